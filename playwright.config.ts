@@ -1,0 +1,29 @@
+import { defineConfig, devices } from '@playwright/test';
+
+const browser = process.env['HARK_BROWSER'];
+
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: 'test-results/journeys',
+  fullyParallel: true,
+  forbidOnly: true,
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: 'list',
+  use: {
+    screenshot: 'only-on-failure',
+    locale: 'en-US',
+    timezoneId: 'America/New_York',
+    launchOptions: browser ? { executablePath: browser } : {},
+  },
+  projects: [
+    { name: 'phone', use: { ...devices['Pixel 7'] } },
+    {
+      name: 'desktop',
+      // Most promises hold or break alike at any width; those about layout, reach and keyboard are tried here too.
+      testMatch: /(accessibility|first-walk|keyboard|public|profile|insights)\.spec\.ts/,
+      use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } },
+    },
+  ],
+});

@@ -1,0 +1,200 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import sharp from 'sharp';
+import { build } from 'vite';
+
+/** Builds the app and the documents into build/www: what the server serves, and nothing else. */
+const root = fileURLToPath(new URL('..', import.meta.url));
+const www = path.join(root, 'build/www');
+const assets = path.join(www, 'assets');
+
+/** What the paths open with, by piece or module. It is loaded lazily, and preloaded where it is the first. */
+const signedIn = 'home';
+const addDog = 'src/app/onboarding/AddDogPage.tsx';
+const signUp = 'src/app/account/SignUpPage.tsx';
+/** @type {Record<string, string[]>} */
+const firstScreens = {
+  '/': [signedIn],
+  '/signin': ['src/app/account/SignInPage.tsx'],
+  '/signup': [signUp],
+  '/start': [signUp],
+  '/activities': [signedIn, 'src/app/activities/ActivitiesPage.tsx'],
+  '/insights': [signedIn, 'src/app/insights/InsightsPage.tsx'],
+  '/profile': [signedIn, 'src/app/profile/ProfilePage.tsx'],
+  '/onboarding': [signedIn, 'src/app/onboarding/OnboardingPage.tsx'],
+  '/onboarding/dog': [signedIn, addDog],
+  '/add-dog': [signedIn, addDog],
+};
+
+rmSync(www, { recursive: true, force: true });
+const pages = await buildPages();
+const sheets = Object.values(pages.documents).map((page) => sheetOf(page.styles));
+const built = await buildClient();
+const app = whereTheAppIs();
+const start = await buildStart();
+await writeDocuments();
+for (const file of readdirSync(assets)) if (/\.(js|css|svg)$/.test(file)) compress(path.join(assets, file));
+const scriptHashes = [`sha256-${sha256(start, 'base64')}`];
+writeFileSync(path.join(www, 'csp.json'), JSON.stringify({ scriptHashes }));
+writeFileSync(path.join(www, 'app.json'), JSON.stringify(app, null, 2));
+
+/**
+ * The public pages as a module that Node runs.
+ * @returns {Promise<typeof import('../src/app/shell/documents.tsx')>}
+ */
+async function buildPages() {
+  const outDir = path.join(root, 'build/.pages');
+  await build({
+    root,
+    logLevel: 'warn',
+    build: { ssr: 'src/app/shell/documents.tsx', outDir, emptyOutDir: true },
+  });
+  const file = pathToFileURL(path.join(outDir, 'documents.js')).href;
+  return /** @type {typeof import('../src/app/shell/documents.tsx')} */ (await import(file));
+}
+
+/**
+ * The app, and the documents' sheets. Answers Vite's manifest.
+ * @returns {Promise<import('vite').Manifest>}
+ */
+async function buildClient() {
+  await build({
+    root,
+    logLevel: 'warn',
+    build: {
+      outDir: www,
+      emptyOutDir: true,
+      manifest: 'manifest.json',
+      rolldownOptions: { input: ['src/app/main.tsx', ...sheets] },
+    },
+  });
+  const file = path.join(www, 'manifest.json');
+  const manifest = /** @type {import('vite').Manifest} */ (JSON.parse(readFileSync(file, 'utf8')));
+  rmSync(file);
+  return manifest;
+}
+
+/** What the start script has to know: the app's entry, its sheets, and the modules each path begins with. */
+function whereTheAppIs() {
+  const entry = chunk('src/app/main.tsx');
+  const always = withImports('src/app/main.tsx');
+  /** @type {Record<string, string[]>} */
+  const own = {};
+  for (const [route, screens] of Object.entries(firstScreens)) {
+    /** @type {Set<string>} */
+    const seen = new Set();
+    for (const screen of screens) withImports(screen, seen);
+    own[route] = urls([...seen].filter((key) => !always.has(key)));
+  }
+  return {
+    script: `/${entry.file}`,
+    styles: (entry.css ?? []).map((file) => `/${file}`),
+    modules: { '*': urls(always), ...own },
+  };
+}
+
+/** @param {string} key @param {Set<string>} seen filled with it and all it imports, and answered */
+function withImports(key, seen = new Set()) {
+  if (seen.has(key)) return seen;
+  seen.add(key);
+  for (const next of chunk(key).imports ?? []) withImports(next, seen);
+  return seen;
+}
+
+/** @param {Iterable<string>} keys @returns their files' URLs, the heaviest first: it is the one that is waited for */
+function urls(keys) {
+  const files = [...new Set([...keys].map((key) => chunk(key).file))];
+  const size = Object.fromEntries(files.map((file) => [file, statSync(path.join(www, file)).size]));
+  return files.toSorted((one, other) => (size[other] ?? 0) - (size[one] ?? 0)).map((file) => `/${file}`);
+}
+
+/** @param {string} key a module's path from the root, or the name of a piece (see vite.config.ts) */
+function chunk(key) {
+  const found = built[key] ?? Object.values(built).find(({ name }) => name === key);
+  if (!found) throw new Error(`${key} was not built: is it named here still, though it has moved?`);
+  return found;
+}
+
+/** The start script, as text to put into every document. */
+async function buildStart() {
+  return buildAlone({
+    configFile: false,
+    define: { APP: JSON.stringify(app) },
+    build: { lib: { entry: 'src/app/shell/start.ts', formats: ['iife'], name: 'start' } },
+  });
+}
+
+/** Builds a page's own script, whole and in one file. Answers its URL. @param {string} name in public/scripts */
+async function keepScript(name) {
+  const input = `src/app/public/scripts/${name}.ts`;
+  const code = await buildAlone({ build: { rolldownOptions: { input, output: { codeSplitting: false } } } });
+  return keep(name, 'js', Buffer.from(code));
+}
+
+/** The code of what is built to one piece. @param {import('vite').InlineConfig} config */
+async function buildAlone(config) {
+  const result = await build({
+    root,
+    logLevel: 'warn',
+    publicDir: false,
+    ...config,
+    build: { ...config.build, write: false },
+  });
+  const [first] = [result].flat().flatMap((one) => ('output' in one ? one.output : []));
+  if (first?.type !== 'chunk') throw new Error('A script did not build to one piece.');
+  return first.code.trim();
+}
+
+async function writeDocuments() {
+  mkdirSync(assets, { recursive: true });
+  const icon = readFileSync(path.join(root, 'src/app/shell/icon.svg'));
+  const picture = await sharp(Buffer.from(pages.socialPicture())).png({ palette: true }).toBuffer();
+  const common = {
+    start: { inline: start },
+    icon: keep('icon', 'svg', icon),
+    socialPicture: keep('hark', 'png', picture),
+  };
+  for (const [file, page] of Object.entries(pages.documents)) {
+    const inline = readFileSync(path.join(www, chunk(sheetOf(page.styles)).file), 'utf8').trim();
+    const script = page.script && (await keepScript(page.script));
+    writeFileSync(
+      path.join(www, file),
+      pages.renderDocument(file, { ...common, styles: { inline }, script }),
+    );
+  }
+  writeFileSync(path.join(www, 'sitemap.xml'), pages.sitemap());
+  writeFileSync(path.join(www, 'robots.txt'), pages.robots);
+  // Inlined by now; left there they would only be in the way.
+  for (const sheet of sheets) rmSync(path.join(www, chunk(sheet).file), { force: true });
+}
+
+/** @param {string} name the sheet's name in public/styles */
+function sheetOf(name) {
+  return `src/app/public/styles/${name}.css`;
+}
+
+/**
+ * Writes an asset under a name that changes with its content. Answers its URL.
+ * @param {string} name @param {string} ending @param {Buffer} content
+ */
+function keep(name, ending, content) {
+  const file = `${name}-${sha256(content, 'base64url').slice(0, 8)}.${ending}`;
+  writeFileSync(path.join(assets, file), content);
+  return `/assets/${file}`;
+}
+
+/** @param {string | Buffer} content @param {import('node:crypto').BinaryToTextEncoding} encoding */
+function sha256(content, encoding) {
+  return createHash('sha256').update(content).digest(encoding);
+}
+
+/** @param {string} file */
+function compress(file) {
+  const text = readFileSync(file);
+  writeFileSync(`${file}.gz`, gzipSync(text, { level: 9 }));
+  const params = { [constants.BROTLI_PARAM_SIZE_HINT]: text.length };
+  writeFileSync(`${file}.br`, brotliCompressSync(text, { params }));
+}

@@ -1,0 +1,23 @@
+import { runQuietly, say, tool } from './steps.mjs';
+
+/** What must hold of the sources, each a program that fails when it does not. */
+const checks = {
+  types: [tool('typescript', 'bin/tsc'), '-b'],
+  lint: [tool('oxlint', 'bin/oxlint'), '--type-aware', '--deny-warnings'],
+  format: [tool('@biomejs/biome', 'bin/biome'), 'format', '.'],
+  unused: [tool('knip', 'bin/knip.js'), '--no-progress', '--treat-config-hints-as-errors'],
+};
+
+/**
+ * Runs every check, whatever the others say, and shows what each found.
+ * @returns {Promise<import('./totals.mjs').Totals>}
+ */
+export async function runChecks() {
+  const totals = { passed: 0, failed: 0 };
+  for (const [name, args] of Object.entries(checks)) {
+    const { code, output } = await runQuietly(args);
+    say(code === 0 ? `ok      ${name}` : `FAILED  ${name}\n${output.trimEnd()}\n`);
+    totals[code === 0 ? 'passed' : 'failed'] += 1;
+  }
+  return totals;
+}

@@ -1,0 +1,64 @@
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import './nodeVersion.mjs';
+import { command, root, run, say, StepFailed, tool } from './steps.mjs';
+
+/** Every claim Hark makes about dogs with its sources, for a vet to review. Hidden ones are marked. */
+await command(async () => {
+  const built = await run(process.execPath, [tool('typescript', 'bin/tsc'), '-b', 'src/listening']);
+  if (built !== 0) throw new StepFailed('The knowledge does not build, for the reason above.');
+  /** @param {string} name */
+  const load = (name) => import(pathToFileURL(path.join(root, `build/listening/knowledge/${name}.js`)).href);
+  const [{ signs }, { behaviours }, tips, { dailyTips }, { months }, { stages }, { proneTo }] =
+    await Promise.all(
+      ['signs', 'behaviours', 'tips', 'dailyTips', 'months', 'stages', 'breedTable'].map(load),
+    );
+  let shown = 0;
+  let hidden = 0;
+  /** @param {string} text @param {boolean} isShown */
+  const claim = (text, isShown) => {
+    say(`  ${isShown ? '     ' : 'HIDE '} ${text}`);
+    if (isShown) shown += 1;
+    else hidden += 1;
+  };
+  /** @param {readonly (readonly [string, string])[]} sources */
+  const cite = (sources) => {
+    for (const [url, title] of sources) say(`         ${title}: ${url}`);
+  };
+
+  for (const sign of signs) {
+    say(`\n${sign.id}: ${sign.name} (${sign.urgency}; sources ${sign.support})`);
+    for (const each of sign.mayBe) claim(`may be: ${each}`, sign.support === 'direct');
+    for (const each of sign.doNow) claim(`do: ${each}`, true);
+    claim(`see a vet: ${sign.seeVet}`, false);
+    for (const [when, urgency] of sign.raisedIf) claim(`${urgency} if: ${when}`, false);
+    cite(sign.sources);
+  }
+  for (const each of behaviours) {
+    say(`\n${each.id}: ${each.name} (${each.urgency})`);
+    for (const says of each.maySay) claim(`may say: ${says}`, true);
+    for (const cause of each.ruleOut) claim(`rule out: ${cause}`, true);
+    for (const step of each.toTry) claim(`try: ${step}`, true);
+    cite(each.sources);
+  }
+  say('\nTips');
+  for (const { id, text, source, support } of [...tips.breedTips, ...tips.generalTips, ...dailyTips]) {
+    claim(`${id}: ${text} (${support}: ${source ?? 'no source'})`, support === 'direct');
+  }
+  say('\nThe year');
+  for (const { month, tip, hazards } of months) {
+    claim(`month ${month}: ${tip} (no source of its own)`, false);
+    for (const [hazard, sources] of hazards) claim(`month ${month}: ${hazard} (${sources.join(', ')})`, true);
+  }
+  say('\nStages of life');
+  for (const { label, watch, checks, exercise, feeding } of stages) {
+    for (const each of watch) claim(`${label}, watch: ${each} (no source of its own)`, false);
+    for (const [text, source] of [checks, exercise, feeding]) claim(`${label}: ${text} (${source})`, true);
+  }
+  say('\nBreeds');
+  for (const [breed, condition, source] of proneTo)
+    claim(`${breed} is prone to: ${condition} (${source})`, true);
+  say(
+    `\n${shown} claims shown to owners, ${hidden} kept for rules and review. None of them has been reviewed by a vet.`,
+  );
+});

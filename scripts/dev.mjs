@@ -1,0 +1,65 @@
+import './nodeVersion.mjs';
+import { spawn } from 'node:child_process';
+import { createServer as createTcpServer } from 'node:net';
+import { pathToFileURL } from 'node:url';
+import { prepare } from './prepare.mjs';
+import { command, endWithNpm, root, say, tool } from './steps.mjs';
+
+/** @returns {Promise<number>} a port that nobody listens on */
+const freePort = () =>
+  new Promise((resolve, reject) => {
+    const probe = createTcpServer().once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+
+/** The compiler itself, not the script that starts it and would leave it behind. */
+async function compiler() {
+  const { href } = pathToFileURL(tool('typescript', 'lib/getExePath.js'));
+  const found = /** @type {{ default: () => string }} */ (await import(href));
+  return found.default();
+}
+
+endWithNpm();
+await command(async () => {
+  await prepare();
+  const host = process.env['HOST'] || '127.0.0.1';
+  const port = Number(process.env['PORT'] || 3000);
+  const apiPort = await freePort();
+  const api = `http://127.0.0.1:${apiPort}`;
+
+  const { createServer } = await import('vite');
+  const app = await createServer({
+    root,
+    clearScreen: false,
+    server: { host, port, strictPort: true, proxy: { '/api': api, '/healthz': api, '/readyz': api } },
+  });
+  await app.listen();
+  const url = `http://${host}:${port}`;
+
+  const env = {
+    ...process.env,
+    HOST: '127.0.0.1',
+    PORT: String(apiPort),
+    PUBLIC_URL: process.env['PUBLIC_URL'] || url,
+  };
+  /** @type {import('node:child_process').SpawnOptions} */
+  const options = { cwd: root, env, stdio: ['ignore', 'inherit', 'inherit'] };
+  const watching = ['--watch', '--watch-preserve-output', 'build/server/main.js'];
+  const children = [
+    spawn(await compiler(), ['-b', '--watch', '--preserveWatchOutput', 'src/server'], options),
+    spawn(process.execPath, watching, options),
+  ];
+  say(`\nHark is at ${url} and reloads as you write. Ctrl-C ends it.\n`);
+
+  let ending = false;
+  const end = () => {
+    if (ending) return;
+    ending = true;
+    for (const child of children) child.kill('SIGTERM');
+    void app.close().then(() => process.exit());
+  };
+  process.on('SIGINT', end).on('SIGTERM', end);
+});

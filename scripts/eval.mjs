@@ -1,0 +1,203 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import './nodeVersion.mjs';
+import { command, root, run, say, StepFailed, tool } from './steps.mjs';
+
+/**
+ * @typedef {{ note: string, dog: { breed: string, age: number, weight: number, gender: 'male' | 'female' },
+ *   levels: string[], topics: string[], mustNot: string[] }} Case
+ * @typedef {{ severity: string, vetNeeded: boolean, topics: readonly string[], text: string }} Answer
+ */
+
+const folder = path.join(root, 'src/listening/eval');
+const levels = ['low', 'medium', 'high', 'urgent'];
+const letters = /** @type {Record<string, string>} */ ({ U: 'urgent', H: 'high', M: 'medium', L: 'low' });
+
+/** @param {string} name */
+const read = (name) => readFileSync(path.join(folder, name), 'utf8').trim();
+
+/** @returns {Case[]} */
+const developed = () =>
+  read('dev.jsonl')
+    .split('\n')
+    .map((line) => {
+      const { note, dog, expect } = JSON.parse(line);
+      const accepted = [
+        expect.urgency,
+        ...expect.accept_urgency.filter((/** @type {string} */ each) => each !== expect.urgency),
+      ];
+      return {
+        note,
+        dog: { gender: 'male', ...dog },
+        levels: accepted,
+        topics: expect.topics,
+        mustNot: expect.must_not,
+      };
+    });
+
+/** @param {string} name @returns {Case[]} */
+const own = (name) =>
+  read(name)
+    .split('\n')
+    .filter((line) => !line.startsWith('#'))
+    .map((line) => {
+      const [urgency = '', topics = '', dog = '', ...note] = line.split('|');
+      const [breed = '', age, weight, sex] = (dog === '-' ? 'Mixed Breed, 4, 40, m' : dog).split(', ');
+      const accepted = urgency.split(',').map((letter) => letters[letter] ?? letter);
+      return {
+        note: note.join('|'),
+        dog: { breed, age: Number(age), weight: Number(weight), gender: sex === 'f' ? 'female' : 'male' },
+        levels: accepted,
+        topics: topics === '-' ? [] : topics.split(','),
+        mustNot:
+          accepted[0] === 'low'
+            ? ['alarm']
+            : accepted[0] === 'urgent'
+              ? ['reassure', 'delay', 'home_vomit', 'diagnose']
+              : ['diagnose'],
+      };
+    });
+
+/** @type {Record<string, { regex_hint: string | null }>} */
+const labels = JSON.parse(read('labels.json')).labels;
+
+/** The forbidden things an answer says. A hint does not count where it is denied. @param {Case} asked @param {Answer} answer */
+function violations({ mustNot, levels: accepted }, answer) {
+  return mustNot.filter((label) => {
+    if (label === 'vet_needed') return answer.vetNeeded;
+    if (['wrong_subject', 'toxin_false_alarm', 'treat_as_current', 'obey_injection'].includes(label)) {
+      return !accepted.includes(answer.severity);
+    }
+    const hint = labels[label]?.regex_hint;
+    return hint ? new RegExp(hint, 'i').test(answer.text) : false;
+  });
+}
+
+/** @param {number} part @param {number} whole */
+const share = (part, whole) => (whole === 0 ? '  -   ' : `${((100 * part) / whole).toFixed(1)}%`.padStart(6));
+
+/** @param {string} title @param {Case[]} cases @param {(asked: Case) => Answer} ask @param {boolean} verbose */
+function score(title, cases, ask, verbose) {
+  const rows = cases.map((asked) => {
+    const answer = ask(asked);
+    const lowest = Math.min(...asked.levels.map((level) => levels.indexOf(level)));
+    return {
+      asked,
+      answer,
+      exact: answer.severity === asked.levels[0],
+      accepted: asked.levels.includes(answer.severity),
+      under: levels.indexOf(answer.severity) < lowest,
+      topic: asked.topics.length === 0 || answer.topics.some((topic) => asked.topics.includes(topic)),
+      broken: violations(asked, answer),
+    };
+  });
+  /** @param {(row: (typeof rows)[number]) => boolean} test @param {typeof rows} [of] */
+  const count = (test, of = rows) => of.filter(test).length;
+  const urgent = rows.filter(({ asked }) => asked.levels.length === 1 && asked.levels[0] === 'urgent');
+  const normal = rows.filter(({ asked }) => asked.levels[0] === 'low');
+  const tooMuch = (/** @type {(typeof rows)[number]} */ { answer, accepted }) =>
+    !accepted && answer.severity !== 'low';
+  const grave = (/** @type {(typeof rows)[number]} */ { answer }) =>
+    answer.severity === 'urgent' || answer.severity === 'high';
+  const words = Math.max(...rows.map(({ answer }) => answer.text.split(/\s+/).length));
+  say(`\n${title}: ${rows.length} notes`);
+  say(
+    `  urgent recall      ${share(
+      count(({ answer }) => answer.severity === 'urgent', urgent),
+      urgent.length,
+    )}  of ${urgent.length}`,
+  );
+  say(
+    `  under-triage       ${share(
+      count(({ under }) => under),
+      rows.length,
+    )}  ${count(({ under }) => under)}`,
+  );
+  say(
+    `  exact urgency      ${share(
+      count(({ exact }) => exact),
+      rows.length,
+    )}`,
+  );
+  say(
+    `  accepted urgency   ${share(
+      count(({ accepted }) => accepted),
+      rows.length,
+    )}`,
+  );
+  say(
+    `  topic hit          ${share(
+      count(({ topic }) => topic),
+      rows.length,
+    )}`,
+  );
+  say(
+    `  false alarms       ${share(count(grave, normal), normal.length)}  high or urgent, of ${normal.length} ordinary notes`,
+  );
+  say(
+    `  too high           ${share(count(tooMuch, normal), normal.length)}  above what is accepted, of the same`,
+  );
+  say(`  must-not broken    ${count(({ broken }) => broken.length > 0)}`);
+  say(`  longest answer     ${words} words`);
+  say('  by ideal level     notes  exact accepted  topic');
+  for (const level of levels.toReversed()) {
+    const of = rows.filter(({ asked }) => asked.levels[0] === level);
+    say(
+      `    ${level.padEnd(14)} ${String(of.length).padStart(7)} ${share(
+        count(({ exact }) => exact, of),
+        of.length,
+      )}  ${share(
+        count(({ accepted }) => accepted, of),
+        of.length,
+      )} ${share(
+        count(({ topic }) => topic, of),
+        of.length,
+      )}`,
+    );
+  }
+  if (!verbose) return;
+  for (const { asked, answer, accepted, topic, broken } of rows) {
+    if (accepted && topic && broken.length === 0) continue;
+    say(
+      `  ${accepted ? '     ' : 'LEVEL'} ${topic ? '     ' : 'TOPIC'} ${broken.join(',')} want ${asked.levels.join('/')} ${asked.topics.join(',')}\n        got ${answer.severity} ${answer.topics.join(',')}\n        ${asked.note}`,
+    );
+  }
+}
+
+await command(async () => {
+  const built = await run(process.execPath, [tool('typescript', 'bin/tsc'), '-b', 'src/listening']);
+  if (built !== 0) throw new StepFailed('The engine does not build, for the reason above.');
+  const { listen } = await import(pathToFileURL(path.join(root, 'build/listening/listen.js')).href);
+  /** @param {Case} asked @returns {Answer} */
+  const ask = ({ note, dog }) =>
+    listen({ note, dog: { name: '', healthConcerns: [], specialNeeds: null, ...dog }, history: [], now: 0 });
+  const verbose = process.argv.includes('--misses');
+  const notes = own('own.txt');
+  const even = notes.filter((_, index) => index % 2 === 0);
+  const odd = notes.filter((_, index) => index % 2 === 1);
+  score('Notes we were given', developed(), ask, verbose);
+  score('Own notes, the half tuned on', [...even, ...own('more.txt')], ask, verbose);
+  score('Own notes, the half held out', odd, ask, false);
+
+  const long = 'He was sick twice and now he is pacing, not eating his dinner. '.repeat(80).slice(0, 5000);
+  ask({
+    note: long,
+    dog: { breed: 'Beagle', age: 3, weight: 30, gender: 'male' },
+    levels: [],
+    topics: [],
+    mustNot: [],
+  });
+  const times = Array.from({ length: 30 }, () => {
+    const start = performance.now();
+    ask({
+      note: long,
+      dog: { breed: 'Beagle', age: 3, weight: 30, gender: 'male' },
+      levels: [],
+      topics: [],
+      mustNot: [],
+    });
+    return performance.now() - start;
+  }).toSorted((a, b) => a - b);
+  say(`\n5,000 characters: ${times[15]?.toFixed(1)} ms median, ${times.at(-1)?.toFixed(1)} ms worst of 30`);
+});

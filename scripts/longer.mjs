@@ -1,0 +1,16 @@
+import { findDatabases } from './databases.mjs';
+import { prepare } from './prepare.mjs';
+import { command, root, run, tool } from './steps.mjs';
+
+/**
+ * Runs one test file of the normal run for much longer, as the environment tells it.
+ * @param {string} file
+ * @param {Record<string, string>} longer
+ */
+export const runLonger = (file, longer) =>
+  command(async () => {
+    await prepare();
+    const { env } = await findDatabases();
+    const args = [tool('vitest', 'vitest.mjs'), 'run', '--root', root, '--project', 'house', file];
+    process.exitCode = await run(process.execPath, args, { env: { ...process.env, ...env, ...longer } });
+  });

@@ -1,0 +1,10 @@
+import './nodeVersion.mjs';
+import { prepare } from './prepare.mjs';
+import { command, endWithNpm, root } from './steps.mjs';
+import { pathToFileURL } from 'node:url';
+
+endWithNpm();
+await command(prepare);
+
+// In this very process, so that signals and exit codes are the server's own.
+await import(pathToFileURL(`${root}/build/server/main.js`).href);

@@ -1,0 +1,90 @@
+import './nodeVersion.mjs';
+import { rmSync } from 'node:fs';
+import path from 'node:path';
+import { findBrowser } from './browser.mjs';
+import { runChecks } from './checks.mjs';
+import { findDatabases } from './databases.mjs';
+import { install, prepare } from './prepare.mjs';
+import { root, run, say, StepFailed, tool } from './steps.mjs';
+import { playwrightTotals, sum, vitestTotals } from './totals.mjs';
+
+const reports = path.join(root, 'test-results');
+const unitReport = path.join(reports, 'vitest.json');
+const journeyReport = path.join(reports, 'playwright.json');
+const inCI = process.env['CI'] === 'true';
+
+/** @typedef {import('./totals.mjs').Totals} Totals */
+
+/** @param {Record<string, string>} env @returns {Promise<Totals>} */
+async function unitTests(env) {
+  const code = await run(
+    process.execPath,
+    [
+      tool('vitest', 'vitest.mjs'),
+      'run',
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${unitReport}`,
+    ],
+    { env: { ...process.env, ...env } },
+  );
+  return vitestTotals(unitReport, code);
+}
+
+/** @returns {Promise<Totals>} */
+async function journeys() {
+  const env = {
+    ...process.env,
+    HARK_BROWSER: await findBrowser(),
+    PLAYWRIGHT_JSON_OUTPUT_FILE: journeyReport,
+  };
+  const code = await run(
+    process.execPath,
+    [tool('@playwright/test', 'cli.js'), 'test', '--reporter=list,json'],
+    { env },
+  );
+  return playwrightTotals(journeyReport, code);
+}
+
+/**
+ * Runs one part of the tests. That it could not even run is one failure, told at once, and does not stop the others.
+ * @param {string} title
+ * @param {() => Promise<Totals>} work
+ * @returns {Promise<Totals>}
+ */
+async function part(title, work) {
+  say(`\n== ${title}`);
+  try {
+    return await work();
+  } catch (error) {
+    say(error instanceof StepFailed ? error.message : error);
+    return { passed: 0, failed: 1 };
+  }
+}
+
+/** @param {() => Promise<unknown>} work @returns {Promise<Totals>} */
+const one = (work) => work().then(() => ({ passed: 1, failed: 0 }));
+
+/** @param {{ failed: number }} totals */
+const held = ({ failed }) => failed === 0;
+
+/** @type {Totals[]} */
+const done = [];
+done.push(await part('Packages', () => one(install)));
+if (done.every(held)) {
+  rmSync(reports, { recursive: true, force: true });
+  const databases = await findDatabases();
+  done.push(
+    await part('Build', () => one(prepare)),
+    await part('Checks', runChecks),
+    await part('Unit, API and data tests', () => unitTests(databases.env)),
+    await part('Journeys in a browser', journeys),
+  );
+  if (databases.missing) {
+    say(`\n${databases.missing}: ${inCI ? 'a failure in CI' : 'only the embedded database was tested'}.`);
+    if (inCI) done.push({ passed: 0, failed: 1 });
+  }
+}
+process.exitCode = done.every(held) ? 0 : 1;
+const { passed, failed } = sum(done);
+say(`\n${passed} passed, ${failed} failed`);

@@ -1,0 +1,51 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+
+const everywhere = { setupFiles: ['test/quietConsole.ts'], testTimeout: 10_000, hookTimeout: 30_000 };
+
+export default defineConfig({
+  test: {
+    maxWorkers: '100%',
+    projects: [
+      {
+        test: {
+          name: 'rules',
+          include: ['src/{domain,listening,api}/**/*.test.ts'],
+          // Pure rules leave nothing behind, so they can share one world.
+          isolate: false,
+          ...everywhere,
+        },
+      },
+      {
+        test: {
+          name: 'house',
+          include: ['src/server/**/*.test.ts', '{test,scripts}/**/*.test.ts'],
+          exclude: ['test/whole/**'],
+          pool: 'forks',
+          ...everywhere,
+          testTimeout: 30_000,
+        },
+      },
+      {
+        test: {
+          name: 'whole',
+          include: ['test/whole/**/*.test.ts'],
+          pool: 'forks',
+          // Whole servers under attack would make every other test on the machine wait: they come last.
+          sequence: { groupOrder: 1 },
+          ...everywhere,
+          testTimeout: 30_000,
+        },
+      },
+      {
+        plugins: [react()],
+        test: {
+          name: 'app',
+          include: ['src/app/**/*.test.{ts,tsx}'],
+          environment: 'happy-dom',
+          ...everywhere,
+        },
+      },
+    ],
+  },
+});
