@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { CarePreferences, SignIn, SignUp } from './account.ts';
+import { NewDog } from './dog.ts';
+
+interface Shape {
+  safeParse: (value: unknown) => { success: boolean; error?: { issues: { message: string }[] } | undefined };
+}
+const messagesOf = (shape: Shape, value: unknown) =>
+  shape.safeParse(value).error?.issues.map((issue) => issue.message) ?? [];
+const good = { name: 'Jo', email: 'jo@example.com', password: 'Walk-the-d0g' };
+
+describe('signing up', () => {
+  it.each([
+    [{ name: 'J' }, 'Name must be at least 2 characters'],
+    [{ name: ' J ' }, 'Name must be at least 2 characters'],
+    [{ name: undefined }, 'Name must be at least 2 characters'],
+    [{ email: 'a@' }, 'Please enter a valid email'],
+    [{ email: { $gt: '' } }, 'Please enter a valid email'],
+    [{ email: `${'a'.repeat(250)}@x.com` }, 'Please enter a valid email'],
+    [{ password: 'Aa1!aaa' }, 'Password must be at least 8 characters'],
+    [{ password: 'aaaaaa1!' }, 'Password must contain at least one uppercase letter'],
+    [{ password: 'AAAAAA1!' }, 'Password must contain at least one lowercase letter'],
+    [{ password: 'Aaaaaaa!' }, 'Password must contain at least one number'],
+    [{ password: 'Aaaaaaa1' }, 'Password must contain at least one special character'],
+    [{ password: `Aa1!${'a'.repeat(253)}` }, 'Password must be at most 256 characters'],
+  ])('with %j is refused', (part, message) => {
+    expect(messagesOf(SignUp, { ...good, ...part })).toContain(message);
+  });
+
+  it('takes a space or a letter beyond ASCII as a special character', () => {
+    expect(messagesOf(SignUp, { ...good, password: 'Walk the d0g' })).toEqual([]);
+  });
+
+  it('makes emails that differ only in case and outer space one', () => {
+    expect(SignUp.parse({ ...good, email: '  Jo@Example.COM ' }).email).toBe('jo@example.com');
+  });
+});
+
+describe('signing in', () => {
+  it.each([
+    [{ email: 'nope', password: 'x' }, 'Please enter a valid email'],
+    [{ email: 'jo@example.com', password: '' }, 'Password is required'],
+    [{ email: 'jo@example.com' }, 'Password is required'],
+  ])('with %j is refused', (value, message) => {
+    expect(messagesOf(SignIn, value)).toContain(message);
+  });
+});
+
+describe('care priorities', () => {
+  it.each([[{ carePreferences: [] }], [{}], [{ carePreferences: 'walks' }]])('%j is not enough', (value) => {
+    expect(messagesOf(CarePreferences, value)).toContain('Please select at least one care priority');
+  });
+
+  it('are kept once each, in the order they are offered', () => {
+    const chosen = { carePreferences: ['vet', 'walks', 'vet'] };
+    expect(CarePreferences.parse(chosen)).toEqual({ carePreferences: ['walks', 'vet'] });
+  });
+});
+
+describe('a new dog', () => {
+  const rex = { name: 'Rex', breed: 'Beagle', gender: 'male' };
+  it.each([
+    [{ name: ' ' }, "Please enter your dog's name"],
+    [{ breed: '' }, "Please select your dog's breed"],
+    [{ gender: 'cat' }, "Please select your dog's gender"],
+    [{ age: -1 }, 'Age must be 0 or greater'],
+    [{ age: '3' }, 'Age must be a number of years'],
+    [{ age: 41 }, 'Age must be at most 40 years'],
+    [{ weight: -0.1 }, 'Weight must be 0 or greater'],
+    [{ weight: 1e308 }, 'Weight must be at most 400 lbs'],
+    [{ lastCheckup: '2026-02-30' }, 'Must be a date (YYYY-MM-DD)'],
+  ])('with %j is refused', (part, message) => {
+    expect(messagesOf(NewDog, { ...rex, ...part })).toContain(message);
+  });
+
+  it('keeps traits once each, trimmed', () => {
+    const dog = NewDog.parse({ ...rex, age: 0.5, personalityTraits: [' Calm', 'calm', '', 'Shy'] });
+    expect(dog.personalityTraits).toEqual(['Calm', 'Shy']);
+  });
+});

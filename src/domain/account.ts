@@ -1,0 +1,118 @@
+import * as z from 'zod/mini';
+import { Id, Moment, text } from './text.ts';
+
+export const carePriorities = [
+  'walks',
+  'feeding',
+  'health',
+  'exercise',
+  'grooming',
+  'training',
+  'medications',
+  'vet',
+] as const;
+export const CarePriority = z.enum(carePriorities, 'Unknown care priority');
+export type CarePriority = z.infer<typeof CarePriority>;
+
+/** An email address, trimmed and lower-cased: two that differ only in case are one account. */
+export const Email = z
+  .string('Please enter a valid email')
+  .check(
+    z.trim(),
+    z.toLowerCase(),
+    z.maxLength(254, 'Please enter a valid email'),
+    z.email('Please enter a valid email'),
+  );
+
+/** A password somebody chooses. At most 256 characters, because hashing an unbounded one is work for free. */
+export const NewPassword = z
+  .string('Password is required')
+  .check(
+    z.minLength(8, 'Password must be at least 8 characters'),
+    z.maxLength(256, 'Password must be at most 256 characters'),
+    z.regex(/[A-Z]/, 'Password must contain at least one uppercase letter'),
+    z.regex(/[a-z]/, 'Password must contain at least one lowercase letter'),
+    z.regex(/[0-9]/, 'Password must contain at least one number'),
+    z.regex(/[^A-Za-z0-9]/, 'Password must contain at least one special character'),
+  );
+
+export const SignUp = z.object({
+  name: text('Name', { min: 2, max: 100, tooShort: 'Name must be at least 2 characters' }),
+  email: Email,
+  password: NewPassword,
+});
+
+/** A password somebody proves to know. No rule but presence: what was once accepted must stay enterable. */
+const KnownPassword = z
+  .string('Password is required')
+  .check(z.minLength(1, 'Password is required'), z.maxLength(256, 'Password must be at most 256 characters'));
+
+export const SignIn = z.object({ email: Email, password: KnownPassword });
+
+export const ChangePassword = z.object({
+  currentPassword: KnownPassword,
+  newPassword: NewPassword,
+});
+
+export const ForgotPassword = z.object({ email: Email });
+
+export const ResetPassword = z.object({
+  token: z
+    .string('Reset token is required')
+    .check(
+      z.trim(),
+      z.minLength(1, 'Reset token is required'),
+      z.maxLength(200, 'Invalid or expired reset token'),
+    ),
+  newPassword: NewPassword,
+});
+
+/** Deleting an account asks for its password once more. */
+export const DeleteAccount = z.object({ password: KnownPassword });
+
+/** A device that is signed in. */
+export const SignedInDevice = z.object({
+  id: Id,
+  /** What the browser or app calls itself, shortened. */
+  device: z.string(),
+  createdAt: Moment,
+  lastUsedAt: Moment,
+  isCurrent: z.boolean(),
+});
+export type SignedInDevice = z.infer<typeof SignedInDevice>;
+
+/** Onboarding's first step. `name` and `email` may be sent along and change nothing. */
+export const CarePreferences = z.object({
+  carePreferences: z.pipe(
+    z
+      .array(CarePriority, 'Please select at least one care priority')
+      .check(
+        z.minLength(1, 'Please select at least one care priority'),
+        z.maxLength(50, 'Too many care priorities'),
+      ),
+    z.transform((chosen) => carePriorities.filter((priority) => chosen.includes(priority))),
+  ),
+});
+
+export const SessionUser = z.object({
+  id: Id,
+  email: z.string(),
+  name: z.string(),
+  isOnboarded: z.boolean(),
+});
+export type SessionUser = z.infer<typeof SessionUser>;
+
+export const Session = z.object({ token: z.string(), user: SessionUser });
+export type Session = z.infer<typeof Session>;
+
+export const Me = z.object({
+  userId: Id,
+  id: Id,
+  name: z.string(),
+  email: z.string(),
+  isOnboarded: z.boolean(),
+  carePreferences: z.array(CarePriority),
+  createdAt: Moment,
+  lastLoginAt: z.nullable(Moment),
+});
+export type Me = z.infer<typeof Me>;

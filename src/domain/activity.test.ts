@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import { NewActivity, timestampProblem } from './activity.ts';
+import { activityLabel, activitySummary } from './activitySummary.ts';
+
+const messagesOf = (value: unknown) => {
+  const result = NewActivity.safeParse(value);
+  return result.success ? [] : result.error.issues.map((issue) => issue.message);
+};
+
+describe('a new activity', () => {
+  it.each([
+    [{ type: 'walk', duration: 1 }],
+    [{ type: 'walk', duration: '30' }],
+    [{ type: 'walk', duration: 1440, location: null }],
+    [{ type: 'feeding', foodType: 'Kibble', amount: '1 cup' }],
+    [{ type: 'health', symptoms: 'limping', notes: 'x'.repeat(5000) }],
+    [{ type: 'walk', duration: 20, timestamp: '2026-05-10T12:00:00+02:00' }],
+  ])('%j is taken', (value) => {
+    expect(messagesOf(value)).toEqual([]);
+  });
+
+  it.each([
+    [{ type: 'walk', duration: 0 }, 'Duration must be at least 1 minute'],
+    [{ type: 'walk' }, 'Duration must be at least 1 minute'],
+    [{ type: 'walk', duration: null }, 'Duration must be at least 1 minute'],
+    [{ type: 'walk', duration: true }, 'Duration must be at least 1 minute'],
+    [{ type: 'walk', duration: 'abc' }, 'Duration must be at least 1 minute'],
+    [{ type: 'walk', duration: Number.NaN }, 'Duration must be at least 1 minute'],
+    [{ type: 'walk', duration: 1441 }, 'Duration must be at most 1,440 minutes'],
+    [{ type: 'feeding', amount: '1 cup' }, 'Food type is required'],
+    [{ type: 'feeding', foodType: '  ', amount: '1 cup' }, 'Food type is required'],
+    [{ type: 'feeding', foodType: 'Kibble' }, 'Amount is required'],
+    [{ type: 'health' }, 'Symptoms are required'],
+    [{ type: 'nap' }, 'Type must be walk, feeding or health'],
+    [
+      { type: 'walk', duration: 5, timestamp: '2026-02-30T10:00:00Z' },
+      'Must be a date and time with its offset (ISO 8601)',
+    ],
+    [
+      { type: 'walk', duration: 5, timestamp: '2026-02-10T10:00:00' },
+      'Must be a date and time with its offset (ISO 8601)',
+    ],
+    [{ type: 'walk', duration: 5, notes: 'a\u0000b' }, 'Notes contains a character that cannot be stored'],
+    [{ type: 'walk', duration: 5, notes: '\ud800' }, 'Notes contains a character that cannot be stored'],
+    [{ type: 'walk', duration: 5, photos: ['http://169.254.169.254/'] }, 'A photo must be an image data URL'],
+    [{ type: 'walk', duration: 5, photos: Array(11).fill('data:image/png;base64,AA') }, 'At most 10 photos'],
+  ])('%j is refused', (value, message) => {
+    expect(messagesOf(value)).toContain(message);
+  });
+
+  it('keeps text as given, trimmed, and takes blank optional text as absent', () => {
+    const walk = NewActivity.parse({
+      type: 'walk',
+      duration: 5,
+      location: '  Harbour 🐕‍🦺 loop ',
+      notes: '   ',
+    });
+    expect(walk).toMatchObject({ location: 'Harbour 🐕‍🦺 loop', notes: null });
+  });
+});
+
+describe('when something can have happened', () => {
+  const now = new Date('2026-05-10T12:00:00Z');
+  it.each([
+    ['2026-05-10T12:04:59Z', null],
+    ['2026-05-10T12:05:01Z', 'Date cannot be in the future'],
+    ['1900-01-01T00:00:00Z', null],
+    ['1899-12-31T23:59:59Z', 'Date cannot be before 1900'],
+  ])('%s: %s', (timestamp, problem) => {
+    expect(timestampProblem(new Date(timestamp), now)).toBe(problem);
+  });
+});
+
+describe('a card', () => {
+  const nothing = { duration: null, location: null, foodType: null, amount: null, symptoms: null };
+  it.each([
+    ['walk', { ...nothing, duration: 25, location: 'Park' }, 'Walk', 'Duration: 25 minutes', 'Park'],
+    ['feeding', { ...nothing, foodType: 'Kibble', amount: '1 cup' }, 'Feeding', 'Kibble', '1 cup'],
+    ['feeding', nothing, 'Feeding', 'Food', null],
+    ['health', { ...nothing, symptoms: 'Limping' }, 'Health Check', 'Limping', null],
+    ['health', nothing, 'Health Check', 'Health check', null],
+    ['grooming', nothing, 'Activity', 'Activity', null],
+  ])('of a %s says what matters', (type, fields, label, main, detail) => {
+    expect(activityLabel(type)).toBe(label);
+    expect(activitySummary({ type, ...fields })).toEqual({ main, detail });
+  });
+});

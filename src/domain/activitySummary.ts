@@ -1,0 +1,23 @@
+import type { Activity } from './activity.ts';
+
+/** The heading of an activity's card. */
+export function activityLabel(type: string): string {
+  const labels: Record<string, string> = { walk: 'Walk', feeding: 'Feeding', health: 'Health Check' };
+  return labels[type] ?? 'Activity';
+}
+
+/** What a card says of an activity in a few words, first what matters and then the detail, if there is one. */
+export function activitySummary(
+  activity: Pick<Activity, 'duration' | 'location' | 'foodType' | 'amount' | 'symptoms'> & { type: string },
+): { main: string; detail: string | null } {
+  switch (activity.type) {
+    case 'walk':
+      return { main: `Duration: ${activity.duration ?? 0} minutes`, detail: activity.location };
+    case 'feeding':
+      return { main: activity.foodType ?? 'Food', detail: activity.amount };
+    case 'health':
+      return { main: activity.symptoms ?? 'Health check', detail: null };
+    default:
+      return { main: 'Activity', detail: null };
+  }
+}

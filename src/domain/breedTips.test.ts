@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { breedTip } from './breedTips.ts';
+
+const days = Array.from({ length: 60 }, (_, at) =>
+  new Date(Date.UTC(2026, 0, 1 + at)).toISOString().slice(0, 10),
+);
+const tipsOf = (breed: string) => new Set(days.map((day) => breedTip({ id: 7, breed }, day).text));
+const general = tipsOf('Poodle');
+
+test.each(['Golden Retriever', 'Rottweiler', 'Labrador Retriever', 'German Shepherd', 'Beagle'])(
+  'a %s gets tips of its own',
+  (breed) => {
+    expect(tipsOf(breed).size).toBeGreaterThan(1);
+    expect([...tipsOf(breed)].filter((text) => general.has(text))).toEqual([]);
+  },
+);
+
+test.each(['Poodle', 'Mixed Breed', 'Other', 'Wolpertinger', 'constructor'])(
+  'a %s gets general ones',
+  (breed) => {
+    expect(tipsOf(breed)).toEqual(general);
+  },
+);
+
+test('a tip stays for the day, and names the page that says so', () => {
+  const dog = { id: 7, breed: 'Beagle' };
+  expect(breedTip(dog, '2026-06-15')).toEqual(breedTip(dog, '2026-06-15'));
+  expect(breedTip(dog, '2026-06-15').source).toMatch(/^https?:\/\//);
+  expect(breedTip(dog, '2026-06-15')).not.toEqual(breedTip(dog, '2026-06-16'));
+});

@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { calendarDay, dayAround, knownZone } from './day.ts';
+
+describe("the owner's day", () => {
+  it.each([
+    ['an ordinary day in UTC', 'UTC', '2026-05-10T12:00:00Z', '2026-05-10T00:00:00Z', 24],
+    [
+      'Los Angeles, while UTC is already in tomorrow',
+      'America/Los_Angeles',
+      '2026-05-11T02:00:00Z',
+      '2026-05-10T07:00:00Z',
+      24,
+    ],
+    [
+      'New York when clocks go forward',
+      'America/New_York',
+      '2026-03-08T12:00:00Z',
+      '2026-03-08T05:00:00Z',
+      23,
+    ],
+    ['New York when clocks go back', 'America/New_York', '2026-11-01T12:00:00Z', '2026-11-01T04:00:00Z', 25],
+    ['London when clocks go forward', 'Europe/London', '2026-03-29T12:00:00Z', '2026-03-29T00:00:00Z', 23],
+    [
+      'Lord Howe, where clocks move half an hour',
+      'Australia/Lord_Howe',
+      '2026-04-05T02:00:00Z',
+      '2026-04-04T13:00:00Z',
+      24.5,
+    ],
+    ['Kolkata, half an hour off', 'Asia/Kolkata', '2026-05-10T18:29:59Z', '2026-05-09T18:30:00Z', 24],
+    ['Kolkata, the next day', 'Asia/Kolkata', '2026-05-10T18:30:00Z', '2026-05-10T18:30:00Z', 24],
+    ['Auckland when clocks go back', 'Pacific/Auckland', '2026-04-05T00:00:00Z', '2026-04-04T11:00:00Z', 25],
+    ['Apia, far ahead', 'Pacific/Apia', '2026-12-31T11:00:00Z', '2026-12-31T11:00:00Z', 24],
+    [
+      'Beirut, where midnight itself is skipped',
+      'Asia/Beirut',
+      '2026-03-29T12:00:00Z',
+      '2026-03-28T22:00:00Z',
+      23,
+    ],
+    ['a leap day', 'America/New_York', '2028-02-29T20:00:00Z', '2028-02-29T05:00:00Z', 24],
+    ['the last second of a year', 'Europe/London', '2026-12-31T23:59:59Z', '2026-12-31T00:00:00Z', 24],
+  ])('%s', (_, zone, moment, start, hours) => {
+    const day = dayAround(new Date(moment), zone);
+    expect(day.start.toISOString()).toBe(new Date(start).toISOString());
+    expect((day.end.getTime() - day.start.getTime()) / 3_600_000).toBe(hours);
+  });
+
+  it('holds every hour of a year in exactly one day, whatever the zone', () => {
+    for (const zone of ['America/Los_Angeles', 'Europe/London', 'Australia/Lord_Howe', 'Pacific/Auckland']) {
+      let previousEnd: number | undefined;
+      for (let hour = Date.UTC(2026, 0, 1, 12); hour < Date.UTC(2027, 0, 1); hour += 24 * 3_600_000) {
+        const { start, end } = dayAround(new Date(hour), zone);
+        expect(hour).toBeGreaterThanOrEqual(start.getTime());
+        expect(hour).toBeLessThan(end.getTime());
+        if (previousEnd !== undefined) expect(start.getTime()).toBe(previousEnd);
+        previousEnd = end.getTime();
+      }
+    }
+  });
+
+  it('names the calendar day as the owner sees it', () => {
+    expect(calendarDay(new Date('2026-05-11T02:00:00Z'), 'America/Los_Angeles')).toBe('2026-05-10');
+    expect(calendarDay(new Date('2026-05-10T14:00:00Z'), 'Pacific/Auckland')).toBe('2026-05-11');
+  });
+});
+
+describe('a time zone from outside', () => {
+  it.each([[undefined], [''], ['Mars/Olympus'], ['x'.repeat(1000)], ['../etc/passwd']])(
+    '%s means UTC',
+    (zone) => {
+      expect(knownZone(zone)).toBe('UTC');
+    },
+  );
+
+  it('is taken when it is known', () => {
+    expect(knownZone('America/New_York')).toBe('America/New_York');
+  });
+});

@@ -1,0 +1,61 @@
+import * as z from 'zod/mini';
+import { SessionUser } from './account.ts';
+import { PhotoData } from './photo.ts';
+import { entries, Id, Moment, optionalText, text } from './text.ts';
+
+export const genders = ['male', 'female'] as const;
+
+const years = z
+  .number('Age must be a number of years')
+  .check(z.gte(0, 'Age must be 0 or greater'), z.lte(40, 'Age must be at most 40 years'));
+
+const pounds = z
+  .number('Weight must be a number of lbs')
+  .check(z.gte(0, 'Weight must be 0 or greater'), z.lte(400, 'Weight must be at most 400 lbs'));
+
+const calendarDate = z.iso.date('Must be a date (YYYY-MM-DD)');
+
+/** What an owner says of a dog. Age in years (0.5 is six months), weight in lbs. */
+export const NewDog = z.object({
+  name: text('Name', { min: 1, max: 100, tooShort: "Please enter your dog's name" }),
+  breed: text('Breed', { min: 1, max: 100, tooShort: "Please select your dog's breed" }),
+  gender: z.enum(genders, "Please select your dog's gender"),
+  age: z.nullish(years),
+  weight: z.nullish(pounds),
+  lastCheckup: z.nullish(calendarDate),
+  microchip: optionalText('Microchip', 50),
+  profileImage: z.nullish(PhotoData),
+  personalityTraits: z.optional(entries('Personality traits', { max: 50, maxLength: 60 })),
+  healthConcerns: z.optional(entries('Health concerns', { max: 50, maxLength: 60 })),
+  specialNeeds: optionalText('Special needs', 5000),
+});
+export type NewDog = z.output<typeof NewDog>;
+
+/** A correction: only the fields that are there change; null empties one that may be empty. */
+export const DogChange = z.object({
+  ...z.partial(NewDog).shape,
+  microchip: z.optional(NewDog.shape.microchip),
+  specialNeeds: z.optional(NewDog.shape.specialNeeds),
+});
+export type DogChange = z.output<typeof DogChange>;
+
+export const Dog = z.object({
+  id: Id,
+  userId: Id,
+  name: z.string(),
+  breed: z.string(),
+  gender: z.enum(genders),
+  age: z.nullable(z.number()),
+  weight: z.nullable(z.number()),
+  lastCheckup: z.nullable(calendarDate),
+  microchip: z.nullable(z.string()),
+  profileImage: z.nullable(z.string()),
+  personalityTraits: z.array(z.string()),
+  healthConcerns: z.array(z.string()),
+  specialNeeds: z.nullable(z.string()),
+  createdAt: Moment,
+});
+export type Dog = z.infer<typeof Dog>;
+
+/** A new dog comes back with its owner, whom the first dog has made onboarded. */
+export const CreatedDog = z.object({ ...Dog.shape, user: SessionUser });

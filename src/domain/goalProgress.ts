@@ -1,0 +1,18 @@
+import type { Goal, goalTypes } from './goal.ts';
+import type { DogStats } from './stats.ts';
+
+type Day = Pick<DogStats, 'todayWalks' | 'todayMeals'>;
+
+/** What of a day counts towards a goal of each type; of a week, nothing does yet. */
+const counts: Record<(typeof goalTypes)[number], (day: Day) => number> = {
+  daily_walks: (day) => day.todayWalks,
+  daily_meals: (day) => day.todayMeals,
+  weekly_health: () => 0,
+};
+
+/** How far a goal has come: what is done, in whole percent (at most 100), and in words. */
+export function goalProgress({ type, target }: Pick<Goal, 'type' | 'target'>, day: Day) {
+  const done = counts[type](day);
+  const percent = Math.min(Math.round((done / target) * 100), done < target ? 99 : 100);
+  return { done, percent, label: percent >= 100 ? '🎉 Goal achieved!' : `${percent}% complete` };
+}

@@ -1,0 +1,110 @@
+import { describe, expect, test } from 'vitest';
+import { notificationsAt } from './notifications.ts';
+
+const biscuit = {
+  id: 7,
+  name: 'Biscuit',
+  breed: 'Beagle',
+  age: 3,
+  healthConcerns: [] as string[],
+  createdAt: '2026-01-10T09:00:00Z',
+};
+const zone = 'America/New_York';
+const quietMoment = new Date('2026-06-15T16:30:00Z');
+const idsAt = (moment: Date, dog: Partial<typeof biscuit> | { age: null } = {}) =>
+  notificationsAt(moment, zone, [{ ...biscuit, ...dog }]).map(({ id }) => id);
+
+test('an owner without a dog hears nothing', () => {
+  expect(notificationsAt(new Date('2026-06-15T12:30:00Z'), zone, [])).toEqual([]);
+});
+
+test('a young dog without worries brings up nothing at an ordinary hour', () => {
+  expect(idsAt(quietMoment)).toEqual([]);
+});
+
+describe("reminders keep to the hours of the owner's clock", () => {
+  test.each([
+    ['2026-06-15T11:59:59Z', []],
+    ['2026-06-15T12:00:00Z', ['morning-walk:2026-06-15']],
+    ['2026-06-15T12:59:59Z', ['morning-walk:2026-06-15']],
+    ['2026-06-15T13:00:00Z', []],
+    ['2026-06-15T21:59:59Z', []],
+    ['2026-06-15T22:00:00Z', ['dinner:2026-06-15']],
+    ['2026-06-15T22:59:59Z', ['dinner:2026-06-15']],
+    ['2026-06-15T23:00:00Z', []],
+    // In winter the same hours lie an hour later in UTC.
+    ['2026-12-15T12:30:00Z', []],
+    ['2026-12-15T13:30:00Z', ['morning-walk:2026-12-15']],
+    ['2026-12-15T23:30:00Z', ['dinner:2026-12-15']],
+  ])('at %s', (moment, expected) => {
+    expect(idsAt(new Date(moment))).toEqual(expected);
+  });
+
+  test('one reminder is for all dogs, and dates from the full hour', () => {
+    const dogs = ['Biscuit', 'Pepper', 'Waffle'].map((name, at) => ({ ...biscuit, id: at + 1, name }));
+    const [walk, ...others] = notificationsAt(new Date('2026-06-15T12:41:07.123Z'), zone, dogs);
+    expect(others).toEqual([]);
+    expect(walk).toMatchObject({
+      type: 'reminder',
+      priority: 'medium',
+      actionRequired: true,
+      isRead: false,
+      timestamp: new Date('2026-06-15T12:00:00Z'),
+    });
+    expect(walk?.message).toContain('Biscuit, Pepper, and Waffle');
+  });
+});
+
+describe('what a dog brings up', () => {
+  test.each<[string, Partial<typeof biscuit> | { age: null }, string[]]>([
+    ['an age that is not known', { age: null }, []],
+    ['seven years', { age: 7 }, []],
+    ['just over seven years', { age: 7.5 }, ['senior:7']],
+    ['eight years', { age: 8 }, ['senior:7']],
+    ['a Golden Retriever', { breed: 'Golden Retriever' }, ['retriever:7']],
+    ['a mix typed by hand', { breed: 'retriever mix' }, ['retriever:7']],
+    ['an old Labrador Retriever', { breed: 'Labrador Retriever', age: 12 }, ['senior:7', 'retriever:7']],
+    ['allergies out of season', { healthConcerns: ['Allergies'] }, []],
+  ])('%s', (_, dog, expected) => {
+    expect(idsAt(quietMoment, dog)).toEqual(expected);
+  });
+});
+
+describe('an allergic dog is warned of in spring and autumn', () => {
+  test.each([
+    [2, null],
+    [3, 'allergies:7:2026-spring'],
+    [4, 'allergies:7:2026-spring'],
+    [5, 'allergies:7:2026-spring'],
+    [6, null],
+    [8, null],
+    [9, 'allergies:7:2026-autumn'],
+    [10, 'allergies:7:2026-autumn'],
+    [11, 'allergies:7:2026-autumn'],
+    [12, null],
+  ])('month %i', (month, expected) => {
+    const moment = new Date(Date.UTC(2026, month - 1, 15, 17));
+    const dog = { healthConcerns: ['Hip Dysplasia', 'Allergies'] };
+    expect(idsAt(moment, dog)).toEqual(expected === null ? [] : [expected]);
+    expect(idsAt(moment)).toEqual([]);
+  });
+
+  test("the season begins with the owner's month, not with UTC's", () => {
+    const lastEvening = new Date('2026-03-01T03:00:00Z');
+    expect(idsAt(lastEvening, { healthConcerns: ['allergies'] })).toEqual([]);
+    const [alert] = notificationsAt(new Date('2026-03-01T06:00:00Z'), zone, [
+      { ...biscuit, healthConcerns: ['allergies'] },
+    ]);
+    expect(alert).toMatchObject({
+      type: 'alert',
+      priority: 'high',
+      timestamp: new Date('2026-03-01T05:00:00Z'),
+    });
+  });
+});
+
+test('the most urgent comes first', () => {
+  const dog = { ...biscuit, breed: 'Golden Retriever', age: 9, healthConcerns: ['Allergies'] };
+  const all = notificationsAt(new Date('2026-04-15T12:10:00Z'), zone, [dog]);
+  expect(all.map(({ priority }) => priority)).toEqual(['high', 'medium', 'medium', 'low']);
+});

@@ -1,0 +1,108 @@
+import { calendarDay, dayAround, minuteOfDay } from './day.ts';
+import type { Dog } from './dog.ts';
+
+/** Something Hark brings up of itself. Built anew from dogs and clock: only what was read or dismissed is kept. */
+export interface Notification {
+  /** The same as long as it is the same thing: a day's reminder is another one the next day. */
+  id: string;
+  type: 'reminder' | 'alert' | 'celebration' | 'insight';
+  title: string;
+  message: string;
+  timestamp: Date;
+  isRead: boolean;
+  priority: 'high' | 'medium' | 'low';
+  actionRequired: boolean;
+}
+
+type KnownDog = Pick<Dog, 'id' | 'name' | 'breed' | 'age' | 'healthConcerns' | 'createdAt'>;
+
+const walkHour = 8;
+const dinnerHour = 18;
+const seniorAbove = 7;
+const seasons = [
+  { name: 'spring', first: 3, last: 5 },
+  { name: 'autumn', first: 9, last: 11 },
+] as const;
+
+/** What there is to say at `now` on the owner's clock, the most urgent first. Nothing without a dog. */
+export function notificationsAt(now: Date, zone: string, dogs: readonly KnownDog[]): Notification[] {
+  if (dogs.length === 0) return [];
+  const said = [...reminders(now, zone, dogs), ...dogs.flatMap((dog) => aboutDog(now, zone, dog))];
+  const urgency = { high: 0, medium: 1, low: 2 };
+  return said
+    .map((one) => ({ ...one, isRead: false }))
+    .toSorted((one, other) => urgency[one.priority] - urgency[other.priority]);
+}
+
+type Said = Omit<Notification, 'isRead'>;
+
+function reminders(now: Date, zone: string, dogs: readonly KnownDog[]): Said[] {
+  const minute = minuteOfDay(now, zone);
+  const day = calendarDay(now, zone);
+  const timestamp = new Date(now.getTime() - (minute % 60) * 60_000);
+  timestamp.setSeconds(0, 0);
+  const pack = new Intl.ListFormat('en', { type: 'conjunction' }).format(dogs.map((dog) => dog.name));
+  const hour = Math.floor(minute / 60);
+  const reminder = { type: 'reminder', timestamp, actionRequired: true } as const;
+  if (hour === walkHour) {
+    return [
+      {
+        ...reminder,
+        id: `morning-walk:${day}`,
+        title: 'Time for the morning walk',
+        message: `A walk now starts the day well for ${pack}. Log it when you are back.`,
+        priority: 'medium',
+      },
+    ];
+  }
+  if (hour === dinnerHour) {
+    return [
+      {
+        ...reminder,
+        id: `dinner:${day}`,
+        title: 'Dinner time',
+        message: `It is time for dinner for ${pack}. Log the meal, and how it was eaten.`,
+        priority: 'high',
+      },
+    ];
+  }
+  return [];
+}
+
+function aboutDog(now: Date, zone: string, dog: KnownDog): Said[] {
+  const said: Said[] = [];
+  const [year = 0, month = 0] = calendarDay(now, zone).split('-').map(Number);
+  const season = seasons.find(({ first, last }) => month >= first && month <= last);
+  if (season && dog.healthConcerns.some((concern) => /allergies/i.test(concern))) {
+    said.push({
+      id: `allergies:${dog.id}:${year}-${season.name}`,
+      type: 'alert',
+      title: 'Allergy season',
+      message: `Pollen is about. Wipe ${dog.name}'s paws and belly after walks, and note any scratching.`,
+      timestamp: dayAround(new Date(Date.UTC(year, season.first - 1, 1, 12)), zone).start,
+      priority: 'high',
+      actionRequired: true,
+    });
+  }
+  const insight = { type: 'insight', timestamp: new Date(dog.createdAt), actionRequired: false } as const;
+  if (dog.age !== null && dog.age > seniorAbove) {
+    said.push({
+      ...insight,
+      id: `senior:${dog.id}`,
+      title: `${dog.name} is a senior now`,
+      message: 'Two check-ups a year catch early what age brings. Is the next one booked?',
+      priority: 'medium',
+    });
+  }
+  if (/retriever/i.test(dog.breed)) {
+    said.push({
+      ...insight,
+      id: `retriever:${dog.id}`,
+      title: `A tip for ${dog.name}`,
+      message:
+        'Retrievers are made to carry and to swim: a game of fetch tires the mind as well as the legs.',
+      priority: 'low',
+    });
+  }
+  return said;
+}

@@ -1,0 +1,152 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { spokenEntry } from './spokenEntry.ts';
+import { withDigits } from './spokenNumbers.ts';
+
+const nothing = { duration: null, location: null, foodType: null, amount: null, symptoms: null };
+
+describe('a spoken walk', () => {
+  test.each<[string, number | null, string | null]>([
+    ['walked for 30 minutes', 30, null],
+    ['Walked 45 minutes in Central Park', 45, 'Central Park'],
+    ['we went for a thirty minute walk at the beach', 30, 'beach'],
+    ['a twenty-five minute walk around the harbour loop', 25, 'harbour loop'],
+    ['twenty five minutes walking along the river', 25, 'river'],
+    ['walk for an hour', 60, null],
+    ['walked one hour in the park', 60, 'park'],
+    ['walked two hours', 120, null],
+    ['walked for half an hour at the dog park', 30, 'dog park'],
+    ['a half hour walk', 30, null],
+    ['walked for an hour and a half', 90, null],
+    ['walked one and a half hours', 90, null],
+    ['walked two and a half hours in the forest', 150, 'forest'],
+    ['walked 1.5 hours', 90, null],
+    ['walked 1 1/2 hours', 90, null],
+    ['walked for 2 hours and 15 minutes to the lake', 135, 'lake'],
+    ['walked an hour and twenty minutes', 80, null],
+    ['walked 1 hour 20', 80, null],
+    ['walked a quarter of an hour', 15, null],
+    ['walked three quarters of an hour', 45, null],
+    ['walked a couple of hours', 120, null],
+    ['walked for ninety minutes', 90, null],
+    ['walked a hundred and five minutes', 105, null],
+    ['we walked 20 mins with Max near the old mill, she loved it', 20, 'old mill'],
+    ['at 5 pm we walked 20 minutes in the morning', 20, null],
+    ['walked in the rain for ten minutes', 10, null],
+    ['ten minutes ago we came back from a 40 minute walk', 40, null],
+    ['walked to work', null, 'work'],
+    ['took her out to pee, a short walk to the corner', null, 'corner'],
+    ['walked from home to the vet and back', null, 'vet'],
+    ['walked 3 miles', null, null],
+    ['hiked through Blue Hills for three hours', 180, 'Blue Hills'],
+    ['went jogging by the canal this morning', null, 'canal'],
+    ['walked 0 minutes', null, null],
+  ])('%s', (said, duration, location) => {
+    expect(spokenEntry(said, 'health')).toMatchObject({ ...nothing, type: 'walk', duration, location });
+  });
+});
+
+describe('a spoken meal', () => {
+  test.each<[string, string | null, string | null]>([
+    ['fed her one cup of kibble', 'kibble', '1 cup'],
+    ['fed Biscuit half a cup of dry food', 'dry food', '0.5 cup'],
+    ['food: two cups of kibble', 'kibble', '2 cups'],
+    ['gave a meal of wet food, half a bowl', 'wet food', '0.5 bowl'],
+    ['feeding one bowl of raw food', 'raw food', '1 bowl'],
+    ['fed 1.5 cups of canned food', 'canned food', '1.5 cups'],
+    ['fed one and a half cups of kibble', 'kibble', '1.5 cups'],
+    ['fed a cup and a half of kibble', 'kibble', '1.5 cups'],
+    ['fed 1 1/2 cups dry food', 'dry food', '1.5 cups'],
+    ['fed 1½ cups dry food', 'dry food', '1.5 cups'],
+    ['fed ½ cup of wet food', 'wet food', '0.5 cup'],
+    ['fed a quarter cup of treats', 'treats', '0.25 cup'],
+    ['fed her three quarters of a cup of kibble', 'kibble', '0.75 cup'],
+    ['fed half of the bowl of wet dog food', 'wet food', '0.5 bowl'],
+    ['fed a full bowl of dry food', 'dry food', '1 bowl'],
+    ['she had a treat', 'treats', null],
+    ['tinned food for dinner, two bowls', 'canned food', '2 bowls'],
+    ['fed two bowls of chicken and rice', 'chicken', '2 bowls'],
+    ['fed a cup of her pumpkin mix this morning', 'pumpkin mix', '1 cup'],
+    ['fed her at noon', null, null],
+    ['kibble then wet food', 'kibble', null],
+    ['fed 0 cups', null, null],
+  ])('%s', (said, foodType, amount) => {
+    expect(spokenEntry(said, 'walk')).toMatchObject({ ...nothing, type: 'feeding', foodType, amount });
+  });
+});
+
+describe('a spoken health note', () => {
+  test.each<[string, string | null]>([
+    ['health note she is limping on the left front paw', 'She is limping on the left front paw'],
+    ['Symptoms are vomiting and no appetite', 'Vomiting and no appetite'],
+    ['log a health check: red eyes', 'Red eyes'],
+    ['she has been sick since this morning', 'She has been sick since this morning'],
+    ['he threw up twice', 'He threw up twice'],
+    ['health', null],
+  ])('%s', (said, symptoms) => {
+    expect(spokenEntry(said, 'walk')).toMatchObject({ ...nothing, type: 'health', symptoms });
+  });
+});
+
+describe('the kind of entry', () => {
+  test.each([
+    ['walked and then fed her', 'walk'],
+    ['fed her before the walk', 'feeding'],
+    ['sick after her meal', 'health'],
+    ['limping on our walk', 'health'],
+    ['a healthy girl, walking well', 'walk'],
+    ['sidewalk', 'feeding'],
+    ['30 minutes at the park', 'feeding'],
+  ] as const)('%s', (said, type) => {
+    expect(spokenEntry(said, 'feeding').type).toBe(type);
+  });
+
+  test('without a word for it is the one at hand', () => {
+    expect(spokenEntry('thirty minutes at the park', 'walk')).toMatchObject({
+      duration: 30,
+      location: 'park',
+    });
+    expect(spokenEntry('a cup of rice', 'feeding')).toMatchObject({ foodType: 'rice', amount: '1 cup' });
+    expect(spokenEntry('scratching her ear', 'health')).toMatchObject({ symptoms: 'Scratching her ear' });
+  });
+});
+
+test('the whole sentence is kept as the note', () => {
+  expect(spokenEntry('  walked 20 minutes,  kept licking her paw ', 'walk').notes).toBe(
+    'Walked 20 minutes, kept licking her paw',
+  );
+});
+
+test.each([
+  ['Twenty-five minutes', '25 minutes'],
+  ['one and a half cups', '1.5 cups'],
+  ['half an hour', '0.5 hour'],
+  ['two hundred and ten', '210'],
+  ['nineteen, twenty one', '19, 21'],
+  ['¾ cup', '0.75 cup'],
+  ['someone stone weight', 'someone stone weight'],
+])('"%s" in digits is "%s"', (said, digits) => {
+  expect(withDigits(said)).toBe(digits);
+});
+
+test('whatever is said is read without a fault, and what is read can be saved', () => {
+  const words = fc.constantFrom(
+    ...'walked fed sick half a an and one two cups bowl of hours minutes in the park kibble hundred quarter 3 0 1/2 , .'.split(
+      ' ',
+    ),
+  );
+  fc.assert(
+    fc.property(
+      fc.oneof(
+        fc.string(),
+        fc.array(words, { maxLength: 14 }).map((said) => said.join(' ')),
+      ),
+      (said) => {
+        const { duration, amount, notes } = spokenEntry(said, 'walk');
+        if (duration !== null) expect(duration).toBeGreaterThanOrEqual(1);
+        if (amount !== null) expect(amount).toMatch(/^\d+(\.\d+)? (cup|bowl)s?$/);
+        expect(notes.toLowerCase()).toBe(said.trim().replace(/\s+/g, ' ').toLowerCase());
+      },
+    ),
+  );
+});

@@ -1,0 +1,131 @@
+import type { ActivityType } from './activity.ts';
+import { withDigits } from './spokenNumbers.ts';
+
+/** What a spoken sentence says of an activity. Null where it says nothing. */
+export interface SpokenEntry {
+  type: ActivityType;
+  /** Minutes. */
+  duration: number | null;
+  location: string | null;
+  foodType: string | null;
+  /** In cups or bowls: "0.5 cup", "2 bowls". */
+  amount: string | null;
+  symptoms: string | null;
+  /** The whole sentence, so that nothing said is lost. */
+  notes: string;
+}
+
+/** Words that say what kind of entry it is. Of several, the first one said decides. */
+const kinds: Record<ActivityType, RegExp> = {
+  walk: /\b(?:walk(?:s|ed|ing|ies)?|stroll(?:s|ed|ing)?|hik(?:e|es|ed|ing)|jog(?:s|ged|ging)?)\b/i,
+  feeding: /\b(?:fed|feed(?:s|ing)?|foods?|meals?|breakfast|dinner|kibbles?|treats?)\b/i,
+  health:
+    /\b(?:health|symptoms?|sick(?:ness)?|vomit(?:s|ed|ing)?|threw up|diarrh(?:ea|oea)|limp(?:s|ed|ing)?)\b/i,
+};
+
+const foods: [RegExp, string][] = [
+  [/\bdry (?:dog )?food\b/, 'dry food'],
+  [/\bwet (?:dog )?food\b/, 'wet food'],
+  [/\braw (?:dog )?food\b/, 'raw food'],
+  [/\b(?:canned|tinned) (?:dog )?food\b/, 'canned food'],
+  [/\btreats?\b/, 'treats'],
+  [/\bkibbles?\b/, 'kibble'],
+];
+
+const number = '(\\d+(?:\\.\\d+)?|an?|a couple(?: of)?)';
+const hours = new RegExp(
+  `\\b${number}[ -]?(?:hours?|hrs?)\\b(?:(?: and)? (0\\.\\d+|\\d{1,2})\\b(?! (?:ago|cups?|bowls?|times?)))?(?! ago)`,
+);
+const minutes = new RegExp(`\\b${number}[ -]?(?:minutes?|mins?)\\b(?! ago)`);
+const helping = new RegExp(
+  `\\b${number} (?:(?:small|big|large|full|whole|level|heaped|more) )?(cup|bowl)s?\\b(?: and (0\\.\\d+))?`,
+);
+
+/** Where a phrase about a place or a food ends. */
+const phraseEnd =
+  "(?=\\s+(?:for|with|and|then|but|because|as|when|while|where|which|who|that|this|today|yesterday|tonight|now|again|after|before|about|around|at|in|to|from|until|by|on|she|he|we|they|it|i|\\d\\S*)(?:\\b|')|\\s*[,.;!?]|\\s*$)";
+const placePhrase = new RegExp(
+  `\\b(?:at|in|to|around|along|through|near|by|across|past)\\s+(?:(?:the|our|a|an|her|his|my|their)\\s+)?(\\S.*?)${phraseEnd}`,
+  'gi',
+);
+const foodPhrase = new RegExp(
+  `\\b(?:cups?|bowls?)\\s+of\\s+(?:the\\s+|her\\s+|his\\s+)?(\\S.*?)${phraseEnd}`,
+  'i',
+);
+
+/** Begins what follows "at", "in" or "to" without being a place. */
+const noPlace = new RegExp(
+  `^(?:\\d|(?:${[
+    'early|late|morning|afternoon|evening|night|noon|midday|midnight|dawn|dusk|lunch|lunchtime|dinner|breakfast|bedtime',
+    'half|quarter|least|most|first|last|once|all|total|an? hour|hours?|minutes?|time|times',
+    'one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|sixty|ninety',
+    'rain|snow|dark|sun|sunshine|heat|cold|wind|fog|pain|mood|good|bad|great',
+    'walk|pee|poop|potty|run|play|sniff|eat|sleep|be|get|go|do|drink|chase|rest|stretch|see|meet|feed|log|her|him|it|me|us',
+  ].join('|')})\\b)`,
+  'i',
+);
+
+/** "Health note:", "Log symptoms:" and the like, which say that a symptom follows and are none. */
+const healthOpening =
+  /^(?:(?:please|log|add|record|new|an?)\s+)*(?:health|symptoms?)(?:\s+(?:check|note|update|log|entry|issue|concern)s?)*(?:\s+(?:is|are))?(?:\s+that)?\b[\s:,.-]*/i;
+
+/** Reads a spoken English sentence as an entry; one that names no kind is of the kind at hand. */
+export function spokenEntry(said: string, current: ActivityType): SpokenEntry {
+  const sentence = said.trim().replace(/\s+/g, ' ');
+  const text = withDigits(sentence);
+  const type = kindOf(sentence) ?? current;
+  return {
+    type,
+    duration: type === 'walk' ? durationIn(text) : null,
+    location: type === 'walk' ? placeIn(sentence) : null,
+    foodType: type === 'feeding' ? foodIn(text, sentence) : null,
+    amount: type === 'feeding' ? amountIn(text) : null,
+    symptoms: type === 'health' ? capital(sentence.replace(healthOpening, '')) || null : null,
+    notes: capital(sentence),
+  };
+}
+
+function kindOf(sentence: string): ActivityType | null {
+  const named = Object.entries(kinds)
+    .map(([type, words]) => ({ type: type as ActivityType, at: sentence.search(words) }))
+    .filter(({ at }) => at >= 0)
+    .sort((one, other) => one.at - other.at);
+  return named[0]?.type ?? null;
+}
+
+const valueOf = (digits: string) =>
+  /\d/.test(digits) ? Number(digits) : digits.startsWith('a couple') ? 2 : 1;
+
+function durationIn(text: string): number | null {
+  const [, whole, rest] = hours.exec(text) ?? [];
+  if (whole === undefined) {
+    const [, count] = minutes.exec(text) ?? [];
+    return count === undefined ? null : atLeastOne(valueOf(count));
+  }
+  const beyond = rest === undefined ? 0 : rest.startsWith('0.') ? Number(rest) * 60 : Number(rest);
+  return atLeastOne(valueOf(whole) * 60 + beyond);
+}
+
+const atLeastOne = (count: number) => (count > 0 ? Math.max(1, Math.round(count)) : null);
+
+function amountIn(text: string): string | null {
+  const [, count, unit, rest = '0'] = helping.exec(text) ?? [];
+  if (count === undefined) return null;
+  const amount = valueOf(count) + Number(rest);
+  return amount > 0 ? `${amount} ${unit}${amount > 1 ? 's' : ''}` : null;
+}
+
+function foodIn(text: string, sentence: string): string | null {
+  const named = foods
+    .map(([words, food]) => ({ food, at: text.search(words) }))
+    .filter(({ at }) => at >= 0)
+    .sort((one, other) => one.at - other.at);
+  return named[0]?.food ?? foodPhrase.exec(sentence)?.[1] ?? null;
+}
+
+function placeIn(sentence: string): string | null {
+  for (const [, place = ''] of sentence.matchAll(placePhrase)) if (!noPlace.test(place)) return place;
+  return null;
+}
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

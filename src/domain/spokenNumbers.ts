@@ -1,0 +1,49 @@
+const ones = 'one two three four five six seven eight nine'.split(' ');
+const teens = 'ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(' ');
+const tens = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
+const values = new Map<string, number>([
+  ...[...ones, ...teens].map((word, at) => [word, at + 1] as const),
+  ...tens.map((word, at) => [word, (at + 2) * 10] as const),
+]);
+const valueOf = (word: string) => values.get(word) ?? 0;
+
+const twoWords = new RegExp(`\\b(${tens.join('|')})[ -](${ones.join('|')})\\b`, 'g');
+const oneWord = new RegExp(`\\b(${[...values.keys()].join('|')})\\b`, 'g');
+const hundreds = /\b([1-9]|a) hundred(?: and)?(?: (\d{1,2})\b)?/g;
+
+/** What stands between a fraction and what it is a part of: "of an", "of the", "a". */
+const ofA = '(?: of)?(?: (?:an?|the|her|his|their))?';
+
+/** Tried in this order: the longer ways to say a fraction contain the shorter ones. */
+const fractions: [RegExp, string][] = [
+  [/(?:(\d+) ?)?½/g, '$1.5'],
+  [/(?:(\d+) ?)?¼/g, '$1.25'],
+  [/(?:(\d+) ?)?¾/g, '$1.75'],
+  [new RegExp(`(?:\\b(\\d+) )?\\b1/2\\b${ofA}`, 'g'), '$1.5'],
+  [new RegExp(`(?:\\b(\\d+) )?\\b1/4\\b${ofA}`, 'g'), '$1.25'],
+  [new RegExp(`(?:\\b(\\d+) )?\\b3/4\\b${ofA}`, 'g'), '$1.75'],
+  [/\b(\d+) and (?:a |1 )?half\b/g, '$1.5'],
+  [/\b(\d+) and (?:a |1 )?quarter\b/g, '$1.25'],
+  [/\b(\d+) and 3 quarters\b/g, '$1.75'],
+  [new RegExp(`\\b3[ -]quarters?\\b${ofA}`, 'g'), '.75'],
+  [new RegExp(`\\b(?:an? |1[ -])?half\\b${ofA}`, 'g'), '.5'],
+  [new RegExp(`\\b(?:a |1[ -])?quarter\\b${ofA}`, 'g'), '.25'],
+];
+
+/**
+ * A sentence in lower case with its numbers as digits, however they were said: "Twenty-five minutes" becomes
+ * "25 minutes", "one and a half cups" "1.5 cups", "half an hour" "0.5 hour".
+ */
+export function withDigits(said: string): string {
+  let text = said
+    .toLowerCase()
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(twoWords, (_, ten: string, one: string) => String(valueOf(ten) + valueOf(one)))
+    .replace(oneWord, (word) => String(valueOf(word)))
+    .replace(hundreds, (_, count: string, rest = '0') =>
+      String(Number(count === 'a' ? 1 : count) * 100 + Number(rest)),
+    );
+  for (const [pattern, digits] of fractions) text = text.replace(pattern, digits);
+  return text.replace(/(^|[^\d.])\.(\d)/g, '$10.$2');
+}

@@ -1,0 +1,16 @@
+import * as z from 'zod/mini';
+
+export const healthStatuses = ['Good', 'Monitor', 'Needs attention'] as const;
+export type HealthStatus = (typeof healthStatuses)[number];
+
+/** A dog's day so far, in its owner's own day. */
+export const DogStats = z.object({
+  todayWalks: z.int(),
+  todayMeals: z.int(),
+  todayWalkMinutes: z.number(),
+  healthStatus: z.enum(healthStatuses),
+});
+export type DogStats = z.infer<typeof DogStats>;
+
+/** How far back a health note still says something of how the dog is now, in hours. */
+export const healthWindowHours = 72;

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import { usualAt } from './usual.ts';
+
+const nothing = { duration: null, location: null, foodType: null, amount: null };
+const walk = (timestamp: string, duration: number, location: string | null = null) => ({
+  ...nothing,
+  type: 'walk' as const,
+  timestamp,
+  duration,
+  location,
+});
+const meal = (timestamp: string, foodType: string, amount: string) => ({
+  ...nothing,
+  type: 'feeding' as const,
+  timestamp,
+  foodType,
+  amount,
+});
+const evening = new Date('2026-06-15T17:40:00Z');
+
+test('a dog without a past has nothing usual', () => {
+  expect(usualAt(evening, 'UTC', [])).toEqual(nothing);
+});
+
+test('the walk of this hour counts, not the one of another', () => {
+  const past = [
+    walk('2026-06-15T07:00:00Z', 40, 'Park'),
+    walk('2026-06-14T17:30:00Z', 25, null),
+    walk('2026-06-13T18:10:00Z', 25, 'Harbour loop'),
+    walk('2026-06-12T17:00:00Z', 60, 'Beach'),
+  ];
+  expect(usualAt(evening, 'UTC', past)).toMatchObject({ duration: 25, location: 'Harbour loop' });
+  expect(usualAt(new Date('2026-06-16T06:30:00Z'), 'UTC', past)).toMatchObject({
+    duration: 40,
+    location: 'Park',
+  });
+});
+
+test('with nothing at this hour the rest of the day answers', () => {
+  const past = [walk('2026-06-15T07:00:00Z', 40, 'Park')];
+  expect(usualAt(evening, 'UTC', past)).toMatchObject({ duration: 40, location: 'Park' });
+});
+
+test('food and amount belong together', () => {
+  const past = [
+    meal('2026-06-14T18:00:00Z', 'Wet food', '1 can'),
+    meal('2026-06-13T18:00:00Z', 'Kibble', '1.5 cups'),
+    meal('2026-06-12T18:00:00Z', 'Kibble', '2 cups'),
+    meal('2026-06-11T18:00:00Z', 'Kibble', '1.5 cups'),
+  ];
+  expect(usualAt(evening, 'UTC', past)).toMatchObject({ foodType: 'Kibble', amount: '1.5 cups' });
+});
+
+test("hours are the owner's, and midnight does not part them", () => {
+  const past = [walk('2026-06-15T03:30:00Z', 15, 'Block'), walk('2026-06-14T16:00:00Z', 50, 'Woods')];
+  const halfPastMidnight = new Date('2026-06-16T04:30:00Z');
+  expect(usualAt(halfPastMidnight, 'America/New_York', past).location).toBe('Block');
+});
+
+test('an old habit gives way to a new one', () => {
+  const day = (n: number) => new Date(evening.getTime() - n * 86_400_000).toISOString();
+  const past = [
+    ...Array.from({ length: 14 }, (_, n) => walk(day(n + 1), 20)),
+    ...Array.from({ length: 60 }, (_, n) => walk(day(n + 15), 45)),
+  ];
+  expect(usualAt(evening, 'UTC', past).duration).toBe(20);
+});
