@@ -1,0 +1,133 @@
+import {
+  type Answer,
+  type CallName,
+  type Contract,
+  contract,
+  type Outgoing,
+  type Refusal,
+} from './contract.ts';
+import { CallError } from './errors.ts';
+
+interface ClientOptions {
+  /** Empty for the same origin, else scheme and host. */
+  baseUrl: string;
+  token: () => string | null;
+  /** Told of every 401 that an authenticated call gets, and with which token. */
+  onUnauthorized?: (token: string | null) => void;
+  /** What sends; the page's own `fetch` unless told otherwise. */
+  fetch?: (url: string, init: RequestInit) => Promise<Response>;
+}
+
+/** What a call needs, without the parts that it does not have; its query may always be left out. */
+type Needed<Parts> = {
+  [Part in keyof Parts as undefined extends Parts[Part]
+    ? never
+    : Part extends 'query'
+      ? never
+      : Part]: Parts[Part];
+};
+
+export type Request<Name extends CallName> = Needed<Outgoing<Name>> & {
+  query?: Outgoing<Name>['query'];
+  /** Makes a repeated write answer the first one's result. A UUID. */
+  idempotencyKey?: string;
+  signal?: AbortSignal;
+};
+
+/** A page of a list, and the cursor of the next one (null at the end). */
+export interface Page<Rows> {
+  rows: Rows;
+  next: string | null;
+}
+
+/** The calls that answer a file. */
+type FileCall = {
+  [Name in CallName]: Contract[Name] extends { file: string } ? Name : never;
+}[CallName];
+
+export type Client = {
+  <Name extends CallName>(name: Name, request: Request<Name>): Promise<Answer<Name>>;
+  page: <Name extends 'listActivities'>(name: Name, request: Request<Name>) => Promise<Page<Answer<Name>>>;
+  /** A file, to be read as it comes. */
+  file: (name: FileCall, request: Request<FileCall>) => Promise<Response>;
+};
+
+interface AnyRequest {
+  params?: Record<string, unknown> | undefined;
+  query?: Record<string, unknown> | undefined;
+  body?: unknown;
+  idempotencyKey?: string;
+  signal?: AbortSignal;
+}
+
+/** The only place that speaks HTTP. Throws `CallError` for every answer that is not a success. */
+export function createClient({
+  baseUrl,
+  token,
+  onUnauthorized,
+  fetch: carry = (url, init) => fetch(url, init),
+}: ClientOptions): Client {
+  async function send(name: CallName, request: AnyRequest): Promise<Response> {
+    const { method, path, who } = contract[name];
+    const headers: Record<string, string> = {
+      accept: 'application/json',
+      'x-timezone': Intl.DateTimeFormat().resolvedOptions().timeZone,
+    };
+    const bearer = who === 'owner' ? token() : null;
+    if (bearer) headers['authorization'] = `Bearer ${bearer}`;
+    if (request.idempotencyKey) headers['idempotency-key'] = request.idempotencyKey;
+    const init: RequestInit = { method, headers, credentials: 'include' };
+    if (request.body !== undefined) {
+      headers['content-type'] = 'application/json';
+      init.body = JSON.stringify(request.body);
+    }
+    if (request.signal) init.signal = request.signal;
+    // What is to be removed is removed, even if the page is left meanwhile.
+    if (method === 'DELETE') init.keepalive = true;
+
+    const response = await carry(baseUrl + urlOf(path, request), init).catch((cause: unknown) => {
+      if (request.signal?.aborted) throw cause;
+      throw new CallError(0, { error: 'Network error. Please try again.' });
+    });
+    if (response.ok) return response;
+    if (response.status === 401 && who === 'owner') onUnauthorized?.(bearer);
+    const refusal = await refusalOf(response);
+    // oxlint-disable-next-line no-console -- what was refused can be looked up where it happened.
+    console.info(`${method} ${path}: ${response.status}`, refusal);
+    const retryAfter = Number(response.headers.get('retry-after') ?? Number.NaN);
+    throw new CallError(response.status, refusal, Number.isFinite(retryAfter) ? retryAfter : null);
+  }
+
+  const call = async (name: CallName, request: AnyRequest) => {
+    const response = await send(name, request);
+    return response.status === 204 ? undefined : (response.json() as Promise<unknown>);
+  };
+  const page = async (name: CallName, request: AnyRequest) => {
+    const response = await send(name, request);
+    return { rows: (await response.json()) as unknown, next: nextCursor(response.headers.get('link')) };
+  };
+  return Object.assign(call, { page, file: send }) as Client;
+}
+
+function urlOf(path: string, { params, query }: AnyRequest): string {
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params?.[name])));
+  const given = Object.entries(query ?? {}).filter(([, value]) => value !== undefined);
+  const search = new URLSearchParams(given.map(([key, value]) => [key, String(value)])).toString();
+  return search ? `${filled}?${search}` : filled;
+}
+
+async function refusalOf(response: Response): Promise<Partial<Refusal>> {
+  const body = await response.text().catch(() => '');
+  try {
+    const refusal: unknown = JSON.parse(body);
+    if (refusal && typeof refusal === 'object') return refusal;
+  } catch {
+    // Something between us and the server answered in its own words.
+  }
+  return { error: body.slice(0, 200) || response.statusText };
+}
+
+function nextCursor(link: string | null): string | null {
+  const url = /<([^>]+)>;\s*rel="next"/.exec(link ?? '')?.[1];
+  return url ? new URL(url, 'http://relative').searchParams.get('before') : null;
+}
