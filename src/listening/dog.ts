@@ -1,0 +1,96 @@
+import { breedTable } from './knowledge/breedTable.ts';
+
+/** What is known of a dog when its owner writes. Age in years, weight in lbs. */
+export interface Listener {
+  name: string;
+  breed: string;
+  gender: 'male' | 'female';
+  age: number | null;
+  weight: number | null;
+  healthConcerns: readonly string[];
+  specialNeeds: string | null;
+}
+
+type Range = readonly [least: number, most: number];
+
+export interface BreedFacts {
+  name: string;
+  size: string;
+  weight: Range | null;
+  male: Range | null;
+  female: Range | null;
+  flatFaced: boolean;
+  shortLegged: boolean;
+  source: string;
+}
+
+const byName = new Map<string, BreedFacts>();
+
+for (const row of breedTable.trim().split('\n')) {
+  const [name = '', size = '', weight, male, female, flags = '', page = '', aliases = ''] = row.split('|');
+  const facts: BreedFacts = {
+    name,
+    size,
+    weight: range(weight),
+    male: range(male),
+    female: range(female),
+    flatFaced: flags.includes('F'),
+    shortLegged: flags.includes('S'),
+    source: `https://www.akc.org/dog-breeds/${page}/`,
+  };
+  for (const key of [name, ...aliases.split(', ')]) if (key) byName.set(key.toLowerCase(), facts);
+}
+
+function range(text = ''): Range | null {
+  const [least, most] = text.split('-').map(Number);
+  return least && most ? [least, most] : null;
+}
+
+/** The breed by its name or a name it also goes by, whatever the case. */
+export const breedNamed = (name: string): BreedFacts | undefined => byName.get(name.trim().toLowerCase());
+
+/** What makes a dog less able to bear illness. */
+export interface Frailty {
+  puppy: boolean;
+  toy: boolean;
+  senior: boolean;
+  flatFaced: boolean;
+  deepChested: boolean;
+  shortLegged: boolean;
+  chronic: boolean;
+  epileptic: boolean;
+  diabetic: boolean;
+  addison: boolean;
+  heart: boolean;
+}
+
+const puppyYears = 0.5;
+const toyPounds = 10;
+const seniorYears = 7;
+const bigPounds = 50;
+
+/** How frail a dog is, from its profile. */
+export function frailtyOf(dog: Listener): Frailty {
+  const breed = breedNamed(dog.breed);
+  const known = [...dog.healthConcerns, dog.specialNeeds ?? ''].join(' ; ').toLowerCase();
+  const ill = (words: RegExp) => words.test(known);
+  const diabetic = ill(/\bdiabet/);
+  const addison = ill(/\baddison/);
+  const epileptic = ill(/\bepilep|seizure/);
+  const heart = ill(/\bheart|murmur/);
+  return {
+    puppy: dog.age !== null && dog.age < puppyYears,
+    toy:
+      (dog.weight !== null && dog.weight > 0 && dog.weight < toyPounds) ||
+      (dog.weight === null && breed?.size === 'toy'),
+    senior: dog.age !== null && dog.age > seniorYears,
+    flatFaced: breed?.flatFaced ?? false,
+    deepChested: breed?.size === 'large' || breed?.size === 'giant' || (dog.weight ?? 0) >= bigPounds,
+    shortLegged: breed?.shortLegged ?? false,
+    chronic: diabetic || addison || epileptic || heart || ill(/kidney|liver|cancer|autoimmune|steroid|nsaid/),
+    epileptic,
+    diabetic,
+    addison,
+    heart,
+  };
+}

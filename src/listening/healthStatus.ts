@@ -1,0 +1,23 @@
+import { type HealthStatus, healthWindowHours } from '../domain/stats.ts';
+import type { Listener } from './dog.ts';
+import { listen, type PastNote } from './listen.ts';
+import { atLeast } from './severity.ts';
+
+const manyNotes = 3;
+
+/**
+ * How a dog's recent health notes add up. A sign that wants a vet today, or some sign in three notes, needs attention;
+ * any other sign, or words not understood, is to be monitored.
+ */
+export function healthStatus(dog: Listener, notes: readonly PastNote[], now: number): HealthStatus {
+  const recent = notes.filter(({ at }) => at <= now && now - at < healthWindowHours * 3_600_000);
+  const heard = recent.map(({ at, note }) =>
+    listen({ note, dog, history: notes.filter((each) => each.at < at), now: at }),
+  );
+  const telling = heard.filter(
+    ({ understood, signs }) => !understood || signs.some(({ id }) => id !== 'healthy_normal_log'),
+  );
+  if (heard.some(({ severity }) => atLeast(severity, 'high')) || telling.length >= manyNotes)
+    return 'Needs attention';
+  return telling.length > 0 ? 'Monitor' : 'Good';
+}

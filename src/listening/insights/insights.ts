@@ -1,0 +1,89 @@
+import { asOf, type DogLog } from './log.ts';
+import { personalInsights } from './personal.ts';
+import { type Tip, tipsForAll, tipsOfBreed, tipsOfSeason, tipsOfStage } from './tips.ts';
+
+const mostPersonal = 5;
+const breedTipsShown = 2;
+const dayLength = 86_400_000;
+
+/** What to say of a dog today: its own log first, then its age, the season and its breed. The same all day. */
+export function insightsOf(log: DogLog): string[] {
+  const turn = dayNumber(log);
+  const own = personalInsights(log).slice(0, mostPersonal);
+  const breed = tipsOfBreed(log);
+  const tips = shuffled(breed.length > 0 ? breed : tipsForAll, log.dog.id);
+  return [
+    ...own.map(({ text }) => text),
+    ...turned(shuffled(tipsOfStage(log), log.dog.id), turn, 1),
+    ...turned(tipsOfSeason(log), turn, 1),
+    ...turned(tips, turn * breedTipsShown, breedTipsShown),
+  ].map((each) => (typeof each === 'string' ? each : each.text));
+}
+
+const memoryDays = 30;
+const seasonEvery = 5;
+
+/**
+ * The one thing to say of a dog today. A need that arose in the last days first, every fifth day the season, else tips
+ * for its age, its breed and any dog in an order of its own. Nothing comes twice within 30 days. It rests on complete
+ * days alone, so it stays the same all day.
+ */
+export function dailyInsight(log: DogLog): Tip {
+  const need = needOf(log);
+  if (need) return need;
+  const turn = dayNumber(log);
+  const seasonal = tipsOfSeason(log);
+  const slot = Math.floor(turn / seasonEvery) % (memoryDays / seasonEvery);
+  const season = turn % seasonEvery === 0 ? seasonal[slot] : undefined;
+  if (season) return season;
+  const tips = shuffled([...tipsOfStage(log), ...tipsOfBreed(log), ...tipsForAll], log.dog.id);
+  return (
+    tips[turn % tips.length] ?? {
+      title: 'Listening',
+      text: `Log a few of ${log.dog.name}'s days, and Hark tells you what they add up to.`,
+    }
+  );
+}
+
+/** Walks through the last 30 days as they were: what would have been said already is not said again. */
+function needOf(log: DogLog): Tip | null {
+  const told = new Set<string>();
+  let today: Tip | null = null;
+  for (let ago = memoryDays - 1; ago >= 0; ago -= 1) {
+    const then = yesterdays(asOf(log, ago));
+    const need = personalInsights(then).find((insight) => insight.need && !told.has(insight.topic));
+    if (need) told.add(need.topic);
+    today = need ? { title: need.title, text: need.text } : null;
+  }
+  return today;
+}
+
+/** The log without what today has brought so far. */
+const yesterdays = (log: DogLog): DogLog => ({
+  ...log,
+  days: log.days.map((day, index) =>
+    index === log.days.length - 1 ? { walks: 0, minutes: 0, meals: 0, notes: [] } : day,
+  ),
+});
+
+const dayNumber = ({ today }: DogLog) => Math.floor(Date.parse(today) / dayLength);
+
+function turned<Item>(items: readonly Item[], from: number, count: number): Item[] {
+  return Array.from(
+    { length: Math.min(count, items.length) },
+    (_, index) => items[(from + index) % items.length],
+  ).filter((item) => item !== undefined);
+}
+
+/** An order of its own for every seed, always the same. */
+function shuffled<Item>(items: readonly Item[], seed: number): Item[] {
+  const mixed = [...items];
+  let state = (seed * 2654435761 + 97) >>> 0;
+  for (let index = mixed.length - 1; index > 0; index -= 1) {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    const other = state % (index + 1);
+    const [a, b] = [mixed[index], mixed[other]];
+    if (a !== undefined && b !== undefined) [mixed[index], mixed[other]] = [b, a];
+  }
+  return mixed;
+}

@@ -1,0 +1,232 @@
+import { lifeStage } from '../../domain/lifeStage.ts';
+import { breedNamed } from '../dog.ts';
+import { signById } from '../knowledge/signs.ts';
+import { stages } from '../knowledge/stages.ts';
+import { recognise } from '../recognise.ts';
+import { type Day, type DogLog, daysBefore, spoken } from './log.ts';
+import { cited } from './tips.ts';
+
+/** Something true of this dog's log, with its numbers and period. */
+export interface Insight {
+  /** What it is about: of one topic only one thing is said. */
+  topic: string;
+  title: string;
+  text: string;
+  /** Whether it asks for something to be done. */
+  need: boolean;
+}
+
+const week = 7;
+const baselineDays = 28;
+const leastBaseline = 14;
+const leastWeek = 4;
+
+type Rule = (log: DogLog) => Insight | null;
+
+/** What the log says of a dog, the most pressing first. Silent where the data is thin; nothing contradicts another. */
+export function personalInsights(log: DogLog): Insight[] {
+  const gap = longGap(log);
+  // With days unlogged, "less than usual" would speak of the log, not of the dog.
+  const rules = gap
+    ? [repeated, () => gap, checkup, weight]
+    : [repeated, walking, meals, goal, checkup, weight, streak, lastWeek];
+  const said = new Map<string, Insight>();
+  for (const rule of rules) {
+    const insight = rule(log);
+    if (insight && !said.has(insight.topic)) said.set(insight.topic, insight);
+  }
+  return [...said.values()];
+}
+
+const sum = (days: readonly Day[], of: (day: Day) => number) =>
+  days.reduce((total, day) => total + of(day), 0);
+const isLogged = (day: Day) => day.walks + day.meals + day.notes.length > 0;
+const times = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
+const name = ({ dog }: DogLog) => dog.name;
+
+/** The last seven complete days and the four weeks before, where both were logged well enough to compare. */
+function comparable({ days }: DogLog): { lately: readonly Day[]; before: readonly Day[] } | null {
+  const complete = days.slice(0, -1);
+  const lately = complete.slice(-week);
+  const before = complete.slice(-week - baselineDays, -week);
+  const enough =
+    before.length === baselineDays &&
+    before.filter(isLogged).length >= leastBaseline &&
+    lately.filter(isLogged).length >= leastWeek;
+  return enough ? { lately, before } : null;
+}
+
+const changeWorthSaying = 0.25;
+const leastMinutes = 5;
+
+const walking: Rule = (log) => {
+  const both = comparable(log);
+  if (!both) return null;
+  const lately = sum(both.lately, (day) => day.minutes) / week;
+  const usual = sum(both.before, (day) => day.minutes) / baselineDays;
+  const change = usual === 0 ? 0 : lately / usual - 1;
+  if (Math.abs(change) < changeWorthSaying || Math.abs(lately - usual) < leastMinutes) return null;
+  const less = change < 0;
+  return {
+    topic: 'walks',
+    title: less ? 'Fewer minutes on foot' : 'More minutes on foot',
+    text: `In the 7 days to ${spoken(daysBefore(log.today, 1))} ${name(log)} walked ${Math.round(lately)} minutes a day; in the 28 days before it was ${Math.round(usual)}. That is ${Math.round(Math.abs(change) * 100)}% ${less ? 'less' : 'more'}.${less ? ' If it was not your choice, note how the walks go.' : ''}`,
+    need: less,
+  };
+};
+
+const meals: Rule = (log) => {
+  const both = comparable(log);
+  if (!both || both.lately.filter((day) => day.meals > 0).length < leastWeek) return null;
+  const lately = sum(both.lately, (day) => day.meals) / week;
+  const usual = sum(both.before, (day) => day.meals) / baselineDays;
+  const change = usual < 0.5 ? 0 : lately / usual - 1;
+  if (Math.abs(change) < changeWorthSaying) return null;
+  const less = change < 0;
+  return {
+    topic: 'meals',
+    title: less ? 'Fewer meals logged' : 'More meals logged',
+    text: `You logged ${lately.toFixed(1)} meals a day for ${name(log)} in the 7 days to ${spoken(daysBefore(log.today, 1))}, and ${usual.toFixed(1)} a day in the 28 days before.${less ? ' If meals were left and not just unlogged, tell your vet.' : ''}`,
+    need: less,
+  };
+};
+
+const symptomDays = 14;
+const ordinary = new Set([
+  'healthy_normal_log',
+  'post_vaccine_tired',
+  'in_heat_normal',
+  'twitching_in_sleep',
+]);
+
+/** The same sign on several days. */
+const repeated: Rule = (log) => {
+  const recent = log.days.slice(-symptomDays);
+  const daysOf = new Map<string, number[]>();
+  recent.forEach((day, index) => {
+    for (const id of new Set(day.notes.flatMap((note) => signsIn(note, log.dog.name))))
+      daysOf.set(id, [...(daysOf.get(id) ?? []), index]);
+  });
+  const [most] = [...daysOf]
+    .filter(([, days]) => days.length >= 2)
+    .toSorted((a, b) => b[1].length - a[1].length);
+  const sign = most && signById.get(most[0]);
+  if (!most || !sign) return null;
+  const first = daysBefore(log.today, recent.length - 1 - (most[1][0] ?? 0));
+  return {
+    topic: `sign ${sign.id}`,
+    title: 'The same again',
+    text: `Since ${spoken(first)} your notes on ${most[1].length} days speak of this: ${sign.name.toLowerCase()}. What comes again is worth showing your vet, with the dates.`,
+    need: true,
+  };
+};
+
+const remembered = new Map<string, readonly string[]>();
+const mostRemembered = 500;
+
+function signsIn(note: string, dogName: string): readonly string[] {
+  const key = `${dogName}\n${note}`;
+  const known = remembered.get(key);
+  if (known) return known;
+  const ids = [...recognise(note, dogName).signs.keys()].filter((id) => !ordinary.has(id));
+  if (remembered.size >= mostRemembered) remembered.clear();
+  remembered.set(key, ids);
+  return ids;
+}
+
+const gapDays = 3;
+
+function longGap(log: DogLog): Insight | null {
+  const last = log.days.findLastIndex(isLogged);
+  const empty = log.days.length - 1 - last;
+  if (last < 0 || empty < gapDays || log.days.slice(0, last + 1).filter(isLogged).length < week) return null;
+  return {
+    topic: 'gap',
+    title: 'A quiet log',
+    text: `The last entry for ${name(log)} is from ${spoken(daysBefore(log.today, empty))}, ${empty} days ago. One line a day is enough for patterns to show.`,
+    need: true,
+  };
+}
+
+const goal: Rule = (log) => {
+  const walks = log.goals.find(({ type, period }) => type === 'daily_walks' && period === 'daily');
+  const lately = log.days.slice(0, -1).slice(-week);
+  if (!walks || lately.length < week || lately.filter(isLogged).length < leastWeek) return null;
+  const met = lately.filter((day) => day.walks >= walks.target).length;
+  return {
+    topic: 'goal',
+    title: met >= 5 ? 'Goal in sight' : 'A goal to catch up with',
+    text: `${name(log)}'s goal of ${times(walks.target, 'walk')} a day was met on ${met} of the 7 days to ${spoken(daysBefore(log.today, 1))}.`,
+    need: met < 4,
+  };
+};
+
+const months = (from: string, to: string) =>
+  Math.floor((Date.parse(to) - Date.parse(from)) / (30.44 * 86_400_000));
+
+const checkup: Rule = ({ dog, today }) => {
+  if (!dog.lastCheckup || dog.age === null) return null;
+  const passed = months(dog.lastCheckup, today);
+  const senior = lifeStage(dog.age) === 'Senior';
+  if (passed < (senior ? 6 : 12)) return null;
+  const stage = stages.find(({ label }) => label === lifeStage(dog.age ?? 0));
+  return {
+    topic: 'checkup',
+    title: 'A check-up is due',
+    text: cited(
+      `${dog.name}'s last check-up in the profile is ${passed} months ago. For this stage of life the guidance is: ${stage?.checks[0].toLowerCase() ?? 'at least yearly'}.`,
+      stage?.checks[1] ?? null,
+    ),
+    need: true,
+  };
+};
+
+const outside = 0.1;
+
+const weight: Rule = ({ dog }) => {
+  const breed = breedNamed(dog.breed);
+  const range = breed?.[dog.gender] ?? breed?.weight;
+  if (!breed || !range || !dog.weight || dog.age === null || dog.age < 2) return null;
+  const above = dog.weight > range[1] * (1 + outside);
+  if (!above && dog.weight >= range[0] * (1 - outside)) return null;
+  const usual = range[0] === range[1] ? `${range[0]} lbs` : `${range[0]} to ${range[1]} lbs`;
+  return {
+    topic: 'weight',
+    title: 'Weight and breed',
+    text: cited(
+      `${dog.name}'s profile says ${dog.weight} lbs; a grown ${breed.name} is usually ${usual}. Build differs from dog to dog: ask your vet what suits ${dog.name}.`,
+      breed.source,
+    ),
+    need: false,
+  };
+};
+
+const leastStreak = 5;
+
+const streak: Rule = (log) => {
+  const complete = log.days.slice(0, -1);
+  const missed = complete.findLastIndex((day) => day.walks === 0);
+  const length = complete.length - 1 - missed;
+  if (length < leastStreak) return null;
+  const many = missed < 0 ? `at least ${length}` : `${length}`;
+  return {
+    topic: 'streak',
+    title: 'Day after day',
+    text: `${name(log)} has been walked on ${many} days in a row, up to ${spoken(daysBefore(log.today, 1))}.`,
+    need: false,
+  };
+};
+
+/** The plain sum, when nothing more telling was said of the walks. */
+const lastWeek: Rule = (log) => {
+  const lately = log.days.slice(0, -1).slice(-week);
+  const walks = sum(lately, (day) => day.walks);
+  const minutes = sum(lately, (day) => day.minutes);
+  if (walks < 3) return null;
+  return {
+    topic: 'walks',
+    title: 'The last seven days',
+    text: `In the 7 days to ${spoken(daysBefore(log.today, 1))} ${name(log)} went on ${times(walks, 'walk')}, ${Math.round(minutes)} minutes in all, about ${Math.round(minutes / walks)} minutes each.`,
+    need: false,
+  };
+};

@@ -1,0 +1,132 @@
+import { lifeStage } from '../../domain/lifeStage.ts';
+import { breedNamed, frailtyOf } from '../dog.ts';
+import { proneTo } from '../knowledge/breedTable.ts';
+import { dailyTips } from '../knowledge/dailyTips.ts';
+import { months } from '../knowledge/months.ts';
+import { stages } from '../knowledge/stages.ts';
+import { breedTips, generalTips } from '../knowledge/tips.ts';
+import type { Claim } from '../knowledge/types.ts';
+import type { DogLog } from './log.ts';
+
+export interface Tip {
+  title: string;
+  text: string;
+}
+
+/** A claim with the page it rests on, as owners read it. */
+export function cited(text: string, source: string | null): string {
+  if (!source) return text;
+  return `${text} (Source: ${source.split('/')[2]?.replace(/^www\./, '') ?? source})`;
+}
+
+// What the page does not itself state is not shown.
+const shown = <Kind extends Claim>(claims: readonly Kind[]) =>
+  claims.filter(({ support, source }) => support === 'direct' && source);
+
+/** Tips for the breed, in a settled order; none for breeds without. Breeds' tips are about grown dogs. */
+export function tipsOfBreed({ dog }: DogLog): Tip[] {
+  if (dog.age !== null && dog.age < 1) return [];
+  const breed = breedNamed(dog.breed)?.name ?? dog.breed;
+  return [
+    ...shown(breedTips.filter((tip) => tip.breed === breed)).map(({ text, source }) => ({
+      title: `About the ${breed}`,
+      text: cited(text, source),
+    })),
+    ...proneTo
+      .filter(([name]) => name === breed)
+      .map(([, condition, source]) => ({
+        title: `About the ${breed}`,
+        text: cited(
+          `The ${breed} is named among the breeds prone to this: ${condition}. Worth asking about at a check-up.`,
+          source,
+        ),
+      })),
+  ];
+}
+
+export const tipsForAll: readonly Tip[] = [
+  ...shown(generalTips).map(({ text, source }) => ({ title: 'Did you know?', text: cited(text, source) })),
+  ...shown(dailyTips)
+    .filter(({ when }) => Object.keys(when).length === 0)
+    .map(({ title, text, source }) => ({ title, text: cited(text, source) })),
+];
+
+/** What to watch, check and feed at this age. */
+export function tipsOfStage({ dog }: DogLog): Tip[] {
+  if (dog.age === null) return [];
+  const label = lifeStage(dog.age);
+  const stage = stages.find((each) => each.label === label);
+  if (!stage) return [];
+  const own = shown(dailyTips).filter(({ when }) => when.life_stage?.includes(stageWord[label]));
+  return [
+    {
+      title: `${label}: vet checks`,
+      text: cited(`Vet checks at this age: ${lowered(stage.checks[0])}.`, stage.checks[1]),
+    },
+    {
+      title: `${label}: meals`,
+      text: cited(`Meals at this age: ${lowered(stage.feeding[0])}.`, stage.feeding[1]),
+    },
+    {
+      title: `${label}: exercise`,
+      text: cited(`Exercise at this age: ${lowered(stage.exercise[0])}.`, stage.exercise[1]),
+    },
+    ...own.map(({ title, text, source }) => ({ title, text: cited(text, source) })),
+  ];
+}
+
+/** As it stands after a colon. */
+const lowered = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
+
+const stageWord = {
+  'Puppy Stage': 'puppy',
+  'Young Adult': 'young_adult',
+  Adult: 'adult',
+  Senior: 'senior',
+} as const;
+const seasons = [
+  'winter',
+  'winter',
+  'spring',
+  'spring',
+  'spring',
+  'summer',
+  'summer',
+  'summer',
+  'autumn',
+  'autumn',
+  'autumn',
+  'winter',
+];
+const monthName = new Intl.DateTimeFormat('en-GB', { month: 'long', timeZone: 'UTC' });
+
+/** What the time of year brings where the owner lives. */
+export function tipsOfSeason({ dog, today, north }: DogLog): Tip[] {
+  const here = Number(today.slice(5, 7));
+  const likeNorth = north ? here : ((here + 5) % 12) + 1;
+  const month = months.find((each) => each.month === likeNorth);
+  const flat = frailtyOf(dog).flatFaced;
+  const own = shown(dailyTips).filter(
+    ({ when }) =>
+      !when.weather &&
+      ((when.season?.includes(seasons[likeNorth - 1] ?? '') ?? false) ||
+        (when.month?.includes(likeNorth) ?? false) ||
+        (when.profile?.['brachycephalic'] === true && flat)),
+  );
+  const hazards = month?.hazards ?? [];
+  const called = monthName.format(new Date(today));
+  return [
+    ...(hazards.length > 0
+      ? [
+          {
+            title: `${called} outside`,
+            text: cited(
+              `${called} is a time to mind: ${hazards.map(([hazard]) => hazard.toLowerCase()).join(', ')}.`,
+              hazards[0]?.[1][0] ?? null,
+            ),
+          },
+        ]
+      : []),
+    ...own.map(({ title, text, source }) => ({ title, text: cited(text, source) })),
+  ];
+}

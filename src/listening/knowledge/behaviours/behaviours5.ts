@@ -1,0 +1,202 @@
+import type { Behaviour } from '../types.ts';
+
+export const behavioursFive: readonly Behaviour[] = [
+  {
+    id: 'b_stretching',
+    name: 'Stretching',
+    urgency: 'low',
+    said: ['big stretch when he wakes', 'downward dog', 'stretches a lot'],
+    maySay: ['Waking or friendly greeting'],
+    otherwise: ['Play bow'],
+    ruleOut: ['Belly pain if held and repeated'],
+    toTry: ['None needed when loose and brief'],
+    sources: [
+      [
+        'http://reactivechampion.blogspot.com/2011/06/sarah-kalnajs-seminar-distance_06.html',
+        'Notes from a trainer seminar: distance-decreasing signals',
+      ],
+    ],
+  },
+  {
+    id: 'b_shaking_off',
+    name: 'Shake-off',
+    urgency: 'low',
+    said: ['shakes like wet but dry', 'full body shake after vet'],
+    maySay: ['Releasing tension'],
+    otherwise: ['Wet or dirt'],
+    ruleOut: ['Ear trouble if only the head'],
+    toTry: ['Notice what just happened and make it easier next time'],
+    sources: [
+      [
+        'https://pdfslide.us/amp/documents/relaxed-body-language-signs-tenseanxious-body-language-body-language-signs-soft.html',
+        'Body-language handout: relaxed vs tense signs',
+      ],
+      ['http://kmtr.com/archive/body-language', 'Body-language table with calming signals'],
+    ],
+  },
+  {
+    id: 'b_sudden_aggression_pain',
+    name: 'New aggression when touched',
+    urgency: 'medium',
+    said: [
+      'growls when I touch his back',
+      'snaps when lifted',
+      'grumpy with grooming all of a sudden',
+      'never bit before',
+    ],
+    maySay: ['It hurts there'],
+    otherwise: ['Fear of handling'],
+    ruleOut: ['Pain (joints, spine, ears, teeth, belly) or sight loss'],
+    toTry: ['Stop touching the area, book a vet, keep children away'],
+    sources: [
+      [
+        'https://doglongevity.smallbetlabs.com/articles/senior-dog-cognitive-changes.html',
+        'Senior cognitive changes: what to track',
+      ],
+      [
+        'https://rspcapetinsurance.org.au/pet-care/dog-care/body-language-in-dogs',
+        'RSPCA Pet Insurance AU: body language in dogs',
+      ],
+    ],
+  },
+  {
+    id: 'b_avoid_touch',
+    name: 'Avoids being touched',
+    urgency: 'medium',
+    said: ['flinches when stroked', 'moves away when I pet him', 'wont let me brush hips'],
+    maySay: ['Discomfort or needs space'],
+    otherwise: ['Too rough or scared'],
+    ruleOut: ['Pain'],
+    toTry: ['Choice-based petting: three seconds then pause'],
+    sources: [
+      [
+        'https://rspcapetinsurance.org.au/pet-care/dog-care/body-language-in-dogs',
+        'RSPCA Pet Insurance AU: body language in dogs',
+      ],
+      [
+        'https://doglongevity.smallbetlabs.com/articles/senior-dog-cognitive-changes.html',
+        'Senior cognitive changes: what to track',
+      ],
+    ],
+  },
+  {
+    id: 'b_reluctant_walk',
+    name: 'Reluctant to walk',
+    urgency: 'medium',
+    said: ['refuses to walk', 'sits down on walks', 'wont leave the driveway', 'stops and plants his feet'],
+    maySay: ['Worry, heat or training'],
+    otherwise: ['Puppy new to lead'],
+    ruleOut: ['Pain, heart, airway or foot problem'],
+    toTry: ['Note place and distance; check feet and temperature'],
+    sources: [
+      ['https://www.ccahpetvet.com/blog/2019-02-27/limping', 'CCAH: when to seek care for a limp'],
+      [
+        'https://gometrovet.com/petcare-perspectives-blog/post/recognizing-heart-failure-in-pets/',
+        'MetroVet: recognising heart failure',
+      ],
+    ],
+  },
+  {
+    id: 'b_leash_reactivity',
+    name: 'Barking on lead',
+    urgency: 'medium',
+    said: ['lunges at dogs on lead', 'barks at other dogs walking', 'goes mental on leash'],
+    maySay: ['Frustration or fear'],
+    otherwise: ['Excitement'],
+    ruleOut: ['Pain lowers tolerance'],
+    toTry: ['Space, quieter routes, treats at first sight; force-free trainer'],
+    sources: [
+      ['http://kmtr.com/archive/body-language', 'Body-language table with calming signals'],
+      [
+        'https://rspcapetinsurance.org.au/pet-care/dog-care/body-language-in-dogs',
+        'RSPCA Pet Insurance AU: body language in dogs',
+      ],
+    ],
+  },
+  {
+    id: 'b_prey_drive_chasing',
+    name: 'Chasing animals',
+    urgency: 'low',
+    said: ['chases squirrels', 'bolts after rabbits', 'stares at cats'],
+    maySay: ['Hunting fun'],
+    otherwise: [],
+    ruleOut: [],
+    toTry: ['Long line, recall games, safe fencing'],
+    sources: [
+      [
+        'https://rspcapetinsurance.org.au/pet-care/dog-care/body-language-in-dogs',
+        'RSPCA Pet Insurance AU: body language in dogs',
+      ],
+    ],
+  },
+  {
+    id: 'b_begging',
+    name: 'Begging',
+    urgency: 'low',
+    said: ['begs at the table', 'stares while I eat', 'whines for food'],
+    maySay: ['Learned; food smells good'],
+    otherwise: ['Hungry'],
+    ruleOut: ['New extreme hunger: see increased_appetite'],
+    toTry: ['Feed first, settle on mat, no table scraps'],
+    sources: [
+      [
+        'https://whpetvet.blogspot.com/2015/11/are-you-overfeeding-your-dog.html',
+        'Vet blog: RER and life-stage factors; label caveat',
+      ],
+    ],
+  },
+  {
+    id: 'b_burying_food',
+    name: 'Burying food',
+    urgency: 'low',
+    said: ['buries his treats', 'hides biscuits under pillow'],
+    maySay: ['Saving for later'],
+    otherwise: ['Full or unsure of food'],
+    ruleOut: ['Nausea if appetite drops'],
+    toTry: ['Offer less; check eating'],
+    sources: [
+      [
+        'https://rspcapetinsurance.org.au/pet-care/dog-care/body-language-in-dogs',
+        'RSPCA Pet Insurance AU: body language in dogs',
+      ],
+    ],
+  },
+  {
+    id: 'b_sniffing_walk',
+    name: 'Sniffing on walks',
+    urgency: 'low',
+    said: ['sniffs everything', 'stops every two minutes to smell', 'nose to ground whole walk'],
+    maySay: ['Gathering information; relaxing'],
+    otherwise: ['Calming signal if sudden near people'],
+    ruleOut: [],
+    toTry: ['Give sniff time: it counts as enrichment'],
+    sources: [['http://kmtr.com/archive/body-language', 'Body-language table with calming signals']],
+  },
+  {
+    id: 'b_kicking_after_poop',
+    name: 'Kicking after toilet',
+    urgency: 'low',
+    said: ['scratches ground after poo', 'kicks grass after pee'],
+    maySay: ['Scent and sight mark'],
+    otherwise: [],
+    ruleOut: ['Pad soreness'],
+    toTry: ['None needed'],
+    sources: [
+      [
+        'https://rspcapetinsurance.org.au/pet-care/dog-care/body-language-in-dogs',
+        'RSPCA Pet Insurance AU: body language in dogs',
+      ],
+    ],
+  },
+  {
+    id: 'b_staring_owner',
+    name: 'Staring at you',
+    urgency: 'low',
+    said: ['stares at me', 'gazing into my eyes', 'sits and stares at cupboard'],
+    maySay: ['Asking or bonding'],
+    otherwise: ['Hard still stare is a warning'],
+    ruleOut: ['Confusion if blank'],
+    toTry: ['Check body: soft is friendly, stiff needs space'],
+    sources: [['http://kmtr.com/archive/body-language', 'Body-language table with calming signals']],
+  },
+];

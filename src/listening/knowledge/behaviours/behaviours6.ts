@@ -1,0 +1,178 @@
+import type { Behaviour } from '../types.ts';
+
+export const behavioursSix: readonly Behaviour[] = [
+  {
+    id: 'b_clinginess_sudden',
+    name: 'Suddenly clingy',
+    urgency: 'medium',
+    said: ['wont leave my side since yesterday', 'never this clingy', 'keeps climbing on me'],
+    maySay: ['Worry or change at home'],
+    otherwise: ['Season or storm'],
+    ruleOut: ['Pain, sight or hearing loss, illness'],
+    toTry: ['Log other signs; gentle routine; vet if over two days'],
+    sources: [
+      [
+        'https://doglongevity.smallbetlabs.com/articles/senior-dog-cognitive-changes.html',
+        'Senior cognitive changes: what to track',
+      ],
+      ['https://chestermerevet.com/senior-dog-survey', 'Chestermere Vet: DISHAA tool (14% of dogs 8+)'],
+    ],
+  },
+  {
+    id: 'b_loss_interest',
+    name: 'Lost interest',
+    urgency: 'medium',
+    said: ['doesnt want to play', 'ignores his toys', 'not excited about walk anymore', 'seems depressed'],
+    maySay: ['Low mood, boredom or change'],
+    otherwise: ['Hot weather, tired'],
+    ruleOut: ['Pain or illness'],
+    toTry: ['Easy success games, small walks; vet if over two days'],
+    sources: [
+      ['https://chestermerevet.com/senior-dog-survey', 'Chestermere Vet: DISHAA tool (14% of dogs 8+)'],
+      [
+        'https://doglongevity.smallbetlabs.com/articles/senior-dog-cognitive-changes.html',
+        'Senior cognitive changes: what to track',
+      ],
+    ],
+  },
+  {
+    id: 'b_grief_change',
+    name: 'After loss or change',
+    urgency: 'medium',
+    said: ['sad since other dog died', 'moved house and not himself', 'new baby and hes off'],
+    maySay: ['Adjusting to change'],
+    otherwise: [],
+    ruleOut: ['Illness can coincide'],
+    toTry: ['Keep routine, company and sleep; vet if not eating 24 h'],
+    sources: [
+      [
+        'https://doglongevity.smallbetlabs.com/articles/senior-dog-cognitive-changes.html',
+        'Senior cognitive changes: what to track',
+      ],
+    ],
+  },
+  {
+    id: 'b_startle_sleep',
+    name: 'Startles when woken',
+    urgency: 'low',
+    said: ['snaps when woken', 'jumps when touched asleep', 'sleep startle growl'],
+    maySay: ['Startled'],
+    otherwise: [],
+    ruleOut: ['Hearing loss, pain'],
+    toTry: ['Call or tap the floor first; give a bed away from feet'],
+    sources: [
+      [
+        'https://drawinghope.ca/causes-of-dog-seizures-while-sleeping/',
+        'Sleep movement quoting AKC chief vet: under 30 s, intermittent',
+      ],
+      [
+        'https://rspcapetinsurance.org.au/pet-care/dog-care/body-language-in-dogs',
+        'RSPCA Pet Insurance AU: body language in dogs',
+      ],
+    ],
+  },
+  {
+    id: 'b_car_anxiety',
+    name: 'Car worry',
+    urgency: 'low',
+    said: ['drools in the car', 'shakes in car', 'sick in the car', 'refuses to get in car'],
+    maySay: ['Motion sickness or fear'],
+    otherwise: ['Bad memory'],
+    ruleOut: ['Ear or stomach problem'],
+    toTry: ['Short trips, secure harness, light meal hours before; ask vet about travel medicine'],
+    sources: [
+      [
+        'https://www.aaha.org/aaha-guidelines/life-stage-canine-2019/life-stage-checklist/',
+        'AAHA 2019: life stage checklists',
+      ],
+      ['http://www.dogskool.com/web/news/winter2000/page6.html', 'Dogskool body-language chart'],
+    ],
+  },
+  {
+    id: 'b_vet_fear',
+    name: 'Vet fear',
+    urgency: 'low',
+    said: ['terrified at vets', 'hides at vet', 'growls at vet'],
+    maySay: ['Fear'],
+    otherwise: ['Pain that day'],
+    ruleOut: [],
+    toTry: ['Happy visits, mat training, ask about pre-visit plan'],
+    sources: [['https://www.rspcawa.org.au/blog/how-to-speak-dog', 'RSPCA WA: how to speak dog']],
+  },
+  {
+    id: 'b_stranger_fear',
+    name: 'Scared of strangers',
+    urgency: 'low',
+    said: ['barks and backs away from visitors', 'hides from men', 'wont let guests pet'],
+    maySay: ['Fear'],
+    otherwise: ['Guarding'],
+    ruleOut: ['Sight or hearing loss'],
+    toTry: ['Let him choose, treats on floor, no reaching over'],
+    sources: [
+      ['https://www.rspcawa.org.au/blog/how-to-speak-dog', 'RSPCA WA: how to speak dog'],
+      ['http://www.dogskool.com/web/news/winter2000/page6.html', 'Dogskool body-language chart'],
+    ],
+  },
+  {
+    id: 'b_dog_dog_conflict',
+    name: 'Dogs fighting at home',
+    urgency: 'medium',
+    said: ['two dogs fighting', 'other dog growls at pup', 'scuffle over bed'],
+    maySay: ['Stress over space or things'],
+    otherwise: ['Rough play'],
+    ruleOut: ['Pain in either dog'],
+    toTry: ['Separate, feed apart, vet check both, behaviourist'],
+    sources: [
+      [
+        'https://rspcapetinsurance.org.au/pet-care/dog-care/body-language-in-dogs',
+        'RSPCA Pet Insurance AU: body language in dogs',
+      ],
+    ],
+  },
+  {
+    id: 'b_gulping_food',
+    name: 'Eating too fast',
+    urgency: 'low',
+    said: ['inhales food', 'eats in seconds', 'wolfs dinner and burps'],
+    maySay: ['Excitement or competition'],
+    otherwise: ['Hungry'],
+    ruleOut: ['Worms or hormone hunger; bloat risk in deep-chested dogs'],
+    toTry: ['Slow bowl, split meals, calm before and after'],
+    sources: [
+      [
+        'http://www.preventivevet.com/dogs/help-my-dogs-stomach-is-bloated-signs-of-bloat-torsion-and-gdv-in-dogs',
+        'Preventive Vet: bloat/GDV',
+      ],
+    ],
+  },
+  {
+    id: 'b_toy_obsession',
+    name: 'Toy obsession',
+    urgency: 'low',
+    said: ['obsessed with ball', 'wont stop fetching', 'destroys squeakers'],
+    maySay: ['High play drive'],
+    otherwise: ['Anxiety outlet'],
+    ruleOut: ['Over-tired joints'],
+    toTry: ['Short sessions, put ball away, add sniffing; check for swallowed pieces'],
+    sources: [
+      ['https://www.ovrs.com/blog/dog-swallows-a-foreign-object/', 'Oakland Vet Referral: swallowed objects'],
+    ],
+  },
+  {
+    id: 'b_regression_training',
+    name: 'Training has gone backwards',
+    urgency: 'low',
+    said: ['forgot his commands', 'ignoring recall lately', 'teenage rebellion', 'pees inside again'],
+    maySay: ['Adolescence or change'],
+    otherwise: ['Mixed signals'],
+    ruleOut: ['Hearing, pain or illness'],
+    toTry: ['Go back a step, better rewards; vet if sudden in an adult'],
+    sources: [
+      [
+        'https://www.aaha.org/aaha-guidelines/life-stage-canine-2019/canine-life-stage-definitions/',
+        'AAHA 2019: life stage definitions',
+      ],
+      ['https://chestermerevet.com/senior-dog-survey', 'Chestermere Vet: DISHAA tool (14% of dogs 8+)'],
+    ],
+  },
+];

@@ -1,0 +1,304 @@
+import type { Sign } from '../types.ts';
+
+export const breathingOne: readonly Sign[] = [
+  {
+    id: 'breathing_distress',
+    name: 'Struggling to breathe',
+    urgency: 'urgent',
+    support: 'direct',
+    said: [
+      'cant breathe',
+      'struggling for breath',
+      'gasping',
+      'breathing with his mouth open and belly pumping',
+      'laboured breathing',
+      'difficulty breathing',
+      'fighting for air',
+      'wheezing and panicking',
+      'choking sounds when breathing',
+      'brething really hard',
+    ],
+    mayBe: [
+      'Fluid in or around the lungs, heart failure or pneumonia',
+      'Airway blockage or swelling',
+      'Flat-face airway crisis, heat or pain',
+    ],
+    doNow: [
+      'Go to the nearest open vet or emergency hospital now and phone on the way',
+      'Keep cool, calm and upright; no muzzle, no lead on the neck',
+      'Do not force to lie down, feed or exercise',
+    ],
+    seeVet: 'Immediately',
+    raisedIf: [['any real effort to breathe', 'urgent']],
+    modifiers: ['Flat-faced breeds: treat as even more critical'],
+    sources: [
+      [
+        'https://bfvetcare.com/how-can-i-tell-if-my-pet-needs-emergency-care/',
+        'Best Friends Veterinary Care: what counts as an emergency',
+      ],
+      [
+        'https://paawsri.org/animal-news/what-is-a-true-animal-emergency/',
+        'Veterinarian-written emergency list adapted from AVMA resources (PAAWS RI)',
+      ],
+      [
+        'https://veterinarycardiologistsaustralia.com.au/ufaq/what-can-i-do-at-home-to-help-my-dog',
+        'Veterinary Cardiologists Australia: breathing rate at home',
+      ],
+    ],
+  },
+  {
+    id: 'choking',
+    name: 'Choking',
+    urgency: 'urgent',
+    support: 'direct',
+    said: [
+      'choking on something',
+      'ball stuck in his throat',
+      'cant swallow and pawing at mouth',
+      'gagging on a bone stuck',
+      'airway blocked',
+    ],
+    mayBe: ['Object in the throat', 'Swelling or reverse sneezing can look similar'],
+    doNow: [
+      'Open the mouth if safe; remove only what you can clearly see and reach',
+      'If he is going blue and you cannot reach it: firm pushes behind the ribs or chest thumps, then go',
+      'Vet check even if it comes out',
+    ],
+    seeVet: 'Immediately',
+    raisedIf: [['blue tongue, collapse or cannot breathe', 'urgent']],
+    sources: [
+      ['https://mydogdoc.com/blogs/advices/first-aid-a-z-part-2', 'MyDogDoc first aid A-Z'],
+      [
+        'https://paawsri.org/animal-news/what-is-a-true-animal-emergency/',
+        'Veterinarian-written emergency list adapted from AVMA resources (PAAWS RI)',
+      ],
+    ],
+  },
+  {
+    id: 'blue_grey_gums',
+    name: 'Blue, purple or grey gums or tongue',
+    urgency: 'urgent',
+    support: 'direct',
+    said: ['tongue is blue', 'gums look purple', 'grey gums', 'blue lips', 'tongue gone dark purple'],
+    mayBe: [
+      'Not enough oxygen or circulation',
+      'Some breeds have naturally dark tongues: compare with normal',
+    ],
+    doNow: ['Go to the nearest open vet or emergency hospital now and phone on the way'],
+    seeVet: 'Immediately',
+    raisedIf: [['new blue, purple or grey colour', 'urgent']],
+    modifiers: ['Chow Chow and Shar-Pei have naturally dark tongues: check inner eyelid'],
+    sources: [
+      [
+        'http://dogownership101.com/7-part-checklist-dog-first-aid/3/',
+        'First-aid checklist: gum colour and capillary refill',
+      ],
+      [
+        'https://www.sanimalhospital.net/what-is-a-true-emergancy.html',
+        'Animal hospital list of true emergencies',
+      ],
+      [
+        'https://bfvetcare.com/how-can-i-tell-if-my-pet-needs-emergency-care/',
+        'Best Friends Veterinary Care: what counts as an emergency',
+      ],
+    ],
+  },
+  {
+    id: 'cough_mild_kennel',
+    name: 'Cough in a bright dog',
+    urgency: 'medium',
+    support: 'direct',
+    said: [
+      'honking cough',
+      'coughing like a goose',
+      'hacking then gagging up froth',
+      'kennel cough',
+      'coughs when he pulls on lead',
+      'dry cough since daycare',
+    ],
+    mayBe: ['Infectious cough (kennel cough group)', 'Collapsing windpipe', 'Irritation or heart disease'],
+    doNow: ['Use a harness; rest and avoid other dogs', 'Ring before going in'],
+    seeVet: 'Within days; sooner with any escalator',
+    raisedIf: [
+      ['puppy, senior, pregnant or flat-faced', 'high'],
+      ['off food, fever, dull or green nose', 'high'],
+      ['fast or hard breathing', 'urgent'],
+      ['over two weeks', 'medium'],
+      ['cough at night or after rest with a murmur', 'high'],
+    ],
+    modifiers: ['Giant breeds, puppies and seniors: higher risk'],
+    sources: [
+      [
+        'https://www.viovet.co.uk/blog/p1818-Be-aware-of-the-symptoms-of-kennel-cough',
+        'VioVet: kennel cough',
+      ],
+      [
+        'https://www.petsmagazine.com.sg/a/features/features/352/when-your-pet-coughs',
+        'Pets Magazine: when your pet coughs',
+      ],
+      [
+        'https://www.petscare.com/en-ca/news/faq/how-do-i-know-if-its-kennel-cough-or-something-else',
+        'PetsCare: cough types',
+      ],
+    ],
+  },
+  {
+    id: 'cough_exercise_night_heart',
+    name: 'Cough at night or with tiredness',
+    urgency: 'high',
+    support: 'direct',
+    said: [
+      'coughs at night lying down',
+      'wet cough and tired',
+      'coughing after short walks',
+      'soft cough since his murmur got worse',
+      'heart dog coughing more than usual',
+    ],
+    mayBe: ['Heart disease with lung congestion', 'Bronchitis, lungworm or pneumonia'],
+    doNow: ['Count sleeping breaths for 30 seconds and double it', 'No exercise'],
+    seeVet: 'Same day',
+    raisedIf: [
+      ['sleeping breathing rate over 30 or effort', 'urgent'],
+      ['collapse or blue gums', 'urgent'],
+    ],
+    sources: [
+      [
+        'https://gometrovet.com/petcare-perspectives-blog/post/recognizing-heart-failure-in-pets/',
+        'MetroVet: recognising heart failure',
+      ],
+      [
+        'https://www.petscare.com/en-ca/news/faq/how-do-i-know-if-its-kennel-cough-or-something-else',
+        'PetsCare: cough types',
+      ],
+      [
+        'https://vcahospitals.com/know-your-pet/home-breathing-rate-evaluation',
+        'VCA: home breathing rate evaluation',
+      ],
+    ],
+  },
+  {
+    id: 'fast_resting_breathing',
+    name: 'Fast breathing at rest',
+    urgency: 'high',
+    support: 'direct',
+    said: [
+      'breathing fast while sleeping',
+      'breathing rate over 40 at rest',
+      'rapid breathing lying down',
+      'sides going in and out quickly asleep',
+      'resting breath count is high',
+    ],
+    mayBe: ['Fluid in lungs, pain, fever or heat', 'Dreaming: recount when deeply asleep'],
+    doNow: ['Recount two or three times over an hour in cool, deep sleep'],
+    seeVet: 'Same day if still over 30',
+    raisedIf: [
+      ['consistently over 30 asleep', 'high'],
+      ['with effort, cough, blue gums or collapse', 'urgent'],
+      ['15-30 asleep', 'low'],
+    ],
+    sources: [
+      [
+        'https://vcahospitals.com/know-your-pet/home-breathing-rate-evaluation',
+        'VCA: home breathing rate evaluation',
+      ],
+      [
+        'https://veterinarycardiologistsaustralia.com.au/ufaq/what-can-i-do-at-home-to-help-my-dog',
+        'Veterinary Cardiologists Australia: breathing rate at home',
+      ],
+      [
+        'https://gometrovet.com/petcare-perspectives-blog/post/recognizing-heart-failure-in-pets/',
+        'MetroVet: recognising heart failure',
+      ],
+    ],
+  },
+  {
+    id: 'noisy_breathing_brachy',
+    name: 'Snoring, snorting or noisy breathing',
+    urgency: 'medium',
+    support: 'direct',
+    said: [
+      'snores loudly awake',
+      'snorty breathing',
+      'noisy breathing pug',
+      'sounds like a pig all the time',
+      'raspy breathing on walks',
+    ],
+    mayBe: [
+      'Flat-face airway disease (common but not normal)',
+      'Overweight',
+      'Laryngeal or soft palate problem',
+    ],
+    doNow: [
+      'Cool-time walks, harness, weight control',
+      'Film breathing at rest and after five minutes of walking',
+    ],
+    seeVet: 'Within a week or two; ask for an airway assessment',
+    raisedIf: [
+      ['struggling, blue gums, collapse or heat', 'urgent'],
+      ['cannot exercise, sleep or eat comfortably', 'high'],
+    ],
+    sources: [
+      [
+        'https://www.ufaw.org.uk/dogs/english-bulldog-brachycephalic-airway-obstruction-syndrome-baos',
+        'UFAW: BOAS in English Bulldogs',
+      ],
+      [
+        'https://dogandcathospital.blogspot.com/2013',
+        'Vet blog summarising RVC 2012 owner study of BOAS signs',
+      ],
+      [
+        'https://vethelpdirect.com/ask-a-vet/topic/prolonged-digesting-reflux',
+        'Vet Help Direct: BOAS is not normal',
+      ],
+    ],
+  },
+  {
+    id: 'reverse_sneeze',
+    name: 'Reverse sneezing',
+    urgency: 'low',
+    support: 'direct',
+    said: [
+      'snorting in backwards fit',
+      'pig noise sucking air in',
+      'reverse sneeze',
+      'honks inwards for a few seconds',
+      'weird backward snorting episodes',
+    ],
+    mayBe: ['Irritation at the back of the nose', 'Excitement or pollen'],
+    doNow: ['Stay calm, stroke the throat; film it'],
+    seeVet: 'If it becomes frequent',
+    raisedIf: [
+      ['more often, blood, discharge or not normal in between', 'medium'],
+      ['breathing trouble', 'urgent'],
+    ],
+    sources: [
+      [
+        'https://www.sudbury.com/pets-animals/pets-animals-coughing-dog-do-you-need-to-worry-about-it-10665634',
+        'Vet column: coughing dog and reverse sneeze',
+      ],
+      ['https://xzhbc.com/dogs/dog-health/51466.html', 'Kennel cough / reverse sneeze (citing Mar Vista)'],
+    ],
+  },
+  {
+    id: 'sneezing_nasal_discharge',
+    name: 'Sneezing or runny nose',
+    urgency: 'medium',
+    support: 'direct',
+    said: ['sneezing a lot', 'snotty nose', 'runny nose one side', 'green snot', 'sneezing fits after grass'],
+    mayBe: ['Allergy or infection', 'Grass seed or other object', 'Dental disease'],
+    doNow: ['Look for a visible seed; do not probe'],
+    seeVet: 'Within days; same day after grass',
+    raisedIf: [
+      ['violent sudden sneezing after grass', 'high'],
+      ['blood or face pain', 'high'],
+      ['few sneezes, bright', 'low'],
+    ],
+    sources: [
+      [
+        'https://www.sudbury.com/pets-animals/pets-animals-coughing-dog-do-you-need-to-worry-about-it-10665634',
+        'Vet column: coughing dog and reverse sneeze',
+      ],
+      ['https://riponvet.com/foxtails/', 'Ripon Vet: foxtails'],
+    ],
+  },
+];

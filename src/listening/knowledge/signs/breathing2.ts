@@ -1,0 +1,276 @@
+import type { Sign } from '../types.ts';
+
+export const breathingTwo: readonly Sign[] = [
+  {
+    id: 'nosebleed',
+    name: 'Nosebleed',
+    urgency: 'urgent',
+    support: 'direct',
+    said: [
+      'nose is bleeding',
+      'blood dripping from nostril',
+      'nosebleed wont stop',
+      'bloody sneeze',
+      'red drips from his snout',
+    ],
+    mayBe: ['Injury or foreign body', 'Clotting problem or rat poison', 'High blood pressure or growth'],
+    doNow: ['Keep calm, cool cloth on the bridge; nothing up the nose'],
+    seeVet: 'Now if ongoing; same day otherwise',
+    raisedIf: [
+      ['over five minutes, both sides, bruising or weak', 'urgent'],
+      ['a spot after a bump, stopped', 'high'],
+    ],
+    sources: [
+      [
+        'https://elginvethospital.com/category/14-animal-emergencies-that-should-receive-immediate-veterinary-consultation-andor-care/',
+        'Elgin Vet Hospital: 14 emergencies (E. Hoppmann DVM)',
+      ],
+      ['https://brekkevet.com/what-is-a-pet-emergency.html', 'Brekke Vet: emergent vs urgent list'],
+      [
+        'https://lortsmith.com/need-help-now/dog/poisons-toxins/household-items/rat-bait-anticoagulent-dogs/',
+        'Lort Smith Animal Hospital: rat bait',
+      ],
+    ],
+  },
+  {
+    id: 'panting_excess',
+    name: 'Panting more than expected',
+    urgency: 'medium',
+    support: 'direct',
+    said: [
+      'panting at night',
+      'panting for no reason',
+      'wont stop panting',
+      'heavy panting indoors',
+      'pants all evening',
+    ],
+    mayBe: ['Heat, pain or anxiety', 'Steroids or hormone disease', 'Heart or airway trouble'],
+    doNow: ['Cool, quiet room and water; check gums and count breaths when asleep'],
+    seeVet: 'Same day if it does not settle',
+    raisedIf: [
+      ['hot day, drooling, bright red gums or wobbly', 'urgent'],
+      ['retching or swollen belly', 'urgent'],
+      ['with effort at rest', 'urgent'],
+      ['after play, settles within 10 minutes', 'low'],
+    ],
+    modifiers: ['Senior: think pain'],
+    sources: [
+      [
+        'https://vcahospitals.com/know-your-pet/home-breathing-rate-evaluation',
+        'VCA: home breathing rate evaluation',
+      ],
+      [
+        'http://www.nazpetemergency.com/common-pet-emergencies.html',
+        'Northern Arizona pet emergency: evaluate immediately list',
+      ],
+      ['https://www.rspcawa.org.au/blog/how-to-speak-dog', 'RSPCA WA: how to speak dog'],
+    ],
+  },
+  {
+    id: 'near_drowning',
+    name: 'Near drowning',
+    urgency: 'urgent',
+    support: 'general',
+    said: [
+      'nearly drowned',
+      'fell in the pool and swallowed water',
+      'pulled from the river',
+      'went under the ice',
+      'coughing after going under',
+    ],
+    mayBe: ['Water in lungs; trouble may appear hours later'],
+    doNow: [
+      'Clear the mouth, dry and keep warm',
+      'Go to the nearest open vet or emergency hospital now and phone on the way',
+    ],
+    seeVet: 'Immediately, even if up and about',
+    raisedIf: [['any submersion needing rescue', 'urgent']],
+    sources: [
+      [
+        'https://www.nwemail.co.uk/news/17638794.pdsa-column-you-must-know-your-pet-abc/',
+        'PDSA column: emergencies and first aid',
+      ],
+      [
+        'https://paawsri.org/animal-news/what-is-a-true-animal-emergency/',
+        'Veterinarian-written emergency list adapted from AVMA resources (PAAWS RI)',
+      ],
+    ],
+  },
+  {
+    id: 'anaphylaxis',
+    name: 'Severe allergic reaction',
+    urgency: 'urgent',
+    support: 'direct',
+    said: [
+      'collapsed after a bee sting',
+      'vomiting after being stung',
+      'gone floppy after vaccine',
+      'throat swelling up',
+      'anaphylactic',
+      'hives and cant breathe',
+      'diarrhoea and weak minutes after sting',
+    ],
+    mayBe: ['Whole-body allergic reaction'],
+    doNow: [
+      'Go to the nearest open vet or emergency hospital now and phone on the way',
+      'Do not rely on antihistamine tablets',
+    ],
+    seeVet: 'Immediately',
+    raisedIf: [
+      [
+        'vomiting, diarrhoea, weakness, pale gums or breathing trouble after a sting, jab, food or drug',
+        'urgent',
+      ],
+    ],
+    sources: [
+      ['https://imperialvets.com/dance-of-the-honeybees/', 'Imperial Vets: canine anaphylaxis'],
+      [
+        'http://www.animalurgentcare.com/index.cfm?Page=Emergency-Allergic-Reactions',
+        'Animal Urgent Care: allergic reaction grades',
+      ],
+      [
+        'http://thebark.com/content/bites-and-stings?qt-most_popular=1',
+        'The Bark (ER vet-nurse): bites and stings',
+      ],
+    ],
+  },
+  {
+    id: 'hives_facial_swelling',
+    name: 'Hives or swollen face',
+    urgency: 'high',
+    support: 'direct',
+    said: [
+      'swollen face',
+      'puffy eyes and muzzle',
+      'lumps all over his body',
+      'hives',
+      'swelled up after a sting',
+      'lips are huge',
+    ],
+    mayBe: ['Allergic reaction to sting, food or drug', 'Snake bite or abscess if one-sided'],
+    doNow: [
+      'Phone the vet now for advice; watch closely for 12 hours',
+      'Scrape out any visible sting; cool compress',
+    ],
+    seeVet: 'Same day',
+    raisedIf: [
+      ['vomiting, diarrhoea, collapse, breathing noise', 'urgent'],
+      ['swelling in mouth or throat', 'urgent'],
+      ['spreading', 'urgent'],
+    ],
+    sources: [
+      ['https://www.kulshanvet.com/2023/05/05/bee-prepared/', 'Kulshan Vet: bee stings'],
+      [
+        'http://www.animalurgentcare.com/index.cfm?Page=Emergency-Allergic-Reactions',
+        'Animal Urgent Care: allergic reaction grades',
+      ],
+    ],
+  },
+  {
+    id: 'insect_sting_mild',
+    name: 'Simple sting or bite',
+    urgency: 'low',
+    support: 'direct',
+    said: [
+      'stung by a bee on the paw',
+      'wasp sting, small bump',
+      'bug bite on nose',
+      'limping after standing on a bee',
+      'ant bites on his tummy',
+    ],
+    mayBe: ['Local reaction'],
+    doNow: ['Scrape the sting out, cool compress, watch for two hours'],
+    seeVet: 'If it swells or he seems unwell',
+    raisedIf: [['in mouth or throat, many stings, swelling spreading, sick or weak', 'urgent']],
+    sources: [
+      [
+        'http://thebark.com/content/bites-and-stings?qt-most_popular=1',
+        'The Bark (ER vet-nurse): bites and stings',
+      ],
+      [
+        'http://www.animalurgentcare.com/index.cfm?Page=Emergency-Allergic-Reactions',
+        'Animal Urgent Care: allergic reaction grades',
+      ],
+    ],
+  },
+  {
+    id: 'heatstroke',
+    name: 'Overheating / heatstroke',
+    urgency: 'urgent',
+    support: 'direct',
+    said: [
+      'overheated',
+      'heat stroke',
+      'was in the hot car',
+      'collapsed in the heat',
+      'panting hard and drooling in the sun',
+      'too hot and wobbly',
+      'bright red gums after running',
+      'burning up after a walk',
+    ],
+    mayBe: [
+      'Heat-related illness; exercise is the commonest trigger in the UK',
+      'Airway crisis in flat-faced dogs',
+    ],
+    doNow: [
+      'Stop activity, shade, offer small drinks',
+      'Start cooling straight away: pour cool tap water over the body with air movement, keep going on the journey',
+      'Then straight to a vet; call on the way',
+    ],
+    seeVet: 'Immediately, even if he perks up',
+    raisedIf: [
+      ['any collapse, vomiting, wobble or seizure', 'urgent'],
+      ['hard panting that does not settle in minutes', 'urgent'],
+    ],
+    modifiers: ['Flat-faced, overweight, thick-coated, old and very young dogs: low threshold'],
+    sources: [
+      [
+        'https://pmc.ncbi.nlm.nih.gov/articles/PMC7459873',
+        'Hall et al 2020, VetCompass heat-related illness triggers',
+      ],
+      [
+        'https://www.nature.com/articles/s41598-021-86235-w',
+        'Hall et al 2021, VetCompass clinical grading tool for heat-related illness',
+      ],
+      [
+        'https://ukvetcompanionanimal.com/content/clinical/canine-heat-related-illness-new-perspectives-from-recent-research',
+        'UK-Vet Companion Animal: canine heat-related illness review',
+      ],
+      [
+        'https://www.bluecross.org.uk/press-release/need-to-know-pet-emergencies-blue-cross-offers-owners-top-five-first-aid-tips',
+        'Blue Cross: top five first-aid tips',
+      ],
+    ],
+  },
+  {
+    id: 'hypothermia_frostbite',
+    name: 'Too cold / frostbite',
+    urgency: 'high',
+    support: 'general',
+    said: [
+      'shivering and cold after snow',
+      'fell in icy water',
+      'ears feel frozen',
+      'found him freezing cold and stiff',
+      'body temp low',
+    ],
+    mayBe: ['Hypothermia', 'Frostbite of ears, tail, paws'],
+    doNow: [
+      'Dry, wrap in blankets, warm room; lukewarm not hot bottles wrapped in cloth',
+      'Do not rub frozen skin',
+    ],
+    seeVet: 'Now if dull; same day otherwise',
+    raisedIf: [
+      ['stopped shivering, sleepy or weak', 'urgent'],
+      ['puppy or toy dog cold and limp', 'urgent'],
+    ],
+    sources: [
+      [
+        'https://pawsforhearts.com/blogs/news/protect-your-pets-seasonal-hazards-to-watch-out-for',
+        'Seasonal hazards overview',
+      ],
+      ['https://lindenhurstanimalhospital.com/seasonal-tips', 'Lindenhurst Animal Hospital: seasonal tips'],
+      ['https://www.sleddogsocietyofwales.co.uk/bleeding-internal.html', 'Internal bleeding signs'],
+    ],
+  },
+];

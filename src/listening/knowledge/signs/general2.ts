@@ -1,0 +1,246 @@
+import type { Sign } from '../types.ts';
+
+export const generalTwo: readonly Sign[] = [
+  {
+    id: 'diabetic_unwell',
+    name: 'Diabetic dog unwell',
+    urgency: 'urgent',
+    support: 'general',
+    said: [
+      'diabetic and vomiting',
+      'insulin dog not eating',
+      'too much insulin given',
+      'diabetic collapsed',
+      'sweet breath and weak',
+    ],
+    mayBe: ['Low or very high blood sugar', 'Ketone build-up'],
+    doNow: ['Phone now; do not give insulin without advice; low-sugar signs: syrup on gums'],
+    seeVet: 'Immediately',
+    raisedIf: [['any vomiting, weakness, seizure or wrong dose', 'urgent']],
+    sources: [
+      [
+        'https://www.hillspet.co.uk/dog-care/healthcare/sickness-and-diarrhoea-canine-feline-emergency',
+        "Hill's: is sickness/diarrhoea an emergency",
+      ],
+      ['http://breedguide.trupanion.com/healthconcerns/hypoglycemia', 'Trupanion breed guide: hypoglycaemia'],
+    ],
+  },
+  {
+    id: 'addison_crisis',
+    name: 'Collapse or weakness in a dog with Addison’s or on steroids',
+    urgency: 'urgent',
+    support: 'direct',
+    said: [
+      'addisons dog is weak',
+      'addisonian crisis',
+      'missed steroid tablets and now floppy',
+      'known addisons and vomiting',
+      'hypoadrenocorticism dog is floppy',
+    ],
+    mayBe: ['Salt and fluid crisis'],
+    doNow: [
+      'Take all medicines with you; Go to the nearest open vet or emergency hospital now and phone on the way',
+    ],
+    seeVet: 'Immediately',
+    raisedIf: [['any', 'urgent']],
+    sources: [
+      [
+        'https://gsvs.org/blog/addisons-disease-crisis-dogs',
+        "Garden State Veterinary Specialists: Addison's crisis",
+      ],
+      [
+        'https://www.cliniciansbrief.com/article/top-5-indications-emergency-corticosteroid-therapy?ce=50209&quiz=50208&section=2',
+        "Clinician's Brief: Addisonian crisis, over-represented breeds",
+      ],
+    ],
+  },
+  {
+    id: 'post_surgery_concern',
+    name: 'Problem after surgery',
+    urgency: 'high',
+    support: 'general',
+    said: [
+      'stitches came out',
+      'wound is gaping after spay',
+      'incision oozing',
+      'swelling at operation site',
+      'licked his stitches open',
+      'not eating after surgery',
+    ],
+    mayBe: ['Wound opening or infection', 'Reaction to anaesthetic or drugs'],
+    doNow: ['Cone on; keep lead-only; photo every few hours'],
+    seeVet: 'Same day',
+    raisedIf: [
+      ['bleeding, gut showing, weak or pale', 'urgent'],
+      ['small dry seep, intact', 'medium'],
+    ],
+    sources: [
+      ['https://brekkevet.com/what-is-a-pet-emergency.html', 'Brekke Vet: emergent vs urgent list'],
+      [
+        'http://www.nazpetemergency.com/common-pet-emergencies.html',
+        'Northern Arizona pet emergency: evaluate immediately list',
+      ],
+    ],
+  },
+  {
+    id: 'post_vaccine_tired',
+    name: 'Quiet after a vaccine',
+    urgency: 'low',
+    support: 'general',
+    said: [
+      'sleepy after shots',
+      'sore where he was jabbed',
+      'bit off after booster',
+      'small lump at injection site',
+      'snoozy since his jabs',
+    ],
+    mayBe: ['Expected mild reaction within a day'],
+    doNow: ['Quiet day, normal food'],
+    seeVet: 'If any escalator',
+    raisedIf: [
+      ['face swelling, hives, vomiting, collapse', 'urgent'],
+      ['lasts over 48 hours or lump after a month', 'medium'],
+    ],
+    sources: [
+      [
+        'http://thebark.com/content/bites-and-stings?qt-most_popular=1',
+        'The Bark (ER vet-nurse): bites and stings',
+      ],
+      [
+        'https://www.aaha.org/aaha-guidelines/life-stage-canine-2019/life-stage-checklist/',
+        'AAHA 2019: life stage checklists',
+      ],
+    ],
+  },
+  {
+    id: 'dehydration_not_drinking',
+    name: 'Not drinking or dehydrated',
+    urgency: 'high',
+    support: 'direct',
+    said: [
+      'wont drink water',
+      'gums are dry and sticky',
+      'skin stays up when pinched',
+      'hasnt drunk since yesterday',
+      'refusing water all day',
+    ],
+    mayBe: ['Dehydration from vomiting, diarrhoea, heat or illness'],
+    doNow: ['Offer water and ice chips; do not syringe into a weak dog'],
+    seeVet: 'Same day',
+    raisedIf: [
+      ['24 hours with nothing', 'urgent'],
+      ['also vomiting or dull', 'urgent'],
+    ],
+    sources: [
+      [
+        'https://paawsri.org/animal-news/what-is-a-true-animal-emergency/',
+        'Veterinarian-written emergency list adapted from AVMA resources (PAAWS RI)',
+      ],
+      ['https://brekkevet.com/what-is-a-pet-emergency.html', 'Brekke Vet: emergent vs urgent list'],
+      [
+        'https://www.hillspet.co.uk/dog-care/healthcare/sickness-and-diarrhoea-canine-feline-emergency',
+        "Hill's: is sickness/diarrhoea an emergency",
+      ],
+    ],
+  },
+  {
+    id: 'puppy_fading_not_nursing',
+    name: 'Newborn pup weak or not feeding',
+    urgency: 'urgent',
+    support: 'general',
+    said: [
+      'newborn not latching',
+      'tiny pup crying and cold',
+      'pup limp and not sucking',
+      'litter pup losing weight',
+      'runt wont suckle',
+    ],
+    mayBe: ['Chill, hunger, infection or birth injury'],
+    doNow: [
+      'Warm slowly against skin, then feed only if warm and able to suck; Go to the nearest open vet or emergency hospital now and phone on the way',
+    ],
+    seeVet: 'Immediately',
+    raisedIf: [['any weak newborn', 'urgent']],
+    sources: [
+      [
+        'http://canadasguidetodogs.com/health-and-nutrition/alphabetical-listing-of-health-issues/hypoglycemia/',
+        "Canada's Guide to Dogs: hypoglycaemia",
+      ],
+      ['http://www.cityofboston.gov/animals/care/parvo.asp', 'City of Boston Animal Care: parvo'],
+    ],
+  },
+  {
+    id: 'hiccups',
+    name: 'Hiccups',
+    urgency: 'low',
+    support: 'general',
+    said: [
+      'hiccups',
+      'hicupping after food',
+      'got the hiccups',
+      'jumpy tummy after milk',
+      'hic hic hic all evening',
+    ],
+    mayBe: ['Fast eating or excitement, common in puppies'],
+    doNow: ['Slow the meal; wait'],
+    seeVet: 'If escalators',
+    raisedIf: [['over an hour or with retching or breathing trouble', 'urgent']],
+    sources: [
+      [
+        'http://www.preventivevet.com/dogs/help-my-dogs-stomach-is-bloated-signs-of-bloat-torsion-and-gdv-in-dogs',
+        'Preventive Vet: bloat/GDV',
+      ],
+    ],
+  },
+  {
+    id: 'end_of_life_concern',
+    name: 'Quality-of-life worry',
+    urgency: 'medium',
+    support: 'general',
+    said: [
+      'thinking about putting him down',
+      'bad days more than good',
+      'is it time',
+      'old dog suffering',
+      'is my old girl in too much pain',
+    ],
+    mayBe: ['Long-term illness or pain'],
+    doNow: ['Score appetite, comfort, happiness daily; be kind to yourself'],
+    seeVet: 'Talk to your vet this week; urgent if in distress',
+    raisedIf: [['distress now, cannot stand, or breathing hard', 'urgent']],
+    sources: [
+      ['https://armsofaloha.com/cognitive-dysfunction', 'Hospice vet page: cognitive dysfunction'],
+      [
+        'https://www.aaha.org/aaha-guidelines/life-stage-canine-2019/life-stage-checklist/',
+        'AAHA 2019: life stage checklists',
+      ],
+    ],
+  },
+  {
+    id: 'healthy_normal_log',
+    name: 'Normal day',
+    urgency: 'low',
+    support: 'general',
+    said: [
+      'great walk today',
+      'ate all his dinner',
+      'happy and playful',
+      'normal poop and pee',
+      'slept well',
+      'lots of tail wags',
+      'all good today',
+      'full of beans',
+    ],
+    mayBe: ['Nothing of concern reported'],
+    doNow: ['Keep logging; routine care on schedule'],
+    seeVet: 'Only for routine check-ups',
+    raisedIf: [['any red-flag sign elsewhere in the same note', 'low']],
+    sources: [
+      ['https://www.rspcawa.org.au/blog/how-to-speak-dog', 'RSPCA WA: how to speak dog'],
+      [
+        'https://www.aaha.org/your-pet/pet-owner-education/aaha-guidelines-for-pet-owners/life-stage-canine/',
+        'AAHA owner page: 8 things about life stages',
+      ],
+    ],
+  },
+];

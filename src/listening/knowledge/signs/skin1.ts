@@ -1,0 +1,266 @@
+import type { Sign } from '../types.ts';
+
+export const skinOne: readonly Sign[] = [
+  {
+    id: 'scooting_anal_glands',
+    name: 'Scooting or licking the bottom',
+    urgency: 'medium',
+    support: 'direct',
+    said: [
+      'scooting on the carpet',
+      'licking bum constantly',
+      'fishy smell from rear',
+      'skids along on his backside',
+      'bum itches',
+    ],
+    mayBe: ['Full or infected anal sacs', 'Allergy', 'Worms'],
+    doNow: ['Do not squeeze at home unless taught; check worming dates'],
+    seeVet: 'This week',
+    raisedIf: [
+      ['blood, pus or swelling by the anus', 'high'],
+      ['cannot poo or in severe pain', 'high'],
+    ],
+    sources: [
+      [
+        'https://journals.plos.org/plosone/article?id=10.1371/journal.pone.0090501',
+        "O'Neill et al 2014: disorder prevalence in England",
+      ],
+    ],
+  },
+  {
+    id: 'itching_skin',
+    name: 'Itchy skin',
+    urgency: 'medium',
+    support: 'general',
+    said: [
+      'itchy all over',
+      'scratching nonstop',
+      'chewing at his skin',
+      'rubbing along the sofa',
+      'red rash on belly',
+      'allergies acting up',
+      'biting at his tail base',
+    ],
+    mayBe: ['Fleas, allergy or mites', 'Infection', 'Food reaction'],
+    doNow: ['Flea check with wet white tissue; no human creams'],
+    seeVet: 'Within a week',
+    raisedIf: [
+      ['open sores, smell, hair loss or no sleep', 'medium'],
+      ['face swelling or hives', 'high'],
+    ],
+    modifiers: ['Spring and autumn: pollen peaks'],
+    sources: [
+      [
+        'https://bmcvetres.biomedcentral.com/articles/10.1186/s12917-021-02775-3',
+        "O'Neill et al 2021: common disorders in UK dogs (VetCompass)",
+      ],
+      ['https://olsenvet.com/2024/04/04/tips-for-seasonal-pet-safety/', 'Olsen Vet: seasonal tips'],
+    ],
+  },
+  {
+    id: 'hot_spot',
+    name: 'Wet sore patch',
+    urgency: 'medium',
+    support: 'direct',
+    said: [
+      'hot spot',
+      'raw weeping patch',
+      'wet sore on cheek',
+      'chewed a hole in his fur overnight',
+      'oozing bald circle that he keeps licking',
+    ],
+    mayBe: ['Self-trauma from itch, ear or flea problem'],
+    doNow: ['Cone; clip only if it does not hurt; no creams'],
+    seeVet: 'Within a day or two',
+    raisedIf: [['larger than a palm, very painful, fever', 'high']],
+    sources: [
+      [
+        'https://cgejournal.biomedcentral.com/articles/10.1186/s40575-017-0051-7',
+        "O'Neill et al 2017: Rottweilers under UK care (VetCompass)",
+      ],
+      [
+        'https://bmcvetres.biomedcentral.com/articles/10.1186/s12917-021-02775-3',
+        "O'Neill et al 2021: common disorders in UK dogs (VetCompass)",
+      ],
+    ],
+  },
+  {
+    id: 'hair_loss',
+    name: 'Losing hair in patches',
+    urgency: 'medium',
+    support: 'general',
+    said: [
+      'bald patches',
+      'fur falling out in clumps',
+      'thin coat on tail',
+      'losing hair both sides',
+      'moth eaten looking coat',
+    ],
+    mayBe: ['Mites, ringworm, allergy', 'Hormone disease', 'Seasonal moult if even and skin looks normal'],
+    doNow: ['Photograph; wash hands'],
+    seeVet: 'Within two weeks',
+    raisedIf: [
+      ['itchy, sore or spreading', 'medium'],
+      ['people in the house itchy', 'high'],
+      ['even seasonal shed, healthy skin', 'low'],
+    ],
+    sources: [
+      [
+        'https://bmcvetres.biomedcentral.com/articles/10.1186/s12917-021-02775-3',
+        "O'Neill et al 2021: common disorders in UK dogs (VetCompass)",
+      ],
+      [
+        'http://vetspecialists.co.uk/factsheets/Internal_Medicine/Polydipsia.html',
+        'Veterinary referral factsheet: polydipsia',
+      ],
+    ],
+  },
+  {
+    id: 'lump_new',
+    name: 'New lump',
+    urgency: 'medium',
+    support: 'direct',
+    said: ['found a lump', 'bump under skin', 'new growth on leg', 'skin tag', 'pea sized lump'],
+    mayBe: ['Fatty lump, cyst, wart', 'Tumour: only sampling tells'],
+    doNow: ['Measure, photograph with a coin, mark on a body map'],
+    seeVet: 'Within one to two weeks',
+    raisedIf: [
+      ['growing fast, bleeding, ulcerated, in mouth or breast', 'high'],
+      ['over a pea and there for a month', 'medium'],
+    ],
+    modifiers: ['Senior and predisposed breeds: sooner'],
+    sources: [
+      [
+        'https://journals.plos.org/plosone/article?id=10.1371/journal.pone.0090501',
+        "O'Neill et al 2014: disorder prevalence in England",
+      ],
+      [
+        'https://www.aaha.org/aaha-guidelines/life-stage-canine-2019/life-stage-checklist/',
+        'AAHA 2019: life stage checklists',
+      ],
+    ],
+  },
+  {
+    id: 'lump_growing_ulcerated',
+    name: 'Growing, bleeding or painful lump',
+    urgency: 'high',
+    support: 'general',
+    said: [
+      'lump doubled in size',
+      'lump burst and bleeding',
+      'black growth in mouth',
+      'breast lump hard',
+      'sore lump smelly',
+    ],
+    mayBe: ['Fast-growing tumour, abscess or infected cyst'],
+    doNow: ['Cover lightly; stop licking'],
+    seeVet: 'Within a day or two',
+    raisedIf: [['heavy bleeding, weak or cannot eat', 'urgent']],
+    sources: [
+      [
+        'https://www.aaha.org/aaha-guidelines/life-stage-canine-2019/life-stage-checklist/',
+        'AAHA 2019: life stage checklists',
+      ],
+      [
+        'http://www.vin.com/vetzinsight/default.aspx?id=6728599&pId=756',
+        'VIN VetzInsight: spontaneous hemoabdomen',
+      ],
+    ],
+  },
+  {
+    id: 'fleas',
+    name: 'Fleas',
+    urgency: 'low',
+    support: 'direct',
+    said: [
+      'found fleas',
+      'flea dirt in coat',
+      'tiny jumping bugs',
+      'black specks that turn red',
+      'hopping insects in the bedding',
+    ],
+    mayBe: ['Flea infestation'],
+    doNow: [
+      'Vet-grade product for the weight; wash bedding, treat the home and all pets',
+      'Never use a product for another species',
+    ],
+    seeVet: 'If sores or heavy infestation',
+    raisedIf: [
+      ['puppy, pale gums or weak', 'urgent'],
+      ['skin broken', 'medium'],
+    ],
+    sources: [
+      ['http://saukvillevet.com/Pages/newstips/newstips-safety.html', 'Saukville Vet: seasonal safety'],
+      ['https://lindenhurstanimalhospital.com/seasonal-tips', 'Lindenhurst Animal Hospital: seasonal tips'],
+      ['https://antelopevet.net/safety-throughout-the-seasons', 'Antelope Vet: safety through the seasons'],
+    ],
+  },
+  {
+    id: 'tick_attached',
+    name: 'Tick',
+    urgency: 'low',
+    support: 'general',
+    said: [
+      'found a tick',
+      'tick on ear',
+      'pulled a tick off',
+      'grey pea stuck on his belly',
+      'something grey stuck to him and its legs wiggle',
+    ],
+    mayBe: ['Attached tick; some carry disease', 'Small skin reaction'],
+    doNow: ['Remove with a tick tool, close to the skin, no squeezing, no oil or heat', 'Date it in the log'],
+    seeVet: 'If unwell within a month or skin is infected',
+    raisedIf: [
+      ['weak back legs, wobbly or voice change in tick-paralysis areas', 'urgent'],
+      ['fever, lame or dull in the next weeks', 'high'],
+    ],
+    sources: [
+      ['https://olsenvet.com/2024/04/04/tips-for-seasonal-pet-safety/', 'Olsen Vet: seasonal tips'],
+      [
+        'https://pawsforhearts.com/blogs/news/protect-your-pets-seasonal-hazards-to-watch-out-for',
+        'Seasonal hazards overview',
+      ],
+    ],
+  },
+  {
+    id: 'paw_licking',
+    name: 'Licking or chewing paws',
+    urgency: 'medium',
+    support: 'direct',
+    said: [
+      'licks his paws constantly',
+      'chewing feet',
+      'red between toes',
+      'stained brown paws',
+      'licking paws after walks',
+    ],
+    mayBe: ['Allergy', 'Grass seed, cut or cyst', 'Boredom or pain'],
+    doNow: ['Rinse and dry after walks; check between toes'],
+    seeVet: 'Within a week',
+    raisedIf: [
+      ['one paw, swollen or limping', 'high'],
+      ['brief grooming only', 'low'],
+    ],
+    sources: [
+      ['https://riponvet.com/foxtails/', 'Ripon Vet: foxtails'],
+      ['https://olsenvet.com/2024/04/04/tips-for-seasonal-pet-safety/', 'Olsen Vet: seasonal tips'],
+    ],
+  },
+  {
+    id: 'dry_flaky_skin',
+    name: 'Dandruff or dry skin',
+    urgency: 'low',
+    support: 'general',
+    said: ['dandruff', 'flaky coat', 'dry skin in winter', 'dull coat', 'greasy fur'],
+    mayBe: ['Dry air, bathing or diet', 'Mites or hormone disease'],
+    doNow: ['Gentle brushing; vet-approved shampoo only'],
+    seeVet: 'If it lasts a month',
+    raisedIf: [['itch, smell or hair loss', 'medium']],
+    sources: [
+      [
+        'https://pawsforhearts.com/blogs/news/protect-your-pets-seasonal-hazards-to-watch-out-for',
+        'Seasonal hazards overview',
+      ],
+    ],
+  },
+];

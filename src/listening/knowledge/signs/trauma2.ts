@@ -1,0 +1,207 @@
+import type { Sign } from '../types.ts';
+
+export const traumaTwo: readonly Sign[] = [
+  {
+    id: 'burn_scald',
+    name: 'Burn or scald',
+    urgency: 'high',
+    support: 'general',
+    said: [
+      'scalded by hot water',
+      'burnt by stove',
+      'hot oil splashed him',
+      'sunburnt nose blistering',
+      'chemical burn',
+    ],
+    mayBe: ['Thermal or chemical burn'],
+    doNow: ['Cool running water 10-20 minutes; no creams, butter or ice'],
+    seeVet: 'Same day, any size',
+    raisedIf: [['large, face, blistered, chemical or smoke inhaled', 'urgent']],
+    sources: [
+      ['https://www.k999.direct/section-two-b', 'K999 canine first aid: electrocution, heat'],
+      [
+        'https://www.bluecross.org.uk/press-release/need-to-know-pet-emergencies-blue-cross-offers-owners-top-five-first-aid-tips',
+        'Blue Cross: top five first-aid tips',
+      ],
+    ],
+  },
+  {
+    id: 'broken_bone',
+    name: 'Possible broken bone',
+    urgency: 'urgent',
+    support: 'direct',
+    said: [
+      'leg is bent the wrong way',
+      'broken leg',
+      'bone sticking out',
+      'leg dangling',
+      'cant put leg down and its swollen',
+      'snapped his leg',
+    ],
+    mayBe: ['Fracture or dislocation'],
+    doNow: [
+      'Do not splint or straighten; support on a towel and carry',
+      'Go to the nearest open vet or emergency hospital now and phone on the way',
+    ],
+    seeVet: 'Now',
+    raisedIf: [['obvious deformity, open wound, or not standing', 'urgent']],
+    sources: [
+      [
+        'https://paawsri.org/animal-news/what-is-a-true-animal-emergency/',
+        'Veterinarian-written emergency list adapted from AVMA resources (PAAWS RI)',
+      ],
+      [
+        'https://elginvethospital.com/category/14-animal-emergencies-that-should-receive-immediate-veterinary-consultation-andor-care/',
+        'Elgin Vet Hospital: 14 emergencies (E. Hoppmann DVM)',
+      ],
+      ['https://brekkevet.com/what-is-a-pet-emergency.html', 'Brekke Vet: emergent vs urgent list'],
+    ],
+  },
+  {
+    id: 'foxtail_grass_seed',
+    name: 'Grass seed / foxtail',
+    urgency: 'high',
+    support: 'direct',
+    said: [
+      'grass seed in his paw',
+      'foxtail in ear',
+      'swollen toe with a little hole',
+      'seed stuck in eye after field',
+      'sudden sneezing in long grass',
+    ],
+    mayBe: ['Barbed seed that keeps moving inward', 'Abscess'],
+    doNow: ['Remove only if fully visible and on the surface; otherwise leave it'],
+    seeVet: 'Same day',
+    raisedIf: [['in eye, ear, nose, mouth or breathing affected', 'urgent']],
+    sources: [
+      ['https://riponvet.com/foxtails/', 'Ripon Vet: foxtails'],
+      [
+        'https://www.petscare.com/en-au/news/post/remove-foxtail-stuck-in-dog-paw',
+        'PetsCare: foxtail in paw',
+      ],
+    ],
+  },
+  {
+    id: 'snake_bite',
+    name: 'Snake bite',
+    urgency: 'urgent',
+    support: 'direct',
+    said: [
+      'bitten by a snake',
+      'rattlesnake got him',
+      'snake bite on nose',
+      'adder bite',
+      'two fang marks and swelling',
+      'snakebite',
+    ],
+    mayBe: ['Venom injury'],
+    doNow: [
+      'Keep still, carry him, remove collar if neck swells',
+      'No cutting, sucking, ice or tourniquet',
+      'Phone ahead about antivenom',
+    ],
+    seeVet: 'Immediately',
+    raisedIf: [['any suspected bite', 'urgent']],
+    sources: [
+      [
+        'https://edvh.com.au/snake-season-and-what-to-do-if-your-pet-is-bitten/',
+        'Australian vet hospital: snake season',
+      ],
+      [
+        'https://www.yumpu.com/en/document/view/11536020/dog-owners-home-veterinary-handbookpdf-mr-walnuts/72',
+        "Dog Owner's Home Veterinary Handbook: snakebite",
+      ],
+    ],
+  },
+  {
+    id: 'limp_mild',
+    name: 'Mild limp, still using the leg',
+    urgency: 'medium',
+    support: 'direct',
+    said: [
+      'limping a bit',
+      'favoring his front paw',
+      'slight limp after the park',
+      'sore leg but walks on it',
+      'stiff on one leg',
+      'limps after fetch',
+    ],
+    mayBe: [
+      'Sprain, pad or nail problem',
+      'Joint or ligament strain',
+      'Growth-plate or bone disease in youngsters',
+    ],
+    doNow: ['Rest, lead-only toilet breaks 24 hours; check between toes', 'No human painkillers'],
+    seeVet: 'If it lasts over 24 hours',
+    raisedIf: [
+      ['not bearing weight', 'high'],
+      ['swelling, fever or pain', 'high'],
+      ['over 24 hours', 'medium'],
+      ['better within a few hours', 'low'],
+    ],
+    sources: [
+      ['https://www.ccahpetvet.com/blog/2019-02-27/limping', 'CCAH: when to seek care for a limp'],
+      [
+        'https://business.google.com/v/vets-now-doncaster/010463241890097285393/d880/_/lp/8162276584990926481',
+        'Vets Now: lameness in dogs',
+      ],
+    ],
+  },
+  {
+    id: 'limp_nonweightbearing',
+    name: 'Will not put weight on a leg',
+    urgency: 'high',
+    support: 'direct',
+    said: ['holding leg up', 'three legged lame', 'wont put his paw down', 'carrying back leg', 'hopping'],
+    mayBe: ['Fracture, ligament rupture, dislocation', 'Something in the pad', 'Bone infection or tumour'],
+    doNow: ['Carry; strict rest; no painkillers from your cupboard'],
+    seeVet: 'Same day',
+    raisedIf: [
+      ['deformed, severe pain, or both back legs', 'urgent'],
+      ['cold limb', 'urgent'],
+    ],
+    sources: [
+      ['https://www.ccahpetvet.com/blog/2019-02-27/limping', 'CCAH: when to seek care for a limp'],
+      [
+        'https://business.google.com/v/vets-now-doncaster/010463241890097285393/d880/_/lp/8162276584990926481',
+        'Vets Now: lameness in dogs',
+      ],
+    ],
+  },
+  {
+    id: 'stiffness_arthritis',
+    name: 'Stiff or slow to get up',
+    urgency: 'medium',
+    support: 'direct',
+    said: [
+      'stiff in the mornings',
+      'slow getting up',
+      'struggles with stairs',
+      'wont jump on sofa anymore',
+      'bunny hopping',
+      'arthritis playing up',
+      'old and achy',
+    ],
+    mayBe: ['Joint wear and pain, often worse when overweight', 'Hip or elbow problems'],
+    doNow: ['Warm firm bed, ramps, short frequent walks, weight control', 'Log good and bad days'],
+    seeVet: 'Within a week or two: pain relief options exist',
+    raisedIf: [
+      ['cannot rise, cries, or sudden', 'high'],
+      ['young dog under 2', 'high'],
+    ],
+    sources: [
+      [
+        'https://pmc.ncbi.nlm.nih.gov/articles/PMC8280121/',
+        'Pegram et al 2021: Labrador predispositions (VetCompass)',
+      ],
+      [
+        'https://www.aaha.org/aaha-guidelines/life-stage-canine-2019/life-stage-checklist/',
+        'AAHA 2019: life stage checklists',
+      ],
+      [
+        'https://doglongevity.smallbetlabs.com/articles/senior-dog-cognitive-changes.html',
+        'Senior cognitive changes: what to track',
+      ],
+    ],
+  },
+];

@@ -1,0 +1,80 @@
+import type { SeverityLevel } from '../../domain/analysis.ts';
+
+/** Where a claim comes from: the page's address and its title. */
+export type Source = readonly [url: string, title: string];
+
+/**
+ * How far the cited pages carry a claim: they state it, they only support its topic, it is general knowledge, or no
+ * source was found.
+ */
+export type Support = 'direct' | 'related' | 'general' | 'none';
+
+/** Something seen in a dog that may mean illness, injury or danger. */
+export interface Sign {
+  id: string;
+  name: string;
+  urgency: SeverityLevel;
+  support: Support;
+  /** How owners put it. */
+  said: readonly string[];
+  mayBe: readonly string[];
+  doNow: readonly string[];
+  seeVet: string;
+  /** What makes it worse (or, now and then, lighter) than its usual urgency. */
+  raisedIf: readonly (readonly [circumstance: string, urgency: SeverityLevel])[];
+  modifiers?: readonly string[];
+  sources: readonly Source[];
+}
+
+/** Something a dog does that may say how it feels. */
+export interface Behaviour {
+  id: string;
+  name: string;
+  urgency: SeverityLevel;
+  said: readonly string[];
+  maySay: readonly string[];
+  otherwise: readonly string[];
+  ruleOut: readonly string[];
+  toTry: readonly string[];
+  raisedIf?: readonly string[];
+  sources: readonly Source[];
+}
+
+/** A sentence for owners and the page it rests on. */
+export interface Claim {
+  id: string;
+  text: string;
+  source: string | null;
+  support: Support;
+}
+
+export interface BreedTip extends Claim {
+  breed: string;
+}
+
+/** A tip for one day, and when it fits: nothing in `when` fits any dog on any day. */
+export interface DailyTip extends Claim {
+  title: string;
+  when: {
+    season?: readonly string[];
+    month?: readonly number[];
+    life_stage?: readonly string[];
+    weather?: string;
+    logged?: Readonly<Record<string, string | number | boolean>>;
+    profile?: Readonly<Record<string, number | boolean>>;
+  };
+}
+
+export interface Month {
+  month: number;
+  tip: string;
+  hazards: readonly (readonly [hazard: string, sources: readonly string[]])[];
+}
+
+export interface Stage {
+  label: string;
+  watch: readonly string[];
+  checks: readonly [text: string, source: string];
+  exercise: readonly [text: string, source: string];
+  feeding: readonly [text: string, source: string];
+}

@@ -1,0 +1,144 @@
+import type { SeverityLevel } from '../domain/analysis.ts';
+import { frailtyOf, type Listener } from './dog.ts';
+import { interpretation } from './interpretation.ts';
+import { nearestTo } from './similar.ts';
+import { type Found, recognise, type Recognised } from './recognise.ts';
+import { atLeast, worst } from './severity.ts';
+import { kindOf } from './text/lexicon.ts';
+import { isKnownWord } from './text/spelling.ts';
+import { weigh } from './weigh.ts';
+
+/** An earlier note of the same dog. */
+export interface PastNote {
+  /** Milliseconds since 1970. */
+  at: number;
+  note: string;
+}
+
+export interface Listening {
+  note: string;
+  dog: Listener;
+  /** Earlier notes, in any order; only the last days' count. */
+  history: readonly PastNote[];
+  /** Milliseconds since 1970. */
+  now: number;
+}
+
+/** What was heard in a note. */
+export interface Findings {
+  severity: SeverityLevel;
+  vetNeeded: boolean;
+  /** False when the note's words said nothing the engine knows. */
+  understood: boolean;
+  /** The most serious first. */
+  signs: readonly Found[];
+  behaviours: readonly Found[];
+  /** Ids of signs and behaviours, the most serious first. */
+  topics: readonly string[];
+  /** What to do before anything else, when it cannot wait. */
+  doNow: readonly string[];
+  /** For owners: at most 120 words. */
+  text: string;
+  source: 'engine';
+}
+
+/** How far back earlier notes still count. */
+export const historyDays = 14;
+const mostHistory = 20;
+const day = 86_400_000;
+const normal = 'healthy_normal_log';
+
+/** Listens to one note of one dog. Touches nothing and takes time in proportion to the text. */
+export function listen({ note, dog, history, now }: Listening): Findings {
+  const seen = recognise(note, dog.name);
+  weigh({ seen, frail: frailtyOf(dog), male: dog.gender === 'male', before: earlier(history, dog, now) });
+  let understood = true;
+  if (seen.signs.size === 0 && seen.behaviours.size === 0) understood = guess(note, seen);
+  const signs = [...seen.signs.values()].toSorted(bySeverity);
+  const behaviours = [...seen.behaviours.values()].toSorted(bySeverity);
+  // What a dog does says little beside an emergency.
+  const shown = signs.some(({ level }) => atLeast(level, 'high')) ? [] : behaviours;
+  const severity = understood ? worst([...signs, ...shown].map(({ level }) => level)) : 'medium';
+  const topics = [...signs, ...behaviours].map(({ id }) => id);
+  const worded = interpretation({ severity, understood, signs, behaviours: shown, name: dog.name });
+  return {
+    severity,
+    vetNeeded: severity !== 'low',
+    understood,
+    signs,
+    behaviours,
+    topics,
+    ...worded,
+    source: 'engine',
+  };
+}
+
+const order: Record<SeverityLevel, number> = { urgent: 0, high: 1, medium: 2, low: 3 };
+const bySeverity = (a: Found, b: Found) => order[a.level] - order[b.level] || b.words.length - a.words.length;
+
+// Said of an ordinary day outright; of one, when nothing beside it sounds uneasy.
+const calmWords = ['happy', 'normalself', 'ateall', 'goodpoo', 'vetcheck', 'shed', 'resolved', 'idiom'];
+const everydayWords = ['play', 'walk', 'rest', 'care'];
+const uneasyWords = ['uneasy', 'lack'];
+
+// Troubles' words that mean little by themselves.
+const plainTroubles = new Set(
+  'nostop loose tight grows burst smell colourblue colourpale colourred colouryellow swollen strain broken cracked tear cutword hit fall height vehicle wire cold foam tick hotplace whimper thirsty jab tinywound'.split(
+    ' ',
+  ),
+);
+
+/** With no sign found: something like a known phrase, an ordinary day, or nothing understood. */
+function guess(note: string, seen: Recognised): boolean {
+  const { heard, past } = seen;
+  const any = (concepts: readonly string[]) =>
+    concepts.some((concept) => heard.mentioned(concept).length > 0);
+  const all = heard.all();
+  const troubles = all.filter(
+    ({ concept }) => kindOf.get(concept) === 'trouble' && !plainTroubles.has(concept),
+  );
+  const meant = troubles.filter((hit) => !hit.denied && !hit.other && !hit.imagined && !hit.past);
+  const everyday = any(everydayWords);
+  const body = all.some(({ concept }) => kindOf.get(concept) === 'body');
+  const uneasy = any(uneasyWords) || meant.length > 0 || (body && !everyday);
+  const calm = any(calmWords) || (!uneasy && (everyday || troubles.length > 0));
+  const alike = nearestTo(seen, calm);
+  if (alike) {
+    const into = alike.id.startsWith('b_') ? seen.behaviours : seen.signs;
+    into.set(alike.id, { id: alike.id, level: alike.level, words: [note.slice(0, 80)] });
+    return true;
+  }
+  const told = past.size > 0 || any(['prevent', 'maybe']);
+  if (calm || told || (!uneasy && isEnglish(seen))) {
+    seen.signs.set(normal, { id: normal, level: 'low', words: [] });
+    return true;
+  }
+  return false;
+}
+
+const englishShare = 0.6;
+const fewestWords = 4;
+
+/** Whether most of the words are ones the engine has met: else it cannot say that nothing was told. */
+function isEnglish({ words }: Recognised): boolean {
+  const known = words.filter(({ text }) => isKnownWord(text)).length;
+  return words.length >= fewestWords && known / words.length >= englishShare;
+}
+
+/** Signs in the last days' notes. */
+function earlier(history: readonly PastNote[], dog: Listener, now: number) {
+  const found = new Map<string, { notes: number; days: Set<number>; today: number }>();
+  const recent = history
+    .filter(({ at }) => at <= now && now - at < historyDays * day)
+    .toSorted((a, b) => b.at - a.at);
+  for (const { at, note } of recent.slice(0, mostHistory)) {
+    for (const id of recognise(note, dog.name).signs.keys()) {
+      const known = found.get(id) ?? { notes: 0, days: new Set<number>(), today: 0 };
+      known.notes += 1;
+      known.days.add(Math.floor((now - at) / day));
+      if (now - at < day) known.today += 1;
+      found.set(id, known);
+    }
+  }
+  return new Map([...found].map(([id, { notes, days, today }]) => [id, { notes, days: days.size, today }]));
+}

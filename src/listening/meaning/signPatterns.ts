@@ -1,0 +1,149 @@
+/**
+ * Which words together speak of which sign: `id: pattern; pattern`. A pattern is concepts that stand near each other
+ * and are said of this dog, now, and not denied. `-x` is x denied ("will not eat"), `a/b` either, `!x` x absent from the
+ * sentence, `>x` after the one before, `@n` how near (words), `=level` an urgency of its own.
+ */
+export const signPatterns = `
+gdv_bloat: belly swollen nothingup; belly swollen retch; swollen restless drool; retch -vomit; retch -sick; retch -bringup; belly drumlike; belly swollen drumlike; side swollen retch; retch nothingup; retch foam; retch nostop @8; retch restless; retch belly >swollen; belly swollen tight; belly tight restless; belly swollen restless; belly swollen drool; bloated restless; bloated drool; bloated retch; nothingup restless; retch -settle; belly swollen retch; restless foam drool; chest swollen retch; vomit nothingup; swollen retch; belly tight drool; belly swollen sudden !slow; belly swollen pain; belly swollen hour
+vomiting_repeated: vomit nostop; vomit again; vomit manytimes; vomit lots; vomit days =medium; -keepdown; vomit daylong; vomit all; vomitforeign
+vomiting_single: vomit
+vomiting_blood: vomit blood; vomit coffeeground; vomit colourred @5; vomitforeign bloodforeign; cough blood; bring blood >up
+diarrhoea_mild: softpoo; diarrhoea; poo loose; diarrhoeaforeign
+diarrhoea_bloody: diarrhoea blood; poo blood; poo colourred @5; bum blood; loose blood; diarrhoea colourred @5; diarrhoeaforeign bloodforeign; diarrhoea colourred
+black_tarry_stool: poo blacksticky @6; diarrhoea blacksticky @5
+regurgitation: regurg food; regurg; regurg hiccup; b_gulping_food vomit
+foreign_body_swallowed: foreign inside; foreign gone; eatforeign; swallowonly something @5; foreign gone swallowonly; foreign gone eat @6; foreign vomitword @4
+battery_magnet_sharp: sharp eat; sharp gone; sharp in_mouth @8; string; sharp trace >trace; sharp swallowonly; sharp down
+constipation_straining: -poo; constipated; poo strain; -poo days; -poo daylong; poo hardish; poo painwhimper @5; -poo
+appetite_loss: noteat; -eat food; -eat daylong; -eat days; noteatforeign; -eat present; -eat
+increased_appetite: hungry; b_begging sudden
+parvo_signs_puppy: pup noteat diarrhoea; pup vomit diarrhoea; pup weak vomit; pup lethargy vomit; pup lethargy diarrhoea; pup blood diarrhoea; pup poo blood; parvoword pup; unvaccinated diarrhoea; unvaccinated vomit; parvoword bother; pup lethargy smell; pup poo smell vomit; parvo
+abdominal_pain_prayer: midbelly whimper; midbelly pain; groanlie; arched belly; arched pain; belly pain; arched whimper; b_play_bow pain; arched; belly tight pain; belly tight; belly whimper
+fatty_food_scavenging: eat fatty @6; fatty gone
+drooling_excess: drool
+bad_breath_dental: badbreath; tooth dirty; gum blood; mouth smell; tooth smell
+tooth_broken_dental_pain: tooth cracked @5; tooth broken @5; dropsfood; tooth pain; cracked tooth; mouth pain @5; tooth gone
+mouth_pawing_object: pawface; stuckinmouth mouth @8; stuckinmouth tooth @8; stuckinmouth throat
+flatulence: gas
+scooting_anal_glands: scoot; bum itch @5; bum smell @5; lickword bum @6; anal
+worms_in_stool: stringy poo; whitethings poo; whitethings bum; worm poo; worm bum; worm vomit; worm
+weight_loss: lost lbs; lost >weight; lostweight
+weight_gain: gainedweight
+swollen_abdomen_gradual: swollen >sudden belly; potbelly; belly swollen; bloated; belly grows @5; belly slow swollen; belly days swollen; pregnantlook
+toxin_chocolate: tox_chocolate
+toxin_xylitol: gumword eat; tox_xylitol
+toxin_grapes_raisins: tox_grapes
+toxin_onion_garlic: tox_onion
+toxin_human_nsaid: tox_nsaid
+toxin_paracetamol: tox_paracetamol
+toxin_human_medication: tox_medicine
+toxin_vet_med_overdose: vetmed overdose; medicine overdose given; tox_vetmed trace; vetmed gone; vetmed eat overdose
+toxin_antifreeze: tox_antifreeze
+toxin_rodenticide: tox_rodenticide
+toxin_slug_bait: tox_slug
+toxin_cannabis: tox_cannabis; cannabis wobbly
+toxin_nicotine_recreational: tox_nicotine
+toxin_plants: tox_plant
+toxin_mushroom: tox_mushroom; mushroom vomit
+toxin_blue_green_algae: swimword warnsign; algae water; tox_algae
+toxin_caffeine: tox_caffeine
+toxin_alcohol_dough: tox_alcohol; tox_dough
+toxin_macadamia: tox_macadamia
+toxin_mouldy_food: mould hadword; tox_mould
+toxin_cleaning_chemical: tox_cleaner; cleaner leg; cleaner tongue; cleaner drool; cleaner vomit
+toxin_insecticide: insecticide twitchword; tox_insecticide; insecticide tremor; insecticide drool; insecticide given; insecticide wrong
+toxin_toad: toad foam; tox_toad; toad drool; toad mouth
+toxin_salt_playdough: tox_salt
+toxin_unknown: foundfence; something strange eat; tox_poison; eat something tremor; eat something wobbly; eat something vomit; eat something drool; eat something strangeword; eat something weak; eat something lethargy; poison bother @6; foundtoeat wobbly @18; foundtoeat tremor @18; foundtoeat -walk @18; foundtoeat vomit @18; foundtoeat collapse @18; foundtoeat weak @18; foundtoeat drool; tox_something; something wobbly eat; poisonforeign; drool lickword house
+breathing_distress: wheeze panicking; -breathe; choke breathe; pant effortful; breathless; -breathe; breathe struggle @5; breathe pain @4; wheeze colourblue; breathe loud colourblue; breathe colourblue; breathe bother @4; panicking breathe @5
+choking: -swallowing pawface; -swallowing retch; -openmouth pawface; retch stuckinmouth; stuckinmouth >retch; throat ball; throat sharp stuckinmouth; foreign stuckinmouth throat; choke; stuckinmouth throat; ball throat; -breathe stuckinmouth; throat stuckinmouth pawface
+blue_grey_gums: gum colourblue; tongue colourblue; lip colourblue; mouth colourblue @5
+pale_gums: gum colourpale; mouth colourpale @6; tongue colourpale; lip colourpale
+collapse: -stand; collapse; -stand; -getup
+fainting_episode: faint
+unresponsive_unconscious: unconscious; limpfloppy unconscious; -wake
+cough_mild_kennel: hackword foam; cough; hackword foam
+cough_exercise_night_heart: cough night; cough exercise; cough murmur; cough tired_sooner; cough asleep; cough wet @4; cough weak; cough belly swollen; cough lying
+fast_resting_breathing: breathe fastword asleep; breathe fastword calm; breathe fastword; breatherate; chest fastword asleep; chest fastword; breathe asleep highnumber; breathe highnumber
+noisy_breathing_brachy: wheeze; breathe wheeze; breathe noisy
+reverse_sneeze: reverse
+sneezing_nasal_discharge: sneeze; snot; nose discharge @5; nose runny @4
+nosebleed: nosebleed; nose blood @6; sneeze blood @4; nose colourred drip
+exercise_intolerance: tired_sooner; tiredword exercise
+panting_excess: pant
+heatstroke: hotplace pant nostop @22; hotplace pant drool @22; hotplace pant wobbly @22; hotplace collapse @22; hotplace wobbly @22; hotplace pant effortful @22; hotplace pant badly @22; hotplace pant colourred @22; hotplace vomit pant @22; hotplace tongue colourred @22; hotplace weak pant @22; hotplace pant lethargy @22; gum colourred >exercise; overheat; hot vehicle; gum colourred exercise; gum colourred hot; strokeword; overheat pant; overheat wobbly; overheat collapse; overheat drool; overheat vomit; overheat weak; overheat colourred; pant wobbly; overheat bad; hot collapse; hot wobbly pant; pant drool hot; fever exercise @5; overheated; hot pant nostop; overheat lethargy; pant tongue colourred; overheat tongue
+hypothermia_frostbite: tremor snow; tremor cold; cold tremor; cold body; cold stiff; cold ear; cold leg; cold lethargy; cold weak; snow tremor weak; cold; feelscold lethargy; cold found
+near_drowning: drown; drown cough; drown water
+electric_shock: wire bitword; wire jolted; wire chewword; shock; wire eat; wire mouth; wire burn; wire jolt
+anaphylaxis: sting vomit; sting collapse; sting weak; sting wobbly; sting breathless; sting diarrhoea; sting throat swollen; jab collapse; jab vomit hives; jab breathless; jab hives vomit; jab face swollen breathless; jab weak; jab wobbly; hives breathless; hives vomit; hives collapse; throat swollen; hives wobbly; anaphyl; face swollen breathless; sting tongue swollen; jab vomit; jab diarrhoea; sting colourpale; hives weak; sting mouth; manysting; jab face swollen =urgent; sting lethargy
+hives_facial_swelling: hives; face swollen; lip swollen; eye swollen @4; mouth swollen; nose swollen; sting swollen spread; sting swollen hugeword; swollenface; swollen spread; body hives; head swollen
+insect_sting_mild: sting
+seizure_emergency: seizure longish; seizure long; seizure nostop; seizure again; seizure manytimes; seizure hourplus; seizure cluster
+seizure_single: sidefall legmove; legmove drool; legmove unconscious; legmove peeself; sidefall rigidity; sidefall tremor; shake sidefall; foam rigidity; legmove foam; seizure; rigidity peeself; tremor unconscious; tremor peeself
+tremors_shaking: tremor
+wobbly_ataxia: wobbly; -balance; -walk straight
+head_tilt_balance: -balance senior; wobbly circlingword; rollover; headtilt sickword; headtilt wobbly; headtilt; nystagmus; headtilt nystagmus; rolling; headtilt vomit
+paralysis_ivdd: -feel hindleg; wobbly -getup; paralysed; hindleg -use; -use leg; -move leg; -move hindleg; -walk hindleg; hindleg -work; leg -work; hindleg weak; hindleg collapse; -feel leg; hindleg -stand
+back_neck_pain: jumpingdown pain; jumpingdown whimper; -turnhead; stairs_reluct spine; spine pain; neck pain; spine arched; neck stiff; neck -turnhead; pain liftword; spine stiff; arched tremor; arched whimper; spine whimper; pain jumpdown; arched pain
+head_trauma: hitword head; pupil uneven hitword; pupil uneven; headknock; head hitword dazed; pupil uneven; headknock dazed; fall head @5; hit head @4
+head_pressing: headpress
+disorientation_senior: disoriented; night disoriented
+twitching_in_sleep: asleep tremor; asleep paddle; asleep legrun; dreamrun; asleep woofs
+sudden_blindness: blind; -see; blind sudden
+hit_by_car_fall: vehicle caughtword; caughtword vehicle; hit vehicle; fall height @8; fall far; hit vehicle; fall height; fall far; hit; vehicle hitword; carforeign; crush; jumpout height; fall vehicle
+bleeding_severe: blood nostop; blood bloodflow; blood soaked; blood lots; bloodforeign lots; blood artery; wound bloodflow
+wound_bite: bite abscess; bitten abscess; cat bite; bitten bydog; bitten wound; bitten; bitten otherdog; bitten cat; otherdog attack; wound puncture; bitten neck; bitten leg; hole wound
+minor_cut: tinywound; cutword few
+minor_cut: gaping wound =high; cutword gaping =high; cutword blood =medium; wound blood =medium; wound discharge =high; cutword; wound smell =high
+paw_pad_injury: pad cutword; pad burn; pad blood; pad crackedskin; leg cutword glass; glass leg; pad sore; pad limp; leg burn hotground; leg blood; pad raw; leg cutword; leg limp cutword
+torn_nail: claw tear; claw broken; claw blood; claw cracked
+burn_scald: burn; scaldliquid; burn nose; burn mouth
+broken_bone: -put leg swollen; holdsup swollen; leg heard_crack; leg broken; bonevisible; leg deformed; hindleg broken; leg dangling; broken leg; leg swollen -weight; tail broken; jaw broken
+limp_mild: limp; leg pain @5; leg sore
+limp_nonweightbearing: carryword leg @4; -touch leg @6; carryword hindleg @4; -touchfloor; holdsup; holdsup leg; leg holdsup; -weight leg; hindleg holdsup; -weight; -put leg; -put hindleg; leg pain scream
+stiffness_arthritis: stiff; -jump sofa; stiff leg; -stairs
+foxtail_grass_seed: seed leg; seed ear; seed eye; seed nose; seed; toe swollen; seed sneeze; sneeze violent; toe discharge; leg swollen hole; seed toe
+snake_bite: fangmarks swollen !bydog; snake bitten; snake got; snake swollen; snake bit; snake leg; snake face; snake; fangmarks
+restlessness_pain: -settle; whimper noreason; pain noreason; restless; restless pain; restless whimper; restless night
+eye_injury_emergency: pointed eye @6; eye poppedout; eye blood; eye cutword; eye chemical; eye cat_scratched; eye socket; cleaner eye; eye burst; eye sharp; eye puncture; eye bulge; eye stuckinmouth; insecticide eye; sharp eye; eye colourblue swollen
+eye_red_squint: eye colourred; eye squint; eye shut; eye pain; eye rub =medium; squint; eye pawface; eye blink; eye halfclosed; eye itch =medium; eye sensitive
+eye_discharge_mild: eye discharge; eye watery; eyegunk; eye loose; eye snot
+eye_cloudy: eye cloudy; cataract; eye colourblue; eye colourpale @4; cloudy pupil
+cherry_eye: innerthird blob; cherryeye; eye lump colourred; innerthird lump; innerthird swollen; innerthird colourred
+ear_scratch_headshake: ear itch; ear smell; ear discharge; ear infectionword; ear pain; ear colourred; headshake; ear dirty; ear pawface; ear tremor; ear rub; earflap colourred; ear flapword; ear headtilt; ear infection
+ear_flap_swelling: earflap swollen; ear swollen; ear fluid; ear lump; earflap lump
+itching_skin: itch; rash; skin colourred; belly rash; itch skin; rash itch; belly colourred; skin rash; bum itch fur; skin smell
+hot_spot: hotspot; skin weeping @5; patch weeping; wound weeping; patch raw; sore weeping
+hair_loss: baldness; fur thinning; fur gonepatch
+lump_new: lump
+lump_growing_ulcerated: lump weeping; lump sizeword; lump grows; lump burst; lump blood; lump smell; nipple lump; lump mouth; lump blacksticky; lump pain; lump hard grows; nipple tight; lump discharge; nipple swollen
+fleas: flea
+tick_attached: tickoff; tick; greystuck
+paw_licking: leg lickword; leg chewword; leg itch; toe colourred; leg stained; toe itch
+dry_flaky_skin: flaky; fur dull; skin dry
+jaundice_yellow: jaundice; gum colouryellow; eye colouryellow !discharge; skin colouryellow; ear colouryellow; whites colouryellow
+bruising_petechiae: bruise; skin bruise; gum bruise; spotsred; gum spotsred
+maggots_flystrike: wrigglers wound; wrigglers fur; wrigglers sore; wrigglers skin; flies bum; maggot
+urinary_blockage: -pee; cannotpee; -pee; pee strain nothingup; pee nothingup; pee strain; pee nothing; pee few strain
+urinating_often_blood: accident blood; endofpee strain =high; pee blood; pee colourred; pee oftenword; pee smell; pee cloudy; pee pain; pee nostop @5; pee few oftenword; bladder infection; uti; vulva blood pee
+drinking_more: night pee; thirsty; water lots drinkword; drinkword lots; pee lots
+incontinence_leak: leak; leak asleep; pee leak
+dystocia: strain pup; labour stopped; contraction stopped; push nopup; strain nopup; labour nopup; labour strain; labour nothingup; labour hour; labour stuck; pregnant labour stopped; -puppyout; strain pup hour; push pup; greendischarge pup; labour greenword; labour tiredword; pregnant overdue; -born; labour -pup; pup stuckinmouth; pregnant unwell; pregnant lethargy; labour noneword; pregnant discharge
+pyometra: vulva discharge; entire discharge; postheat discharge; postheat unwell; postheat lethargy; postheat noteat; postheat thirsty; postheat vomit; postheat fever; entire thirsty; entire swollen; postheat blood; postheat belly swollen; vulva smell; entire noteat; entire lethargy; postheat weak; entire vomit
+eclampsia_nursing: mumdog tremor; mumdog stiff; mumdog wobbly; mumdog weak; nursing tremor; nursing stiff; nursing wobbly; nursing seizure; nursing restless pant; nursing weak; nursing rigid; nursing collapse; nursing fastword breathe; nursing twitchword
+in_heat_normal: blood flirty; season; entire season; season blood
+penis_stuck: outforages sore; penis out pain; penis stuckout; penis swollen; penis -goback; stuckout >penis; penis dry; penis out
+mastitis_mammary: nipple hotred; nipple tight nursing; nipple swollen nursing; nursing lump; nipple fever; nipple colourred; nipple pain; nipple discharge; milk blood; nursing nipple; nipple lump nursing
+lethargy: lethargy; unwell; weak; -play; -energy; sick; tiredword; -getup; conditionbad; -interest
+fever_hot: thermo hightemp; nose hot; fever
+hypoglycaemia_puppy: tinypup tremor; tinypup weak; tinypup wobbly; tinypup collapse; pup tremor weak; pup collapse noteat; pup wobbly noteat; pup weak wobbly; pup limpword toyname; toyname pup wobbly; pup wobbly glassyword; sugarlow
+diabetic_unwell: diabetic vomit; diabetic noteat; diabetic weak; diabetic collapse; diabetic wobbly; diabetic lethargy; diabetic seizure; diabetic overdose; diabetic unwell; diabetic tremor; diabetic diarrhoea; diabetic -eat; sweetbreath weak; diabetic confused; diabetic unconscious; diabetic disoriented
+addison_crisis: addison; addison weak; addison vomit; addison collapse; addison lethargy; addison noteat; addison diarrhoea; addison tremor; addison unwell; addison wobbly; addison crisisword; steroid missedword weak
+post_surgery_concern: stitches weep; stitches discharge; stitches swollen; stitches gaping; stitches lickword; stitches chewword; stitches pulled; stitches colourred; stitches openword; surgery wound; surgery discharge; surgery swollen; surgery noteat; surgery vomit; surgery blood; surgery gaping; surgery smell; stitches blood; stitches missing; stitches smell; surgery lethargy; stitches burst; surgery pain; stitches tear
+post_vaccine_tired: jab lethargy; jab tiredword; jab pain; jab lump; jab quiet; jab noteat; jab stiff; jab rest; jab limp
+dehydration_not_drinking: dehydrated; notdrink; -drink; -drink daylong
+rectal_prolapse: bum pinkflesh; pinkflesh poo; pinkflesh bum; bum stickout; bum tubeflesh; prolapse; bum pinkthing; bum stuckout; bum outsideword
+puppy_fading_not_nursing: tinypup cold; newborn whimper cold; pup cold; runt -nurse; newborn weak; newborn cold; newborn -nurse; newborn noteat; newborn lethargy; newborn lostweight; newborn whimper; pup -nurse; newborn feelscold; newborn unwell; newborn limpword; newborn breathless
+hiccups: hiccup
+end_of_life_concern: death; death pain
+`;

@@ -1,0 +1,132 @@
+import type { SeverityLevel } from '../domain/analysis.ts';
+import { behaviourById } from './knowledge/behaviours.ts';
+import { signById } from './knowledge/signs.ts';
+import { hear, type Hit } from './text/hear.ts';
+import { compoundPatterns, kindOf, patternsOfBehaviours, patternsOfSigns } from './text/lexicon.ts';
+import { Heard } from './text/match.ts';
+import { judgeSenses } from './text/senses.ts';
+import { correctSpelling } from './text/spelling.ts';
+import { type Word, wordsOf } from './text/words.ts';
+
+/** A sign or behaviour found in a note, and the words that led there. */
+export interface Found {
+  readonly id: string;
+  level: SeverityLevel;
+  words: string[];
+}
+
+/** What a note says, before anything is known of the dog. */
+export interface Recognised {
+  /** By id. */
+  readonly signs: Map<string, Found>;
+  readonly behaviours: Map<string, Found>;
+  /** Signs that are told of the past only. */
+  readonly past: ReadonlySet<string>;
+  readonly heard: Heard;
+  readonly words: readonly Word[];
+}
+
+/** Reads a note. `name` is the dog's: a dog may be called Brownie. */
+export function recognise(note: string, name: string): Recognised {
+  const words = wordsOf(note.normalize('NFC'));
+  const called = new Set(wordsOf(name).map(({ text }) => text));
+  for (const word of words)
+    if (called.has(word.text) && /^\p{Lu}/u.test(word.written))
+      Object.assign(word, { text: 'he', root: 'he' });
+  correctSpelling(words);
+  const hits = hear(words);
+  judgeSenses(words, hits);
+  const heard = new Heard(words, hits, kindOf);
+  nameAlone(heard, words);
+  for (const pattern of compoundPatterns) {
+    for (const sense of ['now', 'past'] as const) {
+      for (const match of heard.find(pattern, sense))
+        heard.add(joined(pattern.id, match.hits, sense === 'past'));
+    }
+  }
+  const signs = new Map<string, Found>();
+  const past = new Set<string>();
+  for (const pattern of patternsOfSigns) {
+    const sign = signById.get(pattern.id);
+    if (!sign) throw new Error(`No such sign: ${pattern.id}`);
+    for (const match of heard.find(pattern, 'now'))
+      keep(signs, pattern.id, match.level ?? sign.urgency, spoken(note, words, match.hits));
+    if (heard.find(pattern, 'past').length > 0) past.add(pattern.id);
+  }
+  const behaviours = new Map<string, Found>();
+  for (const [id, behaviour] of behaviourById) {
+    const said = heard.said(id);
+    if (said.length > 0) keep(behaviours, id, behaviour.urgency, spoken(note, words, said.slice(0, 1)));
+  }
+  for (const pattern of patternsOfBehaviours) {
+    const behaviour = behaviourById.get(pattern.id);
+    if (!behaviour) throw new Error(`No such behaviour: ${pattern.id}`);
+    for (const match of heard.find(pattern, 'now').slice(0, 1)) {
+      keep(behaviours, pattern.id, match.level ?? behaviour.urgency, spoken(note, words, match.hits));
+    }
+  }
+  return { signs, behaviours, past, heard, words };
+}
+
+const fewWords = 6;
+
+/** What no owner writes of unless the dog has met it. */
+const alwaysMeant =
+  'rodenticide antifreeze slug xylitol nsaid paracetamol cannabis nicotine dough macadamia insecticide toad'.split(
+    ' ',
+  );
+const poisons =
+  'chocolate xylitol grapes onion nsaid paracetamol antifreeze rodenticide slug cannabis nicotine mushroom caffeine macadamia cleaner insecticide toad dough'.split(
+    ' ',
+  );
+
+/** In a note of a few words that names a poison and little else, the dog has had it. */
+function nameAlone(heard: Heard, words: readonly Word[]): void {
+  for (const poison of alwaysMeant) {
+    const said = heard.said(poison);
+    if (said.length > 0 && heard.mentioned('prevent').length === 0 && heard.mentioned('maybe').length === 0)
+      heard.add(joined(`tox_${poison}`, said.slice(0, 1), false));
+  }
+  if (
+    words.length > fewWords ||
+    ['walk', 'play', 'rest', 'happy', 'care', 'bought', 'not', 'maybe', 'idiom'].some(
+      (calm) => heard.mentioned(calm).length > 0,
+    )
+  )
+    return;
+  for (const poison of poisons) {
+    const said = heard.said(poison);
+    if (said.length > 0) heard.add(joined(`tox_${poison}`, said, false));
+  }
+}
+
+function joined(concept: string, hits: readonly Hit[], past: boolean): Hit {
+  return {
+    concept,
+    first: Math.min(...hits.map(({ first }) => first)),
+    last: Math.max(...hits.map(({ last }) => last)),
+    denied: false,
+    lacking: false,
+    past,
+    other: false,
+    imagined: false,
+  };
+}
+
+const rank: Record<SeverityLevel, number> = { low: 0, medium: 1, high: 2, urgent: 3 };
+
+function keep(into: Map<string, Found>, id: string, level: SeverityLevel, words: readonly string[]): void {
+  const known = into.get(id);
+  if (!known) into.set(id, { id, level, words: [...words] });
+  else if (rank[level] > rank[known.level]) Object.assign(known, { level, words: [...words] });
+}
+
+/** The hits as the owner wrote them, in their order. */
+function spoken(note: string, words: readonly Word[], hits: readonly Hit[]): string[] {
+  return hits
+    .toSorted((a, b) => a.first - b.first)
+    .map(({ first, last }) =>
+      note.slice(words[first]?.start ?? 0, words[last]?.end ?? 0).replace(/\s+/g, ' '),
+    )
+    .filter((text, index, all) => text.length <= 80 && all.indexOf(text) === index);
+}

@@ -1,0 +1,167 @@
+import type { SeverityLevel } from '../../domain/analysis.ts';
+import type { Hit } from './hear.ts';
+import type { Pattern, Term } from './patterns.ts';
+import { sentencesOf } from './senses.ts';
+import type { Word } from './words.ts';
+
+/** A pattern found: the words that led there. */
+export interface Match {
+  readonly id: string;
+  readonly level: SeverityLevel | null;
+  readonly hits: readonly Hit[];
+}
+
+export type Sense = 'now' | 'past';
+
+// A new sentence, a comma: how many words' distance they count for.
+const sentenceGap = 4;
+const commaGap = 1;
+const enoughPerPattern = 3;
+
+/** What is always itself: a paw stays a paw in "no blood on his paw". */
+const neutralKinds = new Set(['body']);
+
+/** What a dog has or is for long, whenever it was found. */
+const standing = new Set([
+  'murmur',
+  'diabetic',
+  'addison',
+  'epileptic',
+  'entire',
+  'unvaccinated',
+  'postheat',
+  'pregnant',
+  'nursing',
+]);
+
+export class Heard {
+  readonly #sentences: readonly number[];
+  readonly #places: readonly number[];
+  readonly #hits = new Map<string, Hit[]>();
+  readonly #kindOf: ReadonlyMap<string, string>;
+
+  constructor(words: readonly Word[], hits: readonly Hit[], kindOf: ReadonlyMap<string, string>) {
+    this.#kindOf = kindOf;
+    this.#sentences = sentencesOf(words);
+    let place = 0;
+    this.#places = words.map(({ pause }) => (place += 1 + (pause === 2 ? sentenceGap : pause * commaGap)));
+    for (const hit of hits) this.add(hit);
+  }
+
+  add(hit: Hit): void {
+    const list = this.#hits.get(hit.concept);
+    if (!list) this.#hits.set(hit.concept, [hit]);
+    else {
+      const after = list.findIndex(({ first }) => first > hit.first);
+      list.splice(after < 0 ? list.length : after, 0, hit);
+    }
+  }
+
+  /** Where a concept was said of this dog, now, and not denied. */
+  said(concept: string): readonly Hit[] {
+    return (this.#hits.get(concept) ?? []).filter((hit) => this.#fits(hit, false, 'now'));
+  }
+
+  all(): Hit[] {
+    return [...this.#hits.values()].flat();
+  }
+
+  /** The concept in whatever sense. */
+  mentioned(concept: string): readonly Hit[] {
+    return this.#hits.get(concept) ?? [];
+  }
+
+  /** Up to a few places where the pattern is found. */
+  find(pattern: Pattern, sense: Sense): Match[] {
+    const [anchor, ...rest] = pattern.terms;
+    if (!anchor || rest.some((term) => term.names.every((name) => !this.#hits.has(name)))) return [];
+    const matches: Match[] = [];
+    for (const hit of this.#candidates(anchor, sense)) {
+      const hits = this.#complete([hit], rest, pattern, sense);
+      if (!hits || this.#spoiled(hits, pattern)) continue;
+      matches.push({ id: pattern.id, level: pattern.level, hits });
+      if (matches.length >= enoughPerPattern) break;
+    }
+    return matches;
+  }
+
+  #candidates(term: Term, sense: Sense): Hit[] {
+    return term.names.flatMap((name) =>
+      (this.#hits.get(name) ?? []).filter((hit) => this.#fits(hit, term.denied, sense)),
+    );
+  }
+
+  #fits(hit: Hit, denied: boolean, sense: Sense): boolean {
+    if (neutralKinds.has(this.#kindOf.get(hit.concept) ?? '') || standing.has(hit.concept)) return !hit.other;
+    if (hit.other || hit.imagined || hit.past !== (sense === 'past')) return false;
+    return denied ? hit.denied || hit.lacking : !hit.denied;
+  }
+
+  #complete(
+    chosen: readonly Hit[],
+    rest: readonly Term[],
+    pattern: Pattern,
+    sense: Sense,
+  ): readonly Hit[] | null {
+    let hits = [...chosen];
+    for (const term of rest) {
+      const last = hits.at(-1);
+      let best: Hit | null = null;
+      let bestSpan = pattern.near + 1;
+      for (const name of term.names) {
+        for (const hit of this.#near(name, hits, pattern.near)) {
+          if (!this.#fits(hit, term.denied, sense)) continue;
+          if (term.after && last && hit.first <= last.last) continue;
+          if (hits.some((other) => hit.first === other.first && hit.last === other.last)) continue;
+          const span = this.#span([...hits, hit]);
+          if (span < bestSpan) {
+            best = hit;
+            bestSpan = span;
+          }
+        }
+      }
+      if (!best) return null;
+      hits = [...hits, best];
+    }
+    return hits;
+  }
+
+  /** Hits of a concept about the anchor: found by halving, so that a long note costs no more than a short one. */
+  #near(name: string, [anchor]: readonly Hit[], near: number): Hit[] {
+    const list = this.#hits.get(name);
+    if (!list || !anchor) return [];
+    let low = 0;
+    let high = list.length;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((list[middle]?.first ?? 0) < anchor.first - near - 4) low = middle + 1;
+      else high = middle;
+    }
+    const found: Hit[] = [];
+    for (let index = low; index < list.length; index += 1) {
+      const hit = list[index];
+      if (!hit || hit.first > anchor.last + near + 4) break;
+      found.push(hit);
+    }
+    return found;
+  }
+
+  /** Words between the outermost, not counting those inside the hits themselves. */
+  #span(hits: readonly Hit[]): number {
+    const sorted = hits.toSorted((a, b) => a.first - b.first);
+    let span = 0;
+    for (let index = 1; index < sorted.length; index += 1) {
+      const [left, right] = [sorted[index - 1], sorted[index]];
+      if (left && right)
+        span += Math.max(0, (this.#places[right.first] ?? 0) - (this.#places[left.last] ?? 0));
+    }
+    return span;
+  }
+
+  #spoiled(hits: readonly Hit[], { without }: Pattern): boolean {
+    const sentences = new Set(hits.map(({ first }) => this.#sentences[first]));
+    return without.some((name) =>
+      this.#hits.get(name)?.some(({ first }) => sentences.has(this.#sentences[first])),
+    );
+  }
+}

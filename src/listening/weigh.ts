@@ -1,0 +1,323 @@
+import type { SeverityLevel } from '../domain/analysis.ts';
+import type { Frailty } from './dog.ts';
+import type { Found, Recognised } from './recognise.ts';
+import { atLeast, raised } from './severity.ts';
+
+/** What the rules decide upon: what was recognised, and whose note it is. */
+export interface Case {
+  readonly seen: Recognised;
+  readonly frail: Frailty;
+  readonly male: boolean;
+  /** Signs in the owner's notes of the last days, with the number of notes and of days that have them. */
+  readonly before: ReadonlyMap<string, { notes: number; days: number; today: number }>;
+}
+
+/** Changes the levels of what was recognised, and adds what several signs mean together. */
+export function weigh(it: Case): void {
+  for (const rule of rules) rule(new Signs(it.seen), it);
+}
+
+/** The signs of one note, in words that rules are easily written in. */
+class Signs {
+  readonly #seen: Recognised;
+  constructor(seen: Recognised) {
+    this.#seen = seen;
+  }
+
+  has(...ids: string[]): boolean {
+    return ids.some((id) => this.#seen.signs.has(id));
+  }
+
+  does(...ids: string[]): boolean {
+    return ids.some((id) => this.#seen.behaviours.has(id));
+  }
+
+  said(...concepts: string[]): boolean {
+    return concepts.some((concept) => this.#seen.heard.said(concept).length > 0);
+  }
+
+  get bright(): boolean {
+    return this.said('brightword', 'happy', 'normalself', 'ateall');
+  }
+
+  poisoned(): boolean {
+    return [...this.#seen.signs.keys()].some((id) => id.startsWith('toxin_'));
+  }
+
+  drop(...ids: string[]): void {
+    for (const id of ids) this.#seen.signs.delete(id);
+  }
+
+  /** At least this level, with the words of the signs it rests on. */
+  add(id: string, level: SeverityLevel, ...because: string[]): void {
+    const words = because.flatMap((each) => this.#seen.signs.get(each)?.words ?? []);
+    const known = this.#seen.signs.get(id);
+    if (!known) this.#seen.signs.set(id, { id, level, words: [...new Set(words)] });
+    else if (atLeast(level, known.level)) known.level = level;
+  }
+
+  set(id: string, level: SeverityLevel): void {
+    const known = this.#seen.signs.get(id);
+    if (known) known.level = level;
+  }
+
+  /** Makes a behaviour nothing to worry about. */
+  calm(id: string): void {
+    const known = this.#seen.behaviours.get(id);
+    if (known) known.level = 'low';
+  }
+
+  raise(...ids: string[]): void {
+    for (const id of ids) {
+      const known = this.#seen.signs.get(id);
+      if (known) known.level = raised(known.level);
+    }
+  }
+
+  all(): Found[] {
+    return [...this.#seen.signs.values()];
+  }
+}
+
+type Rule = (signs: Signs, it: Case) => void;
+
+const vomiting = ['vomiting_single', 'vomiting_repeated', 'vomiting_blood'];
+const emptyingOut = [...vomiting, 'diarrhoea_mild', 'diarrhoea_bloody'];
+// Days of these are more than a nuisance.
+const worsens = new Set([
+  ...vomiting,
+  'diarrhoea_mild',
+  'appetite_loss',
+  'lethargy',
+  'limp_mild',
+  'cough_mild_kennel',
+]);
+const weakness = ['lethargy', 'collapse', 'wobbly_ataxia', 'tremors_shaking', 'unresponsive_unconscious'];
+
+const rules: readonly Rule[] = [
+  // What one sign already says better than another.
+  (signs) => {
+    if (signs.has('vomiting_repeated', 'vomiting_blood')) signs.drop('vomiting_single');
+    if (signs.has('diarrhoea_bloody')) signs.drop('diarrhoea_mild');
+    if (signs.has('limp_nonweightbearing', 'broken_bone')) signs.drop('limp_mild');
+    if (signs.has('seizure_emergency')) signs.drop('seizure_single');
+    if (signs.has('lump_growing_ulcerated')) signs.drop('lump_new');
+    if (signs.has('snake_bite')) signs.drop('wound_bite', 'insect_sting_mild');
+    if (signs.has('reverse_sneeze')) signs.drop('sneezing_nasal_discharge', 'noisy_breathing_brachy');
+    if (signs.has('cherry_eye')) signs.drop('lump_new', 'eye_red_squint');
+    if (signs.has('heatstroke')) signs.drop('fever_hot', 'panting_excess');
+    if (signs.has('ear_flap_swelling')) signs.drop('hives_facial_swelling');
+    if (signs.has('cough_mild_kennel') && !signs.said('bloated', 'nothingup', 'restless'))
+      signs.drop('gdv_bloat');
+    if (signs.has('cherry_eye')) signs.drop('eye_injury_emergency');
+    if (signs.has('scooting_anal_glands')) signs.drop('paralysis_ivdd', 'wobbly_ataxia');
+    if (signs.has('headpress', 'head_pressing')) signs.drop('disorientation_senior');
+    if (signs.has('tick_attached')) signs.drop('lump_new', 'minor_cut');
+    if (signs.has('maggots_flystrike')) signs.drop('worms_in_stool');
+    if (signs.has('penis_stuck', 'rectal_prolapse')) signs.drop('urinating_often_blood');
+    if (signs.has('bleeding_severe')) signs.drop('minor_cut');
+    if (signs.has('battery_magnet_sharp')) signs.drop('foreign_body_swallowed');
+  },
+  // Asleep, at play or afraid, a shake or a pant is what it is.
+  (signs, { frail }) => {
+    if (signs.has('twitching_in_sleep') && !signs.has('seizure_single', 'seizure_emergency')) {
+      signs.drop('tremors_shaking', 'paralysis_ivdd', 'restlessness_pain', 'lethargy');
+    }
+    const afraid = signs.does(
+      'b_noise_fear',
+      'b_vet_fear',
+      'b_car_anxiety',
+      'b_trembling_fear',
+      'b_stranger_fear',
+      'b_separation_distress',
+      'b_panting_stress',
+    );
+    if (afraid && !signs.poisoned()) {
+      signs.drop('tremors_shaking', 'drooling_excess', 'panting_excess', 'lethargy', 'restlessness_pain');
+      if (signs.does('b_car_anxiety')) signs.drop('vomiting_single');
+    }
+    if (signs.has('panting_excess') && signs.said('exercise') && (signs.bright || signs.said('resolved')))
+      signs.drop('panting_excess');
+    if (signs.has('lethargy') && signs.said('exercise', 'walk') && signs.bright) signs.drop('lethargy');
+    if (signs.does('b_play_bow', 'b_zoomies') || (signs.said('play') && signs.said('happy')))
+      signs.calm('b_growling');
+    if (signs.does('b_chewing_destructive', 'b_pica') && !signs.has(...vomiting))
+      signs.set('foreign_body_swallowed', 'medium');
+    if (
+      signs.has('post_vaccine_tired') &&
+      !signs.has(...vomiting, 'hives_facial_swelling', 'collapse', 'breathing_distress')
+    )
+      signs.drop('lethargy', 'appetite_loss', 'limp_mild');
+    if (signs.has('vomiting_repeated') && signs.said('once') && !signs.said('manytimes', 'nostop')) {
+      signs.add('vomiting_single', 'low', 'vomiting_repeated');
+      signs.drop('vomiting_repeated');
+    }
+    if (signs.does('b_shaking_off')) signs.drop('tremors_shaking');
+    if (signs.does('b_separation_distress', 'b_barking_alone') && signs.said('alone'))
+      signs.drop('restlessness_pain', 'drooling_excess', 'itching_skin', 'minor_cut', 'tremors_shaking');
+    if (signs.does('b_pacing_night') && !signs.said('whimper', 'pain', 'retch', 'belly', 'pant'))
+      signs.drop('restlessness_pain');
+    if (
+      signs.has('drinking_more') &&
+      signs.said('exercise', 'walk', 'hot') &&
+      !signs.said('slow', 'days', 'pee')
+    )
+      signs.drop('drinking_more');
+    if (signs.has('noisy_breathing_brachy') && signs.said('asleep', 'rest', 'happy') && !frail.flatFaced)
+      signs.drop('noisy_breathing_brachy');
+    if (signs.has('foreign_body_swallowed') && signs.has('minor_cut') && !signs.said('eat'))
+      signs.drop('foreign_body_swallowed');
+    if (signs.has('insect_sting_mild') && !signs.has('hives_facial_swelling'))
+      signs.drop('wound_bite', 'paw_licking');
+    if (signs.does('b_digging')) signs.drop('wound_bite', 'minor_cut');
+    if (signs.does('b_tail_chasing', 'b_circling_before_lying'))
+      signs.drop('restlessness_pain', 'itching_skin');
+    if (signs.does('b_zoomies')) signs.drop('restlessness_pain', 'disorientation_senior');
+    if (signs.does('b_play_bow') && signs.bright && !signs.said('pain')) signs.drop('abdominal_pain_prayer');
+    if (signs.does('b_head_tilt_listening')) signs.drop('head_tilt_balance');
+    if (signs.does('b_jumping_up'))
+      signs.drop('limp_nonweightbearing', 'stiffness_arthritis', 'paralysis_ivdd');
+  },
+  // How often, how long, and what else.
+  (signs) => {
+    const vomits = signs.has(...vomiting);
+    const loose = signs.has('diarrhoea_mild', 'diarrhoea_bloody');
+    if (
+      signs.has('vomiting_single') &&
+      (signs.has('lethargy', 'appetite_loss', 'dehydration_not_drinking') || loose)
+    )
+      signs.set('vomiting_single', 'high');
+    if (vomits && signs.has('abdominal_pain_prayer', 'foreign_body_swallowed', 'swollen_abdomen_gradual')) {
+      for (const id of ['abdominal_pain_prayer', 'foreign_body_swallowed', 'swollen_abdomen_gradual'])
+        signs.set(id, 'urgent');
+    }
+    if (signs.has('diarrhoea_mild') && signs.said('days')) signs.set('diarrhoea_mild', 'medium');
+    if (signs.has('diarrhoea_mild') && (vomits || signs.has('lethargy', 'dehydration_not_drinking')))
+      signs.set('diarrhoea_mild', 'high');
+    if (signs.has('diarrhoea_bloody') && (vomits || signs.has('pale_gums', 'collapse') || signs.said('lots')))
+      signs.set('diarrhoea_bloody', 'urgent');
+    if (signs.has('appetite_loss') && signs.said('daylong') && !signs.said('ateall', 'play'))
+      signs.set('appetite_loss', 'high');
+    if (signs.has('appetite_loss') && signs.has('lethargy', ...vomiting, 'restlessness_pain'))
+      signs.set('appetite_loss', 'high');
+    if (signs.has('dehydration_not_drinking') && (vomits || signs.said('daylong')))
+      signs.set('dehydration_not_drinking', 'urgent');
+    if (signs.has('drinking_more') && (vomits || signs.has('weight_loss', 'lethargy')))
+      signs.set('drinking_more', 'high');
+    if (signs.has('increased_appetite') && signs.has('weight_loss', 'drinking_more'))
+      signs.set('increased_appetite', 'high');
+    if (signs.has('weight_loss') && (vomits || loose)) signs.set('weight_loss', 'high');
+    if (signs.has('urinating_often_blood') && (vomits || signs.has('lethargy')))
+      signs.set('urinating_often_blood', 'urgent');
+    if (signs.has('wobbly_ataxia') && signs.said('slow') && !signs.said('sudden'))
+      signs.set('wobbly_ataxia', 'medium');
+    if (signs.has('sudden_blindness') && signs.said('slow') && !signs.said('sudden'))
+      signs.set('sudden_blindness', 'medium');
+    if (signs.has('lethargy') && signs.has('appetite_loss')) signs.set('lethargy', 'high');
+    if (signs.has('fatty_food_scavenging') && (vomits || signs.has('abdominal_pain_prayer', 'appetite_loss')))
+      signs.set('fatty_food_scavenging', 'high');
+    if (signs.has('cough_mild_kennel') && signs.has('breathing_distress', 'fast_resting_breathing'))
+      signs.set('cough_mild_kennel', 'urgent');
+    if (signs.has('limp_mild') && signs.said('resolved', 'normalself') && !signs.said('days'))
+      signs.set('limp_mild', 'low');
+    if (signs.has('insect_sting_mild')) signs.drop('limp_mild', 'lump_new', 'paw_pad_injury');
+    if (
+      signs.has('panting_excess') &&
+      signs.has('swollen_abdomen_gradual', 'pale_gums', 'collapse', 'wobbly_ataxia')
+    )
+      signs.set('panting_excess', 'urgent');
+    if (
+      signs.has('drooling_excess') &&
+      signs.has('wobbly_ataxia', 'tremors_shaking', 'swollen_abdomen_gradual')
+    )
+      signs.set('drooling_excess', 'urgent');
+    if (signs.has('tremors_shaking') && (signs.poisoned() || signs.has('collapse', 'fever_hot')))
+      signs.set('tremors_shaking', 'urgent');
+    if (
+      signs.has('fainting_episode') &&
+      (signs.has('pale_gums', 'breathing_distress') || signs.said('manytimes'))
+    )
+      signs.set('fainting_episode', 'urgent');
+    if (
+      signs.has('hives_facial_swelling') &&
+      signs.has('breathing_distress', 'collapse', ...vomiting, 'diarrhoea_mild', 'wobbly_ataxia')
+    ) {
+      signs.add('anaphylaxis', 'urgent', 'hives_facial_swelling');
+    }
+    if (signs.has('back_neck_pain') && signs.has('wobbly_ataxia', 'paralysis_ivdd'))
+      signs.set('back_neck_pain', 'urgent');
+    if (
+      signs.has('swollen_abdomen_gradual') &&
+      signs.has('restlessness_pain', 'drooling_excess', 'collapse', 'pale_gums', 'breathing_distress')
+    ) {
+      signs.add('gdv_bloat', 'urgent', 'swollen_abdomen_gradual', 'restlessness_pain', 'drooling_excess');
+    }
+    if (signs.has('end_of_life_concern') && signs.has('breathing_distress', 'collapse'))
+      signs.set('end_of_life_concern', 'urgent');
+    if (signs.has('eye_cloudy') && signs.has('eye_red_squint')) signs.set('eye_cloudy', 'urgent');
+    if (signs.has('post_surgery_concern') && signs.has('bleeding_severe', 'pale_gums', 'collapse'))
+      signs.set('post_surgery_concern', 'urgent');
+  },
+  // Young, tiny, old, flat-faced, deep-chested, short-legged, pregnant, ill.
+  (signs, { frail }) => {
+    const puppy = frail.puppy || signs.said('newborn', 'pup');
+    const unvaccinated = signs.said('unvaccinated');
+    if (puppy || unvaccinated) {
+      const sick = signs.has(...vomiting);
+      const loose = signs.has('diarrhoea_mild', 'diarrhoea_bloody');
+      if ((sick && loose) || (loose && unvaccinated) || (signs.has('diarrhoea_bloody') && puppy)) {
+        signs.add('parvo_signs_puppy', 'urgent', ...vomiting, 'diarrhoea_mild', 'diarrhoea_bloody');
+      }
+    }
+    if (frail.puppy) signs.raise(...emptyingOut, 'appetite_loss', 'lethargy', 'cough_mild_kennel');
+    if (frail.puppy && frail.toy && signs.has('appetite_loss')) signs.set('appetite_loss', 'urgent');
+    if (
+      frail.puppy &&
+      (frail.toy || signs.said('pup')) &&
+      signs.has(...weakness) &&
+      (frail.toy || signs.has('appetite_loss'))
+    ) {
+      signs.add('hypoglycaemia_puppy', 'urgent', ...weakness, 'appetite_loss');
+    }
+    if (frail.toy && !frail.puppy)
+      signs.raise('appetite_loss', 'hypothermia_frostbite', 'toxin_onion_garlic', 'toxin_macadamia');
+    if (frail.senior) signs.raise('fainting_episode', 'drinking_more');
+    if (frail.flatFaced) signs.raise('panting_excess', 'eye_red_squint', 'exercise_intolerance');
+    if (
+      frail.shortLegged &&
+      signs.has('back_neck_pain') &&
+      signs.has('limp_nonweightbearing', 'wobbly_ataxia')
+    )
+      signs.set('back_neck_pain', 'urgent');
+    if (
+      frail.deepChested &&
+      signs.said('retch') &&
+      !signs.has('cough_mild_kennel', 'reverse_sneeze', 'mouth_pawing_object')
+    )
+      signs.add('gdv_bloat', 'urgent');
+    if (signs.said('pregnant', 'nursing'))
+      signs.raise(...vomiting, 'diarrhoea_mild', 'appetite_loss', 'lethargy', 'tremors_shaking');
+    if (frail.chronic) signs.raise('vomiting_single', 'vomiting_repeated', 'appetite_loss', 'lethargy');
+    if (frail.diabetic && signs.has(...vomiting, ...weakness, 'appetite_loss', 'seizure_single'))
+      signs.add('diabetic_unwell', 'urgent', ...vomiting, ...weakness, 'appetite_loss');
+    if (frail.addison && signs.has(...emptyingOut, ...weakness, 'appetite_loss'))
+      signs.add('addison_crisis', 'urgent', ...emptyingOut, ...weakness);
+    if (frail.heart && signs.has('cough_mild_kennel'))
+      signs.add('cough_exercise_night_heart', 'high', 'cough_mild_kennel');
+    if (signs.has('seizure_single') && (frail.puppy || signs.said('pregnant', 'nursing')))
+      signs.set('seizure_single', 'urgent');
+    if (signs.has('seizure_single') && (signs.said('epileptic') || frail.epileptic) && signs.bright)
+      signs.set('seizure_single', 'medium');
+  },
+  // The same again and again over days.
+  (signs, { before }) => {
+    for (const found of signs.all()) {
+      const earlier = before.get(found.id);
+      if (!earlier) continue;
+      if (earlier.days >= 2 && found.level === 'low') found.level = 'medium';
+      else if (earlier.days >= 3 && found.level === 'medium' && worsens.has(found.id)) found.level = 'high';
+      if (found.id === 'vomiting_single' && earlier.today >= 2)
+        signs.add('vomiting_repeated', 'high', 'vomiting_single');
+    }
+  },
+];

@@ -1,0 +1,37 @@
+/** Parts of a dog. A denial never changes them: "no blood on his paw" still speaks of a paw. One concept a line. */
+export const body = `
+belly: round the middle, round his middle, round her middle, middle, undercarriage, waistline, belly, tummy, stomach, stomache, abdomen, gut, guts, tum, midsection, underbelly, abdominal
+gum: gum, gums, gumline
+tongue: tongue
+lip: lip, lips
+mouth: mouth, jaw, cheek, palate, roof of mouth, mouthful
+throat: throat, windpipe, gullet, airway, oesophagus, esophagus, larynx
+tooth: tooth, teeth, fang, canine tooth, molar, incisor, carnassial, canine chewing
+eye: eye, eyes, eyeball, eyelid, peeper
+pupil: pupil, pupils
+ear: ear, ears, earhole, ear canal, lug
+earflap: ear flap, earflap, ear lobe, earlobe, pinna, ear leather
+nose: nose, nostril, nostrils, snout, schnoz, hooter
+face: face, muzzle, chops, chin, puss
+head: head, noggin, skull, forehead, brow, bonce, noodle
+neck: neck, nape
+spine: back, spine, backbone, along back
+leg: leg, paw, foot, feet, limb, hock, knee, elbow, shoulder, hip, wrist, ankle, haunch, stifle, forelimb, pin, pins, paws, legs, front leg, fore leg, foreleg
+hindleg: back leg, hind leg, rear leg, back legs, hind legs, rear legs, back end, hind end, rear end, back foot, back feet, hindquarter, hind quarter, back paw, hind paw, rear paw, hind limb, back half, legs at the back, rear half, bum end
+pad: pad, pads, paw pad
+claw: claw, nail, toenail, dewclaw, dew claw, talon, quick
+toe: toe, toes, between toes, web of foot
+tail: tail
+skin: skin, belly skin, hide, flank, armpit, groin
+fur: fur, coat, hair, ruff, feathering
+bum: his behind, her behind, bum, bottom, butt, anus, backside, arse, rectum, rear, bumhole, butthole, rump, rear entrance, back passage, heinie, anal, under his tail, under tail
+vulva: vulva, private part, privates, lady bit, girl bit, vagina, girly bit, lady part, foof, vaginal
+penis: penis, willy, red rocket, lipstick, pizzle, boy bit, winkie, weiner, todger, prepuce, manhood, his thing, pecker
+nipple: nipple, teat, mammary, breast, milk gland, milk bar, boob, udder
+chest: chest, side, sides, rib, ribs, ribcage, flanks
+body: body, all over, everywhere, whole dog
+wound: wound, cut, gash, laceration, sore spot, hole in
+stitches: stitch, stitches, incision, suture, staples, surgical site, surgical wound, operation site, op site, op wound, scar, spay wound, castration wound
+eardeep: inside of ear, ear canal
+innerthird: corner of eye, corner of his eye, inner eye, third eyelid, inner corner, nose side of eye
+`;

@@ -1,0 +1,266 @@
+/** Small words that tell one sign from another. One concept a line. */
+export const details = `
+manytimes: 4 go, 5 go, 6 go, 3 go, 4 goes, 5 goes, 6 goes, 3 time, 4 time, 5 time, 6 time, 7 time, 8 time, 9 time, 10 time, several time, many time, multiple time, third time, 3rd time, fourth time, third vomit, 3rd vomit, fourth vomit, 3 vomit, 4 vomit, 5 vomit, 6 vomit, third seizure, 3rd seizure, second seizure, 2nd seizure, third fit, 3rd fit, second fit, 2nd fit, 2 fit, 3 fit, 4 fit, 2 seizure, 3 seizure, 4 seizure, 2 fits, 3 fits, a dozen, half a dozen, lost count, x3, x4, x5, 3x, 4x, 5x, 6x, every hour, hourly, again and again, 3 lots, 4 lots, third puddle, 3 puddle, 4 puddle, third one, 2 more, 3 today, 4 today, 5 today, 2 today, twice today, 3 since, 4 since, twice in, 3 in a row, all night, all day, all morning, all evening, since breakfast
+keepdown: keep anything down, keep food down, keep water down, hold water down, hold anything down, keep it down, keep a thing down, keeping anything down, keeping water down, keeping food down, keep his food down, keep her food down, hold food down, stomach anything, hold down
+food: food, meal, dinner, breakfast, tea, supper, kibble, bowl, bite, treat, treats, chicken, lunch, grub, nosh, dish, tucker, anything, thing, scrap
+all: everything, all, anything
+hardish: hard, dry, rock
+dirty: brown, dirty, black, tartar, plaque, yellow, rotten, gunky, mucky, gunk, waxy, wax, filthy, grubby, grotty, decay
+pregnantlook: look pregnant, looks pregnant, seems pregnant, like she is pregnant, like he is pregnant, pregnant but
+swallowonly: swallow, swallowed, swallows, swallowing, gulp down, gulped, gulped down, gulp something, went down, ate, eat, eaten, ingested, got hold of, gobbled, scoffed, munched, crunched, chewed up and, =downed, wolfed, consumed, hoovered, vacuumed, inhaled, scooped up, scooped, in 1 go, down in one, down the hatch, bolted, scarfed, snaffled
+up_word: up, back
+holdword: =held, hold, carry, tuck, lift, keep
+drumlike: like balloon, like a balloon, like a drum, as a drum, like a football, as a football, tight as, like a barrel, like a basketball, rock hard, like a bowling ball, hard as a rock, like a beach ball, drum tight, like a rugby ball, like a melon, like he swallowed a football
+hadword: =had, =got, =having
+in_it: had, in it, in them, contains, contained, contain, ingredients, ingredient, label says, label, listed, sweetened with
+warnsign: warning sign, warning notice, warning, notice, bloom sign, sign up, no swimming sign
+parvoword: parvo, parvovirus
+crackword: abscess
+midbelly: round the middle, round his middle, round her middle, middle, under the tummy, by the tummy
+openmouth: swallow, swallowing
+groanlie: groan when he lies, groans when he lies, groaning when he lies, groaning when she lies, groans when she lies, groans lying down, grunts when he lies
+nosebleed: nosebleed, nose bleed, nose bleeding, bleeding from the nose, bloody nose, epistaxis
+strokeword: heat stroke, heatstroke
+effortful: effort, abdominal effort, belly going
+contraction: contraction, contractions
+nopup: no pup, no puppies, no puppy, without a pup, no pups, nothing, no babies
+mumdog: mum with pups, mum dog, mother dog, mama dog, new mum, mum with puppies, mama with pups, whelped last, just had puppies, had her litter, nursing mum
+bitword: bit, bite, bites, biting, chew
+jolted: jolt, zap, spark, sparks, bang
+heard_crack: heard a crack, crack, snap
+flies: flies, fly, bluebottle
+longish: longer than, lasting more than, lasted more than, lasting over, more than five, more than 5
+senior: old, elderly, senior, aged, geriatric
+circlingword: circling, walking in circles, circles, going in circles
+rollover: rolling over, rolls over and over, keeps rolling, rolling to one side
+sickword: sick
+noreason: no reason, no apparent reason, no obvious reason, do not know where, can not see why, do not know why, can not work out why, for nothing
+tinypup: tiny puppy, tiny pup, toy puppy, toy pup, chihuahua puppy, yorkie puppy, pomeranian puppy, teacup, teacup pup, little pup, small puppy, newborn
+toyname: toy, teacup, chihuahua, yorkie, pomeranian, maltese, tiny
+foundfence: food over the fence, over the fence, meat over the fence, thrown meat
+lbs: lb, lbs, 5lb, 5lbs, 2lb, 2lbs, 3lbs, 4lbs, 10lbs, pound, pounds, kg, kilo, kilos
+lost: lost, down, dropped, losing
+flirty: flirty, flirting, flagging
+pinkflesh: something pink, something red, pink tissue, red tissue, flesh, insides, tube, pink thing, red thing, red sausage, pink sausage
+potbelly: pot belly, pot bellied, potbelly, potbellied
+stringy: stringy, string like, noodle, spaghetti, thread like
+whitethings: white bits, white thing, white things, white specks, white segments, white stringy, little white
+swallowing: swallow, swallowing
+endofpee: end of pee, end of wee, after he pees, after peeing, after a wee
+tickoff: tick off
+jumpingdown: jumping down, jump down, jumps down, coming down the stairs, going downstairs
+softpoo: soft poo, soft poos, soft poop, softish poo, poo is soft, poo was soft, soft stool, soft stools
+outforages: been out for, out for ages, still out, out for an hour
+badly: badly, really heavily, heavily, hard, like crazy, like mad
+sidefall: fell on his side, fell on her side, fell to his side, fell onto his side, on his side, on her side, fell over sideways, keeled over sideways, fell over stiff, dropped to his side, lying on his side
+legmove: legs going, legs were going, legs paddling, legs swimming, swimming motion, like he was swimming, like she was swimming, legs cycling, cycling motion, legs jerking, legs kicking, legs thrashing, running on the spot, legs running, paddling
+wrigglers: wriggling, wriggly, squirming, crawling, wriggle, writhing, moving things, tiny white worms
+carryword: carry, carrying, carries, tucking up, dangling, nursing
+touchfloor: touch the floor, touch the ground, touch down, on the floor, on the ground
+touch: touch, put down
+inside: inside him, inside her, in his stomach, in her stomach, in his tummy, in him, inside
+thermo: thermometer, temperature, temp, fever
+gumword: gum, chewy
+sizeword: golf ball, egg, tennis ball, plum, orange, walnut, grape sized, lemon
+hugeword: huge, massive, ballooned, golf ball, double, fast
+hightemp: 39.5, 39.6, 39.7, 39.8, 39.9, 40, 40.1, 40.2, 40.3, 40.4, 40.5, 40.6, 40.8, 41, 41.2, 41.5, 103, 103.2, 103.4, 103.5, 103.6, 103.8, 103.9, 104, 104.2, 104.5, 104.8, 105, 106
+losing: lose, losing, loses
+dropword: drop, dropped, dropping, shed, down
+dragword: drag, dragging, dragged, drags, trailing, trails, pulling himself, pulling herself
+caughtword: caught, clipped, nudged, bumped, hit, struck, ran over, run over, smacked, knocked, went into, reversed into, backed into, drove into, side swiped, winged
+pointed: thorn, splinter, twig, branch, stick, needle, claw, cactus, spike, bramble, barb, grass blade, pencil, dart
+hadplenty: had plenty, had some, had a few, had a lot, had loads, had his fill, had her fill, had one, had them all, had the lot, had most, had quite a few, had several, had the rest, eaten some, ate some, ate one, ate it, ate them, eaten it, eaten them, ate the lot, ate most, ate half, eaten half, swallowed it, swallowed one, swallowed some, got one, got some, got a few, gulped it, got it, got at it, got to it
+eaten: must have eaten, might have eaten, may have eaten, suspect he ate, think he ate, think she ate, looks like he ate, pretty sure he ate, sure he ate
+in_mouth: in mouth, in his mouth, in her mouth, from his mouth, from her mouth, in his lip, in her lip, in his throat, in the lip, stuck in his tongue, through his lip, in his jaw
+down: went down, down him, gone down, go down, heard it go
+foundtoeat: something he ate, something she ate, something he snaffled, something he found, something she found, something off the ground, something in the park, something on the walk, something from the bin, something in the bushes, something in the garden, something in the woods, ate something, eaten something, picked something up, picked up something, swallowed something, threw food over, food over the fence, got hold of something, scavenged, scavenging, mystery, had something from, licked something, chewed something
+strangeword: strange, weird, odd, funny, twitchy, wobbly, sick, ill, not right, spaced, bad, sleepy, unwell
+panicking: panic, panicky, panicking, frantic, distressed, gulping
+struggle: struggle, struggling, struggles, trouble, difficulty, hard, laboured, labored, fight, fighting, effort, strain, heaving, ragged, shallow, stop, stopped, stops
+loud: loud, noisy, rattly, raspy, whistling, noisily, crackly
+limpfloppy: limp, floppy
+wake: wake, waken, wakes, woken, rouse, roused, come round, coming round, waking
+hackword: hack, hacks, hacking, hacky, hacked
+wet: wet, moist, phlegmy, productive, chesty
+lying: lie, lying, lies, laid, laying
+fastword: fast, quick, quickly, rapid, rapidly, racing, shallow, going in and out, faster, really fast, pumping, going like, 40 a minute, 50 a minute, 45 a minute, 60 a minute, elevated, high, raised, up at
+breatherate: resting respiratory rate, resting rate, resting breath, breaths a minute, breaths per minute, sleeping breathing rate, breathing rate, respiratory rate, resp rate, sleeping rate, breath count, breaths a min
+highnumber: 32, 33, 34, 35, 36, 37, 38, 39, 40, 41, 42, 43, 44, 45, 46, 47, 48, 49, 50, 52, 54, 55, 56, 58, 60, 64, 65, 70, 72, 80
+oknumber: 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27, 28
+noisy: noisy, loud, raspy, snorty, rattly, raspier, louder, snuffly, grunting, whistling, rough, rattles, rasping
+drip: drip, drips, dripping, drop
+tiredword: tired, exhausted, knackered, shattered, worn out, drained, weary, sleepy, snoozy, sluggish, =tires, drowsy, dozy, groggy
+bad: bad, awful, wobbly, worse, ill
+snow: snow, ice, blizzard, frost, icy
+found: found, lost, out all night, overnight
+jolt: jump, jumped, yelped, thrown, fell, collapsed, while it was on, plugged, switched on, live, bang
+anaphyl: anaphylaxis, anaphylactic, anaphylaxis shock
+spread: spread, spreading
+long: 5 minute, 6 minute, 7 minute, 8 minute, 9 minute, 10 minute, 11 minute, 12 minute, 15 minute, 20 minute, 30 minute, half an hour, an hour, more than 5, over 5, several minute, ages, 5 min, 6 min, 7 min, 8 min, 10 min, 15 min, still seizing, still fitting, still going, long one, will not stop, not stopped, too long, longer than 5, cluster
+hourplus: still going, still seizing, still convulsing, still fitting, not come round, not coming round, not normal in between, not right in between, not himself in between, not herself in between, in between
+cluster: cluster, clusters, back to back, one after another, one after the other, in a row, another one, status, 2 in, two in, second one, second in
+rigidity: rigid, stiff as a board, stiffened, went stiff, locked up
+peeself: peed himself, peed herself, wet himself, wet herself, weed himself, weed herself, lost control of his bladder, lost bladder control, messed himself, pooed himself, urinated on himself, voided, wet itself, wee himself, pee himself, wees herself, peeing herself, peeing himself, dribbling wee
+turnhead: turn head, turn his head, turn her head, lower head, lower his head, lower her head, lift his head, lift her head, raise his head, move neck, move his neck, look up
+liftword: lift, lifted, pick up, picked up, pick him up, picked him up, pick her up, picked her up, touched back
+jumpdown: jumping down, jump down, jumped down, jumping off, stairs, steps
+hitword: hit, kick, kicked, knock, knocked, bang, banged, fell on, whack, bump, crash
+uneven: different size, different sizes, uneven, bigger than the other, one bigger, looks bigger, bigger, dilated, blown, unequal, not the same, huge
+paddle: paddle, paddles, paddling, gallop, galloping, kick, kicking, kicks, running, swimming motion
+legrun: leg go, legs going, legs running, running, runs, paws going, paws twitch, paws twitching, paws run, legs kick, legs galloping
+dreamrun: dreaming, dreams, dreamt, dreaming about, running in his dreams, running in her dreams, dream rabbits, dreaming of, running in her sleep, running in his sleep, chasing rabbits i bet, dream running, sleep running, sleep twitches, sleep barking, chasing squirrels in his sleep
+woofs: woof, woofs, bark, yip, yips, whimper, muffled, boofs, boof, growl
+far: ft, feet, storey, stories, metres, meters, floor, great height, from a height, high, 6 foot, 10 foot, down the stairs, down stairs, from the top, off the top, off his table, out of my arms, out of arms, from my arms, off the grooming table, flight, rail, over the edge
+crush: crush, crushed, squashed, trampled, trod on him, trod on her, trodden on, stood on him, stood on her, sat on him, sat on her, slammed in, shut in the door, caught in the door, fell on him, fell on her, landed on him, landed on her, rolled on him, stepped on him, stepped on her
+jumpout: jump, jumped, leap, leapt, leaped, threw himself, bailed
+soaked: soak, soaked, soaking, drenched, sodden, through the bandage, towel, towels, bandage
+artery: artery, spurt, spurting, pulsing, jetting
+bydog: dog, by another dog, by a dog, staffie, off lead dog, loose dog, pack, coyote, badger, fox, pitbull, rottweiler, husky, alsatian, cat, terrier
+attack: got him, got her, went for him, went for her, grabbed him, grabbed her, got him by, got her by, got hold of him, got hold of her, attack, attacked, went for him, went for her, bit, bitten, mauled, jumped him, grabbed, pinned, savaged, set on, got him, got her, laid into, ripped into
+puncture: puncture, punctures, hole, holes, tooth mark, teeth marks, tooth marks
+hole: hole, holes
+crackedskin: crack, cracked, split, peeling, worn, torn, flap, slice, sliced, gashed, hanging off, missing, raw
+hotground: hot pavement, hot tarmac, hot asphalt, hot ground, hot sand, pavement, tarmac, asphalt, hot concrete, sidewalk, hot road
+sore: sore, sores, raw, ouchy, tender
+scaldliquid: kettle, boiling water, hot water, hot oil, hot tea, hot coffee, scalding, hot fat, boiling, hob, stove, oven, wood burner, log burner, iron, hot iron, fire, bbq coals, embers, candle, hair straightener, soup spilled, soup, radiator, campfire, hot ash
+bonevisible: see bone, bone sticking, bone visible, bone poking, see the bone, bone through skin
+deformed: funny angle, odd angle, wrong angle, weird angle, strange angle, wrong way, bent, crooked, deformed, twisted, misshapen, not straight, pointing the wrong, out of shape, unnatural
+dangling: dangle, dangles, dangling, hang, hangs, hanging, swinging, floppy, flopping
+scream: scream, screams, screamed, screaming, shriek, shrieked, howled in pain
+violent: violent, violently, explosive, sudden, suddenly, constantly, nonstop, frantic, blood
+fangmarks: fang mark, fang marks, 2 puncture, 2 hole, 2 little hole, 2 holes, 2 little holes, 2 small holes, two pin
+poppedout: pop out, popped out, come out, came out, has come out, fallen out, hanging out, out of socket, out of the socket, bulging out, sticking out, out of its socket
+chemical: chemical, chemicals, bleach, cleaner, spray, detergent, shampoo, lime, acid, paint, petrol, hairspray, perfume, disinfectant, cement, plaster, pepper spray, deodorant
+cat_scratched: cat scratch, cat scratched, cat clawed, cat claw, clawed, claw, cat swiped, cat got
+socket: socket
+bulge: bulge, bulging, deflated, sunken, swollen shut and hard, misshapen, collapsed
+squint: squint, squints, squinting, squinty, half shut, half closed, screwed up, scrunching, scrunched, keeping it shut, cannot open, can not open, not open, will not open, one eye closed, winking, keeps one eye shut, eye shut, eye closed
+halfclosed: half closed, half shut, closed, shut, narrowed, scrunched, slit
+rub: rub, rubs, rubbing, rubbed, wiping, wipes, paws, pawing, paw
+sensitive: sensitive to light, light hurts, hates the light, avoids light
+watery: water, watery, watering, stream, streaming, run, running, runny, weepy, weep, tear, tears, teary, tear stain, tear stains, tear staining, tear stained, wet under
+eyegunk: eye gunk, eye boogers, eye bogey, eye bogeys, sleep in eyes, eye goop, eye goo, goopy eye, goopy eyes, tear stain, tear stains, tear staining, crusty eyes, sleepies, eye crust, eye snot, eye crusties, eye discharge, eye mucus
+cloudy: cloud, cloudy, milky, haze, hazy, film, filmy, opaque, foggy, misty, glazed over, blue haze, bluish grey, white spot, cataract, gone grey, smoky, murky, fogged
+cataract: cataract, cataracts, nuclear sclerosis
+blob: blob, ball, lump, bubble, thing, mass, jelly bean, cherry, bump, swelling
+cherryeye: cherry eye, cherry in his eye, gland of the eye, eye gland, gland popped, third eyelid out, third eyelid popped, red ball, pink bubble
+infectionword: infection, infected
+headshake: head shake, head shaking, shaking head, shaking his head, shaking her head, shakes head, shakes his head, shakes her head, shake his head, shake her head, shook his head, flapping his ears, flapping ears, flap ears, flapping her ears, ear flapping, ears flapping, head flick, head flicking, shakes his ears, shaking his ears, throwing his head about
+flapword: flap, flaps, flapping
+fluid: fluid, liquid, squishy, squashy, balloon, pillow, pillowy, blood blister, haematoma, hematoma
+infection: infection, infected, yeast, mites
+patch: patch, patches, circle, spot
+raw: raw, oozy, oozing, weepy, weeping, wet, moist, sticky, red raw
+gonepatch: thin, thinning, patch, clump, clumps, =gone
+thinning: thin, thinning, thinner, sparse
+hard: hard, firm, solid
+greystuck: grey pea, gray pea, something grey stuck, its legs wiggle, tick head, ticks head, grey bean, grey blob stuck, latched on, burrowed into
+lickword: lick, licks, licking, licked, lick lick
+chewword: chew, chews, chewing, gnaw, gnaws, gnawing, nibble, nibbles, nibbling, bites at, biting at, biting, chewed, bites
+stained: stain, stained, brown, rusty, pink, discoloured, discolored
+dull: dull, greasy, lacklustre, lifeless, rough, brittle, coarse
+dry: dry, flaky, scaly, cracked, flaking, crusty
+whites: white of eye, whites of eyes, whites of his eyes, whites of her eyes, the whites
+spotsred: red dot, red dots, pinprick spots, pin prick, tiny red, red pin, red speckle, red speckles, pin dots, blood spots, red freckles, purple dots
+nothing: nothing, nowt, not a drop, no urine, zilch, zero
+oftenword: often, every 10 minute, every 5 minute, every ten, every 20 minute, every 15 minute, every 30 minute, every half hour, every hour, frequently, constantly, little and often, asks out every, keeps asking to go, keeps squatting, again and again, all the time, small amounts, tiny amounts, dribble, dribbles, squirt, more than usual, several times an hour, every few minutes, urgent, every twenty, asking to go out, keeps going out
+uti: uti, cystitis, urinary infection, water infection, bladder stones, bladder infection, waterworks
+drinkword: drink, drinks, drinking, drank, guzzle, guzzling, gulping
+puppyout: pup out, puppy out, pups out, puppies out, no pup, no puppy, no puppies, no pups
+stopped: stop, stopped, stalled, nothing since
+greendischarge: green discharge, green goo, dark discharge, green stuff, green fluid, green slime, black discharge, dark green
+greenword: green, dark, black, smelly
+noneword: nothing since, none since, no more, not another, none, nothing happening, nothing happens, no pup, no puppies, nothing
+twitchword: twitch, twitchy, twitching, spasm, jerky, rigid
+rigid: rigid, stiff
+stuckout: stuck out, sticking out, hanging out, out for ages, been out, stays out, stuck, will not retract, not retract, not go back, will not go back, exposed, is out, poking out
+goback: go back, go back in, retract, go in, slide back
+out: out, exposed
+hotred: hot, red, warm, burning, inflamed, sore, hard, swollen, bloody
+energy: energy, spark, zest
+conditionbad: going downhill, deteriorating, in a bad way, getting worse, much worse, very sick, really sick, really ill, very ill, so poorly
+interest: interest, interested, enthusiasm
+sweetbreath: sweet breath, breath sweet, pear drops, nail varnish breath, acetone breath
+confused: confused, disoriented, dazed
+crisisword: crisis, addisonian crisis
+missedword: miss, missed, forgot, skipped, ran out
+openword: open, opened, opening, come apart, came apart, burst, popped, undone, come out, came out, coming out, split, gaping, gap
+pulled: pulled, ripped out, chewed, pull, nibbled, got at, come out, came out
+missing: missing, =gone, lost
+quiet: quiet, quieter, subdued, off, flat, under par
+nurse: nurse, nursing, latch, latching, suck, sucking, suckle, suckling, feed, feeding, drink, gain weight
+stickout: stick out, sticking out, hanging out, poking out, protruding, hang out, come out, came out, popped out, bulging out, out of his bum, out of her bum, dangling from
+tubeflesh: red tube, pink tube, red sausage, red thing, tube of flesh, sausage of flesh, red bit, fleshy, insides
+prolapse: prolapse, prolapsed, rectum hanging, rectum out
+pinkthing: pink thing, pink bit, something pink, something red, red lump, red bit, red tissue, pink tissue, flesh, raw flesh
+outsideword: inside out, insides, hanging
+limpword: limp, floppy
+glassyword: glassy, limp, weak, shaky, tremble, missing meals, missed meal, missed breakfast
+sugarlow: low sugar, low blood sugar, sugar crash, hypoglycaemia, hypoglycemia, hypoglycaemic, hypo
+weight: weight
+work: work, works, working
+use: use, using, used
+move: move, moves, moved, moving, budge, shift
+feel: feel, feels
+straight: straight, properly, in a straight line
+getup: get up, getting up, gets up, rise, stand up, standing up
+balance: balance
+settle: settle, settling, rest, relax, lie down, get comfy, get comfortable
+present: today, this morning, tonight, this evening, now, since, again, yesterday
+house: house, garage, shed, kitchen, bathroom, cupboard, garden, driveway, sink
+painwhimper: pain, cry, crying, cries, whimper, yelp, scream
+punctureword: puncture
+severalword: several
+bringup: bring up, brought up, bringing up, brings up, brought back up, cough up, coughed up, hack up, hacked up, hacks up, heaved up, chucked up, came up, come up, up came, gob up
+throwback: throw back up, threw back up
+cameup: came straight back up, came back up, up it came, comes back up, came up again, all came up, all came back
+eatsure: bit through, bit into, bit the, eat, ate, eaten, swallow, swallowed, gulped, gobbled, munched, scoffed, devoured, got hold of, chewed
+trace2: bits of, pieces, pieces of, mouth, chewed, crumbs, in his sick, in his poo, leaves, breath
+trace3: spilled, spilt, lapped, glass, knocked over, bowl, left to rise, rising, =gone
+trace4: spill, spilled, spilt, burst, open, knocked over, on his paws, on her paws, on his face, on his lips, bottle, walked through, paw print, paws, pod, all over, trod in, fur, coat
+mine: my, mine, his, her, human, our, husband's, wife's, mum's, dad's, by mistake, by accident, wrong
+human: my, mine, grandma's, grandad's, husband's, wife's, mum's, dad's, nan's, someone's
+mistake: mistake, accident, wrong, accidentally
+swimword: swim, swam, swimming, drank, drink, drinking, dip, paddle, paddled, jumped in, went in, water
+catchword: catch, caught, catching, licked, mouthed, picked up, carried, spat out, pounced, got hold of, bit, played with, in his mouth
+dogpoisoned: dog, him, her, he, she, been
+somethingbad: chewed something strange, ate something bad, ate something off, ate something he should not, ate something she should not, eaten something he should not, eaten something she should not, ate something weird, ate something strange, eaten something bad, eaten something dodgy, something dodgy, something he should not have, something she should not have, ate something unknown, ate an unknown, ate something in the park, ate something on the walk, ate something off the ground, do not know what she swallowed, do not know what he swallowed, do not know what he ate, do not know what she ate, not sure what he ate, not sure what she ate, no idea what he ate, no idea what she ate, something over the fence, food over the fence, ate something in the woods, something toxic, something poisonous
+dontknow: do not know what, not sure what, no idea what, unknown
+poisonforeign: vergiftet, giftkoder, envenenado, envenenada, avvelenato, empoisonne
+`;
+/** Concepts made of others that stand near each other: `name: pattern; pattern`, read before the signs. */
+export const compounds = `
+vomit: bring up >up_word @4; bringup; throwback; cameup
+eatforeign: swallowonly >foreign @4; foreign >eatsure @3
+vomitword: vomit
+lostweight: lost >weight @5; losing >weight @5; dropword >weight @4
+paralysed: dragword hindleg @4; dragword leg @3
+holdsup: holdword leg >up_word; holdword hindleg >up_word
+tox_chocolate: chocolate hadplenty @16; chocolate eaten @14; hadword >chocolate @4; chocolate eat; chocolate gone; chocolate trace; chocolate given; chocolate vomit
+tox_xylitol: xylitol hadplenty @16; xylitol eaten @14; xylitol in_it; xylitol hadword @5; xylitol eat; xylitol gone; xylitol trace; xylitol given; xylitol vomit
+tox_grapes: grapes hadplenty @16; grapes eaten @14; grapes in_it; grapes hadword @5; grapes eat; grapes gone; grapes trace; grapes given; grapes vomit
+tox_onion: onion hadplenty @16; onion eaten @14; hadword >onion @4; onion eat; onion gone; onion given; onion trace
+tox_nsaid: nsaid hadplenty @16; nsaid eaten @14; hadword >nsaid @4; nsaid eat; nsaid gone; nsaid trace; nsaid given; nsaid vomit
+tox_paracetamol: paracetamol hadplenty @16; paracetamol eaten @14; hadword >paracetamol @4; paracetamol eat; paracetamol gone; paracetamol trace; paracetamol given
+tox_medicine: hadword >medicine @4; medicine eat; medicine gone; medicine trace; medicine mine given; medicine human
+tox_vetmed: hadword >vetmed @4; vetmed eat; vetmed gone
+tox_antifreeze: antifreeze hadplenty @16; antifreeze eaten @14; hadword >antifreeze @4; antifreeze eat; antifreeze trace; antifreeze gone; antifreeze leg; antifreeze tongue
+tox_rodenticide: rodenticide hadplenty @16; rodenticide eaten @14; hadword >rodenticide @4; rodenticide eat; rodenticide gone; rodenticide trace; rodenticide mouth; rodenticide face; rodenticide given; rodenticide poo; rodenticide vomit
+tox_slug: slug hadplenty @16; slug eaten @14; hadword >slug @4; slug eat; slug gone; slug trace; slug tremor; slug wobbly; slug vomit
+tox_cannabis: cannabis hadplenty @16; cannabis eaten @14; hadword >cannabis @4; cannabis eat; cannabis gone; cannabis trace; cannabis wobbly; cannabis tremor; cannabis peeself
+tox_nicotine: nicotine hadplenty @16; nicotine eaten @14; hadword >nicotine @4; nicotine eat; nicotine gone; nicotine trace; nicotine vomit
+tox_plant: plant eat; plant vomit; plant trace2; plant gone; plant mouth; plant poo
+tox_mushroom: mushroom hadplenty @16; mushroom eaten @14; hadword >mushroom @4; mushroom eat; mushroom vomit; mushroom gone; mushroom mouth
+tox_algae: algae eat; algae water; algae swimword; algae vomit; algae wobbly
+tox_caffeine: caffeine hadplenty @16; caffeine eaten @14; hadword >caffeine @4; caffeine eat; caffeine gone; caffeine trace
+tox_alcohol: alcohol eat; alcohol gone; alcohol given; alcohol trace3
+tox_dough: hadword >dough @4; dough eat; dough gone; dough trace3
+tox_macadamia: macadamia hadplenty @16; macadamia eaten @14; hadword >macadamia @4; macadamia eat; macadamia gone; macadamia trace; macadamia hindleg; macadamia weak
+tox_mould: mould eat; mould gone; mould tremor; mould wobbly; mould vomit; mould fever
+tox_cleaner: cleaner hadplenty @16; cleaner eaten @14; hadword >cleaner @4; cleaner eat; cleaner trace4; cleaner gone; cleaner mouth; cleaner tongue; cleaner leg; cleaner vomit; cleaner drool
+tox_insecticide: insecticide hadplenty @16; insecticide eaten @14; hadword >insecticide @4; insecticide eat; insecticide gone; insecticide tremor; insecticide wobbly; insecticide vomit; insecticide drool; insecticide mistake
+tox_toad: toad eat; toad mouth; toad drool; toad foam; toad catchword; toad vomit
+tox_salt: salt eat; salt gone; salt vomit
+tox_poison: poison eat; poison gone; poison dogpoisoned; poison bother; poison trace; poison vomit; poison tremor; poison given
+tox_something: somethingbad; eat something dontknow
+`;

@@ -1,0 +1,18 @@
+/** The words of an emergency in the tongues owners fall back on. Hark answers in English all the same. */
+export const tongues = `
+eat: gefressen, frisst, gegessen, verschluckt, geschluckt, a mange, avale, comido, comio, tragado, trago, mangiato, ingoiato, comeu, engoliu, opgegeten, gegeten, ingeslikt, atit, svalde, zjadl
+chocolate: schokolade, tafel zartbitter, chocolat, cioccolato, cioccolata, chocolat noir, bombones, chocolates
+grapes: weintrauben, trauben, rosinen, raisins secs, uvas, pasas, uva, uvetta, druiven, rozijnen, passas
+poison: giftkoder, vergiftet, vergiftung, poison, empoisonne, veneno, envenenado, veleno, avvelenato, envenenado, vergiftigd
+rodenticide: rattengift, mausegift, mort aux rats, raticida, veneno para ratas, matarratas, topicida, veleno per topi, rattengif
+seizure: krampf, krampft, krampfanfall, krampfanfalle, anfall, epileptischer, convulsion, convulsions, crise d'epilepsie, convulsionando, convulsiones, convulsion, ataque epileptico, convulsioni, crisi epilettica, convulsao, convulsoes, stuipen, epileptische aanval
+breathless: atemnot, bekommt keine luft, keine luft, kriegt keine luft, atmet schwer, ne respire plus, respire mal, du mal a respirer, no puede respirar, no respira, respira mal, non respira, fatica a respirare, nao respira, nao consegue respirar, ademnood, benauwd, krijgt geen lucht
+collapse: zusammengebrochen, umgefallen, kollabiert, s'est effondre, effondre, evanoui, desmayado, se desmayo, se desplomo, colapso, svenuto, collassato, collassata, desmaiou, ingestort, flauwgevallen
+vomitforeign: erbricht, erbrochen, kotzt, gekotzt, ubergibt, vomi, vomissements, vomitando, vomitado, ha vomitato, braakt, overgeven, kotst
+bloodforeign: blut, blutet, du sang, saigne, sangre, sangra, sangrando, sangue, sanguina, bloed, bloedt
+unconscious: bewusstlos, inconscient, inconsciente, incosciente, bewusteloos, reagiert nicht, no responde, ne repond plus
+diarrhoeaforeign: durchfall, diarrhee, diarrea, diarreia
+noteatforeign: frisst nicht, frisst nichts, mange plus, ne mange pas, no quiere comer, no ha comido, non mangia, nao come, eet niet
+carforeign: angefahren, auto angefahren, renverse par une voiture, atropellado, atropello, lo atropello, investito, investito da un'auto, aangereden
+foreigndog: hund, chien, perro, perra, il cane, cachorro, cao, hond, mein hund, mon chien, mi perro, il mio cane, welpe, chiot, hundin
+`;
