@@ -1,0 +1,187 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { databaseKinds } from '../../../test/databases.ts';
+import { goodPassword, makeDog, makeOwner } from '../../../test/makers.ts';
+import { type House, openHouse } from '../../../test/openHouse.ts';
+
+describe.each(databaseKinds)('accounts on %s', (kind) => {
+  let house: House;
+  beforeAll(async () => void (house = await openHouse(kind)));
+  afterAll(() => house.close());
+
+  const signUp = (body: object) => post('/api/auth/register', body);
+  const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
+    house.request(path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+    });
+  const newcomer = () => ({ name: 'Robin', email: `${randomUUID()}@example.com`, password: goodPassword });
+
+  it('opens an account and signs its owner in', async () => {
+    const body = newcomer();
+    const response = await signUp(body);
+    expect(response.status).toBe(201);
+    const { token, user } = (await response.json()) as { token: string; user: { id: number } };
+    expect(user).toEqual({ id: user.id, email: body.email, name: 'Robin', isOnboarded: false });
+    expect(await house.as(token)('me', {})).toMatchObject({
+      id: user.id,
+      userId: user.id,
+      email: body.email,
+      name: 'Robin',
+      isOnboarded: false,
+      carePreferences: [],
+    });
+  });
+
+  it("refuses a bad sign-up with the specification's messages, field by field", async () => {
+    const response = await signUp({ name: 'J', email: 'a@', password: 'abc' });
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({
+      error: 'Validation failed',
+      details: [
+        { path: 'name', message: 'Name must be at least 2 characters' },
+        { path: 'email', message: 'Please enter a valid email' },
+        { path: 'password', message: 'Password must be at least 8 characters' },
+        { path: 'password', message: 'Password must contain at least one uppercase letter' },
+        { path: 'password', message: 'Password must contain at least one number' },
+        { path: 'password', message: 'Password must contain at least one special character' },
+      ],
+    });
+  });
+
+  it('ignores fields that nobody may set', async () => {
+    const body = newcomer();
+    const { token } = (await (
+      await signUp({ ...body, isOnboarded: true, id: 1, createdAt: '1990-01-01T00:00:00Z' })
+    ).json()) as { token: string };
+    const me = await house.as(token)('me', {});
+    expect(me.isOnboarded).toBe(false);
+    expect(new Date(me.createdAt).getFullYear()).toBeGreaterThan(2000);
+  });
+
+  it('keeps one account per email, whatever its case and the race', async () => {
+    const body = newcomer();
+    const tries = Array.from({ length: 8 }, (_, index) =>
+      signUp({ ...body, email: index % 2 ? body.email.toUpperCase() : ` ${body.email} ` }),
+    );
+    const statuses = (await Promise.all(tries)).map((response) => response.status).sort();
+    expect(statuses).toEqual([201, 409, 409, 409, 409, 409, 409, 409]);
+    expect(await (await signUp(body)).json()).toEqual({ error: 'Email already exists' });
+  });
+
+  it('signs in with the email in any case, and says when', async () => {
+    const { email } = await makeOwner(house);
+    const { token, user } = await house.as(null)('login', {
+      body: { email: email.toUpperCase(), password: goodPassword },
+    });
+    expect(user.email).toBe(email);
+    const { lastLoginAt } = await house.as(token)('me', {});
+    expect(Date.now() - new Date(lastLoginAt ?? 0).getTime()).toBeLessThan(60_000);
+  });
+
+  it('answers a wrong password and an unknown email alike', async () => {
+    const { email } = await makeOwner(house);
+    const wrong = await post('/api/auth/login', { email, password: 'Wrong-pass1' });
+    const unknown = await post('/api/auth/login', { email: `x${email}`, password: 'Wrong-pass1' });
+    expect([wrong.status, unknown.status]).toEqual([401, 401]);
+    expect(await wrong.text()).toBe('{"error":"Invalid email or password"}');
+    expect(await unknown.text()).toBe('{"error":"Invalid email or password"}');
+  });
+
+  it('keeps no password and no token as it was given', async () => {
+    const { token, email } = await makeOwner(house);
+    const { rows } = await house.database.pool.query(
+      'select u.*, s.token_hash::text from users u join sessions s on s.user_id = u.id where email = $1',
+      [email],
+    );
+    expect(JSON.stringify(rows)).not.toContain(goodPassword);
+    expect(JSON.stringify(rows)).not.toContain(token);
+    expect(rows[0].password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  });
+
+  it('ends the session at logout, and no other', async () => {
+    const owner = await makeOwner(house);
+    const other = await house.as(null)('login', { body: { email: owner.email, password: goodPassword } });
+    expect(await house.as(owner.token)('validateToken', {})).toEqual({ valid: true });
+    await owner.call('logout', {});
+    await expect(owner.call('validateToken', {})).rejects.toMatchObject({ status: 401 });
+    expect(await house.as(other.token)('validateToken', {})).toEqual({ valid: true });
+  });
+
+  it.each([
+    ['no header', {}],
+    ['an empty bearer', { authorization: 'Bearer' }],
+    ['a short token', { authorization: 'Bearer x' }],
+    ['a made-up token', { authorization: `Bearer ${'A'.repeat(43)}` }],
+    ['an oversized token', { authorization: `Bearer ${'A'.repeat(10_000)}` }],
+    ['another scheme', { authorization: `Basic ${'A'.repeat(43)}` }],
+  ])('answers %s with 401', async (_, headers) => {
+    const response = await house.request('/api/auth/me', { headers: headers as Record<string, string> });
+    expect(response.status).toBe(401);
+    expect(await response.json()).toEqual({ error: 'Please sign in' });
+  });
+
+  it('takes the bearer scheme in any case, and never a token from the URL', async () => {
+    const { token } = await makeOwner(house);
+    const lower = await house.request('/api/auth/me', { headers: { authorization: `bearer ${token}` } });
+    expect(lower.status).toBe(200);
+    expect((await house.request(`/api/auth/me?token=${token}`)).status).toBe(401);
+  });
+
+  it('ends a session that was not used for thirty days, and any after ninety', async () => {
+    const { token, user, call } = await makeOwner(house);
+    const age = (sql: string) =>
+      house.database.pool.query(`update sessions set ${sql} where user_id = $1`, [user.id]);
+    await age("last_used_at = now() - interval '2 days', expires_at = now() + interval '1 minute'");
+    await call('validateToken', {});
+    const { rows } = await house.database.pool.query(
+      "select expires_at > now() + interval '29 days' as moved from sessions where user_id = $1",
+      [user.id],
+    );
+    expect(rows[0].moved).toBe(true);
+
+    await age("created_at = now() - interval '89 days', last_used_at = now() - interval '2 days'");
+    await call('validateToken', {});
+    const { rows: capped } = await house.database.pool.query(
+      "select expires_at < now() + interval '25 hours' as capped from sessions where user_id = $1",
+      [user.id],
+    );
+    expect(capped[0].capped).toBe(true);
+
+    await age("expires_at = now() - interval '1 second'");
+    await expect(house.as(token)('me', {})).rejects.toMatchObject({ status: 401 });
+  });
+
+  it("saves the owner's own care priorities, and changes neither name nor email", async () => {
+    const owner = await makeOwner(house);
+    const answer = await house.request(`/api/user/${owner.user.id}/onboarding`, {
+      method: 'PUT',
+      headers: { authorization: `Bearer ${owner.token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ carePreferences: ['vet', 'walks'], name: 'Mallory', email: 'm@example.com' }),
+    });
+    expect(await answer.json()).toMatchObject({
+      carePreferences: ['walks', 'vet'],
+      name: 'Robin',
+      email: owner.email,
+      isOnboarded: false,
+    });
+  });
+
+  it("knows no other user's onboarding", async () => {
+    const [owner, stranger] = [await makeOwner(house), await makeOwner(house)];
+    const save = owner.call('saveOnboarding', {
+      params: { userId: stranger.user.id },
+      body: { carePreferences: ['walks'] },
+    });
+    await expect(save).rejects.toMatchObject({ status: 404 });
+    expect((await stranger.call('me', {})).carePreferences).toEqual([]);
+  });
+
+  it('makes an owner onboarded with the first dog', async () => {
+    const owner = await makeOwner(house);
+    const { user } = await makeDog(owner);
+    expect(user).toEqual({ id: owner.user.id, email: owner.email, name: 'Robin', isOnboarded: true });
+    expect((await owner.call('me', {})).isOnboarded).toBe(true);
+  });
+});

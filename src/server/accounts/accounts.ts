@@ -1,0 +1,111 @@
+import { eq } from 'drizzle-orm';
+import type { Me, SessionUser } from '../../domain/account.ts';
+import { violates } from '../db/errors.ts';
+import type { Database } from '../db/open.ts';
+import { only } from '../db/rows.ts';
+import { users } from '../db/schema.ts';
+import type { Handlers } from '../handlers.ts';
+import type { Limits } from '../limits.ts';
+import { notFound, Refused } from '../refusal.ts';
+import { refuseCommonPassword } from './commonPasswords.ts';
+import { hashPassword, passwordMatches } from './passwords.ts';
+import type { Sessions } from './sessions.ts';
+
+type AccountCalls = 'register' | 'login' | 'validateToken' | 'me' | 'logout' | 'saveOnboarding';
+
+const sessionUser = {
+  id: users.id,
+  email: users.email,
+  name: users.name,
+  isOnboarded: users.isOnboarded,
+};
+
+/** What a signed-in user may know of the own account: never the hash of the password. */
+const ownAccount = {
+  ...sessionUser,
+  userId: users.id,
+  carePreferences: users.carePreferences,
+  createdAt: users.createdAt,
+  lastLoginAt: users.lastLoginAt,
+};
+
+/** Opening, entering and leaving an account. Those opened in demo mode can be reset by a token on screen. */
+export function accounts(
+  { db }: Database,
+  sessions: Sessions,
+  limits: Limits,
+  isDemo: boolean,
+): Pick<Handlers, AccountCalls> {
+  return {
+    async register({ device, body: { name, email, password } }) {
+      refuseCommonPassword('password', password);
+      const passwordHash = await hashPassword(password);
+      return db.transaction(async (within) => {
+        const user = await within
+          .insert(users)
+          .values({ name, email, passwordHash, isDemo, lastLoginAt: new Date() })
+          .returning(sessionUser)
+          .catch((error: unknown) => {
+            if (violates(error, 'users_email_unique')) throw new Refused(409, 'Email already exists');
+            throw error;
+          })
+          .then(only);
+        return { token: await sessions.open(user.id, device, within), user };
+      });
+    },
+
+    async login({ address, device, body: { email, password } }) {
+      const guesses = `${email} ${address}`;
+      // Counted before the password is looked at, so that a burst of guesses cannot slip in together.
+      await limits.refuseBeyond('login-address', address);
+      await limits.refuseBeyond('login', guesses);
+      const [user] = await db
+        .select({ ...sessionUser, passwordHash: users.passwordHash })
+        .from(users)
+        .where(eq(users.email, email));
+      const matches = await passwordMatches(user?.passwordHash, password);
+      if (!user || !matches) throw new Refused(401, 'Invalid email or password');
+      await limits.forget('login', guesses);
+      await limits.giveBack('login-address', address);
+      const { passwordHash: _, ...known } = user;
+      return db.transaction(async (within) => {
+        await within.update(users).set({ lastLoginAt: new Date() }).where(eq(users.id, user.id));
+        return { token: await sessions.open(user.id, device, within), user: known satisfies SessionUser };
+      });
+    },
+
+    async validateToken() {
+      return { valid: true };
+    },
+
+    async me({ owner }) {
+      return db.select(ownAccount).from(users).where(eq(users.id, owner.id)).then(only).then(asMe);
+    },
+
+    async logout({ owner }) {
+      await sessions.end(owner.sessionId);
+      return undefined;
+    },
+
+    async saveOnboarding({ owner, params, body: { carePreferences } }) {
+      if (params.userId !== owner.id) throw notFound('User');
+      return db
+        .update(users)
+        .set({ carePreferences })
+        .where(eq(users.id, owner.id))
+        .returning(ownAccount)
+        .then(only)
+        .then(asMe);
+    },
+  };
+}
+
+type OwnAccount = Omit<Me, 'createdAt' | 'lastLoginAt'> & { createdAt: Date; lastLoginAt: Date | null };
+
+function asMe(account: OwnAccount): Me {
+  return {
+    ...account,
+    createdAt: account.createdAt.toISOString(),
+    lastLoginAt: account.lastLoginAt?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { databaseKinds } from '../../../test/databases.ts';
+import { goodPassword, makeOwner } from '../../../test/makers.ts';
+import { type House, openHouse } from '../../../test/openHouse.ts';
+
+const newPassword = 'Another-g00d-one';
+
+describe.each(databaseKinds)('devices on %s', (kind) => {
+  let house: House;
+  beforeAll(async () => void (house = await openHouse(kind)));
+  afterAll(() => house.close());
+  const signIn = (email: string, password = goodPassword) =>
+    house.as(null)('login', { body: { email, password } });
+
+  it('are listed, the current one marked, without anything secret', async () => {
+    const owner = await makeOwner(house);
+    await signIn(owner.email);
+    const devices = await owner.call('listSessions', {});
+    expect(devices).toHaveLength(2);
+    expect(devices.filter((device) => device.isCurrent)).toHaveLength(1);
+    expect(Object.keys(devices[0] ?? {}).sort()).toEqual([
+      'createdAt',
+      'device',
+      'id',
+      'isCurrent',
+      'lastUsedAt',
+    ]);
+  });
+
+  it('can be signed out one by one by their owner, and by nobody else', async () => {
+    const [owner, stranger] = [await makeOwner(house), await makeOwner(house)];
+    const other = await signIn(owner.email);
+    const device = (await owner.call('listSessions', {})).find(({ isCurrent }) => !isCurrent);
+    const params = { id: device?.id ?? 0 };
+    await expect(stranger.call('endSession', { params })).rejects.toMatchObject({ status: 404 });
+    await owner.call('endSession', { params });
+    await expect(house.as(other.token)('me', {})).rejects.toMatchObject({ status: 401 });
+    await owner.call('me', {});
+  });
+
+  it('are all signed out but one when the password changes', async () => {
+    const owner = await makeOwner(house);
+    const other = await signIn(owner.email);
+    await owner.call('changePassword', { body: { currentPassword: goodPassword, newPassword } });
+    await owner.call('me', {});
+    await expect(house.as(other.token)('me', {})).rejects.toMatchObject({ status: 401 });
+    await expect(signIn(owner.email)).rejects.toMatchObject({ status: 401 });
+    await signIn(owner.email, newPassword);
+  });
+
+  it('cannot change the password without knowing it, nor to a weak or common one', async () => {
+    const owner = await makeOwner(house);
+    const change = (currentPassword: string, next: string) =>
+      owner.call('changePassword', { body: { currentPassword, newPassword: next } });
+    await expect(change('Wrong-pass1', newPassword)).rejects.toMatchObject({
+      status: 400,
+      details: [{ path: 'currentPassword', message: 'That is not your current password' }],
+    });
+    await expect(change(goodPassword, 'weak')).rejects.toMatchObject({ status: 400 });
+    await expect(change(goodPassword, 'Password1!')).rejects.toMatchObject({ status: 400 });
+    await signIn(owner.email);
+  });
+});

@@ -1,0 +1,128 @@
+import { Readable } from 'node:stream';
+import { stringify } from 'csv-stringify/sync';
+import { and, asc, eq, gt } from 'drizzle-orm';
+import yazl from 'yazl';
+import type { Owner } from '../access.ts';
+import type { Database } from '../db/open.ts';
+import { only } from '../db/rows.ts';
+import { activities, dogs, feedback, goals, sessions, users } from '../db/schema.ts';
+import type { Handlers } from '../handlers.ts';
+import type { Photos } from '../photos.ts';
+
+/** Activities read and written at a time, so that a long life takes no more memory than a short one. */
+const batch = 1_000;
+
+type ActivityRow = typeof activities.$inferSelect;
+
+/** Everything we hold of an owner, streamed as a ZIP: `hark.json`, `activities.csv` and `photos/`. */
+export function exportRoom({ db }: Database, photos: Photos): Pick<Handlers, 'exportData'> {
+  async function about(owner: Owner) {
+    const { passwordHash: _, ...account } = await db
+      .select()
+      .from(users)
+      .where(eq(users.id, owner.id))
+      .then(only);
+    const signedIn = await db
+      .select({
+        device: sessions.device,
+        createdAt: sessions.createdAt,
+        lastUsedAt: sessions.lastUsedAt,
+        expiresAt: sessions.expiresAt,
+      })
+      .from(sessions)
+      .where(eq(sessions.userId, owner.id));
+    const pack = await db.select().from(dogs).where(eq(dogs.userId, owner.id)).orderBy(asc(dogs.id));
+    const targets = await db
+      .select({ goal: goals })
+      .from(goals)
+      .innerJoin(dogs, eq(dogs.id, goals.dogId))
+      .where(eq(dogs.userId, owner.id));
+    const said = await db.select().from(feedback).where(eq(feedback.email, account.email));
+    return {
+      account,
+      sessions: signedIn,
+      dogs: pack.map(({ requestHash: _hash, idempotencyKey: _key, ...dog }) => dog),
+      goals: targets.map(({ goal }) => goal),
+      feedback: said,
+    };
+  }
+
+  /** The owner's activities in batches, in the order they were stored. */
+  async function* activitiesOf(owner: Owner): AsyncGenerator<ActivityRow[]> {
+    for (let after = 0; ; ) {
+      const rows = await db
+        .select({ activity: activities })
+        .from(activities)
+        .innerJoin(dogs, eq(dogs.id, activities.dogId))
+        .where(and(eq(dogs.userId, owner.id), gt(activities.id, after)))
+        .orderBy(asc(activities.id))
+        .limit(batch);
+      const last = rows.at(-1);
+      if (!last) return;
+      yield rows.map(({ activity }) => activity);
+      after = last.activity.id;
+    }
+  }
+
+  async function* json(owner: Owner) {
+    yield `${JSON.stringify(await about(owner), null, 2).slice(0, -2)},\n  "activities": [`;
+    let separator = '\n';
+    for await (const rows of activitiesOf(owner)) {
+      for (const { requestHash: _hash, idempotencyKey: _key, ...activity } of rows) {
+        yield `${separator}    ${JSON.stringify(activity)}`;
+        separator = ',\n';
+      }
+    }
+    yield '\n  ]\n}\n';
+  }
+
+  async function* csv(owner: Owner) {
+    yield stringify([csvColumns]);
+    for await (const rows of activitiesOf(owner)) {
+      yield stringify(
+        rows.map((row) => csvColumns.map((column) => row[column] ?? '')),
+        {
+          // A cell that begins like a formula is text to a spreadsheet, too.
+          escape_formulas: true,
+          cast: { date: (moment) => moment.toISOString(), object: (list) => Object.values(list).join(' ') },
+        },
+      );
+    }
+  }
+
+  return {
+    async exportData({ owner }) {
+      const zip = new yazl.ZipFile();
+      const failed = (error: unknown) => void (zip.outputStream as Readable).destroy(error as Error);
+      zip.on('error', failed);
+      zip.addReadStream(Readable.from(json(owner)).on('error', failed), 'hark.json');
+      zip.addReadStream(Readable.from(csv(owner)).on('error', failed), 'activities.csv');
+      (async () => {
+        for (const name of await photos.shown(owner)) {
+          zip.addReadStreamLazy(`photos/${name}.webp`, { compress: false }, (done) => {
+            photos.read(owner, name).then(
+              (bytes) => done(null, Readable.from(bytes ? [bytes] : [])),
+              (error: unknown) => done(error, Readable.from([])),
+            );
+          });
+        }
+        zip.end();
+      })().catch(failed);
+      return { name: 'hark.zip', stream: zip.outputStream as Readable };
+    },
+  };
+}
+
+const csvColumns = [
+  'id',
+  'dogId',
+  'type',
+  'timestamp',
+  'duration',
+  'location',
+  'foodType',
+  'amount',
+  'symptoms',
+  'notes',
+  'photos',
+] as const;

@@ -1,0 +1,150 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { databaseKinds } from '../../../test/databases.ts';
+import { goodPassword, makeOwner } from '../../../test/makers.ts';
+import { type House, openHouse } from '../../../test/openHouse.ts';
+
+const newPassword = 'Another-g00d-one';
+const asked = "If an account with that email exists, we've sent you a password reset link.";
+
+const ask = (house: House, email: string, headers: Record<string, string> = {}) =>
+  house.request('/api/auth/forgot-password', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify({ email }),
+  });
+const reset = (house: House, token: string, password = newPassword) =>
+  house.as(null)('resetPassword', { body: { token, newPassword: password } });
+const invalidToken = { status: 400, message: '400: Invalid or expired reset token' };
+
+describe.each(databaseKinds)('a password reset by email on %s', (kind) => {
+  let house: House;
+  beforeAll(async () => void (house = await openHouse(kind, { PASSWORD_RESET: 'email' })));
+  afterAll(() => house.close());
+
+  const mailsTo = async (email: string) => {
+    const folder = join(house.dataDir, 'outbox');
+    const files = await readdir(folder).catch(() => []);
+    const mails = await Promise.all(files.map((file) => readFile(join(folder, file), 'utf8')));
+    return mails.filter((mail) => mail.includes(`To: ${email}`));
+  };
+  const tokenMailedTo = (email: string, count = 1) =>
+    vi.waitFor(
+      async () => {
+        const links = (await mailsTo(email)).filter((mail) => mail.includes('password-reset'));
+        expect(links).toHaveLength(count);
+        const { rows } = await house.database.pool.query(
+          'select 1 from password_resets r join users u on u.id = r.user_id where email = $1',
+          [email],
+        );
+        expect(rows).toHaveLength(1);
+        return links.map((mail) => /password-reset#token=([\w-]{43})/.exec(unfolded(mail))?.[1] ?? '');
+      },
+      { timeout: 10_000 },
+    );
+  const unfolded = (mail: string) => mail.replace(/=\r\n/g, '').replace(/=3D/g, '=');
+
+  it('answers every address alike, and mails only the one that has an account', async () => {
+    const { email } = await makeOwner(house);
+    const known = await ask(house, email);
+    const unknown = await ask(house, `x${email}`);
+    expect([known.status, unknown.status]).toEqual([200, 200]);
+    const answer = JSON.stringify({ message: asked });
+    expect([await known.text(), await unknown.text()]).toEqual([answer, answer]);
+    await tokenMailedTo(email);
+    expect(await mailsTo(`x${email}`)).toEqual([]);
+  });
+
+  it('sets the password once, ends every session and tells the owner', async () => {
+    const { email, call } = await makeOwner(house);
+    await ask(house, email);
+    const [token = ''] = await tokenMailedTo(email);
+    const tries = await Promise.allSettled(Array.from({ length: 10 }, () => reset(house, token)));
+    expect(tries.filter((one) => one.status === 'fulfilled')).toHaveLength(1);
+    await expect(call('me', {})).rejects.toMatchObject({ status: 401 });
+    const old = house.as(null)('login', { body: { email, password: goodPassword } });
+    await expect(old).rejects.toMatchObject({ status: 401 });
+    await house.as(null)('login', { body: { email, password: newPassword } });
+    await vi.waitFor(
+      async () =>
+        expect((await mailsTo(email)).some((mail) => /^Subject: .*password was changed/m.test(mail))).toBe(
+          true,
+        ),
+      { timeout: 10_000 },
+    );
+  });
+
+  it('takes only the newest token, and none after ten minutes', async () => {
+    const { email, user } = await makeOwner(house);
+    await ask(house, email);
+    const [old = ''] = await tokenMailedTo(email);
+    await ask(house, email);
+    const newest = (await tokenMailedTo(email, 2)).find((token) => token !== old) ?? '';
+    await expect(reset(house, old)).rejects.toMatchObject(invalidToken);
+    await house.database.pool.query(
+      "update password_resets set expires_at = now() - interval '1 second' where user_id = $1",
+      [user.id],
+    );
+    await expect(reset(house, newest)).rejects.toMatchObject(invalidToken);
+    await expect(reset(house, 'made-up')).rejects.toMatchObject(invalidToken);
+  });
+
+  it('keeps the rules of sign-up, and the token when they are broken', async () => {
+    const { email } = await makeOwner(house);
+    await ask(house, email);
+    const [token = ''] = await tokenMailedTo(email);
+    await expect(reset(house, token, 'weak')).rejects.toMatchObject({ status: 400 });
+    await expect(reset(house, token, 'Password1!')).rejects.toMatchObject({ status: 400 });
+    await reset(house, token);
+  });
+
+  it('mails the configured address, whatever host the request claims', async () => {
+    const { email } = await makeOwner(house);
+    await ask(house, email, { 'x-forwarded-host': 'evil.example', forwarded: 'host=evil.example' });
+    await tokenMailedTo(email);
+    const [mail = ''] = await mailsTo(email);
+    expect(mail).not.toContain('evil.example');
+    expect(unfolded(mail)).toContain('http://127.0.0.1:3000/password-reset#token=');
+  });
+
+  it('stores the token only as a hash', async () => {
+    const { email } = await makeOwner(house);
+    await ask(house, email);
+    const [token = ''] = await tokenMailedTo(email);
+    const { rows } = await house.database.pool.query('select token_hash::text from password_resets');
+    expect(JSON.stringify(rows)).not.toContain(token);
+    expect(house.log()).not.toContain(token);
+  });
+
+  it('stops mailing one account after five in an hour, and tells nobody', async () => {
+    const { email } = await makeOwner(house);
+    for (let time = 0; time < 7; time++) expect((await ask(house, email)).status).toBe(200);
+    await tokenMailedTo(email, 5);
+  });
+});
+
+describe.each(databaseKinds.slice(0, 1))('a password reset in demo mode', (kind) => {
+  let house: House;
+  beforeAll(async () => void (house = await openHouse(kind, { PASSWORD_RESET: 'demo' })));
+  afterAll(() => house.close());
+  const tokenFor = async (email: string) =>
+    ((await (await ask(house, email)).json()) as { resetToken: string }).resetToken;
+
+  it('shows a token for every address, which works for accounts made in demo mode', async () => {
+    const { email } = await makeOwner(house);
+    const [real, decoy] = [await tokenFor(email), await tokenFor(`x${email}`)];
+    expect(real).toMatch(/^[\w-]{43}$/);
+    expect(decoy).toMatch(/^[\w-]{43}$/);
+    await expect(reset(house, decoy)).rejects.toMatchObject(invalidToken);
+    expect(await reset(house, real)).toEqual({ message: 'Password has been reset' });
+    await house.as(null)('login', { body: { email, password: newPassword } });
+  });
+
+  it('opens no account that was not made in demo mode', async () => {
+    const { email, user } = await makeOwner(house);
+    await house.database.pool.query('update users set is_demo = false where id = $1', [user.id]);
+    await expect(reset(house, await tokenFor(email))).rejects.toMatchObject(invalidToken);
+    await house.as(null)('login', { body: { email, password: goodPassword } });
+  });
+});

@@ -1,0 +1,199 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { inflateRawSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { databaseKinds } from '../../../test/databases.ts';
+import {
+  goodPassword,
+  logWalk,
+  makeDog,
+  type MadeOwner,
+  makeOwner,
+  makePhoto,
+} from '../../../test/makers.ts';
+import { type House, openHouse } from '../../../test/openHouse.ts';
+
+describe.each(databaseKinds)('rights on %s', (kind) => {
+  let house: House;
+  beforeAll(async () => void (house = await openHouse(kind)));
+  afterAll(() => house.close());
+
+  const exported = async ({ token }: MadeOwner) => {
+    const response = await house.request('/api/user/export', {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toBe('application/zip');
+    expect(response.headers.get('content-disposition')).toBe('attachment; filename="hark.zip"');
+    return unzipped(Buffer.from(await response.arrayBuffer()));
+  };
+
+  /** An owner with something in every table that can hold something of an owner's. */
+  const fullOwner = async () => {
+    const owner = await makeOwner(house, { name: 'canary-name' });
+    await owner.call('saveOnboarding', {
+      params: { userId: owner.user.id },
+      body: { carePreferences: ['vet'] },
+    });
+    const { id } = await owner.call('createDog', {
+      body: {
+        name: 'canary-dog',
+        breed: 'canary-breed',
+        gender: 'female',
+        microchip: 'canary-chip',
+        specialNeeds: 'canary-needs',
+        personalityTraits: ['canary-trait'],
+        healthConcerns: ['canary-concern'],
+        profileImage: await makePhoto(200),
+      },
+    });
+    const log = (body: object) => owner.call('createActivity', { params: { id }, body: body as never });
+    await log({
+      type: 'walk',
+      duration: 20,
+      location: 'canary-location',
+      notes: '=HYPERLINK("canary-formula")',
+    });
+    await log({
+      type: 'feeding',
+      foodType: 'canary-food',
+      amount: 'canary-amount',
+      notes: 'a "quoted", note\nwith lines',
+    });
+    const { photos } = await log({
+      type: 'health',
+      symptoms: 'canary-symptoms',
+      photos: [await makePhoto(201)],
+    });
+    await owner.call('setGoal', { params: { id }, body: { type: 'daily_walks', target: 77 } });
+    await owner.call('sendFeedback', {
+      body: { type: 'bug_report', subject: 'canary-subject', message: 'canary-message', email: owner.email },
+    });
+    return { owner, dogId: id, photos };
+  };
+  const canaries =
+    'name dog breed chip needs trait concern location formula food amount symptoms subject message'
+      .split(' ')
+      .map((word) => `canary-${word}`);
+
+  it('an owner takes everything along, and nothing secret', async () => {
+    const { owner, photos } = await fullOwner();
+    const files = await exported(owner);
+    const json = files.get('hark.json')?.toString('utf8') ?? '';
+    for (const canary of [...canaries, owner.email, '77', 'vet']) expect(json).toContain(canary);
+    const data = JSON.parse(json) as { activities: { photos: string[] }[]; dogs: { profileImage: string }[] };
+    expect(data.activities).toHaveLength(3);
+    expect(json).not.toMatch(/argon2|token|hash|password/i);
+
+    const names = [...data.activities.flatMap((activity) => activity.photos), data.dogs[0]?.profileImage];
+    expect(names).toHaveLength(2);
+    for (const name of names) expect(files.has(`photos/${name}.webp`)).toBe(true);
+    const shown = Buffer.from(await (await house.request(photos[0] ?? '')).arrayBuffer());
+    const kept = files.get(`photos/${data.activities[2]?.photos[0]}.webp`);
+    expect(kept?.equals(shown)).toBe(true);
+  });
+
+  it('an owner reads the export in a spreadsheet without running what stands in it', async () => {
+    const { owner } = await fullOwner();
+    const csv = (await exported(owner)).get('activities.csv')?.toString('utf8') ?? '';
+    expect(csv.split('\n')[0]).toBe(
+      'id,dogId,type,timestamp,duration,location,foodType,amount,symptoms,notes,photos',
+    );
+    expect(csv).toContain(`"'=HYPERLINK(""canary-formula"")"`);
+    expect(csv).toContain('"a ""quoted"", note\nwith lines"');
+  });
+
+  it("holds nothing of another owner's", async () => {
+    await fullOwner();
+    const stranger = await makeOwner(house);
+    const json = (await exported(stranger)).get('hark.json')?.toString('utf8') ?? '';
+    expect(json).not.toContain('canary-dog');
+    expect(JSON.parse(json)).toMatchObject({ dogs: [], activities: [], goals: [] });
+  });
+
+  it('a deleted account leaves nothing behind, and everybody else untouched', async () => {
+    const { owner, photos } = await fullOwner();
+    const neighbour = await makeOwner(house);
+    const { id } = await makeDog(neighbour);
+    await logWalk(neighbour, id);
+
+    const wrong = owner.call('deleteAccount', { body: { password: 'Wrong-pass1' } });
+    await expect(wrong).rejects.toMatchObject({ status: 400, message: '400: That is not your password' });
+    await owner.call('deleteAccount', { body: { password: goodPassword } });
+
+    await expect(owner.call('me', {})).rejects.toMatchObject({ status: 401 });
+    expect((await house.request(photos[0] ?? '')).status).toBe(404);
+    expect(existsSync(join(house.dataDir, 'photos', String(owner.user.id)))).toBe(false);
+    expect(await rowsMentioning(owner.email)).toEqual([]);
+    expect(await rowsOf(owner.user.id)).toEqual([]);
+    expect(await neighbour.call('listActivities', { params: { id } })).toHaveLength(1);
+    await makeOwner(house, { email: owner.email });
+  });
+
+  it('a deletion that died half way is finished at the next tidying', async () => {
+    const { owner } = await fullOwner();
+    const { pool } = house.database;
+    await pool.query('insert into erasures (user_id) values ($1)', [owner.user.id]);
+    await pool.query('delete from users where id = $1', [owner.user.id]);
+    const folder = join(house.dataDir, 'photos', String(owner.user.id));
+    expect(existsSync(folder)).toBe(true);
+    const other = await makeOwner(house);
+    await other.call('deleteAccount', { body: { password: goodPassword } });
+    expect(existsSync(folder)).toBe(false);
+    expect((await pool.query('select 1 from erasures')).rows).toEqual([]);
+  });
+
+  /** Every table is looked through, so that a new one cannot be forgotten. */
+  const tables = async () =>
+    (
+      await house.database.pool.query<{ name: string }>(
+        "select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'",
+      )
+    ).rows.map(({ name }) => name);
+  const rowsMentioning = async (text: string) => {
+    const found: string[] = [];
+    for (const table of await tables()) {
+      const { rows } = await house.database.pool.query(`select 1 from ${table} t where t::text like $1`, [
+        `%${text}%`,
+      ]);
+      if (rows.length > 0) found.push(table);
+    }
+    return found;
+  };
+  const rowsOf = async (userId: number) => {
+    const found: string[] = [];
+    for (const table of await tables()) {
+      const owned = await house.database.pool.query(
+        "select 1 from information_schema.columns where table_name = $1 and column_name = 'user_id'",
+        [table],
+      );
+      if (owned.rows.length === 0) continue;
+      const { rows } = await house.database.pool.query(`select 1 from ${table} where user_id = $1`, [userId]);
+      if (rows.length > 0) found.push(table);
+    }
+    return found;
+  };
+});
+
+/** The files in a ZIP, by its central directory. */
+function unzipped(zip: Buffer): Map<string, Buffer> {
+  const files = new Map<string, Buffer>();
+  const end = zip.lastIndexOf(Buffer.from([0x50, 0x4b, 0x05, 0x06]));
+  let at = zip.readUInt32LE(end + 16);
+  for (let left = zip.readUInt16LE(end + 10); left > 0; left--) {
+    const method = zip.readUInt16LE(at + 10);
+    const size = zip.readUInt32LE(at + 20);
+    const [nameLength, extra, comment] = [28, 30, 32].map((offset) => zip.readUInt16LE(at + offset)) as [
+      number,
+      number,
+      number,
+    ];
+    const local = zip.readUInt32LE(at + 42);
+    const name = zip.subarray(at + 46, at + 46 + nameLength).toString('utf8');
+    const start = local + 30 + zip.readUInt16LE(local + 26) + zip.readUInt16LE(local + 28);
+    const bytes = zip.subarray(start, start + size);
+    files.set(name, method === 0 ? bytes : inflateRawSync(bytes));
+    at += 46 + nameLength + extra + comment;
+  }
+  return files;
+}

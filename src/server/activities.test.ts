@@ -1,0 +1,154 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Outgoing } from '../api/contract.ts';
+import { databaseKinds } from '../../test/databases.ts';
+import { logWalk, makeDog, type MadeOwner, makeOwner } from '../../test/makers.ts';
+import { type House, openHouse } from '../../test/openHouse.ts';
+
+describe.each(databaseKinds)('activities on %s', (kind) => {
+  let house: House;
+  let owner: MadeOwner;
+  let dogId: number;
+  beforeAll(async () => {
+    house = await openHouse(kind);
+    owner = await makeOwner(house);
+  });
+  afterAll(() => house.close());
+  const freshDog = async () => void (dogId = (await makeDog(owner)).id);
+  const list = (query = {}) => owner.call.page('listActivities', { params: { id: dogId }, query });
+  const log = (body: Outgoing<'createActivity'>['body'], idempotencyKey?: string) =>
+    owner.call('createActivity', { params: { id: dogId }, body, ...(idempotencyKey && { idempotencyKey }) });
+
+  it('come back as they were logged', async () => {
+    await freshDog();
+    const nothing = {
+      duration: null,
+      location: null,
+      foodType: null,
+      amount: null,
+      symptoms: null,
+      notes: null,
+    };
+    const bare = { ...nothing, dogId, photos: [], thumbnails: [] };
+    const walk = {
+      type: 'walk' as const,
+      duration: 25.5,
+      location: 'Harbour',
+      timestamp: '2026-05-10T08:00:00.000Z',
+    };
+    const meal = {
+      type: 'feeding' as const,
+      foodType: 'Kibble',
+      amount: '1 cup',
+      timestamp: '2026-05-10T09:00:00.000Z',
+    };
+    const note = {
+      type: 'health' as const,
+      symptoms: "'; drop table dogs; --",
+      notes: '<script>1</script>\u202e🐾',
+    };
+    const [first, second] = [await log(walk), await log(meal)];
+    const third = await log({ ...note, timestamp: '2026-05-10T10:00:00+02:00' });
+    expect(first).toEqual({ ...bare, ...walk, id: first.id });
+    expect(second).toEqual({ ...bare, ...meal, id: second.id });
+    expect(third).toEqual({ ...bare, ...note, timestamp: '2026-05-10T08:00:00.000Z', id: third.id });
+    expect((await list()).rows.map((row) => row.id)).toEqual([second.id, third.id, first.id]);
+  });
+
+  it('come a page at a time, newest first, each exactly once', async () => {
+    await freshDog();
+    const moments = Array.from({ length: 25 }, (_, index) => new Date(Date.UTC(2026, 0, 1 + (index % 9))));
+    for (const moment of moments) await logWalk(owner, dogId, { timestamp: moment.toISOString() });
+    const seen: { id: number; timestamp: string }[] = [];
+    let before: string | undefined;
+    do {
+      const page = await list({ limit: 4, before });
+      expect(page.rows.length).toBeLessThanOrEqual(4);
+      seen.push(...page.rows);
+      before = page.next ?? undefined;
+    } while (before);
+    const expected = seen.toSorted((a, b) => b.timestamp.localeCompare(a.timestamp) || b.id - a.id);
+    expect(seen).toEqual(expected);
+    expect(new Set(seen.map((row) => row.id)).size).toBe(25);
+  });
+
+  it('answer fifty when nobody says how many, and never more than two hundred', async () => {
+    await freshDog();
+    await house.database.pool.query(
+      "insert into activities (dog_id, type, duration) select $1, 'walk', 20 from generate_series(1, 260)",
+      [dogId],
+    );
+    expect((await list()).rows).toHaveLength(50);
+    expect((await list({ limit: 200 })).rows).toHaveLength(200);
+    await expect(list({ limit: 201 })).rejects.toMatchObject({ status: 400 });
+  });
+
+  it('can be asked for by type and time', async () => {
+    await freshDog();
+    const walk = await logWalk(owner, dogId, { timestamp: '2026-05-01T08:00:00Z' });
+    const late = await logWalk(owner, dogId, { timestamp: '2026-05-03T08:00:00Z' });
+    const meal = await log({
+      type: 'feeding',
+      foodType: 'Kibble',
+      amount: '1',
+      timestamp: '2026-05-02T08:00:00Z',
+    });
+    const ids = async (query: object) => (await list(query)).rows.map((row) => row.id);
+    expect(await ids({ type: 'feeding' })).toEqual([meal.id]);
+    expect(await ids({ from: '2026-05-02T00:00:00Z' })).toEqual([late.id, meal.id]);
+    expect(await ids({ to: '2026-05-02T08:00:00Z' })).toEqual([walk.id]);
+  });
+
+  it.each([
+    ['before=nonsense'],
+    ['limit=0'],
+    ['limit=ten'],
+    ['type=nap'],
+    ['from=yesterday'],
+    ['q=%00'],
+    [`q=${'x'.repeat(201)}`],
+    [`before=${'9'.repeat(99)}`],
+  ])('refuse ?%s clearly', async (query) => {
+    await freshDog();
+    const response = await house.request(`/api/dogs/${dogId}/activities?${query}`, {
+      headers: { authorization: `Bearer ${owner.token}` },
+    });
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ error: 'Validation failed' });
+  });
+
+  it('are stored once, however often the same form is sent', async () => {
+    await freshDog();
+    const key = randomUUID();
+    const walk = { type: 'walk' as const, duration: 20, timestamp: '2026-05-10T08:00:00Z' };
+    const answers = await Promise.all(Array.from({ length: 10 }, () => log(walk, key)));
+    expect(new Set(answers.map((answer) => answer.id)).size).toBe(1);
+    expect((await list()).rows).toHaveLength(1);
+    await expect(log({ ...walk, duration: 21 }, key)).rejects.toMatchObject({ status: 422 });
+    await expect(log(walk, 'not-a-uuid')).rejects.toMatchObject({ status: 400 });
+  });
+
+  it('cannot happen in the future or before 1900', async () => {
+    await freshDog();
+    const at = (timestamp: string) => logWalk(owner, dogId, { timestamp });
+    const tomorrow = new Date(Date.now() + 86_400_000).toISOString();
+    await expect(at(tomorrow)).rejects.toMatchObject({ message: '400: Date cannot be in the future' });
+    await expect(at('1899-12-31T23:59:59Z')).rejects.toMatchObject({
+      message: '400: Date cannot be before 1900',
+    });
+    await at(new Date(Date.now() + 4 * 60_000).toISOString());
+    await at('1900-01-01T00:00:00Z');
+  });
+
+  it("of another owner's dog can be neither seen nor added", async () => {
+    await freshDog();
+    const stranger = await makeOwner(house);
+    await expect(logWalk(stranger, dogId)).rejects.toMatchObject({
+      status: 404,
+      message: '404: Dog not found',
+    });
+    const look = stranger.call('listActivities', { params: { id: dogId } });
+    await expect(look).rejects.toMatchObject({ status: 404 });
+    expect((await list()).rows).toEqual([]);
+  });
+});

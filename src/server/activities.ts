@@ -1,0 +1,152 @@
+import { and, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
+import { pageLimits } from '../api/contract.ts';
+import { type Activity, timestampProblem } from '../domain/activity.ts';
+import type { Owner, OwnDogs } from './access.ts';
+import type { Database, Transaction } from './db/open.ts';
+import { only } from './db/rows.ts';
+import { activities, dogs } from './db/schema.ts';
+import type { Handlers } from './handlers.ts';
+import { firstResult } from './idempotency.ts';
+import { linkedName, type Photos } from './photos.ts';
+import { invalid, notFound } from './refusal.ts';
+
+type ActivityCalls = 'listActivities' | 'createActivity' | 'updateActivity' | 'deleteActivity';
+type ActivityRow = typeof activities.$inferSelect;
+
+export function activityRoom(
+  { db }: Database,
+  ownDog: OwnDogs,
+  photos: Photos,
+): Pick<Handlers, ActivityCalls> {
+  return {
+    async listActivities({ owner, params, query }) {
+      const dog = await ownDog(owner, params.id);
+      const { limit = pageLimits.usual, before, type, q, from, to } = query;
+      const wanted: (SQL | undefined)[] = [
+        eq(activities.dogId, dog.id),
+        type && eq(activities.type, type),
+        q ? mentions(q) : undefined,
+        from ? gte(activities.timestamp, new Date(from)) : undefined,
+        to ? lt(activities.timestamp, new Date(to)) : undefined,
+        before ? olderThan(before) : undefined,
+      ];
+      const rows = await db
+        .select()
+        .from(activities)
+        .where(and(...wanted))
+        .orderBy(desc(activities.timestamp), desc(activities.id))
+        .limit(limit + 1);
+      const page = rows.slice(0, limit);
+      const last = rows.length > limit ? page.at(-1) : undefined;
+      return {
+        rows: page.map((row) => asActivity(row, owner.id, photos)),
+        next: last ? cursorOf(last) : null,
+      };
+    },
+
+    async createActivity({ owner, params, body, idempotency }) {
+      const dog = await ownDog(owner, params.id);
+      const timestamp = body.timestamp ? new Date(body.timestamp) : new Date();
+      refuseUnlikely(timestamp);
+      const row = await photos.keep(owner, body.photos ?? [], async (names, within) => {
+        const [created] = await within
+          .insert(activities)
+          .values({
+            ...body,
+            dogId: dog.id,
+            timestamp,
+            photos: names,
+            idempotencyKey: idempotency?.key ?? null,
+            requestHash: idempotency?.requestHash ?? null,
+          })
+          .onConflictDoNothing({ target: [activities.dogId, activities.idempotencyKey] })
+          .returning();
+        return created ?? firstResult(await earlier(within, dog.id, idempotency?.key), idempotency);
+      });
+      return asActivity(row, owner.id, photos);
+    },
+
+    async updateActivity({ owner, params, body: { photos: sent, ...said } }) {
+      const fresh = sent?.filter((photo) => linkedName(photo) === null) ?? [];
+      const { row, dropped } = await photos.keep(owner, fresh, (names, within) =>
+        within.transaction(async (alone) => {
+          const before = await ownActivity(alone, owner, params.id);
+          const timestamp = said.timestamp ? new Date(said.timestamp) : before.timestamp;
+          refuseUnlikely(timestamp);
+          const unplaced = [...names];
+          const kept = sent?.map((photo) => linkedName(photo) ?? unplaced.shift() ?? '') ?? before.photos;
+          if (kept.some((name) => !before.photos.includes(name) && !names.includes(name))) {
+            throw invalid('photos', 'Unknown photo');
+          }
+          const row = await alone
+            .update(activities)
+            .set({ ...nothingSaid, ...said, timestamp, photos: kept })
+            .where(eq(activities.id, before.id))
+            .returning()
+            .then(only);
+          return { row, dropped: before.photos.filter((name) => !kept.includes(name)) };
+        }),
+      );
+      await photos.forgetUnused(owner, dropped);
+      return asActivity(row, owner.id, photos);
+    },
+
+    async deleteActivity({ owner, params }) {
+      const gone = await db.transaction(async (within) => {
+        const { id } = await ownActivity(within, owner, params.id);
+        return within.delete(activities).where(eq(activities.id, id)).returning().then(only);
+      });
+      await photos.forgetUnused(owner, gone.photos);
+      return undefined;
+    },
+  };
+}
+
+/** The activity of that id if it is of one of the owner's dogs, held until the transaction ends; else a 404. */
+async function ownActivity(within: Transaction, owner: Owner, id: number): Promise<ActivityRow> {
+  const [found] = await within
+    .select({ activity: activities })
+    .from(activities)
+    .innerJoin(dogs, eq(dogs.id, activities.dogId))
+    .where(and(eq(activities.id, id), eq(dogs.userId, owner.id)))
+    .for('update', { of: activities });
+  if (!found) throw notFound('Activity');
+  return found.activity;
+}
+
+function earlier(within: Transaction | Database['db'], dogId: number, key = ''): Promise<ActivityRow> {
+  return within
+    .select()
+    .from(activities)
+    .where(and(eq(activities.dogId, dogId), eq(activities.idempotencyKey, key)))
+    .then(only);
+}
+
+/** What an activity of one type leaves empty of another's fields, so that a correction can change the type. */
+const nothingSaid = { duration: null, location: null, foodType: null, amount: null, symptoms: null };
+
+function refuseUnlikely(timestamp: Date): void {
+  const problem = timestampProblem(timestamp, new Date());
+  if (problem) throw invalid('timestamp', problem);
+}
+
+/** The text stands in notes, location, food type or symptoms, whatever its case. Written as the index is. */
+function mentions(text: string): SQL {
+  const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+  return sql`lower(coalesce(${activities.notes}, '') || E'\\n' || coalesce(${activities.location}, '') || E'\\n' || coalesce(${activities.foodType}, '') || E'\\n' || coalesce(${activities.symptoms}, '')) like lower(${pattern})`;
+}
+
+function asActivity(row: ActivityRow, ownerId: number, photos: Photos): Activity {
+  const { idempotencyKey: _key, requestHash: _hash, ...activity } = row;
+  return { ...activity, timestamp: row.timestamp.toISOString(), ...photos.links(ownerId, row.photos) };
+}
+
+/** Where a page ended: the moment and id of its last row. */
+const cursorOf = ({ timestamp, id }: ActivityRow) => `${timestamp.getTime()}_${id}`;
+
+function olderThan(cursor: string): SQL {
+  const [, time, id] = /^(-?\d{1,15})_(\d{1,16})$/.exec(cursor) ?? [];
+  if (!time || !id) throw invalid('before', 'Unknown cursor');
+  const moment = new Date(Number(time));
+  return sql`(${activities.timestamp}, ${activities.id}) < (${moment.toISOString()}::timestamptz, ${Number(id)})`;
+}

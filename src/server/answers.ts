@@ -1,0 +1,70 @@
+import { randomBytes } from 'node:crypto';
+import type { Socket } from 'node:net';
+import type { ConnectionError, FastifyReply, FastifyRequest } from 'fastify';
+import type { Refusal } from '../api/contract.ts';
+import { databaseIsAway, violatesForeignKey } from './db/errors.ts';
+import { PhotoStoreFailed } from './outside/photoStore/photoStore.ts';
+import { Refused } from './refusal.ts';
+
+export const newRequestId = () => randomBytes(9).toString('base64url');
+
+/** Whatever was thrown, as an answer that tells nothing of our insides. */
+export function asRefused(error: unknown): Refused {
+  if (error instanceof Refused) return error;
+  // Whoever sent the request has hung up; nobody reads this, and it is no fault of ours.
+  if (error instanceof Error && error.message === 'aborted')
+    return new Refused(400, 'The request was cut off');
+  if (databaseIsAway(error)) {
+    return new Refused(503, 'Hark cannot reach its database. Please try again in a moment.', {
+      retryAfter: 2,
+    });
+  }
+  // What it would have belonged to was removed while the request ran.
+  if (violatesForeignKey(error)) return new Refused(404, 'Not found');
+  if (error instanceof PhotoStoreFailed) {
+    return new Refused(503, 'Hark cannot reach its photos. Please try again in a moment.', { retryAfter: 2 });
+  }
+  const status = (error as { statusCode?: number }).statusCode ?? 500;
+  if (status === 413) return new Refused(413, 'That is too much to send at once');
+  if (status === 415) return new Refused(415, 'Please send JSON');
+  if (status >= 400 && status < 500)
+    return new Refused(status, status === 400 ? 'That is not valid JSON' : 'Bad request');
+  return new Refused(
+    status === 503 ? 503 : 500,
+    'Something went wrong on our side',
+    status === 503 ? { retryAfter: 2 } : {},
+  );
+}
+
+/** Answers a request for which no route can be found because its path makes no sense: no hook sees it. */
+export function answerSenseless(_error: Error, request: FastifyRequest, reply: FastifyReply): void {
+  const headers = {
+    'X-Request-Id': request.id,
+    'Cache-Control': 'no-store',
+    'X-Content-Type-Options': 'nosniff',
+  };
+  const refusal: Refusal = { error: 'That path makes no sense' };
+  reply.code(400).headers(headers).send(refusal);
+}
+
+/** Answers what could not even be read as a request: too large a header, bytes that are no HTTP, too slow. */
+export function answerUnreadable({ code }: Pick<ConnectionError, 'code'>, socket: Socket): void {
+  if (code === 'ECONNRESET' || !socket.writable) return;
+  const [status, error] = unreadable[code] ?? ['400 Bad Request', 'That is not a request we can read'];
+  const body = JSON.stringify({ error } satisfies Refusal);
+  const headers = [
+    'Content-Type: application/json; charset=utf-8',
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    `X-Request-Id: ${newRequestId()}`,
+    'X-Content-Type-Options: nosniff',
+    'Connection: close',
+  ];
+  socket.end(`HTTP/1.1 ${status}\r\n${headers.join('\r\n')}\r\n\r\n${body}`);
+  // Time to read that, for those who do; those who never hang up hold a connection no longer.
+  setTimeout(() => socket.destroy(), 1_000).unref();
+}
+
+const unreadable: Record<string, [status: string, error: string]> = {
+  HPE_HEADER_OVERFLOW: ['431 Request Header Fields Too Large', 'The address or headers are too long'],
+  ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'The request took too long to arrive'],
+};

@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip, createGzip } from 'node:zlib';
+import { extract, pack } from 'tar-stream';
+import { syncPath } from '../db/embedded/disk.ts';
+
+/** One file in the archive, small enough to be held in memory. */
+export interface Part {
+  name: string;
+  bytes: Buffer;
+}
+
+/** The file is not, or no longer, what was written as a backup. */
+export class Damaged extends Error {
+  override name = 'Damaged';
+  constructor(what: string, options?: ErrorOptions) {
+    super(`The file is damaged or incomplete: ${what}.`, options);
+  }
+}
+
+// An archive is a .tar.gz that any tar reads. Its end is an empty gzip member whose comment is the SHA-256 of all
+// before it: whatever byte of the file changes or is missing, the seal no longer fits.
+const sealHeader = Buffer.from([0x1f, 0x8b, 8, 0x10, 0, 0, 0, 0, 0, 0xff]);
+const sealBody = Buffer.from([3, 0, 0, 0, 0, 0, 0, 0, 0, 0]);
+const sealOf = (digest: string) => Buffer.concat([sealHeader, Buffer.from(`sha256 ${digest}\0`), sealBody]);
+const sealLength = sealOf('0'.repeat(64)).length;
+
+/** Writes the parts into a new file, on disk when it returns. Leaves what it wrote behind when it fails. */
+export async function writeArchive(path: string, parts: AsyncIterable<Part>): Promise<void> {
+  const tar = pack();
+  const fill = async () => {
+    for await (const { name, bytes } of parts) {
+      await new Promise<void>((done, failed) => {
+        tar.entry({ name, mode: 0o600 }, bytes, (error) => (error ? failed(error) : done()));
+      });
+    }
+    tar.finalize();
+  };
+  const filling = fill().catch((error: unknown) => void tar.destroy(error as Error));
+  const digest = createHash('sha256');
+  const writing = pipeline(
+    Readable.from(tar),
+    createGzip({ level: 4 }),
+    async function* (chunks: AsyncIterable<Buffer>) {
+      for await (const chunk of chunks) {
+        digest.update(chunk);
+        yield chunk;
+      }
+      yield sealOf(digest.digest('hex'));
+    },
+    createWriteStream(path, { mode: 0o600 }),
+  );
+  try {
+    await writing;
+  } finally {
+    tar.destroy();
+    await filling;
+  }
+  await syncPath(path);
+}
+
+/** The parts in the order in which they were written. Throws `Damaged` before the first unless every byte is there. */
+export async function* readArchive(path: string): AsyncGenerator<Part> {
+  await checkSeal(path);
+  const parts = extract();
+  const reading = pipeline(createReadStream(path), createGunzip(), parts).catch((error: unknown) => {
+    parts.destroy(error as Error);
+  });
+  try {
+    for await (const entry of parts) {
+      const chunks: Buffer[] = [];
+      for await (const chunk of entry) chunks.push(chunk);
+      yield { name: entry.header.name, bytes: Buffer.concat(chunks) };
+    }
+  } finally {
+    parts.destroy();
+    await reading;
+  }
+}
+
+async function checkSeal(path: string): Promise<void> {
+  const { size } = await stat(path);
+  if (size <= sealLength) throw new Damaged('it is too short');
+  const digest = createHash('sha256');
+  const sealed = size - sealLength;
+  for await (const chunk of createReadStream(path, { end: sealed - 1 })) digest.update(chunk as Buffer);
+  const seal = await createReadStream(path, { start: sealed }).toArray();
+  if (!Buffer.concat(seal as Buffer[]).equals(sealOf(digest.digest('hex')))) {
+    throw new Damaged('its checksum does not fit its content');
+  }
+}

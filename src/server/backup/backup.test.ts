@@ -1,0 +1,364 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import S3rver from 's3rver';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { databaseKinds, freshDatabase } from '../../../test/databases.ts';
+import { logWalk, makeDog, makeOwner, makePhoto } from '../../../test/makers.ts';
+import { type House, openHouse } from '../../../test/openHouse.ts';
+import type { Database } from '../db/open.ts';
+import { folderStore } from '../outside/photoStore/folder.ts';
+import type { PhotoStore } from '../outside/photoStore/photoStore.ts';
+import { s3Store } from '../outside/photoStore/s3.ts';
+import { type Part, readArchive, writeArchive } from './archive.ts';
+import { writeBackup } from './backup.ts';
+import { restoreBackup } from './restore.ts';
+import { keptTables, passingTables } from './tables.ts';
+
+let folder: string;
+beforeAll(async () => void (folder = await mkdtemp(join(tmpdir(), 'hark-backup-'))));
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const tell = () => {};
+let files = 0;
+const freshFile = () => join(folder, `backup-${files++}.tar.gz`);
+const storeOf = (house: House) => folderStore(join(house.dataDir, 'photos'));
+
+/** A house in which owners have left something in every table. */
+async function livedIn(kind: Database['kind'], notes = 'zoomies 🐕 "quoted"\n\\ and 35 °C'): Promise<House> {
+  const house = await openHouse(kind, { RATE_LIMITS: 'api=1000000/60' });
+  const owner = await makeOwner(house);
+  const { id } = await owner.call('createDog', {
+    body: {
+      name: 'Biscuit',
+      breed: 'Beagle',
+      gender: 'female',
+      age: 0.1,
+      weight: 1 / 3,
+      profileImage: await makePhoto(1),
+    },
+  });
+  await owner.call('setGoal', { params: { id }, body: { type: 'daily_walks', target: 3 } });
+  await logWalk(owner, id, { timestamp: '2026-03-08T10:30:00.123Z' });
+  await owner.call('createActivity', {
+    params: { id },
+    body: { type: 'health', symptoms: 'Rash', notes, photos: [await makePhoto(2), await makePhoto(3)] },
+  });
+  await owner.call('sendFeedback', {
+    body: { type: 'bug_report', subject: 'A subject', message: 'A long enough message', email: owner.email },
+  });
+  await house.database.pool.query('insert into erasures (user_id) values (4000)');
+  const gone = await makeDog(owner, { name: 'Gone' });
+  await owner.call('deleteDog', { params: { id: gone.id } });
+  return house;
+}
+
+/** A sum over every table of what its rows hold. */
+async function sumsOf({ pool }: Database): Promise<Record<string, string>> {
+  const sums: Record<string, string> = {};
+  for (const [table, key] of Object.entries(keptTables)) {
+    const { rows } = await pool.query<{ rows: unknown }>(
+      `select coalesce(json_agg(entry order by ${key}), '[]')::text as rows from ${table} entry`,
+    );
+    sums[table] = createHash('sha256').update(String(rows[0]?.rows)).digest('hex');
+  }
+  return sums;
+}
+
+/** Every file of a folder store and a sum of its bytes. */
+async function photosIn(house: House): Promise<Record<string, string>> {
+  const root = join(house.dataDir, 'photos');
+  const names = (await readdir(root, { recursive: true })).filter((name) => name.endsWith('.webp')).sort();
+  const sums = names.map(async (name) => [
+    name,
+    createHash('sha256')
+      .update(await readFile(join(root, name)))
+      .digest('hex'),
+  ]);
+  return Object.fromEntries(await Promise.all(sums));
+}
+
+const ways = databaseKinds.flatMap((from) => databaseKinds.map((to) => [from, to] as const));
+
+it.each(ways)('what %s holds comes back on %s, row by row and byte by byte', async (from, to) => {
+  const old = await livedIn(from);
+  onTestFinished(old.close);
+  const file = freshFile();
+  const lines: string[] = [];
+  const manifest = await writeBackup(
+    { database: old.database, photos: storeOf(old), tell: (line) => lines.push(line) },
+    file,
+  );
+  expect(manifest.photos).toMatchObject({ files: 6, missing: 0 });
+  expect(lines).toContain('activities: 2 rows');
+
+  const other = await livedIn(to, 'of the house that is replaced');
+  onTestFinished(other.close);
+  await restoreBackup({ database: other.database, photos: storeOf(other), tell }, file);
+  expect(await sumsOf(other.database)).toEqual(await sumsOf(old.database));
+  expect(await photosIn(other)).toMatchObject(await photosIn(old));
+
+  // Ids of what was deleted are not given again: an owner's or dog's traces elsewhere are by id.
+  const owner = await makeOwner(other);
+  const { id } = await makeDog(owner);
+  const { rows } = await old.database.pool.query<{ next: string }>(
+    `select nextval('dogs_id_seq')::text as next`,
+  );
+  expect(String(id)).toBe(rows[0]?.next);
+});
+
+describe.each(databaseKinds)('a backup of %s', (kind) => {
+  let house: House;
+  let file: string;
+  let live: Record<string, string>;
+  beforeAll(async () => {
+    house = await livedIn(kind);
+    file = freshFile();
+    await writeBackup({ database: house.database, photos: storeOf(house), tell }, file);
+    live = await sumsOf(house.database);
+  });
+  afterAll(() => house.close());
+
+  const restored = (path: string, photos: PhotoStore = storeOf(house)) =>
+    restoreBackup({ database: house.database, photos, tell }, path);
+
+  /** The same backup with some of its parts changed, sealed anew. */
+  async function forged(change: (part: Part) => Part[]): Promise<string> {
+    const path = freshFile();
+    const parts = async function* () {
+      for await (const part of readArchive(file)) yield* change(part);
+    };
+    await writeArchive(path, parts());
+    return path;
+  }
+  const edited = (name: string, edit: (text: string) => string) => (part: Part) =>
+    part.name === name ? [{ name, bytes: Buffer.from(edit(part.bytes.toString())) }] : [part];
+
+  it('is refused when any byte of it has flipped, and live data stays', async () => {
+    const bytes = await readFile(file);
+    const damaged = freshFile();
+    const step = Math.ceil(bytes.length / 60);
+    const positions = [
+      ...Array.from({ length: 60 }, (_, n) => n * step),
+      ...Array.from({ length: 40 }, (_, n) => bytes.length - 1 - n * 3),
+    ].filter((position) => position < bytes.length);
+    for (const position of positions) {
+      const flipped = Buffer.from(bytes);
+      flipped[position] = flipped[position]! ^ (1 << (position % 8));
+      await writeFile(damaged, flipped);
+      await expect(restored(damaged), `byte ${position}`).rejects.toThrow(/damaged or incomplete/);
+    }
+    expect(await sumsOf(house.database)).toEqual(live);
+  });
+
+  it('is refused when a part of it is missing or something was added', async () => {
+    const bytes = await readFile(file);
+    const damaged = freshFile();
+    const lengths = [
+      0,
+      1,
+      50,
+      95,
+      96,
+      512,
+      ...[0.2, 0.5, 0.8].map((part) => Math.floor(bytes.length * part)),
+    ];
+    for (const length of [...lengths, bytes.length - 100, bytes.length - 1]) {
+      await writeFile(damaged, bytes.subarray(0, length));
+      await expect(restored(damaged), `${length} bytes`).rejects.toThrow(/damaged or incomplete/);
+    }
+    await writeFile(damaged, Buffer.concat([bytes, Buffer.from('x')]));
+    await expect(restored(damaged)).rejects.toThrow(/damaged or incomplete/);
+    await writeFile(damaged, 'no backup at all, just some text that somebody wrote '.repeat(9));
+    await expect(restored(damaged)).rejects.toThrow(/damaged or incomplete/);
+    await expect(restored(join(folder, 'none'))).rejects.toThrow(/ENOENT/);
+    expect(await sumsOf(house.database)).toEqual(live);
+  });
+
+  it.each<[string, (part: Part) => Part[]]>([
+    ['its first part is missing', (part) => (part.name === 'hark.json' ? [] : [part])],
+    ['its last part is missing', (part) => (part.name === 'manifest.json' ? [] : [part])],
+    ['a table is missing', (part) => (part.name.startsWith('tables/goals/') ? [] : [part])],
+    ['a photo is missing', (part) => (part.name.endsWith('-display.webp') ? [] : [part])],
+    [
+      'a photo is another',
+      (part) => (part.name.endsWith('.webp') ? [{ ...part, bytes: Buffer.from('x') }] : [part]),
+    ],
+    ['a row is another', edited('tables/dogs/000000.jsonl', (text) => text.replace('Biscuit', 'Mallory'))],
+    ['a row is there twice', edited('tables/dogs/000000.jsonl', (text) => text + text)],
+    ['it holds what has no place', (part) => [part, { name: '../../etc/passwd', bytes: Buffer.from('x') }]],
+    ['its manifest cannot be read', edited('manifest.json', () => '{')],
+  ])('is refused when %s, and live data stays', async (_, change) => {
+    await expect(restored(await forged(change))).rejects.toThrow(/damaged or incomplete/);
+    expect(await sumsOf(house.database)).toEqual(live);
+  });
+
+  it.each<[string, (text: string) => string]>([
+    ['of another format', (text) => text.replace('"format": 1', '"format": 2')],
+    ['with a later migration', (text) => text.replace(/"migration": \d+/, '"migration": 4102444800000')],
+  ])('made by a newer Hark (%s) is refused, and live data stays', async (_, edit) => {
+    await expect(restored(await forged(edited('hark.json', edit)))).rejects.toThrow(/made by a newer Hark/);
+    expect(await sumsOf(house.database)).toEqual(live);
+  });
+
+  it('made by an older Hark is brought up to date', async () => {
+    const { entries } = JSON.parse(await readFile('drizzle/meta/_journal.json', 'utf8')) as {
+      entries: { when: number }[];
+    };
+    const older = await forged(
+      edited('hark.json', (text) => text.replace(/"migration": \d+/, `"migration": ${entries[0]?.when}`)),
+    );
+    await restored(older);
+    expect(await sumsOf(house.database)).toEqual(live);
+    const { rows } = await house.database.pool.query(
+      `select count(*)::int as done, to_regclass('activities_search')::text as index from drizzle.__drizzle_migrations`,
+    );
+    expect(rows).toEqual([{ done: entries.length, index: 'activities_search' }]);
+  });
+
+  it('that cannot be restored to its end changes nothing', async () => {
+    const failing: PhotoStore = {
+      ...storeOf(house),
+      put: () => Promise.reject(new Error('the photo store is full')),
+    };
+    await expect(restored(file, failing)).rejects.toThrow('the photo store is full');
+
+    // A row that the database cannot hold, in a file that is in itself in order.
+    const sum = (text: string) => createHash('sha256').update(text).digest('hex');
+    let rows = '';
+    const broken = await forged((part) => {
+      if (part.name === 'tables/goals/000000.jsonl') {
+        rows = part.bytes.toString().replace('daily_walks', 'daily_naps');
+        return [{ ...part, bytes: Buffer.from(rows) }];
+      }
+      if (part.name !== 'manifest.json') return [part];
+      const manifest = JSON.parse(part.bytes.toString()) as { tables: { goals: { sha256: string } } };
+      manifest.tables.goals.sha256 = sum(rows);
+      return [{ ...part, bytes: Buffer.from(JSON.stringify(manifest)) }];
+    });
+    await expect(restored(broken)).rejects.toMatchObject({ code: '23514' });
+    expect(await sumsOf(house.database)).toEqual(live);
+    await makeOwner(house);
+    await house.database.pool.query(`delete from users where id = (select max(id) from users)`);
+  });
+
+  it('never takes the place of another file, and leaves none when it fails', async () => {
+    const before = await readFile(file);
+    const source = { database: house.database, photos: storeOf(house), tell };
+    await expect(writeBackup(source, file)).rejects.toThrow(/is there already/);
+    expect((await readFile(file)).equals(before)).toBe(true);
+
+    const failing: PhotoStore = {
+      ...storeOf(house),
+      get: () => Promise.reject(new Error('the photo store is away')),
+    };
+    const other = freshFile();
+    await expect(writeBackup({ ...source, photos: failing }, other)).rejects.toThrow(
+      'the photo store is away',
+    );
+    await expect(writeBackup(source, join(folder, 'no/such/folder/x'))).rejects.toThrow(/ENOENT/);
+    expect([existsSync(other), existsSync(`${other}.unfinished`)]).toEqual([false, false]);
+  });
+
+  it('tells of photos that are missing, and holds the others', async () => {
+    const [first = ''] = Object.keys(await photosIn(house));
+    const lacking: PhotoStore = {
+      ...storeOf(house),
+      get: (name) => (name === first ? Promise.resolve(null) : storeOf(house).get(name)),
+    };
+    const lines: string[] = [];
+    const manifest = await writeBackup(
+      { database: house.database, photos: lacking, tell: (line) => lines.push(line) },
+      freshFile(),
+    );
+    expect(manifest.photos).toMatchObject({ files: 5, missing: 1 });
+    expect(lines.join()).toContain('1 photo files are missing');
+  });
+
+  it('holds every table but those whose content passes within hours', async () => {
+    const { rows } = await house.database.pool.query<{ tablename: string }>(
+      `select tablename from pg_tables where schemaname = 'public'`,
+    );
+    expect(rows.map(({ tablename }) => tablename).sort()).toEqual(
+      [...Object.keys(keptTables), ...passingTables].sort(),
+    );
+  });
+});
+
+it('a database that was never used has nothing to back up, and that of a newer Hark needs a newer one', async () => {
+  const database = await freshDatabase(databaseKinds[0] ?? 'embedded');
+  onTestFinished(database.close);
+  const source = { database, photos: folderStore(folder), tell };
+  await database.pool.query(
+    `insert into drizzle.__drizzle_migrations (hash, created_at) values ('of a later version', 4102444800000)`,
+  );
+  await expect(writeBackup(source, freshFile())).rejects.toThrow(/newer Hark/);
+  await database.pool.query('drop schema drizzle cascade');
+  await expect(writeBackup(source, freshFile())).rejects.toThrow(/nothing to back up/);
+});
+
+describe.runIf(databaseKinds.includes('postgres'))('a backup beside a running server', () => {
+  it('is of one moment, whatever is written meanwhile, and can be restored under it', async () => {
+    const house = await livedIn('postgres');
+    onTestFinished(house.close);
+    const owner = await makeOwner(house);
+    let writing = true;
+    let written = 0;
+    const write = async () => {
+      while (writing) {
+        const { id } = await makeDog(owner, { name: `Dog ${written++}` });
+        await owner.call('createActivity', {
+          params: { id },
+          body: { type: 'walk', duration: 5, photos: [await makePhoto(written)] },
+        });
+        await owner.call('deleteDog', { params: { id } });
+      }
+    };
+    const writers = [write(), write(), write()];
+    const backups: string[] = [];
+    for (let round = 0; round < 4; round++) {
+      const file = freshFile();
+      await writeBackup({ database: house.database, photos: storeOf(house), tell }, file);
+      backups.push(file);
+    }
+    writing = false;
+    await Promise.all(writers);
+    expect(written).toBeGreaterThan(3);
+    // Foreign keys hold only if every table is of the same moment.
+    for (const file of backups) {
+      await restoreBackup({ database: house.database, photos: storeOf(house), tell }, file);
+      expect(await owner.call('me', {})).toMatchObject({ email: owner.email });
+      await makeDog(owner);
+    }
+  });
+});
+
+it('photos in a bucket are backed up and restored like those in a folder', async () => {
+  const directory = await mkdtemp(join(tmpdir(), 'hark-bucket-'));
+  const server = new S3rver({
+    port: 0,
+    address: '127.0.0.1',
+    silent: true,
+    directory,
+    configureBuckets: [{ name: 'hark', configs: [] }],
+  });
+  const { port } = await server.run();
+  process.env['AWS_ACCESS_KEY_ID'] = 'S3RVER';
+  process.env['AWS_SECRET_ACCESS_KEY'] = 'S3RVER';
+  const bucket = s3Store({ bucket: 'hark', region: 'us-east-1', endpoint: `http://127.0.0.1:${port}` });
+  const kind = databaseKinds[0] ?? 'embedded';
+  const house = await livedIn(kind);
+  onTestFinished(async () => {
+    await house.close();
+    await server.close();
+    await rm(directory, { recursive: true, force: true });
+  });
+
+  const [first, second] = [freshFile(), freshFile()];
+  const { photos } = await writeBackup({ database: house.database, photos: storeOf(house), tell }, first);
+  await restoreBackup({ database: house.database, photos: bucket, tell }, first);
+  const again = await writeBackup({ database: house.database, photos: bucket, tell }, second);
+  expect(again.photos).toEqual(photos);
+});

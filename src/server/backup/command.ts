@@ -1,0 +1,41 @@
+import { resolve } from 'node:path';
+import pino from 'pino';
+import { readConfig } from '../config.ts';
+import { safeCause } from '../db/errors.ts';
+import { openDatabase } from '../db/open.ts';
+import { openPhotoStore } from '../outside/photoStore/open.ts';
+import type { House } from './backup.ts';
+
+/** Longer than any backup takes: the embedded database leaves its own upkeep for later. */
+const later = 24 * 60 * 60_000;
+
+/**
+ * Runs a command on the file that it was given and on the database and photos that the environment names. How far
+ * it is and what went wrong is told on stderr, what came of it on stdout.
+ */
+export async function runOnFile(
+  name: string,
+  failure: string,
+  work: (house: House, file: string) => Promise<string>,
+): Promise<void> {
+  const tell = (line: string) => void process.stderr.write(`${line}\n`);
+  try {
+    const [given, ...more] = process.argv.slice(2);
+    if (!given || more.length > 0) throw new Error(`Usage: npm run ${name} -- FILE`);
+    // npm runs its scripts in the package's folder, whatever folder it was called in.
+    const file = resolve(process.env['INIT_CWD'] ?? '.', given);
+    const config = readConfig(process.env);
+    const { databaseUrl, dataDir } = config;
+    const log = pino({ level: 'silent' });
+    const database = await openDatabase({ databaseUrl, dataDir, log, firstUpkeepAfter: later });
+    try {
+      const outcome = await work({ database, photos: await openPhotoStore(config), tell }, file);
+      process.stdout.write(`${outcome}\n`);
+    } finally {
+      await database.close();
+    }
+  } catch (error) {
+    tell(`${failure}\n${safeCause(error).message}`);
+    process.exitCode = 1;
+  }
+}

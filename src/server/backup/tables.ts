@@ -1,0 +1,117 @@
+import { getTableName, is } from 'drizzle-orm';
+import { PgTable } from 'drizzle-orm/pg-core';
+import type { ClientBase } from 'pg';
+import * as schema from '../db/schema.ts';
+import { knownMigrations, type Manifest } from './manifest.ts';
+
+/** The tables that a backup holds, those that others refer to first, and the column that orders each. */
+export const keptTables: Record<string, string> = {
+  users: 'id',
+  sessions: 'id',
+  dogs: 'id',
+  activities: 'id',
+  goals: 'id',
+  feedback: 'id',
+  erasures: 'user_id',
+};
+
+/** What is over within minutes or hours, and what would leave the house twice if it came back: mail. */
+export const passingTables = ['password_resets', 'mails', 'rate_limits'];
+
+/** Rows read and written at a time. */
+const page = 500;
+
+type Ids = Manifest['tables'][string]['ids'];
+
+/** How times and bytes are written must not depend on what a server is set to. */
+export async function settle(client: ClientBase): Promise<void> {
+  await client.query(
+    `set local timezone = 'UTC'; set local bytea_output = 'hex'; set local extra_float_digits = 1`,
+  );
+}
+
+/** All rows of a table as JSON, in pages, one at least; within a transaction. */
+export async function* pagesOf(client: ClientBase, table: string): AsyncGenerator<string[]> {
+  await client.query(
+    `declare pages no scroll cursor for
+       select row_to_json(entry)::text as line from ${table} entry order by ${keptTables[table]}`,
+  );
+  for (let isFirst = true; ; isFirst = false) {
+    const { rows } = await client.query<{ line: string }>(`fetch ${page} from pages`);
+    if (rows.length > 0 || isFirst) yield rows.map(({ line }) => line);
+    if (rows.length < page) break;
+  }
+  await client.query('close pages');
+}
+
+/** Stores rows that `pagesOf` gave, ids and all. */
+export async function store(client: ClientBase, table: string, lines: string[]): Promise<void> {
+  await client.query(
+    `insert into ${table} overriding system value select * from json_populate_recordset(null::${table}, $1::json)`,
+    [`[${lines.join(',')}]`],
+  );
+}
+
+/** Where the ids of a table continue, or null where it makes none. */
+export async function idsOf(client: ClientBase, table: string): Promise<Ids> {
+  const sequence = await sequenceOf(client, table);
+  if (!sequence) return null;
+  const { rows } = await client.query<{ last: string; used: boolean }>(
+    `select last_value::text as last, is_called as used from ${sequence}`,
+  );
+  return rows[0] ?? null;
+}
+
+export async function continueIds(client: ClientBase, table: string, ids: Ids): Promise<void> {
+  const sequence = await sequenceOf(client, table);
+  if (sequence && ids) await client.query('select setval($1, $2, $3)', [sequence, ids.last, ids.used]);
+}
+
+async function sequenceOf(client: ClientBase, table: string): Promise<string | null> {
+  const { rows } = await client.query<{ sequence: string | null }>(
+    'select pg_get_serial_sequence($1, $2) as sequence',
+    [table, keptTables[table]],
+  );
+  return rows[0]?.sequence ?? null;
+}
+
+/** Those of the kept tables that this database has. */
+export async function tablesIn(client: ClientBase): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(
+    'select name from unnest($1::text[]) with ordinality as kept (name, place) where to_regclass(name) is not null order by place',
+    [Object.keys(keptTables)],
+  );
+  return rows.map(({ name }) => name);
+}
+
+/** When the last of the database's migrations was written, or null where none was ever run. */
+export async function lastMigration(client: ClientBase): Promise<number | null> {
+  const { rows } = await client.query<{ journal: string | null }>(
+    `select to_regclass('drizzle.__drizzle_migrations') as journal`,
+  );
+  if (!rows[0]?.journal) return null;
+  const last = await client.query<{ last: string | null }>(
+    'select max(created_at) as last from drizzle.__drizzle_migrations',
+  );
+  return last.rows[0]?.last ? Number(last.rows[0].last) : null;
+}
+
+/** Drops every table of ours and makes them as they were after that migration; within a transaction. */
+export async function makeAnew(client: ClientBase, migration: number): Promise<void> {
+  const ours = Object.values(schema).filter((entry) => is(entry, PgTable));
+  await client.query(`drop table if exists ${ours.map((table) => getTableName(table)).join(', ')} cascade`);
+  await client.query('delete from drizzle.__drizzle_migrations');
+  await advance(client, 0, migration);
+}
+
+/** Runs the migrations after one up to another; within a transaction. */
+export async function advance(client: ClientBase, after: number, until: number): Promise<void> {
+  for (const { sql, hash, folderMillis } of knownMigrations()) {
+    if (folderMillis <= after || folderMillis > until) continue;
+    for (const statement of sql) await client.query(statement);
+    await client.query('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)', [
+      hash,
+      folderMillis,
+    ]);
+  }
+}

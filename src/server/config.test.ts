@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { ConfigError, readConfig } from './config.ts';
+
+const secret = 's'.repeat(32);
+
+describe('the settings', () => {
+  it('have a default for everything', () => {
+    expect(readConfig({})).toMatchObject({
+      port: 3000,
+      host: '127.0.0.1',
+      publicUrl: 'http://127.0.0.1:3000',
+      dataDir: './data',
+      databaseUrl: undefined,
+      passwordReset: 'demo',
+      corsOrigins: ['capacitor://localhost', 'https://localhost'],
+    });
+  });
+
+  it('take an empty variable as absent', () => {
+    expect(readConfig({ PORT: '', DATABASE_URL: '' }).port).toBe(3000);
+  });
+
+  it.each([
+    [{ PORT: 'eighty' }, 'PORT'],
+    [{ PORT: '65536' }, 'PORT'],
+    [{ DATABASE_URL: 'mysql://localhost/hark' }, 'DATABASE_URL'],
+    [{ PUBLIC_URL: 'hark.example' }, 'PUBLIC_URL'],
+    [{ APP_SECRET: 'short' }, 'APP_SECRET'],
+    [{ PASSWORD_RESET: 'open' }, 'PASSWORD_RESET'],
+    [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
+    [{ HOST: '0.0.0.0' }, 'PASSWORD_RESET'],
+    [{ NODE_ENV: 'production' }, 'APP_SECRET'],
+    [{ NODE_ENV: 'production', APP_SECRET: secret, PASSWORD_RESET: 'demo' }, 'PASSWORD_RESET'],
+    [{ NODE_ENV: 'production', APP_SECRET: secret, PUBLIC_URL: 'http://hark.example' }, 'PUBLIC_URL'],
+  ])('%j is refused by name', (environment, variable) => {
+    expect(() => readConfig(environment)).toThrow(ConfigError);
+    expect(() => readConfig(environment)).toThrow(variable);
+  });
+
+  it('name every variable that is wrong at once', () => {
+    expect(() => readConfig({ PORT: 'x', LOG_LEVEL: 'loud' })).toThrow(/PORT[^]*LOG_LEVEL/);
+  });
+
+  it('take a whole production environment', () => {
+    const config = readConfig({
+      NODE_ENV: 'production',
+      APP_SECRET: secret,
+      PUBLIC_URL: 'https://hark.example/',
+      HOST: '0.0.0.0',
+      TRUST_PROXY: '10.0.0.0/8, 127.0.0.1',
+    });
+    expect(config).toMatchObject({
+      passwordReset: 'email',
+      publicUrl: 'https://hark.example',
+      trustProxy: ['10.0.0.0/8', '127.0.0.1'],
+    });
+  });
+});

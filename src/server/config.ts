@@ -1,0 +1,133 @@
+import * as z from 'zod';
+import { type Limit, type LimitName, usualLimits } from './limits.ts';
+import type { Bucket } from './outside/photoStore/s3.ts';
+
+const nativeOrigins = 'capacitor://localhost,https://localhost';
+const isLoopback = (host: string) => /^(localhost|127(\.\d{1,3}){3}|::1|\[::1\])$/.test(host);
+
+const webUrl = z.url({ protocol: /^https?$/, error: 'must be an http or https URL' });
+
+const port = z
+  .string()
+  .regex(/^\d{1,5}$/, 'must be a port number')
+  .transform(Number)
+  .refine((number) => number <= 65_535, 'must be a port number');
+
+const Environment = z.object({
+  NODE_ENV: z.enum(['production', 'development', 'test']).default('development'),
+  PORT: port.default(3000),
+  METRICS_PORT: port.optional(),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  PUBLIC_URL: webUrl.optional(),
+  DATA_DIR: z.string().min(1).default('./data'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// URL' }).optional(),
+  APP_SECRET: z.string().min(32, 'must be at least 32 characters').optional(),
+  PASSWORD_RESET: z.enum(['demo', 'email'], 'must be demo or email').optional(),
+  PHOTO_STORE: z.string().default('file'),
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// URL' }).optional(),
+  MAIL_FROM: z.string().min(3).max(320).default('Hark <support@hark.dog>'),
+  TRUST_PROXY: z.string().default('off'),
+  CORS_ORIGINS: z.string().default(nativeOrigins),
+  RATE_LIMITS: z.string().default(''),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+});
+
+export type Config = ReturnType<typeof readConfig>;
+
+/** What is wrong with the environment, every variable named. */
+export class ConfigError extends Error {
+  override name = 'ConfigError';
+}
+
+/**
+ * The settings, from the environment alone. An empty variable counts as absent.
+ * Throws `ConfigError` naming each variable that cannot be used.
+ */
+export function readConfig(environment: Record<string, string | undefined>) {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const parsed = Environment.safeParse(given);
+  if (!parsed.success) {
+    const problems = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+    throw new ConfigError(problems.join('\n'));
+  }
+  const env = parsed.data;
+  const production = env.NODE_ENV === 'production';
+  const config = {
+    production,
+    port: env.PORT,
+    metricsPort: env.METRICS_PORT,
+    host: env.HOST,
+    publicUrl: (
+      env.PUBLIC_URL ?? `http://${env.HOST.includes(':') ? `[${env.HOST}]` : env.HOST}:${env.PORT}`
+    ).replace(/\/+$/, ''),
+    dataDir: env.DATA_DIR,
+    databaseUrl: env.DATABASE_URL,
+    appSecret: env.APP_SECRET,
+    passwordReset: env.PASSWORD_RESET ?? (production ? 'email' : 'demo'),
+    trustProxy: proxies(env.TRUST_PROXY),
+    corsOrigins: env.CORS_ORIGINS.split(',')
+      .map((origin) => origin.trim())
+      .filter(Boolean),
+    photoStore: photoStoreOf(env.PHOTO_STORE),
+    smtpUrl: env.SMTP_URL,
+    mailFrom: env.MAIL_FROM,
+    limits: limitsOf(env.RATE_LIMITS),
+    logLevel: env.LOG_LEVEL,
+  };
+  const refusals = production ? unfitForProduction(config) : [];
+  if (config.passwordReset === 'demo' && !isLoopback(config.host)) {
+    refusals.push('PASSWORD_RESET: demo works on loopback only; set it to email or HOST to 127.0.0.1');
+  }
+  if (refusals.length > 0) throw new ConfigError(refusals.join('\n'));
+  return config;
+}
+
+function unfitForProduction({
+  passwordReset,
+  appSecret,
+  publicUrl,
+}: {
+  passwordReset: string;
+  appSecret: string | undefined;
+  publicUrl: string;
+}): string[] {
+  const { protocol, hostname } = new URL(publicUrl);
+  return [
+    passwordReset === 'demo' ? 'PASSWORD_RESET: demo is not for production; set it to email' : '',
+    appSecret ? '' : 'APP_SECRET: required in production (32 characters or more)',
+    protocol === 'https:' || isLoopback(hostname) ? '' : 'PUBLIC_URL: must be https in production',
+  ].filter(Boolean);
+}
+
+/** Which proxies may say who the client is: none, the last so many hops, or these addresses. */
+function proxies(setting: string): false | string[] | ((address: string, hop: number) => boolean) {
+  if (setting === 'off') return false;
+  if (/^\d{1,2}$/.test(setting)) return (_address, hop) => hop < Number(setting);
+  return setting.split(',').map((address) => address.trim());
+}
+
+/** The usual limits with those of `name=max/seconds,...` in their place. */
+function limitsOf(setting: string): Record<LimitName, Limit> {
+  const limits: Record<string, Limit> = { ...usualLimits };
+  for (const part of setting.split(',').filter(Boolean)) {
+    const [, name = '', max, seconds] = /^\s*([\w-]+)=([1-9]\d{0,8})\/([1-9]\d{0,8})\s*$/.exec(part) ?? [];
+    if (!(name in limits)) {
+      throw new ConfigError(
+        `RATE_LIMITS: ${part} is not name=max/seconds of ${Object.keys(limits).join(', ')}`,
+      );
+    }
+    limits[name] = { max: Number(max), seconds: Number(seconds) };
+  }
+  return limits;
+}
+
+/** `file`: a folder under DATA_DIR. `s3://bucket?region=…&endpoint=…`: a bucket of any S3-compatible service. */
+function photoStoreOf(setting: string): 'file' | Bucket {
+  if (setting === 'file' || setting === 'file:') return 'file';
+  const url = URL.canParse(setting) ? new URL(setting) : null;
+  const endpoint = url?.searchParams.get('endpoint') ?? undefined;
+  if (url?.protocol !== 's3:' || !url.hostname || (endpoint !== undefined && !URL.canParse(endpoint))) {
+    throw new ConfigError('PHOTO_STORE: must be file, or s3://bucket?region=…&endpoint=https://…');
+  }
+  return { bucket: url.hostname, region: url.searchParams.get('region') ?? 'us-east-1', endpoint };
+}

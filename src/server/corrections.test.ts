@@ -1,0 +1,158 @@
+import { existsSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { databaseKinds } from '../../test/databases.ts';
+import { logWalk, makeDog, type MadeOwner, makeOwner, makePhoto } from '../../test/makers.ts';
+import { type House, openHouse } from '../../test/openHouse.ts';
+
+describe.each(databaseKinds)('corrections on %s', (kind) => {
+  let house: House;
+  let owner: MadeOwner;
+  let dogId: number;
+  beforeAll(async () => {
+    house = await openHouse(kind);
+    owner = await makeOwner(house);
+    dogId = (await makeDog(owner)).id;
+  });
+  afterAll(() => house.close());
+
+  const photosOf = async ({ user }: MadeOwner) => {
+    const folder = join(house.dataDir, 'photos', String(user.id));
+    return existsSync(folder) ? readdir(folder) : [];
+  };
+  const withPhotos = async (...seeds: number[]) =>
+    owner.call('createActivity', {
+      params: { id: dogId },
+      body: {
+        type: 'health',
+        symptoms: 'Rash',
+        photos: await Promise.all(seeds.map((seed) => makePhoto(seed))),
+      },
+    });
+  const nameIn = (link = '') => link.split('/')[4];
+
+  it('replace what was said, another type included', async () => {
+    const walk = await logWalk(owner, dogId, { timestamp: '2026-05-10T08:00:00.000Z', location: 'Park' });
+    const corrected = await owner.call('updateActivity', {
+      params: { id: walk.id },
+      body: { type: 'feeding', foodType: 'Kibble', amount: '1 cup' },
+    });
+    expect(corrected).toEqual({
+      ...walk,
+      type: 'feeding',
+      foodType: 'Kibble',
+      amount: '1 cup',
+      duration: null,
+      location: null,
+    });
+  });
+
+  it('keep, drop and add photos', async () => {
+    const note = await withPhotos(1, 2);
+    const [first, second] = note.photos;
+    const change = async (photos: string[]) =>
+      owner.call('updateActivity', {
+        params: { id: note.id },
+        body: { type: 'health', symptoms: 'Rash', photos },
+      });
+    const changed = await change([second ?? '', await makePhoto(3)]);
+    expect(changed.photos).toHaveLength(2);
+    expect(nameIn(changed.photos[0])).toBe(nameIn(second));
+    expect((await house.request(first ?? '')).status).toBe(404);
+    expect((await house.request(changed.photos[1] ?? '')).status).toBe(200);
+    const untouched = await owner.call('updateActivity', {
+      params: { id: note.id },
+      body: { type: 'health', symptoms: 'Rash, smaller' },
+    });
+    expect(untouched.photos).toEqual(changed.photos);
+  });
+
+  it("cannot take a photo from somebody else's note", async () => {
+    const stranger = await makeOwner(house);
+    const { id } = await makeDog(stranger);
+    const theirs = await stranger.call('createActivity', {
+      params: { id },
+      body: { type: 'health', symptoms: 'Cut', photos: [await makePhoto(50)] },
+    });
+    const mine = await withPhotos(51);
+    const body = { type: 'health', symptoms: 'Rash', photos: theirs.photos } as const;
+    const stolen = owner.call('updateActivity', { params: { id: mine.id }, body });
+    await expect(stolen).rejects.toMatchObject({ status: 400, message: '400: Unknown photo' });
+  });
+
+  it('remove an activity and its photos, but none that another note still shows', async () => {
+    const both = await withPhotos(61, 62);
+    const one = await withPhotos(62);
+    await owner.call('deleteActivity', { params: { id: both.id } });
+    expect((await house.request(both.photos[0] ?? '')).status).toBe(404);
+    expect((await house.request(one.photos[0] ?? '')).status).toBe(200);
+    await expect(owner.call('deleteActivity', { params: { id: both.id } })).rejects.toMatchObject({
+      status: 404,
+      message: '404: Activity not found',
+    });
+  });
+
+  it('remove a dog with all that belongs to it', async () => {
+    const other = await makeOwner(house);
+    const { id } = await makeDog(other);
+    await other.call('createActivity', {
+      params: { id },
+      body: { type: 'health', symptoms: 'Cut', photos: [await makePhoto(70)] },
+    });
+    await other.call('setGoal', { params: { id }, body: { type: 'daily_walks', target: 2 } });
+    expect(await photosOf(other)).toHaveLength(2);
+    await other.call('deleteDog', { params: { id } });
+    expect(await other.call('listDogs', {})).toEqual([]);
+    expect(await photosOf(other)).toEqual([]);
+    for (const table of ['activities', 'goals']) {
+      const { rows } = await house.database.pool.query(`select 1 from ${table} where dog_id = $1`, [id]);
+      expect([table, rows]).toEqual([table, []]);
+    }
+    await expect(other.call('deleteDog', { params: { id } })).rejects.toMatchObject({ status: 404 });
+  });
+
+  it('cannot be made by a stranger', async () => {
+    const stranger = await makeOwner(house);
+    const walk = await logWalk(owner, dogId);
+    const params = { id: walk.id };
+    const body = { type: 'walk', duration: 1 } as const;
+    for (const attempt of [
+      stranger.call('updateActivity', { params, body }),
+      stranger.call('deleteActivity', { params }),
+    ]) {
+      await expect(attempt).rejects.toMatchObject({ status: 404, message: '404: Activity not found' });
+    }
+    await expect(stranger.call('deleteDog', { params: { id: dogId } })).rejects.toMatchObject({
+      status: 404,
+    });
+    const still = await owner.call('listActivities', { params: { id: dogId }, query: { limit: 200 } });
+    expect(still.find(({ id }) => id === walk.id)).toEqual(walk);
+  });
+
+  it('find activities by a part of a word, whatever its case, and take signs literally', async () => {
+    const { id } = await makeDog(owner);
+    const log = (body: object) =>
+      owner.call('createActivity', { params: { id }, body: { type: 'walk', duration: 5, ...body } as never });
+    const park = await log({ location: 'Harbour Loop' });
+    const note = await log({ notes: 'met a poodle at the harbour, 100% happy' });
+    const meal = await log({ type: 'feeding', foodType: 'Kibble_mix', amount: '1 harbour cup' });
+    const health = await log({ type: 'health', symptoms: 'Limping\\left' });
+    const find = async (q: string, type?: 'walk') => {
+      const found = await owner.call('listActivities', {
+        params: { id },
+        query: { q, ...(type && { type }) },
+      });
+      return found.map((activity) => activity.id);
+    };
+    expect(await find('HARBOUR')).toEqual([note.id, park.id]);
+    expect(await find('100%')).toEqual([note.id]);
+    expect(await find('%')).toEqual([note.id]);
+    expect(await find('e_m')).toEqual([meal.id]);
+    expect(await find('g\\l')).toEqual([health.id]);
+    expect(await find('  loop ')).toEqual([park.id]);
+    expect(await find("' or 1=1 --")).toEqual([]);
+    expect(await find('kibble', 'walk')).toEqual([]);
+    expect(await find('')).toHaveLength(4);
+  });
+});

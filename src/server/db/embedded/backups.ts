@@ -1,0 +1,38 @@
+import { createWriteStream } from 'node:fs';
+import { mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import { syncPath } from './disk.ts';
+
+const kept = 7;
+const isBackup = (name: string) => /^hark-\d{4}-\d\d-\d\d\.tar\.gz$/.test(name);
+const isUnfinished = (name: string) => name.endsWith('.unfinished');
+
+const nameOf = (now: Date) => `hark-${now.toISOString().slice(0, 10)}.tar.gz`;
+
+/** Whether the day (UTC) of `now` has no backup in `folder` yet. */
+export async function backupIsDue(folder: string, now: Date): Promise<boolean> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  return !(await readdir(folder)).includes(nameOf(now));
+}
+
+/**
+ * Keeps a tarball of the database as the backup of its day (UTC), compressed, and of all backups the latest seven.
+ * It has its name only once it is whole and on disk. Answers the file.
+ */
+export async function keepBackup(folder: string, tarball: Blob, now: Date): Promise<string> {
+  const file = join(folder, nameOf(now));
+  const unfinished = `${file}.unfinished`;
+  const source = Readable.fromWeb(tarball.stream());
+  await pipeline(source, createGzip({ level: 4 }), createWriteStream(unfinished, { mode: 0o600 }));
+  await syncPath(unfinished);
+  await rename(unfinished, file);
+  await syncPath(folder);
+
+  const names = await readdir(folder);
+  const old = names.filter(isBackup).toSorted().toReversed().slice(kept);
+  for (const name of [...old, ...names.filter(isUnfinished)]) await rm(join(folder, name), { force: true });
+  return file;
+}

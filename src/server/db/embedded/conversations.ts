@@ -1,0 +1,106 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { MessagePort } from 'node:worker_threads';
+import type { PGlite } from '@electric-sql/pglite';
+import { answersAll, type Batch, Batches } from './batches.ts';
+
+/** "You may pass" and "ready", the whole of a server's greeting that a client needs. */
+const greeting = [0x52, 0, 0, 0, 8, 0, 0, 0, 0, 0x5a, 0, 0, 0, 5, 0x49];
+
+/**
+ * The clients of the one session that PGlite has. One at a time speaks; when another comes, or this one goes,
+ * nothing is left of its transaction and its prepared statements.
+ */
+export class Conversations {
+  readonly #pglite: PGlite;
+  readonly #worked: () => void;
+  #current: MessagePort | undefined;
+  #lastTurn: Promise<unknown> = Promise.resolve();
+
+  /** `worked` is called after everything a client had done. */
+  constructor(pglite: PGlite, worked: () => void) {
+    this.#pglite = pglite;
+    this.#worked = worked;
+  }
+
+  /** Runs `job` when everything asked before is done, and nothing else meanwhile. */
+  inTurn<Result>(job: () => Promise<Result>): Promise<Result> {
+    const turn = this.#lastTurn.then(job);
+    this.#lastTurn = turn.catch(() => {});
+    return turn;
+  }
+
+  /** Runs `job` in a turn in which no client has a transaction open. */
+  async betweenTransactions<Result>(job: () => Promise<Result>): Promise<Result> {
+    const attempt = () =>
+      this.inTurn(async () => (this.#pglite.isInTransaction() ? undefined : { result: await job() }));
+    let done = await attempt();
+    while (!done) {
+      await pause(100);
+      done = await attempt();
+    }
+    return done.result;
+  }
+
+  open(port: MessagePort): void {
+    const batches = new Batches();
+    this.#current?.close();
+    this.#current = port;
+    port.on('message', (chunk: Uint8Array) => {
+      try {
+        // Not awaited: an error in here is the engine's end, and shall end this thread.
+        for (const batch of batches.add(chunk)) void this.inTurn(() => this.#answer(port, batch));
+      } catch {
+        port.close();
+      }
+    });
+    port.on('close', () => void this.inTurn(() => this.#leave(port)));
+  }
+
+  /** Ends the conversation that is left, if one is. */
+  async hangUp(): Promise<void> {
+    const port = this.#current;
+    port?.close();
+    if (port) await this.inTurn(() => this.#leave(port));
+  }
+
+  async #answer(port: MessagePort, batch: Batch): Promise<void> {
+    if (port !== this.#current) return;
+    if (batch.kind === 'goodbye') return this.#leave(port);
+    if (batch.kind === 'startup') {
+      await this.#rollBack();
+      await this.#pglite.exec('discard all');
+      port.postMessage(Uint8Array.from(greeting));
+      return;
+    }
+    const answer = await this.#run(batch);
+    port.postMessage(answer, [answer.buffer]);
+    this.#worked();
+  }
+
+  async #run(batch: Batch): Promise<Uint8Array<ArrayBuffer>> {
+    const pieces: Uint8Array[] = [];
+    await this.#pglite.execProtocolRawStream(batch.bytes, {
+      syncToFs: false,
+      // Copied at once: PGlite lends its own memory.
+      onRawData: (piece) => pieces.push(Uint8Array.from(piece)),
+    });
+    const answer = new Uint8Array(pieces.reduce((length, piece) => length + piece.length, 0));
+    let at = 0;
+    for (const piece of pieces) {
+      answer.set(piece, at);
+      at += piece.length;
+    }
+    if (!answersAll(answer, batch)) throw new Error('The database engine failed at a query');
+    return answer;
+  }
+
+  async #leave(port: MessagePort): Promise<void> {
+    if (port !== this.#current) return;
+    this.#current = undefined;
+    await this.#rollBack();
+  }
+
+  async #rollBack(): Promise<void> {
+    if (this.#pglite.isInTransaction()) await this.#pglite.exec('rollback');
+  }
+}

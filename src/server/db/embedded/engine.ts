@@ -1,0 +1,84 @@
+import { MessageChannel, type MessagePort, Worker } from 'node:worker_threads';
+import { safeCause } from '../errors.ts';
+import type { Log } from '../open.ts';
+import type { EngineSettings, FromEngine, ToEngine } from './messages.ts';
+
+// Threads cannot run TypeScript, so that also from src/ (in tests) the built one is started.
+const program = new URL('../../../../build/server/db/embedded/worker.js', import.meta.url);
+
+const patienceAtStop = 4_000;
+
+/** The thread that the embedded database lives in. It is started when needed, again too when it has failed. */
+export class Engine {
+  readonly #settings: EngineSettings;
+  readonly #log: Log;
+  #worker: Promise<Worker> | undefined;
+  /** Until the thread before is gone, whose files the next one takes over. */
+  #gone: Promise<unknown> = Promise.resolve();
+  #stopping = false;
+
+  constructor(settings: EngineSettings, log: Log) {
+    this.#settings = settings;
+    this.#log = log;
+  }
+
+  /** A new connection. Throws when the database cannot start. */
+  async dial(): Promise<MessagePort> {
+    const worker = await this.start();
+    const { port1, port2 } = new MessageChannel();
+    worker.postMessage({ kind: 'connect', port: port2 } satisfies ToEngine, [port2]);
+    return port1;
+  }
+
+  /** Starts the database unless it runs. Throws what keeps it from starting. */
+  async start(): Promise<Worker> {
+    if (this.#stopping) throw new Error('The embedded database is closed');
+    this.#worker ??= this.#launch();
+    return this.#worker;
+  }
+
+  /** Ends it at once, as a crash would: what was acknowledged stays. */
+  async kill(): Promise<void> {
+    const worker = this.#worker;
+    this.#worker = undefined;
+    await (await worker)?.terminate();
+  }
+
+  /** Ends it in order, for good. */
+  async stop(): Promise<void> {
+    this.#stopping = true;
+    const worker = await this.#worker?.catch(() => undefined);
+    const giveUp = setTimeout(() => void worker?.terminate(), patienceAtStop);
+    worker?.postMessage({ kind: 'stop' } satisfies ToEngine);
+    await this.#gone;
+    clearTimeout(giveUp);
+  }
+
+  async #launch(): Promise<Worker> {
+    await this.#gone;
+    const launch = this.#worker;
+    const forget = () => {
+      if (this.#worker === launch) this.#worker = undefined;
+    };
+    const worker = new Worker(program, { workerData: this.#settings, execArgv: [] });
+    await new Promise<void>((ready, failed) => {
+      const fail = (error: unknown) => {
+        forget();
+        this.#log.error({ cause: safeCause(error) }, 'the embedded database failed');
+        failed(error);
+      };
+      this.#gone = new Promise<void>((gone) => worker.on('exit', () => gone()));
+      worker.on('exit', () => {
+        forget();
+        failed(new Error('The embedded database ended while it started'));
+      });
+      worker.on('error', fail);
+      worker.on('message', (message: FromEngine) => {
+        if (message.kind === 'ready') ready();
+        else if (message.kind === 'crashed') fail(new Error(message.reason));
+        else this.#log[message.level](message.detail, message.message);
+      });
+    });
+    return worker;
+  }
+}

@@ -1,0 +1,50 @@
+import { resolve } from 'node:path';
+import { Pool } from 'pg';
+import { lockDataFolder } from '../dataFolder.ts';
+import { endPool } from '../endPool.ts';
+import type { Database, DatabaseSettings } from '../open.ts';
+import { Engine } from './engine.ts';
+import { Wire } from './wire.ts';
+
+/** Opens the database that lives in the data folder: PostgreSQL itself, in a thread of this process. */
+export async function openEmbedded(settings: DatabaseSettings): Promise<Pick<Database, 'pool' | 'close'>> {
+  const { log, firstUpkeepAfter = 5_000 } = settings;
+  const dataDir = resolve(settings.dataDir);
+  const lock = await lockDataFolder(dataDir);
+  const engine = new Engine(
+    { folder: `${dataDir}/db`, backups: `${dataDir}/backups`, firstUpkeepAfter },
+    log,
+  );
+  try {
+    await engine.start();
+  } catch (cause) {
+    await lock.release();
+    throw new Error(
+      `The database in ${dataDir}/db does not start: ${(cause as Error).message}. If the disk is full, make room and ` +
+        `start again. Its last backups are in ${dataDir}/backups.`,
+      { cause },
+    );
+  }
+  log.warn(
+    { dataDir },
+    'The embedded database is for one home and for trying Hark. It survives a killed process, but does not promise ' +
+      'to survive a power cut: it is synced to disk at quiet moments and backed up daily. For more, set DATABASE_URL.',
+  );
+  const pool = new Pool({
+    stream: () => new Wire(engine),
+    user: 'postgres',
+    database: 'postgres',
+    ssl: false,
+    max: 1,
+    idleTimeoutMillis: 0,
+    connectionTimeoutMillis: 10_000,
+  });
+  return {
+    pool,
+    async close() {
+      await endPool(pool);
+      await engine.stop();
+      await lock.release();
+    },
+  };
+}

@@ -1,0 +1,83 @@
+import { statfs } from 'node:fs/promises';
+import type { PGlite } from '@electric-sql/pglite';
+import { safeCause } from '../errors.ts';
+import { backupIsDue, keepBackup } from './backups.ts';
+import type { Conversations } from './conversations.ts';
+import type { EngineSettings, FromEngine } from './messages.ts';
+
+const hour = 3_600_000;
+/** Below this much free space the database keeps what there is for its owners' writes. */
+const scarce = 64 * 1024 * 1024;
+
+interface House {
+  pglite: PGlite;
+  conversations: Conversations;
+  settings: EngineSettings;
+  isNew: boolean;
+  tell: (message: FromEngine) => void;
+}
+
+/**
+ * Does what a PostgreSQL of its own does in the background and PGlite does not: vacuum, checkpoint and, once a
+ * day, a backup. Answers how to stop it.
+ */
+export function startUpkeep({ pglite, conversations, settings, isNew, tell }: House): () => Promise<void> {
+  let stopped = false;
+  let running: Promise<void> = Promise.resolve();
+  let backsUp = !isNew;
+
+  async function run(): Promise<void> {
+    const { bavail, bsize } = await statfs(settings.folder);
+    if (bavail * bsize < scarce) {
+      tell({
+        kind: 'log',
+        level: 'warn',
+        detail: {},
+        message: 'The disk is almost full: no vacuum, no backup',
+      });
+      return;
+    }
+    const tables = await conversations.betweenTransactions(() =>
+      pglite.query<{ name: string }>(
+        `select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname = 'public'`,
+      ),
+    );
+    // Each in a turn of its own, so that nobody waits for all of them.
+    for (const { name } of tables.rows) await exec(`vacuum (analyze) ${name}`);
+    await exec('checkpoint');
+    if (backsUp && (await backupIsDue(settings.backups, new Date()))) await backUp();
+    // A database made just now has nothing to back up before the next round.
+    backsUp = true;
+  }
+
+  async function exec(statement: string): Promise<void> {
+    if (!stopped) await conversations.betweenTransactions(() => pglite.exec(statement));
+  }
+
+  async function backUp(): Promise<void> {
+    if (stopped) return;
+    const tarball = await conversations.inTurn(() => pglite.dumpDataDir('none'));
+    const file = await keepBackup(settings.backups, tarball, new Date());
+    tell({ kind: 'log', level: 'info', detail: { file }, message: 'backed up the database' });
+  }
+
+  const round = () => {
+    running = run().catch((error: unknown) => {
+      tell({
+        kind: 'log',
+        level: 'warn',
+        detail: { cause: safeCause(error) },
+        message: 'upkeep of the database failed',
+      });
+    });
+  };
+  const first = setTimeout(round, settings.firstUpkeepAfter);
+  const later = setInterval(round, hour);
+
+  return async () => {
+    stopped = true;
+    clearTimeout(first);
+    clearInterval(later);
+    await running;
+  };
+}

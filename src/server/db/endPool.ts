@@ -1,0 +1,11 @@
+import type pg from 'pg';
+
+/** Ends a pool when its work is done, or after a while: a connection into the void never says goodbye. */
+export async function endPool(pool: pg.Pool): Promise<void> {
+  let giveUp: NodeJS.Timeout | undefined;
+  const patience = new Promise<void>((resolve) => {
+    giveUp = setTimeout(resolve, 3_000);
+  });
+  await Promise.race([pool.end(), patience]);
+  clearTimeout(giveUp);
+}

@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { databaseKinds, freshDatabase } from '../../../test/databases.ts';
+import {
+  databaseIsAway,
+  isInvalidText,
+  safeCause,
+  violates,
+  violatesCheck,
+  violatesForeignKey,
+  violatesNotNull,
+  violatesUnique,
+} from './errors.ts';
+import type { Database } from './open.ts';
+import { dogs, users } from './schema.ts';
+
+const secret = 'biscuit-secret';
+const owner = { email: `${secret}@example.org`, passwordHash: secret, name: 'An owner' };
+const predicates = {
+  violatesUnique,
+  violatesForeignKey,
+  violatesCheck,
+  violatesNotNull,
+  isInvalidText,
+  databaseIsAway,
+};
+
+describe.each(databaseKinds)('errors of the %s database', (kind) => {
+  let database: Database;
+  beforeAll(async () => {
+    database = await freshDatabase(kind);
+    await database.db.insert(users).values(owner);
+  });
+  afterAll(() => database.close());
+
+  const dog = { userId: 404, name: secret, breed: 'Beagle', gender: 'male' as const };
+  const failures: [
+    string,
+    keyof typeof predicates | undefined,
+    string | undefined,
+    () => PromiseLike<unknown>,
+  ][] = [
+    ['an email taken', 'violatesUnique', 'users_email_unique', () => database.db.insert(users).values(owner)],
+    [
+      'a dog of nobody',
+      'violatesForeignKey',
+      'dogs_user_id_users_id_fk',
+      () => database.db.insert(dogs).values(dog),
+    ],
+    ['a name too short', 'violatesCheck', 'users_name', () => database.db.update(users).set({ name: 'x' })],
+    [
+      'a missing name',
+      'violatesNotNull',
+      undefined,
+      () => database.db.execute(`insert into users (email, password_hash) values ('${secret}', '${secret}')`),
+    ],
+    [
+      'U+0000 in a text',
+      'isInvalidText',
+      undefined,
+      () => database.db.update(users).set({ name: `${secret}\0` }),
+    ],
+    [
+      'a value of another type',
+      'isInvalidText',
+      undefined,
+      () => database.db.execute(`select '${secret}'::text::bigint`),
+    ],
+    [
+      'a fault of our own',
+      undefined,
+      undefined,
+      () => database.db.execute(`select '${secret}' from nowhere`),
+    ],
+  ];
+
+  test.each(failures)(
+    '%s is told apart, and told without a value',
+    async (_, kindOfError, constraint, fail) => {
+      const error = await Promise.resolve(fail()).catch((thrown: unknown) => thrown);
+      for (const [name, holds] of Object.entries(predicates)) {
+        expect([name, holds(error)]).toEqual([name, name === kindOfError]);
+      }
+      if (constraint) expect(violates(error, constraint)).toBe(true);
+      expect(violates(error, 'another_constraint')).toBe(false);
+
+      const cause = safeCause(error);
+      expect(cause.message).toMatch(/^PostgreSQL answered \w{5}/);
+      expect(cause.constraint).toBe(constraint);
+      expect(cause.stack).toContain('at ');
+      expect(JSON.stringify(cause)).not.toContain(secret);
+    },
+  );
+});
+
+describe.runIf(databaseKinds.includes('postgres'))('a PostgreSQL that lets go', () => {
+  test.each([
+    ['ends the connection', 'select pg_terminate_backend(pg_backend_pid())'],
+    ['ends a statement that takes too long', `set statement_timeout = 20; select pg_sleep(5)`],
+  ])('is away when it %s', async (_, statement) => {
+    const database = await freshDatabase('postgres');
+    try {
+      const error = await database.db.execute(statement).catch((thrown: unknown) => thrown);
+      expect(databaseIsAway(error)).toBe(true);
+      expect((await database.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+    } finally {
+      await database.close();
+    }
+  });
+});
+
+test('an error that is not of the database keeps its message, and is no sign of a database away', () => {
+  const error = new TypeError('cats is not iterable');
+  expect(databaseIsAway(error)).toBe(false);
+  expect(violates(error, 'users_email_unique')).toBe(false);
+  expect(safeCause(error)).toMatchObject({ type: 'TypeError', message: 'cats is not iterable' });
+  expect(safeCause('just words')).toEqual({ type: 'string', message: 'just words' });
+});

@@ -1,0 +1,57 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { databaseKinds, freshSite, quietLog } from '../../../test/databases.ts';
+import { DatabaseIsNewer, migrate } from './migrate.ts';
+import { type Database, openDatabase } from './open.ts';
+import { users } from './schema.ts';
+
+const closing: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (const close of closing.splice(0).toReversed()) await close();
+});
+
+async function siteOf(kind: Database['kind']) {
+  const site = await freshSite(kind);
+  closing.push(site.remove);
+  const open = async () => {
+    const database = await openDatabase({ ...site, log: quietLog, firstUpkeepAfter: 3_600_000 });
+    closing.push(database.close);
+    return database;
+  };
+  return { open };
+}
+
+const unmigrated = 'drop schema public cascade; drop schema drizzle cascade; create schema public';
+
+describe.each(databaseKinds)('migrations of the %s database', (kind) => {
+  test('make the tables of an empty one, once', async () => {
+    const database = await (await siteOf(kind)).open();
+    await database.pool.query(unmigrated);
+    await migrate(database);
+    await database.db.insert(users).values({ email: 'a@example.org', passwordHash: '', name: 'An owner' });
+    await migrate(database);
+    expect(await database.db.$count(users)).toBe(1);
+  });
+
+  test('leave a database alone that a newer Hark has changed', async () => {
+    const database = await (await siteOf(kind)).open();
+    await database.pool.query(
+      `insert into drizzle.__drizzle_migrations (hash, created_at) values ('of a later version', 4102444800000)`,
+    );
+    await expect(migrate(database)).rejects.toThrow(DatabaseIsNewer);
+    await expect(migrate(database)).rejects.toThrow(/newer Hark/);
+  });
+});
+
+describe.runIf(databaseKinds.includes('postgres'))('instances that start together', () => {
+  test('migrate one PostgreSQL once', async () => {
+    const site = await siteOf('postgres');
+    const instances = await Promise.all(Array.from({ length: 6 }, site.open));
+    await instances[0]?.pool.query(unmigrated);
+    await Promise.all(instances.map(migrate));
+    const done = await instances[0]?.pool.query<{ hash: string }>(
+      'select hash from drizzle.__drizzle_migrations',
+    );
+    expect(new Set(done?.rows.map(({ hash }) => hash)).size).toBe(done?.rowCount);
+    expect(await instances[5]?.db.$count(users)).toBe(0);
+  });
+});

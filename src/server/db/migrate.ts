@@ -1,0 +1,61 @@
+import { fileURLToPath } from 'node:url';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator';
+import { Client, type ClientBase } from 'pg';
+import type { Database } from './open.ts';
+
+/** The SQL that makes and changes the tables, the same distance away in src/ and in build/. */
+export const migrationsFolder = fileURLToPath(new URL('../../../drizzle', import.meta.url));
+
+/** "hark" in ASCII: what instances that start together take turns by. */
+const migrationLock = 0x6861726b;
+
+/** The database was last used by a Hark with migrations that this one does not have. */
+export class DatabaseIsNewer extends Error {
+  constructor() {
+    super(
+      'The database was last used by a newer Hark: it has migrations that this one does not know. ' +
+        'Start that version again, or restore a backup from before it.',
+    );
+    this.name = 'DatabaseIsNewer';
+  }
+}
+
+/** Brings the tables up to date, all migrations or none. Throws DatabaseIsNewer where that would mean going back. */
+export async function migrate(database: Pick<Database, 'kind' | 'pool'>): Promise<void> {
+  const { client, end } = await connectPatiently(database);
+  try {
+    await client.query('set statement_timeout = 0');
+    await client.query('select pg_advisory_lock($1)', [migrationLock]);
+    await refuseNewer(client);
+    await runMigrations(drizzle({ client }), { migrationsFolder });
+  } finally {
+    // Gives the lock back with the connection.
+    await end();
+  }
+}
+
+/** A connection without the pool's limits of time: a long migration or backup is no runaway query. */
+export async function connectPatiently({ kind, pool }: Pick<Database, 'kind' | 'pool'>) {
+  if (kind === 'embedded') {
+    const client = await pool.connect();
+    return { client, end: async () => client.release(true) };
+  }
+  const client = new Client({ ...pool.options, statement_timeout: 0, query_timeout: 0 });
+  client.on('error', () => {});
+  await client.connect();
+  return { client, end: () => client.end() };
+}
+
+async function refuseNewer(client: ClientBase): Promise<void> {
+  const journal = 'drizzle.__drizzle_migrations';
+  const { rows: found } = await client.query<{ journal: string | null }>(
+    'select to_regclass($1) as journal',
+    [journal],
+  );
+  if (found[0]?.journal === null) return;
+  const { rows: done } = await client.query<{ created_at: string }>(`select created_at from ${journal}`);
+  const known = new Set(readMigrationFiles({ migrationsFolder }).map((migration) => migration.folderMillis));
+  if (done.some((migration) => !known.has(Number(migration.created_at)))) throw new DatabaseIsNewer();
+}

@@ -1,0 +1,238 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  check,
+  customType,
+  date,
+  doublePrecision,
+  index,
+  integer,
+  pgTable,
+  text,
+  timestamp,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { CarePriority } from '../../domain/account.ts';
+
+// What every entity of the specification's section 3 looks like at rest. Constraints repeat the shapes of
+// domain/: a row that breaks them cannot exist, whoever writes it.
+
+const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+const id = () => bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity();
+const moment = () => timestamp({ withTimezone: true, mode: 'date', precision: 3 });
+const createdAt = () => moment().notNull().defaultNow();
+
+export const users = pgTable(
+  'users',
+  {
+    id: id(),
+    /** Trimmed and lower-cased. */
+    email: text().notNull().unique(),
+    passwordHash: text().notNull(),
+    name: text().notNull(),
+    isOnboarded: boolean().notNull().default(false),
+    /** Made while resets were in demo mode: only such an account can be reset by a token shown on screen. */
+    isDemo: boolean().notNull().default(false),
+    carePreferences: text().array().$type<CarePriority[]>().notNull().default([]),
+    createdAt: createdAt(),
+    lastLoginAt: moment(),
+  },
+  (user) => [
+    check('users_email', sql`char_length(${user.email}) <= 254 and ${user.email} = lower(${user.email})`),
+    check('users_name', sql`char_length(${user.name}) between 2 and 100`),
+    check(
+      'users_care_preferences',
+      sql`${user.carePreferences} <@ array['walks','feeding','health','exercise','grooming','training','medications','vet']`,
+    ),
+  ],
+);
+
+const userId = () =>
+  bigint({ mode: 'number' })
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' });
+
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: id(),
+    userId: userId(),
+    /** SHA-256 of the token; the token itself is nowhere kept. */
+    tokenHash: bytea().notNull().unique(),
+    /** What the browser or app called itself when it signed in, shortened. */
+    device: text().notNull().default(''),
+    createdAt: createdAt(),
+    lastUsedAt: createdAt(),
+    expiresAt: moment().notNull(),
+  },
+  (session) => [index('sessions_user').on(session.userId), index('sessions_expiry').on(session.expiresAt)],
+);
+
+/** The specification's resetToken and resetTokenExpiry: hashed, one live per user, used once. */
+export const passwordResets = pgTable('password_resets', {
+  userId: bigint({ mode: 'number' })
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  tokenHash: bytea().notNull().unique(),
+  expiresAt: moment().notNull(),
+});
+
+export const dogs = pgTable(
+  'dogs',
+  {
+    id: id(),
+    userId: userId(),
+    name: text().notNull(),
+    breed: text().notNull(),
+    gender: text({ enum: ['male', 'female'] }).notNull(),
+    /** Years. */
+    age: doublePrecision(),
+    /** Lbs. */
+    weight: doublePrecision(),
+    lastCheckup: date({ mode: 'string' }),
+    microchip: text(),
+    /** Name of the stored photo. */
+    profileImage: text(),
+    personalityTraits: text().array().notNull().default([]),
+    healthConcerns: text().array().notNull().default([]),
+    specialNeeds: text(),
+    createdAt: createdAt(),
+    idempotencyKey: uuid(),
+    requestHash: bytea(),
+  },
+  (dog) => [
+    index('dogs_user').on(dog.userId, dog.id),
+    unique('dogs_idempotency').on(dog.userId, dog.idempotencyKey),
+    check('dogs_name', sql`char_length(${dog.name}) between 1 and 100`),
+    check('dogs_breed', sql`char_length(${dog.breed}) between 1 and 100`),
+    check('dogs_gender', sql`${dog.gender} in ('male','female')`),
+    check('dogs_age', sql`${dog.age} between 0 and 40`),
+    check('dogs_weight', sql`${dog.weight} between 0 and 400`),
+    check('dogs_microchip', sql`char_length(${dog.microchip}) <= 50`),
+    check('dogs_special_needs', sql`char_length(${dog.specialNeeds}) <= 5000`),
+    check('dogs_traits', sql`cardinality(${dog.personalityTraits}) <= 50`),
+    check('dogs_concerns', sql`cardinality(${dog.healthConcerns}) <= 50`),
+  ],
+);
+
+const dogId = () =>
+  bigint({ mode: 'number' })
+    .notNull()
+    .references(() => dogs.id, { onDelete: 'cascade' });
+
+export const activities = pgTable(
+  'activities',
+  {
+    id: id(),
+    dogId: dogId(),
+    type: text({ enum: ['walk', 'feeding', 'health'] }).notNull(),
+    timestamp: moment().notNull().defaultNow(),
+    /** Minutes. */
+    duration: doublePrecision(),
+    location: text(),
+    foodType: text(),
+    amount: text(),
+    symptoms: text(),
+    notes: text(),
+    /** Names of the stored photos, in the owner's order. */
+    photos: text().array().notNull().default([]),
+    idempotencyKey: uuid(),
+    requestHash: bytea(),
+  },
+  (activity) => [
+    // The latest page, stats and every other read of one dog's log walk this index.
+    index('activities_latest').on(activity.dogId, activity.timestamp.desc(), activity.id.desc()),
+    unique('activities_idempotency').on(activity.dogId, activity.idempotencyKey),
+    check(
+      'activities_type',
+      sql`case ${activity.type} when 'walk' then ${activity.duration} is not null when 'feeding' then ${activity.foodType} is not null and ${activity.amount} is not null when 'health' then ${activity.symptoms} is not null else false end`,
+    ),
+    check('activities_timestamp', sql`${activity.timestamp} >= '1900-01-01 00:00:00+00'`),
+    check('activities_duration', sql`${activity.duration} between 1 and 1440`),
+    check(
+      'activities_lengths',
+      sql`char_length(${activity.location}) <= 200 and char_length(${activity.foodType}) <= 200 and char_length(${activity.amount}) <= 200 and char_length(${activity.symptoms}) <= 5000 and char_length(${activity.notes}) <= 5000`,
+    ),
+    check('activities_photos', sql`cardinality(${activity.photos}) <= 10`),
+  ],
+);
+
+export const goals = pgTable(
+  'goals',
+  {
+    id: id(),
+    dogId: dogId(),
+    type: text({ enum: ['daily_walks', 'daily_meals', 'weekly_health'] }).notNull(),
+    target: integer().notNull().default(1),
+    period: text({ enum: ['daily', 'weekly'] })
+      .notNull()
+      .default('daily'),
+    isActive: boolean().notNull().default(true),
+    createdAt: createdAt(),
+  },
+  (goal) => [
+    uniqueIndex('goals_one_of_a_kind').on(goal.dogId, goal.type, goal.period),
+    check('goals_type', sql`${goal.type} in ('daily_walks','daily_meals','weekly_health')`),
+    check('goals_period', sql`${goal.period} in ('daily','weekly')`),
+    check('goals_target', sql`${goal.target} between 1 and 100`),
+  ],
+);
+
+/** Feedback sent with an email belongs to its sender; sent without, to nobody. */
+export const feedback = pgTable(
+  'feedback',
+  {
+    id: id(),
+    userId: bigint({ mode: 'number' }).references(() => users.id, { onDelete: 'cascade' }),
+    type: text({ enum: ['feature_request', 'bug_report', 'general_feedback', 'improvement'] }).notNull(),
+    subject: text().notNull(),
+    message: text().notNull(),
+    email: text(),
+    createdAt: createdAt(),
+  },
+  (entry) => [
+    index('feedback_user').on(entry.userId),
+    check(
+      'feedback_type',
+      sql`${entry.type} in ('feature_request','bug_report','general_feedback','improvement')`,
+    ),
+    check('feedback_subject', sql`char_length(${entry.subject}) between 5 and 100`),
+    check('feedback_message', sql`char_length(${entry.message}) between 10 and 1000`),
+    check('feedback_anonymous', sql`${entry.email} is not null or ${entry.userId} is null`),
+  ],
+);
+
+/** Mail to be sent, and that which could not be. What was sent leaves no trace. */
+export const mails = pgTable(
+  'mails',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    userId: bigint({ mode: 'number' }).references(() => users.id, { onDelete: 'cascade' }),
+    recipient: text().notNull(),
+    subject: text().notNull(),
+    text: text().notNull(),
+    html: text().notNull(),
+    attempts: integer().notNull().default(0),
+    /** When to try next. Null once somebody has begun to send: what may have left is never sent again. */
+    dueAt: moment().defaultNow(),
+    createdAt: createdAt(),
+  },
+  (mail) => [index('mails_due').on(mail.dueAt), index('mails_user').on(mail.userId)],
+);
+
+/** Owners whose account is gone and whose files are still to be removed: survives a crash in the middle. */
+export const erasures = pgTable('erasures', {
+  userId: bigint({ mode: 'number' }).primaryKey(),
+  createdAt: createdAt(),
+});
+
+/** Counters of the named limits, in the shape that rate-limiter-flexible wants. */
+export const rateLimits = pgTable('rate_limits', {
+  key: text().primaryKey(),
+  points: integer().notNull().default(0),
+  /** Milliseconds since 1970. */
+  expire: bigint({ mode: 'number' }),
+});

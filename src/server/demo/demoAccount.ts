@@ -1,0 +1,139 @@
+import type { Owner } from '../access.ts';
+import { hashPassword } from '../accounts/passwords.ts';
+import type { Database } from '../db/open.ts';
+import { only } from '../db/rows.ts';
+import { activities, dogs, goals, users } from '../db/schema.ts';
+import type { Photos } from '../photos.ts';
+import { demoYear, type Habits } from './demoYear.ts';
+import { drawPhoto } from './drawPhoto.ts';
+
+export const demoLogin = { email: 'demo@hark.example', password: 'Listen-2-me!' } as const;
+
+/** Rows in one insert: PostgreSQL takes at most 65,535 parameters. */
+const atOnce = 1_000;
+
+/**
+ * Stores the demo account: two dogs and a year of their days up to `now`, all or nothing. Answers how many
+ * activities it stored, or null when the account is already there.
+ */
+export async function storeDemoAccount({ db }: Database, photos: Photos, now: Date): Promise<number | null> {
+  const passwordHash = await hashPassword(demoLogin.password);
+  return db.transaction(async (within) => {
+    const [user] = await within
+      .insert(users)
+      .values({
+        email: demoLogin.email,
+        passwordHash,
+        name: 'Demo Owner',
+        isOnboarded: true,
+        carePreferences: ['walks', 'feeding', 'health'],
+        createdAt: new Date(now.getTime() - 365 * 86_400_000),
+      })
+      .onConflictDoNothing({ target: users.email })
+      .returning();
+    if (!user) return null;
+
+    let stored = 0;
+    for (const [index, { habits, targets, ...said }] of pack.entries()) {
+      const dog = await within
+        .insert(dogs)
+        .values({ ...said, userId: user.id })
+        .returning()
+        .then(only);
+      await within.insert(goals).values(targets.map((goal) => ({ ...goal, dogId: dog.id })));
+      const rows = await Promise.all(
+        demoYear(habits, now, index + 1).map(async ({ photo, ...entry }, number) => ({
+          ...entry,
+          dogId: dog.id,
+          photos: photo ? [await photos.store(asOwner(user.id), await drawPhoto(number))] : [],
+        })),
+      );
+      for (let from = 0; from < rows.length; from += atOnce) {
+        await within.insert(activities).values(rows.slice(from, from + atOnce));
+      }
+      stored += rows.length;
+    }
+    return stored;
+  });
+}
+
+/** The account just made is its own owner; nobody signed in. */
+const asOwner = (id: number) => ({ id }) as Owner;
+
+const pack: (Pick<
+  typeof dogs.$inferInsert,
+  'name' | 'breed' | 'gender' | 'age' | 'weight' | 'personalityTraits' | 'healthConcerns'
+> & {
+  habits: Habits;
+  targets: Pick<typeof goals.$inferInsert, 'type' | 'target' | 'period'>[];
+})[] = [
+  {
+    name: 'Biscuit',
+    breed: 'Beagle',
+    gender: 'female',
+    age: 8,
+    weight: 24,
+    personalityTraits: ['Food-motivated', 'Curious', 'Vocal'],
+    healthConcerns: ['Allergies', 'Arthritis'],
+    targets: [
+      { type: 'daily_walks', target: 3, period: 'daily' },
+      { type: 'daily_meals', target: 2, period: 'daily' },
+    ],
+    habits: {
+      walks: [
+        { hour: 7.25, minutes: 30 },
+        { hour: 13, minutes: 15 },
+        { hour: 18.5, minutes: 30 },
+      ],
+      places: ['Harbour loop', 'Harbour loop', 'Mill park', 'Round the block'],
+      meals: [
+        { hour: 7.8, foodType: 'Kibble', amount: '1 cup' },
+        { hour: 18, foodType: 'Kibble', amount: '1 cup' },
+      ],
+      treats: 0.35,
+      worrying: 0.07,
+      worries: [
+        {
+          symptoms: 'Licking her left front paw',
+          notes: 'Red between the toes, no cut to be seen',
+          photo: true,
+        },
+        { symptoms: 'Stiff after lying down', notes: 'Loosens up after a few minutes on the walk' },
+        { symptoms: 'Scratching her ears', notes: 'No smell, a little wax', photo: true },
+        { symptoms: 'Sneezing on the evening walk', notes: 'Everything is in flower' },
+      ],
+    },
+  },
+  {
+    name: 'Moose',
+    breed: 'Labrador Retriever',
+    gender: 'male',
+    age: 2,
+    weight: 71,
+    personalityTraits: ['Energetic', 'Friendly', 'Mischievous'],
+    healthConcerns: [],
+    targets: [
+      { type: 'daily_walks', target: 2, period: 'daily' },
+      { type: 'daily_meals', target: 2, period: 'daily' },
+      { type: 'weekly_health', target: 1, period: 'weekly' },
+    ],
+    habits: {
+      walks: [
+        { hour: 6.75, minutes: 45 },
+        { hour: 17.5, minutes: 60 },
+      ],
+      places: ['River path', 'Far field', 'Mill park'],
+      meals: [
+        { hour: 7.5, foodType: 'Dry food', amount: '2 cups' },
+        { hour: 18.25, foodType: 'Dry food', amount: '2 cups' },
+      ],
+      treats: 0.6,
+      worrying: 0.03,
+      worries: [
+        { symptoms: 'Loose stool once', notes: 'Bright otherwise, had eaten grass' },
+        { symptoms: 'Small scrape on the elbow', notes: 'Cleaned it with water', photo: true },
+        { symptoms: 'Weekly check: ears, teeth and paws all fine', notes: '' },
+      ],
+    },
+  },
+];

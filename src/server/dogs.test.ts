@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { databaseKinds } from '../../test/databases.ts';
+import { makeDog, makeOwner, makePhoto } from '../../test/makers.ts';
+import { type House, openHouse } from '../../test/openHouse.ts';
+
+describe.each(databaseKinds)('dogs on %s', (kind) => {
+  let house: House;
+  beforeAll(async () => void (house = await openHouse(kind)));
+  afterAll(() => house.close());
+
+  const rex = {
+    name: 'Rex 🐕‍🦺',
+    breed: 'Beagle',
+    gender: 'male' as const,
+    age: 0.5,
+    weight: 22.5,
+    lastCheckup: '2026-03-01',
+    microchip: '985112345678900',
+    personalityTraits: ['Calm', 'Food-motivated'],
+    healthConcerns: ['Allergies'],
+    specialNeeds: 'Half a tablet with dinner; see "chart" <b>1</b>',
+  };
+
+  it('come back as they were given', async () => {
+    const owner = await makeOwner(house);
+    const { user: _, ...dog } = await owner.call('createDog', { body: rex });
+    expect(dog).toEqual({
+      ...rex,
+      id: dog.id,
+      userId: owner.user.id,
+      profileImage: null,
+      createdAt: dog.createdAt,
+    });
+    expect(await owner.call('listDogs', {})).toEqual([dog]);
+  });
+
+  it('are listed oldest entry first', async () => {
+    const owner = await makeOwner(house);
+    for (const name of ['Zoe', 'Abel', 'Mia']) await makeDog(owner, { name });
+    const names = (await owner.call('listDogs', {})).map((dog) => dog.name);
+    expect(names).toEqual(['Zoe', 'Abel', 'Mia']);
+  });
+
+  it('change only in the fields that were sent', async () => {
+    const owner = await makeOwner(house);
+    const { user: _, ...dog } = await owner.call('createDog', { body: rex });
+    const change = { weight: 24, microchip: null };
+    const changed = await owner.call('updateDog', { params: { id: dog.id }, body: change });
+    expect(changed).toEqual({ ...dog, ...change });
+    expect(await owner.call('updateDog', { params: { id: dog.id }, body: {} })).toEqual(changed);
+  });
+
+  it('keep both of two changes that cross', async () => {
+    const owner = await makeOwner(house);
+    const { id } = await makeDog(owner);
+    await Promise.all([
+      owner.call('updateDog', { params: { id }, body: { name: 'Bo' } }),
+      owner.call('updateDog', { params: { id }, body: { weight: 30 } }),
+    ]);
+    expect(await owner.call('listDogs', {})).toMatchObject([{ name: 'Bo', weight: 30 }]);
+  });
+
+  it('are there once, however often the same form is sent', async () => {
+    const owner = await makeOwner(house);
+    const idempotencyKey = randomUUID();
+    const sent = await Promise.all(
+      Array.from({ length: 6 }, () => owner.call('createDog', { body: rex, idempotencyKey })),
+    );
+    expect(new Set(sent.map((dog) => dog.id)).size).toBe(1);
+    expect(await owner.call('listDogs', {})).toHaveLength(1);
+    const other = owner.call('createDog', { body: { ...rex, name: 'Bo' }, idempotencyKey });
+    await expect(other).rejects.toMatchObject({ status: 422 });
+  });
+
+  it('carry a profile image as a link', async () => {
+    const owner = await makeOwner(house);
+    const dog = await owner.call('createDog', { body: { ...rex, profileImage: await makePhoto() } });
+    const image = await house.request(dog.profileImage ?? '');
+    expect(image.headers.get('content-type')).toBe('image/webp');
+    const without = await owner.call('updateDog', { params: { id: dog.id }, body: { profileImage: null } });
+    expect(without.profileImage).toBeNull();
+  });
+
+  it('answer bad input with the field and the message, and store nothing', async () => {
+    const owner = await makeOwner(house);
+    const bad = owner.call('createDog', { body: { ...rex, name: ' ', age: -1 } });
+    await expect(bad).rejects.toMatchObject({
+      status: 400,
+      message: "400: Please enter your dog's name, Age must be 0 or greater",
+    });
+    expect(await owner.call('listDogs', {})).toEqual([]);
+    expect((await owner.call('me', {})).isOnboarded).toBe(false);
+  });
+
+  it('cannot be told from absent ones by a stranger', async () => {
+    const [owner, stranger] = [await makeOwner(house), await makeOwner(house)];
+    const { id } = await makeDog(owner, { name: 'Mine' });
+    const ask = async (dogId: number) => {
+      const response = await house.request(`/api/dogs/${dogId}`, {
+        method: 'PUT',
+        headers: { authorization: `Bearer ${stranger.token}`, 'content-type': 'application/json' },
+        body: '{"name":"Stolen"}',
+      });
+      return [response.status, await response.text()];
+    };
+    expect(await ask(id)).toEqual([404, '{"error":"Dog not found"}']);
+    expect(await ask(id + 100_000)).toEqual(await ask(id));
+    expect(await owner.call('listDogs', {})).toMatchObject([{ name: 'Mine' }]);
+  });
+
+  it.each(['0', '-1', '1e3', '1;--', '9'.repeat(19), '%00', randomUUID(), '🐕'])(
+    'of id %s are a clear refusal',
+    async (id) => {
+      const { token } = await makeOwner(house);
+      const response = await house.request(`/api/dogs/${encodeURIComponent(id)}/stats`, {
+        headers: { authorization: `Bearer ${token}` },
+      });
+      expect([400, 404]).toContain(response.status);
+      expect(await response.json()).toHaveProperty('error');
+    },
+  );
+});

@@ -1,0 +1,130 @@
+import { and, asc, eq, gt, sql } from 'drizzle-orm';
+import type { Dog, DogChange } from '../domain/dog.ts';
+import type { Owner, OwnDogs } from './access.ts';
+import type { Database } from './db/open.ts';
+import { only } from './db/rows.ts';
+import { activities, dogs, users } from './db/schema.ts';
+import type { Handlers } from './handlers.ts';
+import { firstResult } from './idempotency.ts';
+import type { Photos } from './photos.ts';
+import { notFound, Refused } from './refusal.ts';
+
+type DogCalls = 'listDogs' | 'createDog' | 'updateDog' | 'deleteDog';
+type DogRow = typeof dogs.$inferSelect;
+
+/** Most dogs one account can hold: far above any home or shelter, low enough to list without pages. */
+const dogsPerOwner = 100;
+
+export function dogRoom(
+  { db, patiently }: Database,
+  ownDog: OwnDogs,
+  photos: Photos,
+): Pick<Handlers, DogCalls> {
+  const ofOwner = (owner: Owner) =>
+    db.select().from(dogs).where(eq(dogs.userId, owner.id)).orderBy(asc(dogs.id));
+
+  return {
+    async listDogs({ owner }) {
+      return (await ofOwner(owner)).map((row) => asDog(row, photos));
+    },
+
+    async createDog({ owner, body, idempotency }) {
+      const image = body.profileImage ? [body.profileImage] : [];
+      const { dog, user } = await photos.keep(owner, image, ([profileImage = null], outer) =>
+        outer.transaction(async (within) => {
+          // The owner's row is locked, so that two tabs cannot pass the limit or create twice at once.
+          const [user] = await within
+            .update(users)
+            .set({ isOnboarded: true })
+            .where(eq(users.id, owner.id))
+            .returning({
+              id: users.id,
+              email: users.email,
+              name: users.name,
+              isOnboarded: users.isOnboarded,
+            });
+          if (!user) throw new Refused(401, 'Please sign in');
+          const before = idempotency
+            ? await within
+                .select()
+                .from(dogs)
+                .where(and(eq(dogs.userId, owner.id), eq(dogs.idempotencyKey, idempotency.key)))
+            : [];
+          if (before[0]) return { dog: firstResult(before[0], idempotency), user };
+          if ((await within.$count(dogs, eq(dogs.userId, owner.id))) >= dogsPerOwner) {
+            throw new Refused(422, `An account can hold at most ${dogsPerOwner} dogs`);
+          }
+          const dog = await within
+            .insert(dogs)
+            .values({
+              ...columns(body),
+              name: body.name,
+              breed: body.breed,
+              gender: body.gender,
+              profileImage,
+              userId: owner.id,
+              idempotencyKey: idempotency?.key ?? null,
+              requestHash: idempotency?.requestHash ?? null,
+            })
+            .returning()
+            .then(only);
+          return { dog, user };
+        }),
+      );
+      return { ...asDog(dog, photos), user };
+    },
+
+    async updateDog({ owner, params, body }) {
+      const dog = await ownDog(owner, params.id);
+      const image = body.profileImage ? [body.profileImage] : [];
+      const { row, dropped } = await photos.keep(owner, image, ([kept = null], outer) =>
+        outer.transaction(async (within) => {
+          const [before] = await within
+            .select({ profileImage: dogs.profileImage })
+            .from(dogs)
+            .where(eq(dogs.id, dog.id))
+            .for('update');
+          if (!before) throw notFound('Dog');
+          const profileImage = body.profileImage === undefined ? before.profileImage : kept;
+          const row = await within
+            .update(dogs)
+            .set({ ...columns(body), profileImage })
+            .where(eq(dogs.id, dog.id))
+            .returning()
+            .then(only);
+          const dropped = before.profileImage === profileImage ? null : before.profileImage;
+          return { row, dropped };
+        }),
+      );
+      await photos.forgetUnused(owner, dropped ? [dropped] : []);
+      return asDog(row, photos);
+    },
+
+    async deleteDog({ owner, params }) {
+      const dog = await ownDog(owner, params.id);
+      const gone = await patiently(async (within) => {
+        const shown = await within
+          .select({ names: activities.photos })
+          .from(activities)
+          .where(and(eq(activities.dogId, dog.id), gt(sql`cardinality(${activities.photos})`, 0)));
+        const [row] = await within.delete(dogs).where(eq(dogs.id, dog.id)).returning();
+        if (!row) throw notFound('Dog');
+        return [row.profileImage ?? [], shown.map(({ names }) => names)].flat(2);
+      });
+      await photos.forgetUnused(owner, gone);
+      return undefined;
+    },
+  };
+}
+
+/** The columns that a body names; what it leaves out stays as it is. */
+function columns(body: DogChange) {
+  const { profileImage: _, ...said } = body;
+  return said;
+}
+
+function asDog(row: DogRow, photos: Photos): Dog {
+  const { idempotencyKey: _key, requestHash: _hash, ...dog } = row;
+  const [profileImage = null] = row.profileImage ? photos.links(row.userId, [row.profileImage]).photos : [];
+  return { ...dog, profileImage, createdAt: row.createdAt.toISOString() };
+}

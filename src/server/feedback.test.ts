@@ -1,0 +1,30 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { databaseKinds } from '../../test/databases.ts';
+import { type House, openHouse } from '../../test/openHouse.ts';
+
+describe.each(databaseKinds)('feedback on %s', (kind) => {
+  let house: House;
+  beforeAll(async () => void (house = await openHouse(kind)));
+  afterAll(() => house.close());
+  const good = { type: 'improvement', subject: 'Five!', message: 'Ten chars!' } as const;
+
+  it.each([
+    [{ subject: 'Four' }, 'Subject must be at least 5 characters'],
+    [{ subject: 'x'.repeat(101) }, 'Subject must be at most 100 characters'],
+    [{ message: 'Nine char' }, 'Message must be at least 10 characters'],
+    [{ message: 'x'.repeat(1001) }, 'Message must be at most 1000 characters'],
+    [{ type: undefined }, 'Please select a feedback type'],
+    [{ email: 'nobody' }, 'Please enter a valid email'],
+  ])('with %j is refused', async (part, message) => {
+    const sent = house.as(null)('sendFeedback', { body: { ...good, ...part } as typeof good });
+    await expect(sent).rejects.toMatchObject({ status: 400, message: `400: ${message}` });
+  });
+
+  it.each([[{}], [{ email: '' }], [{ email: ' ' }], [{ email: null }], [{ email: 'a@example.com' }]])(
+    'with %j is taken',
+    async (part) => {
+      const { message } = await house.as(null)('sendFeedback', { body: { ...good, ...part } });
+      expect(message).toBe('Thank you for your feedback.');
+    },
+  );
+});

@@ -1,0 +1,71 @@
+import { and, asc, eq, exists, sql } from 'drizzle-orm';
+import type { Goal } from '../domain/goal.ts';
+import type { Owner, OwnDogs } from './access.ts';
+import type { Database } from './db/open.ts';
+import { only } from './db/rows.ts';
+import { dogs, goals } from './db/schema.ts';
+import type { Handlers } from './handlers.ts';
+import { notFound } from './refusal.ts';
+
+type GoalCalls = 'listGoals' | 'setGoal' | 'updateGoal' | 'deleteGoal';
+
+export function goalRoom({ db }: Database, ownDog: OwnDogs): Pick<Handlers, GoalCalls> {
+  /** The goal of that id, if it is for one of the owner's dogs. */
+  const ownGoal = (owner: Owner, id: number) =>
+    and(
+      eq(goals.id, id),
+      exists(
+        db
+          .select({ one: sql`1` })
+          .from(dogs)
+          .where(and(eq(dogs.id, goals.dogId), eq(dogs.userId, owner.id))),
+      ),
+    );
+
+  return {
+    async listGoals({ owner, params }) {
+      const dog = await ownDog(owner, params.id);
+      const rows = await db.select().from(goals).where(eq(goals.dogId, dog.id)).orderBy(asc(goals.id));
+      return rows.map(asGoal);
+    },
+
+    async setGoal({ owner, params, body: { type, period, target } }) {
+      const dog = await ownDog(owner, params.id);
+      const { isNew, ...row } = await db
+        .insert(goals)
+        .values({ dogId: dog.id, type, period, target })
+        .onConflictDoUpdate({
+          target: [goals.dogId, goals.type, goals.period],
+          set: { target, isActive: true },
+        })
+        // A row that an insert made carries no id of a transaction that changed it.
+        .returning({ ...columns, isNew: sql<boolean>`(xmax = 0)` })
+        .then(only);
+      return { isNew, answer: asGoal(row) };
+    },
+
+    async updateGoal({ owner, params, body: { target } }) {
+      const [row] = await db.update(goals).set({ target }).where(ownGoal(owner, params.id)).returning();
+      if (!row) throw notFound('Goal');
+      return asGoal(row);
+    },
+
+    async deleteGoal({ owner, params }) {
+      const gone = await db.delete(goals).where(ownGoal(owner, params.id)).returning({ id: goals.id });
+      if (gone.length === 0) throw notFound('Goal');
+      return undefined;
+    },
+  };
+}
+
+const columns = {
+  id: goals.id,
+  dogId: goals.dogId,
+  type: goals.type,
+  target: goals.target,
+  period: goals.period,
+  isActive: goals.isActive,
+  createdAt: goals.createdAt,
+};
+
+const asGoal = (row: typeof goals.$inferSelect): Goal => ({ ...row, createdAt: row.createdAt.toISOString() });

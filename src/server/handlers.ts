@@ -1,0 +1,42 @@
+import type { Readable } from 'node:stream';
+import type { Answer, CallName, Contract, Incoming } from '../api/contract.ts';
+import type { Owner } from './access.ts';
+
+/** What came with a request besides its parts: who asks, where their day is, and whether they ask again. */
+export interface Asked {
+  /** IANA time zone of the caller. */
+  zone: string;
+  /** Where the request came from, as far as a trusted proxy says. */
+  address: string;
+  /** What the caller's browser or app calls itself. */
+  device: string;
+  /** The same key with the same request answers the first result. */
+  idempotency: { key: string; requestHash: Buffer } | null;
+}
+
+/** A page of a list, newest first, and the cursor of the next (null at the end). */
+export interface Page<Rows> {
+  rows: Rows;
+  next: string | null;
+}
+
+/** A file to download. */
+export interface FileAnswer {
+  name: string;
+  stream: Readable;
+}
+
+type Given<Name extends CallName> = Incoming<Name> &
+  Asked &
+  (Contract[Name]['who'] extends 'owner' ? { owner: Owner } : object);
+
+type Result<Name extends CallName> = Contract[Name] extends { paged: true }
+  ? Page<Answer<Name>>
+  : Contract[Name] extends { file: string }
+    ? FileAnswer
+    : Contract[Name] extends { again: number }
+      ? { isNew: boolean; answer: Answer<Name> }
+      : Answer<Name>;
+
+/** One function for every call of the contract: leave one out and it does not compile. */
+export type Handlers = { [Name in CallName]: (given: Given<Name>) => Promise<Result<Name>> };

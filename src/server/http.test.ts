@@ -1,0 +1,153 @@
+import { request as rawRequest } from 'node:http';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { contract } from '../api/contract.ts';
+import { databaseKinds } from '../../test/databases.ts';
+import { goodPassword, type MadeOwner, makeDog, makeOwner } from '../../test/makers.ts';
+import { type House, openHouse } from '../../test/openHouse.ts';
+
+describe.each(databaseKinds.slice(0, 1))('the door', (kind) => {
+  let house: House;
+  let owner: MadeOwner;
+  beforeAll(async () => {
+    house = await openHouse(kind);
+    owner = await makeOwner(house);
+  });
+  afterAll(() => house.close());
+
+  const post = (path: string, body: string, headers: Record<string, string> = {}) =>
+    house.request(path, {
+      method: 'POST',
+      body,
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${owner.token}`, ...headers },
+    });
+
+  it("lets nobody without a session into any call that is an owner's", async () => {
+    for (const [name, { method, path, who }] of Object.entries(contract)) {
+      if (who !== 'owner') continue;
+      const response = await house.request(path.replace(/:\w+/g, '1'), { method });
+      expect([name, response.status]).toEqual([name, 401]);
+      expect(await response.json()).toEqual({ error: 'Please sign in' });
+    }
+  });
+
+  it('marks every answer: request id, no store, no sniffing, no framing', async () => {
+    const response = await house.request('/api/auth/me');
+    expect(response.headers.get('x-request-id')).toMatch(/^[\w-]{12}$/);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(response.headers.get('x-powered-by')).toBeNull();
+    const page = await house.request('/');
+    const policy = page.headers.get('content-security-policy') ?? '';
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).toMatch(/script-src 'self' 'sha256-[^']+'/);
+    expect(policy.split('script-src')[1]?.split(';')[0]).not.toContain('unsafe');
+  });
+
+  it.each([
+    ['null', 400],
+    ['[]', 400],
+    ['"x"', 400],
+    ['{', 400],
+    ['', 400],
+    ['\ufeff{}', 400],
+    ['{"__proto__":{"isAdmin":true},"name":"x"}', 400],
+    ['['.repeat(30_000), 400],
+    [`{"name":"${'x'.repeat(70_000)}"}`, 413],
+  ])('answers the body %.30s with %d', async (body, status) => {
+    const response = await post('/api/auth/login', body);
+    expect(response.status).toBe(status);
+    expect(await response.json()).toHaveProperty('error');
+  });
+
+  it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])(
+    'takes JSON and not %s',
+    async (type) => {
+      const response = await post('/api/auth/login', '{"email":"a@b.co","password":"x"}', {
+        'content-type': type,
+      });
+      expect(response.status).toBe(415);
+      expect(await response.json()).toEqual({ error: 'Please send JSON' });
+    },
+  );
+
+  it('reads 75 MB from no one, and large bodies only where photos travel', async () => {
+    const large = `{"x":"${'x'.repeat(200_000)}"}`;
+    const { id } = await makeDog(owner);
+    expect((await post(`/api/dogs/${id}/activities`, large)).status).toBe(400);
+    const stranger = await post(`/api/dogs/${id}/activities`, large, { authorization: 'Bearer x' });
+    expect(stranger.status).toBe(401);
+  });
+
+  it('answers unknown API paths in JSON, and every other path with a page', async () => {
+    for (const path of ['/api', '/api/nothing', '/api/dogs/1/nothing', '/API/../api/x']) {
+      const response = await house.request(path);
+      expect([path, response.status]).toEqual([path, 404]);
+      expect(await response.json()).toEqual({ error: 'Not found' });
+    }
+    const page = await house.request('/no/such/page');
+    expect(page.status).toBe(200);
+    expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect((await house.request('/assets/none.js')).status).toBe(404);
+    expect((await house.request('/assets/..%2f..%2fserver/main.js')).status).not.toBe(200);
+  });
+
+  it('allows the native apps and no other origin', async () => {
+    const allowed = async (origin: string) =>
+      (await house.request('/api/dogs', { headers: { origin } })).headers.get('access-control-allow-origin');
+    expect(await allowed('capacitor://localhost')).toBe('capacitor://localhost');
+    expect(await allowed('https://localhost')).toBe('https://localhost');
+    for (const origin of [
+      'https://evil.example',
+      'null',
+      'https://localhost.evil.example',
+      'http://localhost',
+    ]) {
+      expect([origin, await allowed(origin)]).toEqual([origin, null]);
+    }
+  });
+
+  it('writes no email, password, token or note to its log', async () => {
+    const secretNote = 'my-very-private-note';
+    const { id } = await makeDog(owner);
+    await owner.call('createActivity', { params: { id }, body: { type: 'health', symptoms: secretNote } });
+    await house.request(`/api/dogs/${id}/activities?from=${secretNote}`, {
+      headers: { authorization: `Bearer ${owner.token}` },
+    });
+    await owner.call('login', { body: { email: owner.email, password: goodPassword } });
+    for (const secret of [owner.email, goodPassword, owner.token, secretNote]) {
+      expect(house.log()).not.toContain(secret);
+    }
+    expect(house.log()).toContain('/api/dogs/:id/activities');
+  });
+
+  it('is alive and ready without a token', async () => {
+    expect(await (await house.request('/healthz')).json()).toEqual({ status: 'alive' });
+    expect(await (await house.request('/readyz')).json()).toEqual({ status: 'ready' });
+  });
+
+  it.each([
+    ['TRACE', '/api/dogs'],
+    ['PATCH', '/api/dogs'],
+    ['GET', '//api/dogs'],
+    ['GET', '/API/DOGS'],
+    ['GET', '/api/dogs/'],
+    ['GET', '/api/dogs/%ff/stats'],
+    ['GET', '/%ff'],
+  ])('answers %s %s without confusion', async (method, path) => {
+    const { status, body } = await raw(house.url, method, path);
+    expect(status).toBeLessThan(500);
+    expect(body).not.toContain('"id"');
+  });
+});
+
+function raw(base: string, method: string, path: string): Promise<{ status: number; body: string }> {
+  const { hostname, port } = new URL(base);
+  return new Promise((resolve, reject) => {
+    const sent = rawRequest({ hostname, port, method, path }, (response) => {
+      let body = '';
+      response.setEncoding('utf8').on('data', (part: string) => (body += part));
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, body }));
+    });
+    sent.on('error', reject).end();
+  });
+}

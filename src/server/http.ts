@@ -1,0 +1,227 @@
+import { createHash } from 'node:crypto';
+import compress from '@fastify/compress';
+import cors from '@fastify/cors';
+import helmet from '@fastify/helmet';
+import fastJsonStringify from 'fast-json-stringify';
+import Fastify, {
+  LogController,
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify';
+import * as z from 'zod/mini';
+import { type Call, type CallName, contract, type Refusal } from '../api/contract.ts';
+import { knownZone } from '../domain/day.ts';
+import type { Owner } from './access.ts';
+import { answerSenseless, answerUnreadable, asRefused, newRequestId } from './answers.ts';
+import type { Config } from './config.ts';
+import { safeCause } from './db/errors.ts';
+import type { Asked, FileAnswer, Handlers, Page } from './handlers.ts';
+import { securityHeaders } from './headers.ts';
+import type { Limits } from './limits.ts';
+import { invalid, Refused } from './refusal.ts';
+import { letSlowClientsGo } from './slowClients.ts';
+
+const KB = 1024;
+const usualBody = 64 * KB;
+const photosBody = 75 * KB * KB;
+
+interface Door {
+  config: Config;
+  handlers: Handlers;
+  ownerOf: (token: string) => Promise<Owner | null>;
+  limits: Limits;
+  /** Hashes of the inline scripts that the built pages carry. */
+  scriptHashes: string[];
+  logger: FastifyBaseLogger;
+}
+
+/** The one door: session, parsing, handler, refusals and answers of every call in the contract. */
+export async function openDoor({
+  config,
+  handlers,
+  ownerOf,
+  limits,
+  scriptHashes,
+  logger,
+}: Door): Promise<FastifyInstance> {
+  const app = Fastify({
+    loggerInstance: logger,
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: newRequestId,
+    clientErrorHandler: answerUnreadable,
+    bodyLimit: usualBody,
+    trustProxy: config.trustProxy,
+    forceCloseConnections: 'idle',
+    frameworkErrors: answerSenseless,
+    // A client that sends slowly is let go; Node looks only every 30 s unless told otherwise.
+    requestTimeout: 60_000,
+    // And one that neither sends nor reads: longer than the longest work of ours.
+    connectionTimeout: 45_000,
+    http: { headersTimeout: 15_000, connectionsCheckingInterval: 1_000, requireHostHeader: false },
+  });
+
+  await app.register(helmet, securityHeaders(config, scriptHashes));
+  await app.register(cors, {
+    origin: config.corsOrigins,
+    credentials: true,
+    methods: ['GET', 'POST', 'PUT', 'DELETE'],
+    allowedHeaders: ['Authorization', 'Content-Type', 'Idempotency-Key', 'X-Timezone'],
+    exposedHeaders: ['Link', 'Retry-After', 'X-Request-Id'],
+    maxAge: 600,
+    // Refused in plain text otherwise.
+    strictPreflight: false,
+  });
+  await app.register(compress, { threshold: 4 * KB, encodings: ['gzip'] });
+  takeJsonOnly(app);
+  letSlowClientsGo(app, usualBody);
+
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('X-Request-Id', request.id);
+    // Node would refuse it too, but without a word.
+    if (!request.headers.host && request.raw.httpVersion === '1.1') throw new Refused(400, 'Host is missing');
+    reply.header(
+      'Permissions-Policy',
+      'camera=(self), microphone=(self), geolocation=(), payment=(), usb=()',
+    );
+    if (request.url.startsWith('/api/')) reply.header('Cache-Control', 'no-store');
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    // The route's pattern, not the URL: what owners search for is theirs.
+    const { url = 'unknown' } = request.routeOptions;
+    const served = { method: request.method, route: url, status: reply.statusCode };
+    request.log.info({ ...served, ms: Math.round(reply.elapsedTime) }, 'answered');
+  });
+  app.setErrorHandler(async (error, request, reply) => {
+    const refused = asRefused(error);
+    if (refused.status >= 500) request.log.error({ cause: safeCause(error) }, refused.message);
+    if (refused.retryAfter !== undefined) reply.header('Retry-After', refused.retryAfter);
+    reply.code(refused.status);
+    return { error: refused.message, ...(refused.details && { details: refused.details }) } satisfies Refusal;
+  });
+
+  for (const name of Object.keys(contract) as CallName[]) addCall(app, name, { handlers, ownerOf, limits });
+  return app;
+}
+
+function addCall(
+  app: FastifyInstance,
+  name: CallName,
+  { handlers, ownerOf, limits }: Pick<Door, 'handlers' | 'ownerOf' | 'limits'>,
+): void {
+  const call: Call = contract[name];
+  const handler = handlers[name] as (given: unknown) => Promise<unknown>;
+  const write = call.answer ? fastJsonStringify(jsonSchemaOf(call.answer)) : null;
+
+  app.route({
+    method: call.method,
+    url: call.path,
+    bodyLimit: call.photos ? photosBody : usualBody,
+    // Before a body is read: nobody without a session makes us read 75 MB.
+    onRequest: async (request) => {
+      if (call.who === 'anyone') return limits.check(call, request.ip);
+      const owner = await admitted(request, ownerOf);
+      // Told "too many", the app would think its session over: this one call is never limited.
+      if (name !== 'validateToken') await limits.admitCall(owner);
+      await limits.check(call, request.ip, owner);
+      owners.set(request, owner);
+    },
+    handler: async (request, reply) => {
+      const answer = await handler({
+        owner: owners.get(request),
+        params: parsed(call.params, request.params),
+        query: parsed(call.query, request.query),
+        body: parsed(call.body, request.body),
+        ...asked(call, request),
+      });
+      reply.code(call.status);
+      if (call.file) return download(call.file, answer as FileAnswer, reply);
+      if (!write) return reply.send();
+      const body = write(unwrapped(call, answer, request, reply));
+      return reply.header('Content-Type', 'application/json; charset=utf-8').send(body);
+    },
+  });
+}
+
+/** Who asks, for the length of the request. */
+const owners = new WeakMap<FastifyRequest, Owner>();
+
+async function admitted(request: FastifyRequest, ownerOf: Door['ownerOf']): Promise<Owner> {
+  const token = /^bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
+  const owner = token ? await ownerOf(token) : null;
+  if (!owner) throw new Refused(401, 'Please sign in');
+  return owner;
+}
+
+function parsed(shape: z.ZodMiniType | undefined, value: unknown): unknown {
+  if (!shape) return undefined;
+  const result = shape.safeParse(value);
+  if (result.success) return result.data;
+  const details = result.error.issues
+    .slice(0, 20)
+    .map((issue) => ({ path: issue.path.map(String).join('.'), message: issue.message }));
+  throw new Refused(400, 'Validation failed', { details });
+}
+
+const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
+
+function asked(call: Call, request: FastifyRequest): Asked {
+  const from = {
+    zone: knownZone(oneHeader(request, 'x-timezone')),
+    address: request.ip,
+    device: request.headers['user-agent'] ?? '',
+  };
+  const key = call.idempotent ? oneHeader(request, 'idempotency-key') : undefined;
+  if (key === undefined) return { ...from, idempotency: null };
+  if (!uuid.test(key)) throw invalid('Idempotency-Key', 'Must be a UUID');
+  return {
+    ...from,
+    idempotency: { key: key.toLowerCase(), requestHash: bodyHashes.get(request) ?? Buffer.alloc(0) },
+  };
+}
+
+function oneHeader(request: FastifyRequest, name: string): string | undefined {
+  const value = request.headers[name];
+  return Array.isArray(value) ? value[0] : value;
+}
+
+const bodyHashes = new WeakMap<FastifyRequest, Buffer>();
+
+function takeJsonOnly(app: FastifyInstance): void {
+  const parseJson = app.getDefaultJsonParser('error', 'error');
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body: Buffer, done) => {
+    if (request.headers['idempotency-key']) {
+      bodyHashes.set(request, createHash('sha256').update(request.url).update('\n').update(body).digest());
+    }
+    if (body.length === 0) return done(null, undefined);
+    void parseJson(request, body.toString('utf8'), done);
+  });
+}
+
+/** What the body holds of an answer that also says something in its headers or status. */
+function unwrapped(call: Call, answer: unknown, request: FastifyRequest, reply: FastifyReply): unknown {
+  if (call.again) {
+    const { isNew, answer: inner } = answer as { isNew: boolean; answer: unknown };
+    if (!isNew) reply.code(call.again);
+    return inner;
+  }
+  if (!call.paged) return answer;
+  const { rows, next } = answer as Page<unknown>;
+  if (next) {
+    const url = new URL(request.url, 'http://here');
+    url.searchParams.set('before', next);
+    reply.header('Link', `<${url.pathname}${url.search}>; rel="next"`);
+  }
+  return rows;
+}
+
+function download(type: string, { name, stream }: FileAnswer, reply: FastifyReply) {
+  return reply.header('Content-Disposition', `attachment; filename="${name}"`).type(type).send(stream);
+}
+
+function jsonSchemaOf(shape: z.ZodMiniType) {
+  const { $schema: _, ...schema } = z.toJSONSchema(shape, { target: 'draft-7', io: 'input' });
+  return schema as Parameters<typeof fastJsonStringify>[0];
+}

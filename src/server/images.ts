@@ -1,0 +1,65 @@
+import { availableParallelism } from 'node:os';
+import pLimit from 'p-limit';
+import sharp from 'sharp';
+import { photoBytes } from '../domain/photo.ts';
+import { Refused } from './refusal.ts';
+
+const mostPixels = 50_000_000;
+const displaySide = 1600;
+const thumbnailSide = 320;
+
+// Only the decoders of formats we take exist for us: a hostile file cannot reach the others.
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({
+  operation: ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif'].map((format) => `VipsForeignLoad${format}Buffer`),
+});
+sharp.cache(false);
+sharp.concurrency(1);
+
+// A decoded photo can take 200 MB; half the cores at a time keeps memory and everybody else's requests in bounds.
+const inTurn = pLimit(Math.max(1, Math.floor(availableParallelism() / 2)));
+
+export interface Photo {
+  display: Buffer;
+  thumbnail: Buffer;
+}
+
+/**
+ * The photo in a data URL, decoded to be sure that it is one, upright, without any metadata (a photo's GPS
+ * position is its owner's home), as WebP in two sizes. Refuses with 413 what is too large, with 415 what is
+ * not an image we read.
+ */
+export function readPhoto(dataUrl: string): Promise<Photo> {
+  const base64 = dataUrl.slice(dataUrl.indexOf(',') + 1);
+  if (base64.length > Math.ceil(photoBytes / 3) * 4)
+    throw new Refused(413, 'Please select an image under 5MB.');
+  const bytes = Buffer.from(base64, 'base64');
+  return inTurn(() => decode(bytes));
+}
+
+async function decode(bytes: Buffer): Promise<Photo> {
+  try {
+    const image = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' });
+    const { width, height, format, compression } = await image.metadata();
+    if (width * height > mostPixels) throw new Refused(413, 'That image has too many pixels');
+    if (format === 'heif' && compression !== 'av1') throw notAnImage();
+    const display = await image
+      .autoOrient()
+      .resize({ width: displaySide, height: displaySide, fit: 'inside', withoutEnlargement: true })
+      .webp({ quality: 82, effort: 3 })
+      .toBuffer();
+    const thumbnail = await sharp(display)
+      .resize({ width: thumbnailSide, height: thumbnailSide, fit: 'cover', withoutEnlargement: true })
+      .webp({ quality: 75, effort: 3 })
+      .toBuffer();
+    return { display, thumbnail };
+  } catch (error) {
+    if (error instanceof Refused) throw error;
+    if (/pixel limit|too large/i.test(String(error)))
+      throw new Refused(413, 'That image has too many pixels');
+    throw notAnImage();
+  }
+}
+
+const notAnImage = () =>
+  new Refused(415, 'That is not an image we can read. Please send a JPEG, PNG, WebP, GIF or AVIF.');

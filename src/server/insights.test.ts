@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { databaseKinds } from '../../test/databases.ts';
+import { logWalk, makeDog, makeOwner } from '../../test/makers.ts';
+import { type House, openHouse } from '../../test/openHouse.ts';
+
+describe.each(databaseKinds)('insights on %s', (kind) => {
+  let house: House;
+  beforeAll(async () => void (house = await openHouse(kind)));
+  afterAll(() => house.close());
+
+  it("measure each dog by its own goal and its own walks, never by another's", async () => {
+    const owner = await makeOwner(house);
+    const dogs = [await makeDog(owner, { name: 'Biscuit' }), await makeDog(owner, { name: 'Moose' })];
+    for (const [index, { id }] of dogs.entries()) {
+      const target = index + 1;
+      await owner.call('setGoal', { params: { id }, body: { type: 'daily_walks', target } });
+      for (let daysAgo = 1; daysAgo <= 21; daysAgo++) {
+        for (let walk = 0; walk < target; walk++) {
+          const moment = new Date();
+          moment.setUTCDate(moment.getUTCDate() - daysAgo);
+          moment.setUTCHours(9 + walk, 0, 0, 0);
+          await logWalk(owner, id, { timestamp: moment.toISOString() });
+        }
+      }
+    }
+    const response = await house.request('/api/insights', {
+      headers: { authorization: `Bearer ${owner.token}`, 'x-timezone': 'UTC' },
+    });
+    const [biscuit = { insights: [] }, moose = { insights: [] }] = (await response.json()) as {
+      insights: string[];
+    }[];
+    expect(biscuit.insights.join('\n')).toContain(
+      "Biscuit's goal of 1 walk a day was met on 7 of the 7 days",
+    );
+    expect(moose.insights.join('\n')).toContain("Moose's goal of 2 walks a day was met on 7 of the 7 days");
+    for (const said of [...biscuit.insights, ...moose.insights])
+      expect(said.split(/\s+/).length).toBeGreaterThan(5);
+  });
+});

@@ -1,0 +1,121 @@
+import { and, eq, gte, sql } from 'drizzle-orm';
+import { calendarDay, dayAround } from '../domain/day.ts';
+import { lifeStage } from '../domain/lifeStage.ts';
+import { dailyInsight, insightsOf } from '../listening/insights/insights.ts';
+import { type Day, daysKept, type DogLog, isNorthern } from '../listening/insights/log.ts';
+import type { Owner } from './access.ts';
+import type { Database } from './db/open.ts';
+import { activities, dogs, goals } from './db/schema.ts';
+import type { Handlers } from './handlers.ts';
+import { noteText } from './listener.ts';
+import { notFound } from './refusal.ts';
+
+interface Health {
+  symptoms: string | null;
+  notes: string | null;
+}
+
+// Insights read signs, not stories: the beginning of a note tells enough.
+const noteLength = 1000;
+const notesADay = 5;
+
+export function insightRoom({ db }: Database): Pick<Handlers, 'insights' | 'dailyInsight'> {
+  /** The owner's dogs, or one of them, each with its last eight weeks summed up by the owner's days. Two statements. */
+  async function logs(owner: Owner, zone: string, dogId?: number): Promise<DogLog[]> {
+    const now = new Date();
+    const starts = dayStarts(now, zone);
+    const mine = and(eq(dogs.userId, owner.id), dogId === undefined ? undefined : eq(dogs.id, dogId));
+    const count = (type: string) => sql<number>`(count(*) filter (where ${activities.type} = ${type}))::int`;
+    const boundaries = sql`array[${sql.join(
+      starts.map((start) => sql`${start.toISOString()}::timestamptz`),
+      sql`, `,
+    )}]`;
+    const health = sql`json_build_object('symptoms', left(${activities.symptoms}, ${noteLength}), 'notes', left(${activities.notes}, ${noteLength}))`;
+    const [pack, rows] = await Promise.all([
+      db
+        .select({
+          id: dogs.id,
+          name: dogs.name,
+          breed: dogs.breed,
+          gender: dogs.gender,
+          age: dogs.age,
+          weight: dogs.weight,
+          lastCheckup: dogs.lastCheckup,
+          healthConcerns: dogs.healthConcerns,
+          specialNeeds: dogs.specialNeeds,
+          // In a list of columns Drizzle leaves the table's name out, and "id" would be the goal's own.
+          goals: sql<
+            DogLog['goals']
+          >`coalesce((select json_agg(json_build_object('type', ${goals.type}, 'target', ${goals.target}, 'period', ${goals.period})) from ${goals} where ${goals}.dog_id = ${dogs}.id and ${goals.isActive}), '[]')`,
+        })
+        .from(dogs)
+        .where(mine)
+        .orderBy(dogs.id),
+      db
+        .select({
+          dogId: activities.dogId,
+          day: sql<number>`width_bucket(${activities.timestamp}, ${boundaries})`,
+          walks: count('walk'),
+          minutes: sql<number>`coalesce(sum(${activities.duration}) filter (where ${activities.type} = 'walk'), 0)::float8`,
+          meals: count('feeding'),
+          health: sql<Health[] | null>`json_agg(${health}) filter (where ${activities.type} = 'health')`,
+        })
+        .from(activities)
+        .innerJoin(dogs, eq(dogs.id, activities.dogId))
+        .where(and(mine, gte(activities.timestamp, starts[0] ?? now)))
+        .groupBy(activities.dogId, sql`2`),
+    ]);
+    return pack.map(({ goals: own, ...dog }) => ({
+      dog,
+      goals: own,
+      days: starts.map((_, index) =>
+        dayOf(rows.find((row) => row.dogId === dog.id && row.day === index + 1)),
+      ),
+      today: calendarDay(now, zone),
+      north: isNorthern(zone),
+    }));
+  }
+
+  return {
+    async insights({ owner, zone }) {
+      const pack = await logs(owner, zone);
+      return pack.map((log) => ({
+        dogId: log.dog.id,
+        dogName: log.dog.name,
+        breed: log.dog.breed,
+        age: log.dog.age,
+        lifeStage: log.dog.age === null ? null : lifeStage(log.dog.age),
+        insights: insightsOf(log),
+      }));
+    },
+
+    async dailyInsight({ owner, params, zone }) {
+      const [log] = await logs(owner, zone, params.dogId);
+      if (!log) throw notFound('Dog');
+      return { insight: dailyInsight(log) };
+    },
+  };
+}
+
+/** The first instants of the owner's last days, the oldest first, today's last. */
+function dayStarts(now: Date, zone: string): Date[] {
+  const starts = [dayAround(now, zone).start];
+  while (starts.length < daysKept) {
+    const [earliest = now] = starts;
+    starts.unshift(dayAround(new Date(earliest.getTime() - 1), zone).start);
+  }
+  return starts;
+}
+
+type Row = { walks: number; minutes: number; meals: number; health: Health[] | null };
+
+function dayOf(row: Row | undefined): Day {
+  if (!row) return { walks: 0, minutes: 0, meals: 0, notes: [] };
+  const { walks, minutes, meals, health } = row;
+  return {
+    walks,
+    minutes,
+    meals,
+    notes: (health ?? []).slice(0, notesADay).map((each) => noteText(each.symptoms, each.notes)),
+  };
+}

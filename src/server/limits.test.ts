@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { databaseKinds } from '../../test/databases.ts';
+import { goodPassword, makeOwner } from '../../test/makers.ts';
+import { type House, openHouse } from '../../test/openHouse.ts';
+
+describe.each(databaseKinds)('limits on %s', (kind) => {
+  let house: House;
+  beforeAll(async () => {
+    house = await openHouse(kind, {
+      TRUST_PROXY: 'off',
+      RATE_LIMITS: 'login=3/60,login-address=1000/60,register=6/60,api=30/60,feedback=2/60',
+    });
+  });
+  afterAll(() => house.close());
+
+  const login = (email: string, password: string, headers: Record<string, string> = {}) =>
+    house.request('/api/auth/login', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify({ email, password }),
+    });
+
+  it('turn guesses of a password away, and say when to come back', async () => {
+    const { email } = await makeOwner(house);
+    const statuses = [];
+    for (let guess = 0; guess < 4; guess++) statuses.push((await login(email, `Wrong-pass${guess}`)).status);
+    expect(statuses).toEqual([401, 401, 401, 429]);
+    const refused = await login(email, goodPassword);
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(await refused.json()).toEqual({ error: 'Too many tries. Please wait a little and try again.' });
+    const spoofed = await login(email, goodPassword, {
+      'x-forwarded-for': '203.0.113.9',
+      forwarded: 'for=203.0.113.9',
+    });
+    expect(spoofed.status).toBe(429);
+  });
+
+  it('let no burst of guesses slip in together', async () => {
+    const { email } = await makeOwner(house);
+    const burst = await Promise.all(
+      Array.from({ length: 12 }, (_, guess) => login(email, `Wrong-pass${guess}`)),
+    );
+    expect(burst.filter(({ status }) => status === 401)).toHaveLength(3);
+  });
+
+  it('forget failures once the right password came', async () => {
+    const { email } = await makeOwner(house);
+    for (let round = 0; round < 3; round++) {
+      expect((await login(email, 'Wrong-pass1')).status).toBe(401);
+      expect((await login(email, 'Wrong-pass2')).status).toBe(401);
+      expect((await login(email, goodPassword)).status).toBe(200);
+    }
+  });
+
+  it('bound what one user asks for, but never whether the session stands', async () => {
+    const { call } = await makeOwner(house);
+    const tries = await Promise.allSettled(Array.from({ length: 40 }, () => call('listDogs', {})));
+    const refused = tries.filter((one) => one.status === 'rejected');
+    expect(refused).toHaveLength(10);
+    expect(await call('validateToken', {})).toEqual({ valid: true });
+  });
+
+  it('count a burst of calls as what it is', async () => {
+    const usual = await openHouse(kind);
+    const { call } = await makeOwner(usual);
+    const burst = await Promise.allSettled(Array.from({ length: 300 }, () => call('listDogs', {})));
+    expect(burst.filter((one) => one.status === 'rejected')).toEqual([]);
+    await usual.close();
+  });
+
+  it('bound feedback by address', async () => {
+    const body = { type: 'bug_report', subject: 'A subject', message: 'A message long enough' } as const;
+    const visitor = house.as(null);
+    await visitor('sendFeedback', { body });
+    await visitor('sendFeedback', { body: { ...body, email: '' } });
+    await expect(visitor('sendFeedback', { body })).rejects.toMatchObject({ status: 429 });
+    const { rows } = await house.database.pool.query('select user_id, email from feedback');
+    expect(rows).toEqual([
+      { user_id: null, email: null },
+      { user_id: null, email: null },
+    ]);
+  });
+
+  it('keep no address and no email in the clear', async () => {
+    const { email } = await makeOwner(house);
+    await login(email, 'Wrong-pass1');
+    const { rows } = await house.database.pool.query('select key from rate_limits');
+    expect(rows.length).toBeGreaterThan(0);
+    expect(JSON.stringify(rows)).not.toContain(email);
+    expect(JSON.stringify(rows)).not.toContain('127.0.0.1');
+  });
+});

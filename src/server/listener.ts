@@ -1,0 +1,47 @@
+import { and, desc, eq, gte, lte } from 'drizzle-orm';
+import type { Listener } from '../listening/dog.ts';
+import type { PastNote } from '../listening/listen.ts';
+import type { OwnDog } from './access.ts';
+import type { Database } from './db/open.ts';
+import { only } from './db/rows.ts';
+import { activities, dogs } from './db/schema.ts';
+
+const mostNotes = 20;
+
+/** What the engine is told of a dog: its profile, and its health notes from `since` to `until`, the newest first. */
+export function listenerRoom({ db }: Database) {
+  async function profileOf({ id }: OwnDog): Promise<Listener> {
+    const { name, breed, gender, age, weight, healthConcerns, specialNeeds } = dogs;
+    return db
+      .select({ name, breed, gender, age, weight, healthConcerns, specialNeeds })
+      .from(dogs)
+      .where(eq(dogs.id, id))
+      .then(only);
+  }
+
+  async function notesOf({ id }: OwnDog, since: Date, until: Date): Promise<PastNote[]> {
+    const rows = await db
+      .select({ timestamp: activities.timestamp, symptoms: activities.symptoms, notes: activities.notes })
+      .from(activities)
+      .where(
+        and(
+          eq(activities.dogId, id),
+          eq(activities.type, 'health'),
+          gte(activities.timestamp, since),
+          lte(activities.timestamp, until),
+        ),
+      )
+      .orderBy(desc(activities.timestamp))
+      .limit(mostNotes);
+    return rows.map(({ timestamp, symptoms, notes }) => ({
+      at: timestamp.getTime(),
+      note: noteText(symptoms, notes),
+    }));
+  }
+
+  return { profileOf, notesOf };
+}
+
+/** A health entry as one text. */
+export const noteText = (symptoms: string | null, notes: string | null): string =>
+  [symptoms, notes].filter(Boolean).join('. ');

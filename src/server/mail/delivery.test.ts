@@ -1,0 +1,199 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { SMTPServer } from 'smtp-server';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { databaseKinds } from '../../../test/databases.ts';
+import { makeOwner } from '../../../test/makers.ts';
+import { type House, openHouse } from '../../../test/openHouse.ts';
+
+interface Arrived {
+  from: string;
+  to: string[];
+  text: string;
+}
+
+describe.each(databaseKinds.slice(-1))('mail by SMTP from a house on %s', { timeout: 60_000 }, (kind) => {
+  let port: number;
+  let server: SMTPServer | undefined;
+  let house: House | undefined;
+  let arrived: Arrived[] = [];
+  /** What the server says to a recipient, and to the text of a mail. */
+  let atRecipient: Error | null = null;
+  let atText: Error | 'hang up' | null = null;
+
+  const refusing = (responseCode: number) => Object.assign(new Error('not now'), { responseCode });
+
+  async function openPost(): Promise<void> {
+    const made = new SMTPServer({
+      authOptional: true,
+      disabledCommands: ['STARTTLS', 'AUTH'],
+      closeTimeout: 100,
+      onRcptTo: (_address, _session, done) => done(atRecipient),
+      onData: (stream, { envelope }, done) => {
+        const chunks: Buffer[] = [];
+        stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+        stream.on('end', () => {
+          const from = envelope.mailFrom ? envelope.mailFrom.address : '';
+          const mail = {
+            from,
+            to: envelope.rcptTo.map(({ address }) => address),
+            text: Buffer.concat(chunks).toString('utf8'),
+          };
+          if (atText === null || atText === 'hang up') arrived.push(mail);
+          // It has the mail, but its answer never comes.
+          if (atText === 'hang up') {
+            for (const connection of (
+              made as unknown as { connections: Set<{ _socket: { destroy(): void } }> }
+            ).connections) {
+              connection._socket.destroy();
+            }
+            return;
+          }
+          done(atText);
+        });
+      },
+    });
+    made.on('error', () => {});
+    made.listen(port, '127.0.0.1');
+    await once(made.server, 'listening');
+    port = (made.server.address() as AddressInfo).port;
+    server = made;
+  }
+
+  const closePost = () => new Promise<void>((done) => (server ? server.close(() => done()) : done()));
+
+  async function openMailingHouse(): Promise<House> {
+    house = await openHouse(kind, {
+      PASSWORD_RESET: 'email',
+      SMTP_URL: `smtp://127.0.0.1:${port}`,
+      MAIL_FROM: 'Hark <post@hark.example>',
+    });
+    return house;
+  }
+
+  const forget = ({ as }: House, email: string) => as(null)('forgotPassword', { body: { email } });
+  const queue = async ({ database }: House) =>
+    (
+      await database.pool.query<{ attempts: number; due: boolean }>(
+        'select attempts, due_at is not null as due from mails order by created_at',
+      )
+    ).rows;
+  /** Lets the time until the next try pass. */
+  const hurry = ({ database }: House) =>
+    database.pool.query('update mails set due_at = now() where due_at is not null');
+  const until = async (holds: () => Promise<boolean>) => {
+    const end = Date.now() + 20_000;
+    while (!(await holds())) {
+      if (Date.now() > end) throw new Error('still not');
+      await new Promise((resolve) => void setTimeout(resolve, 20));
+    }
+  };
+
+  // Below the ports that systems hand out by themselves: while the server is down nobody else may get it.
+  beforeAll(() => void (port = 20_000 + (process.pid % 10_000)));
+  afterEach(async () => {
+    await house?.close();
+    await closePost();
+    [server, house, arrived, atRecipient, atText] = [undefined, undefined, [], null, null];
+  });
+
+  it('arrives once, at the address the account has, as text and HTML with the link', async () => {
+    await openPost();
+    const at = await openMailingHouse();
+    const { email } = await makeOwner(at);
+    await forget(at, email.toUpperCase());
+    await forget(at, 'nobody@example.com');
+    await until(async () => arrived.length > 0 && (await queue(at)).length === 0);
+    expect(arrived).toMatchObject([{ from: 'post@hark.example', to: [email] }]);
+    const text = arrived[0]?.text ?? '';
+    expect(text).toMatch(/^Subject: Reset your Hark password\r$/m);
+    expect(text).toMatch(/^Content-Type: text\/plain/m);
+    expect(text).toMatch(/^Content-Type: text\/html/m);
+    expect(text.replaceAll('=\r\n', '')).toMatch(/password-reset#token=3D[\w-]{43}/);
+  });
+
+  it('is tried again after "not now", and arrives once', async () => {
+    await openPost();
+    const at = await openMailingHouse();
+    const { email } = await makeOwner(at);
+    for (const [where, code] of [
+      ['recipient', 451],
+      ['text', 452],
+    ] as const) {
+      atRecipient = where === 'recipient' ? refusing(code) : null;
+      atText = where === 'text' ? refusing(code) : null;
+      await forget(at, email);
+      await until(async () => (await queue(at)).some(({ attempts, due }) => attempts === 1 && due));
+      await hurry(at);
+      await until(async () => (await queue(at)).some(({ attempts, due }) => attempts === 2 && due));
+      expect(arrived).toEqual([]);
+      [atRecipient, atText] = [null, null];
+      await hurry(at);
+      await until(async () => (await queue(at)).length === 0);
+      expect(arrived.map(({ to }) => to)).toEqual([[email]]);
+      arrived = [];
+    }
+  });
+
+  it('waits while the server is down, and arrives once it is back', async () => {
+    await openPost();
+    await closePost();
+    const at = await openMailingHouse();
+    const { email } = await makeOwner(at);
+    await forget(at, email);
+    await until(async () => (await queue(at)).some(({ attempts, due }) => attempts === 1 && due));
+    await openPost();
+    await hurry(at);
+    await until(async () => (await queue(at)).length === 0);
+    expect(arrived.map(({ to }) => to)).toEqual([[email]]);
+  });
+
+  it('is given up when it is refused for good', async () => {
+    await openPost();
+    const at = await openMailingHouse();
+    const { email } = await makeOwner(at);
+    atRecipient = refusing(550);
+    await forget(at, email);
+    await until(async () => (await queue(at)).some(({ attempts, due }) => attempts === 1 && !due));
+    expect(arrived).toEqual([]);
+  });
+
+  it('is never sent twice, not even when the answer to it was lost', async () => {
+    await openPost();
+    const at = await openMailingHouse();
+    const { email } = await makeOwner(at);
+    atText = 'hang up';
+    await forget(at, email);
+    await until(async () => (await queue(at)).some(({ due }) => !due) && arrived.length > 0);
+    atText = null;
+    await forget(at, email);
+    await until(async () => arrived.length >= 2);
+    // The second is the second request's; the first was not tried again.
+    const links = arrived.map(({ text }) => /token=3D([\w-]+)/.exec(text.replaceAll('=\r\n', ''))?.[1]);
+    expect(new Set(links).size).toBe(2);
+    expect(arrived).toHaveLength(2);
+  });
+
+  it('goes to one address with one set of headers, whatever a name holds', async () => {
+    await openPost();
+    const at = await openMailingHouse();
+    const name = 'Rob\r\nBcc: evil@example.com\r\n\r\n<script>alert(1)</script>';
+    const { email } = await makeOwner(at, { name }).catch(() =>
+      makeOwner(at, { name: name.replaceAll('\r\n', ' ') }),
+    );
+    for (const address of [
+      'a@example.com\r\nBcc: evil@example.com',
+      'a@example.com%0aBcc:evil@example.com, b@example.com',
+    ]) {
+      await expect(forget(at, address)).rejects.toMatchObject({ status: 400 });
+    }
+    await forget(at, email);
+    await until(async () => arrived.length > 0 && (await queue(at)).length === 0);
+    expect(arrived.map(({ to }) => to)).toEqual([[email]]);
+    const [headers = ''] = arrived[0]?.text.split('\r\n\r\n') ?? [];
+    expect(headers).not.toMatch(/^Bcc:/im);
+    expect(headers.match(/^To:/gim)).toHaveLength(1);
+    const html = arrived[0]?.text.split('Content-Type: text/html')[1];
+    expect(html).not.toContain('<script>');
+  });
+});

@@ -1,0 +1,83 @@
+import { eq, sql } from 'drizzle-orm';
+import type { FastifyBaseLogger } from 'fastify';
+import { databaseIsAway } from '../db/errors.ts';
+import type { Database, Transaction } from '../db/open.ts';
+import { mails } from '../db/schema.ts';
+import { type MailTransport, NotSent } from '../outside/mail/mailTransport.ts';
+import type { MailText } from './mails.ts';
+
+const lookEvery = 5_000;
+/** After so many tries over about a day a mail is given up. */
+const mostAttempts = 10;
+const retryAfter = (attempts: number) => Math.min(30_000 * 2 ** attempts, 4 * 3_600_000);
+
+export type Mailbox = ReturnType<typeof mailboxRoom>;
+
+/**
+ * Mail leaves from a queue in the database, outside any request: it survives restarts, is retried while surely
+ * nothing left, and is never sent twice, because a mail is out of the queue before its sending begins.
+ */
+export function mailboxRoom({ db }: Database, transport: MailTransport, log: FastifyBaseLogger) {
+  let running: Promise<void> | null = null;
+  let timer: NodeJS.Timeout | undefined;
+
+  async function sendAllDue(): Promise<void> {
+    for (let mail = await take(); mail; mail = await take()) {
+      try {
+        await transport.send(mail);
+        await db.delete(mails).where(eq(mails.id, mail.id));
+      } catch (error) {
+        const again = error instanceof NotSent && error.again && mail.attempts < mostAttempts;
+        log.warn({ mail: mail.id, attempts: mail.attempts, again }, 'a mail was not sent');
+        const dueAt = again ? new Date(Date.now() + retryAfter(mail.attempts)) : null;
+        await db.update(mails).set({ dueAt }).where(eq(mails.id, mail.id));
+      }
+    }
+  }
+
+  /** The next due mail, no longer due. Two instances never take the same. */
+  async function take() {
+    const due = sql`(select ${mails.id} from ${mails} where ${mails.dueAt} <= now() order by ${mails.dueAt} limit 1 for update skip locked)`;
+    const [mail] = await db
+      .update(mails)
+      .set({ dueAt: null, attempts: sql`${mails.attempts} + 1` })
+      .where(sql`${mails.id} = ${due}`)
+      .returning();
+    return mail;
+  }
+
+  function look(): void {
+    running ??= sendAllDue()
+      .catch((error: unknown) => {
+        if (!databaseIsAway(error)) log.error({ reason: String(error) }, 'could not look for mail to send');
+      })
+      .finally(() => {
+        running = null;
+      });
+  }
+
+  return {
+    /** Puts a mail into the queue, with whatever else the transaction does. */
+    async post(
+      mail: MailText & { recipient: string; userId: number },
+      within: Transaction | Database['db'] = db,
+    ): Promise<void> {
+      await within.insert(mails).values(mail);
+    },
+
+    /** Something was just posted: no need to wait for the next look. */
+    hurry: look,
+
+    start(): void {
+      timer = setInterval(look, lookEvery);
+      timer.unref();
+      look();
+    },
+
+    /** Looks no more; what is being sent is sent to its end. */
+    async stop(): Promise<void> {
+      clearInterval(timer);
+      await running;
+    },
+  };
+}

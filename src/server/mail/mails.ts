@@ -1,0 +1,56 @@
+import { hark } from '../../domain/hark.ts';
+
+export interface MailText {
+  subject: string;
+  text: string;
+  html: string;
+}
+
+/** The mail with the link that opens the reset page at its second step. */
+export function resetMail({ name, link }: { name: string; link: string }): MailText {
+  return mail(`Reset your ${hark.name} password`, [
+    `Hello ${name},`,
+    `somebody, most likely you, asked to reset the password of your ${hark.name} account. This link lets you choose a new one. It works once, for ten minutes.`,
+    { link, label: 'Choose a new password' },
+    'If it was not you, there is nothing to do: without the link nothing changes.',
+  ]);
+}
+
+/** Tells an owner that the password has changed. */
+export function passwordChangedMail({ name }: { name: string }): MailText {
+  return mail(`Your ${hark.name} password was changed`, [
+    `Hello ${name},`,
+    `the password of your ${hark.name} account has just been changed, and other devices have been signed out.`,
+    `If it was not you, ask for a reset link on the sign-in page at once, and write to ${hark.supportEmail}.`,
+  ]);
+}
+
+type Paragraph = string | { link: string; label: string };
+
+function mail(subject: string, paragraphs: Paragraph[]): MailText {
+  const signature = `${hark.name}. ${hark.tagline}`;
+  const plain = paragraphs.map((part) => (typeof part === 'string' ? part : part.link));
+  const rich = paragraphs.map((part) =>
+    typeof part === 'string'
+      ? `<p>${escaped(part)}</p>`
+      : `<p><a href="${escaped(part.link)}" style="display:inline-block;padding:14px 22px;border-radius:14px;background:#f5a833;color:#33230d;font-weight:600;text-decoration:none">${escaped(part.label)}</a></p>`,
+  );
+  const style =
+    'font:16px/1.5 system-ui,sans-serif;color:#16261f;background:#faf7f0;padding:24px;border-radius:14px;max-width:34em';
+  return {
+    subject,
+    text: [...plain, signature].join('\n\n'),
+    html: `<!doctype html><html lang="en"><body><div style="${style}">${rich.join('')}<p style="color:#5a6b62">${escaped(signature)}</p></div></body></html>`,
+  };
+}
+
+function escaped(text: string): string {
+  const entities: Record<string, string> = {
+    '&': '&amp;',
+    '<': '&lt;',
+    '>': '&gt;',
+    '"': '&quot;',
+    "'": '&#39;',
+  };
+  return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
+}

@@ -1,0 +1,29 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTransport } from 'nodemailer';
+import type { MailTransport } from './mailTransport.ts';
+
+/** Where no mail server is configured, mails lie in `folder` as `.eml` files, and the log says so. */
+export function mailFolder(
+  folder: string,
+  from: string,
+  log: { info: (what: object, text: string) => void },
+): MailTransport {
+  const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+  return {
+    async send({ id, recipient, subject, text, html }) {
+      const { message } = await composer.sendMail({
+        from,
+        to: recipient,
+        subject,
+        text,
+        html,
+        messageId: `<${id}@hark>`,
+      });
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      const file = join(folder, `${id}.eml`);
+      await writeFile(file, message as Buffer, { mode: 0o600 });
+      log.info({ file: `${id}.eml` }, 'a mail lies in the outbox folder; set SMTP_URL to send mail');
+    },
+  };
+}

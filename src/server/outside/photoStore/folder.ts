@@ -1,0 +1,59 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { PhotoStore } from './photoStore.ts';
+
+/** Photos as files in `folder`. A file appears whole under its name or not at all. */
+export function folderStore(folder: string): PhotoStore {
+  return {
+    async put(name, bytes) {
+      const path = join(folder, name);
+      const draft = `${path}.${randomBytes(6).toString('hex')}.tmp`;
+      await mkdir(dirname(path), { recursive: true });
+      try {
+        const file = await open(draft, 'wx', 0o600);
+        try {
+          await file.writeFile(bytes);
+          await file.sync();
+        } finally {
+          await file.close();
+        }
+        await rename(draft, path);
+      } catch (error) {
+        await rm(draft, { force: true });
+        throw error;
+      }
+    },
+
+    async get(name) {
+      try {
+        return await readFile(join(folder, name));
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+        throw error;
+      }
+    },
+
+    async *olderThan(moment) {
+      const owners = await readdir(folder).catch(() => []);
+      for (const owner of owners) {
+        const files = await readdir(join(folder, owner)).catch(() => []);
+        const names: string[] = [];
+        for (const name of files) {
+          const about = await stat(join(folder, owner, name)).catch(() => null);
+          if (about && about.mtime < moment) names.push(name);
+        }
+        if (names.length > 0) yield { folder: owner, names };
+      }
+    },
+
+    async removeFolder(name) {
+      // A photo that is still on its way in makes the folder look full again.
+      await rm(join(folder, name), { recursive: true, force: true, maxRetries: 10, retryDelay: 20 });
+    },
+
+    async remove(names) {
+      await Promise.all(names.map((name) => rm(join(folder, name), { force: true })));
+    },
+  };
+}

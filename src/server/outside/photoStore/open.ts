@@ -1,0 +1,30 @@
+import { join } from 'node:path';
+import { folderStore } from './folder.ts';
+import { type PhotoStore, PhotoStoreFailed } from './photoStore.ts';
+import type { Bucket } from './s3.ts';
+
+/** The photo store that the settings name. Whatever fails in it is a `PhotoStoreFailed`. The S3 client is large and loaded only where it is used. */
+export async function openPhotoStore({
+  photoStore,
+  dataDir,
+}: {
+  photoStore: 'file' | Bucket;
+  dataDir: string;
+}): Promise<PhotoStore> {
+  if (photoStore === 'file') return named(folderStore(join(dataDir, 'photos')));
+  const { s3Store } = await import('./s3.ts');
+  return named(s3Store(photoStore));
+}
+
+function named(store: PhotoStore): PhotoStore {
+  const failed = (cause: unknown) => {
+    throw new PhotoStoreFailed(cause);
+  };
+  return {
+    ...store,
+    put: (name, bytes) => store.put(name, bytes).catch(failed),
+    get: (name) => store.get(name).catch(failed),
+    remove: (names) => store.remove(names).catch(failed),
+    removeFolder: (folder) => store.removeFolder(folder).catch(failed),
+  };
+}

@@ -1,0 +1,89 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import S3rver from 's3rver';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { folderStore } from './folder.ts';
+import type { PhotoStore } from './photoStore.ts';
+import { s3Store } from './s3.ts';
+
+describe.each(['a folder', 'an S3 bucket'])('photos kept in %s', (kind) => {
+  let store: PhotoStore;
+  let folder: string;
+  let server: S3rver | undefined;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'hark-photos-'));
+    if (kind === 'a folder') {
+      store = folderStore(folder);
+      return;
+    }
+    server = new S3rver({
+      port: 0,
+      address: '127.0.0.1',
+      silent: true,
+      directory: folder,
+      configureBuckets: [{ name: 'hark', configs: [] }],
+    });
+    const { port } = await server.run();
+    // The credentials that this server knows.
+    process.env['AWS_ACCESS_KEY_ID'] = 'S3RVER';
+    process.env['AWS_SECRET_ACCESS_KEY'] = 'S3RVER';
+    store = s3Store({ bucket: 'hark', region: 'us-east-1', endpoint: `http://127.0.0.1:${port}` });
+  });
+  afterAll(async () => {
+    await server?.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  const bytes = (text: string) => Buffer.from(text);
+  const older = async (moment: Date) => {
+    const found: string[] = [];
+    for await (const { folder: owner, names } of store.olderThan(moment)) {
+      found.push(...names.map((name) => `${owner}/${name}`));
+    }
+    return found.sort();
+  };
+
+  it('come back byte for byte, and again when they are put again', async () => {
+    const photo = Buffer.from(Array.from({ length: 70_000 }, (_, index) => index % 251));
+    await store.put('1/a-display.webp', photo);
+    await store.put('1/a-display.webp', photo);
+    expect((await store.get('1/a-display.webp'))?.equals(photo)).toBe(true);
+  });
+
+  it('are null when there are none', async () => {
+    expect(await store.get('1/none.webp')).toBeNull();
+    expect(await store.get('none/none.webp')).toBeNull();
+  });
+
+  it('go one by one, missing ones too', async () => {
+    await store.put('2/a.webp', bytes('a'));
+    await store.put('2/b.webp', bytes('b'));
+    await store.remove(['2/a.webp', '2/missing.webp']);
+    expect(await store.get('2/a.webp')).toBeNull();
+    expect((await store.get('2/b.webp'))?.toString()).toBe('b');
+    await store.remove([]);
+  });
+
+  it('go all together for one owner, and for no other with a like number', async () => {
+    for (const name of ['3/a.webp', '3/b.webp', '33/a.webp']) await store.put(name, bytes(name));
+    await store.removeFolder('3');
+    await store.removeFolder('3');
+    expect([await store.get('3/a.webp'), await store.get('3/b.webp')]).toEqual([null, null]);
+    expect((await store.get('33/a.webp'))?.toString()).toBe('33/a.webp');
+  });
+
+  it('can be asked for by age', async () => {
+    await store.put('4/a.webp', bytes('a'));
+    expect(await older(new Date(Date.now() + 60_000))).toContain('4/a.webp');
+    expect(await older(new Date(Date.now() - 60_000))).toEqual([]);
+  });
+});
+
+it('a photo appears in its folder whole or not at all', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'hark-photos-'));
+  const store = folderStore(folder);
+  await Promise.all(Array.from({ length: 20 }, () => store.put('5/same.webp', Buffer.from('same'))));
+  expect(await readdir(join(folder, '5'))).toEqual(['same.webp']);
+  await rm(folder, { recursive: true });
+});

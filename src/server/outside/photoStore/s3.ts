@@ -1,0 +1,92 @@
+import {
+  DeleteObjectsCommand,
+  GetObjectCommand,
+  ListObjectsV2Command,
+  NoSuchKey,
+  PutObjectCommand,
+  S3Client,
+} from '@aws-sdk/client-s3';
+import type { PhotoStore } from './photoStore.ts';
+
+/** Names in one request to remove: the protocol takes no more. */
+const atOnce = 1_000;
+
+export interface Bucket {
+  bucket: string;
+  region: string;
+  /** For other services than Amazon's. */
+  endpoint: string | undefined;
+}
+
+/**
+ * Photos as objects in a bucket of any S3-compatible service. Credentials come from where the SDK looks for
+ * them (`AWS_ACCESS_KEY_ID` and the like).
+ */
+export function s3Store({ bucket, region, endpoint }: Bucket): PhotoStore {
+  const client = new S3Client({
+    region,
+    ...(endpoint && { endpoint, forcePathStyle: true }),
+    // Checksums beyond the protocol's own are refused by many compatible services.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    maxAttempts: 3,
+  });
+
+  async function* listed(prefix = '') {
+    let token: string | undefined;
+    do {
+      const page = await client.send(
+        new ListObjectsV2Command({ Bucket: bucket, Prefix: prefix, ContinuationToken: token }),
+      );
+      yield (page.Contents ?? []).flatMap(({ Key, LastModified }) =>
+        Key && LastModified ? [{ name: Key, since: LastModified }] : [],
+      );
+      token = page.NextContinuationToken;
+    } while (token);
+  }
+
+  async function remove(names: string[]): Promise<void> {
+    for (let from = 0; from < names.length; from += atOnce) {
+      const Objects = names.slice(from, from + atOnce).map((Key) => ({ Key }));
+      const { Errors } = await client.send(
+        new DeleteObjectsCommand({ Bucket: bucket, Delete: { Objects, Quiet: true } }),
+      );
+      if (Errors?.length) throw new Error(`the photo store refused to remove ${Errors.length} photos`);
+    }
+  }
+
+  return {
+    async put(name, bytes) {
+      await client.send(
+        new PutObjectCommand({ Bucket: bucket, Key: name, Body: bytes, ContentType: 'image/webp' }),
+      );
+    },
+
+    async get(name) {
+      try {
+        const { Body } = await client.send(new GetObjectCommand({ Bucket: bucket, Key: name }));
+        return Body ? Buffer.from(await Body.transformToByteArray()) : null;
+      } catch (error) {
+        if (error instanceof NoSuchKey) return null;
+        throw error;
+      }
+    },
+
+    remove,
+
+    async *olderThan(moment) {
+      for await (const page of listed()) {
+        const byFolder = new Map<string, string[]>();
+        for (const { name, since } of page) {
+          const [folder = '', file = ''] = name.split('/');
+          if (since < moment) byFolder.set(folder, [...(byFolder.get(folder) ?? []), file]);
+        }
+        for (const [folder, names] of byFolder) yield { folder, names };
+      }
+    },
+
+    async removeFolder(folder) {
+      for await (const page of listed(`${folder}/`)) await remove(page.map(({ name }) => name));
+    },
+  };
+}

@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type House, openHouse } from '../../test/openHouse.ts';
+
+const publicUrl = 'https://hark.example';
+let house: House;
+
+const page = async (path: string, init?: RequestInit) => {
+  const response = await house.request(path, init);
+  return { response, text: await response.text() };
+};
+const titleOf = (html: string) => /<title>(.*?)<\/title>/.exec(html)?.[1];
+
+describe('where passwords are reset by mail', () => {
+  beforeAll(async () => {
+    house = await openHouse('embedded', { PUBLIC_URL: publicUrl, PASSWORD_RESET: 'email' });
+  });
+  afterAll(() => house.close());
+
+  test.each([
+    ['/', 'Hark: Your dog is talking, are you listening?'],
+    ['/about', 'About Hark'],
+    ['/contact', 'Contact Hark'],
+    ['/privacy', 'Privacy Policy | Hark'],
+    ['/terms', 'Terms of Service | Hark'],
+    ['/logos', 'Logo Concepts | Hark'],
+    ['/forgot-password', 'Forgot Password | Hark'],
+    ['/password-reset', 'Reset Password | Hark'],
+    ['/signin', 'Sign In | Hark'],
+    ['/signup', 'Sign Up | Hark'],
+  ])('%s is a page of its own, known by its public address', async (path, title) => {
+    const { response, text } = await page(path);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(titleOf(text)).toBe(title);
+    expect(text).toContain(`<link rel="canonical" href="${publicUrl}${path}"/>`);
+    expect(text).toContain(`<meta property="og:url" content="${publicUrl}${path}"/>`);
+    expect(text).toMatch(/<meta name="description" content="[^"]{30,160}"\/>/);
+    expect(text).toContain(`<meta property="og:image" content="${publicUrl}/assets/`);
+  });
+
+  test('/start is the page to sign up on', async () => {
+    expect((await page('/start')).text).toContain(`<link rel="canonical" href="${publicUrl}/signup"/>`);
+  });
+
+  test.each(['/activities', '/insights/7', '/no-such-page', '/about/', '/password-reset.demo'])(
+    '%s is answered with the landing page',
+    async (path) => {
+      expect(titleOf((await page(path)).text)).toContain('Your dog is talking');
+    },
+  );
+
+  test('the sitemap names the pages to be found, and robots are told of it', async () => {
+    const sitemap = await page('/sitemap.xml');
+    expect(sitemap.response.headers.get('content-type')).toBe('application/xml; charset=utf-8');
+    const paths = [...sitemap.text.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) =>
+      url?.replace(publicUrl, ''),
+    );
+    expect(paths.toSorted()).toEqual(
+      ['/', '/about', '/contact', '/forgot-password', '/privacy', '/signin', '/signup', '/terms'].toSorted(),
+    );
+    const robots = await page('/robots.txt');
+    expect(robots.response.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+    expect(robots.text).toContain(`Sitemap: ${publicUrl}/sitemap.xml`);
+    expect(robots.text).toContain('Disallow: /api/');
+  });
+
+  test.each(['/logos', '/password-reset'])('search engines are asked to leave %s alone', async (path) => {
+    expect((await page(path)).text).toContain('<meta name="robots" content="noindex"/>');
+  });
+
+  test('the reset pages say nothing of a demo', async () => {
+    expect((await page('/password-reset')).text).not.toContain('demo');
+    expect((await page('/forgot-password')).text).not.toContain('demo');
+  });
+
+  test('a page that did not change is not sent again', async () => {
+    const { response } = await page('/about');
+    const again = await page('/about', { headers: { 'if-none-match': response.headers.get('etag') ?? '' } });
+    expect(again.response.status).toBe(304);
+    expect(again.text).toBe('');
+  });
+
+  test('an unknown call is a 404 that programs can read, not a page', async () => {
+    const { response, text } = await page('/api/nothing');
+    expect(response.status).toBe(404);
+    expect(JSON.parse(text)).toEqual({ error: 'Not found' });
+  });
+});
+
+describe('where reset tokens are shown', () => {
+  beforeAll(async () => {
+    house = await openHouse('embedded', { PASSWORD_RESET: 'demo' });
+  });
+  afterAll(() => house.close());
+
+  test.each(['/password-reset', '/forgot-password'])('%s says that this is a demo', async (path) => {
+    expect((await page(path)).text).toContain('This is a demo.');
+  });
+});

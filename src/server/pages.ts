@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import type { Config } from './config.ts';
+import { Refused } from './refusal.ts';
+
+/** The built app, beside the built server. */
+const built = new URL('../../build/www/', import.meta.url);
+
+/** What the build's documents are, by their endings. */
+const types: Record<string, string> = {
+  html: 'text/html; charset=utf-8',
+  xml: 'application/xml; charset=utf-8',
+  txt: 'text/plain; charset=utf-8',
+};
+
+/** Smallest first. Documents are few and compressed once, at start. */
+const encodings = ['br', 'gzip'] as const;
+
+/** Hashes of the inline scripts in the built documents, for the Content-Security-Policy. */
+export async function inlineScriptHashes(): Promise<string[]> {
+  const { scriptHashes } = JSON.parse(await readFile(new URL('csp.json', built), 'utf8')) as {
+    scriptHashes: string[];
+  };
+  return scriptHashes;
+}
+
+/**
+ * Serves the built app: hashed assets for ever, documents by path. While reset tokens are shown instead of mailed,
+ * the pages that say so take the place of those that do not. Whatever is no document of its own gets the
+ * landing page, whose start script opens the app for those who have a session.
+ */
+export async function servePages(
+  app: FastifyInstance,
+  config: Pick<Config, 'publicUrl' | 'passwordReset'>,
+): Promise<void> {
+  const documents = await readDocuments(config);
+  await app.register(fastifyStatic, {
+    root: fileURLToPath(new URL('assets/', built)),
+    prefix: '/assets/',
+    preCompressed: true,
+    index: false,
+    cacheControl: true,
+    maxAge: '365d',
+    immutable: true,
+    decorateReply: false,
+  });
+
+  app.setNotFoundHandler(async (request, reply) => {
+    const asked = request.url.split('?', 1)[0] ?? '/';
+    const isPage = request.method === 'GET' || request.method === 'HEAD';
+    if (!isPage || asked === '/api' || asked.startsWith('/api/') || asked.startsWith('/assets/')) {
+      throw new Refused(404, 'Not found');
+    }
+    const document = documents.get(asked === '/start' ? '/signup' : asked) ?? documents.get('/');
+    if (!document) throw new Refused(404, 'Not found');
+    const encoding = encodings.find((name) => request.headers['accept-encoding']?.includes(name));
+    reply.headers({ 'Cache-Control': 'no-cache', ETag: document.etag, Vary: 'Accept-Encoding' });
+    if (request.headers['if-none-match'] === document.etag) return reply.code(304).send();
+    if (encoding) reply.header('Content-Encoding', encoding);
+    return reply
+      .code(200)
+      .type(document.type)
+      .send(document[encoding ?? 'plain']);
+  });
+}
+
+/** The documents by the paths they answer. */
+async function readDocuments({ publicUrl, passwordReset }: Pick<Config, 'publicUrl' | 'passwordReset'>) {
+  const all = (await readdir(built)).filter((file) => path.extname(file).slice(1) in types);
+  const forDemo = all.filter((file) => file.includes('.demo.'));
+  const usual = all.filter((file) => !forDemo.includes(file));
+  // Later ones take the place of earlier ones of the same path.
+  const files = passwordReset === 'demo' ? [...usual, ...forDemo] : usual;
+  const documents = files.map(async (file) => {
+    const source = await readFile(new URL(file, built), 'utf8');
+    const text = source.replaceAll('__PUBLIC_URL__', publicUrl);
+    const plain = Buffer.from(text);
+    const type = types[path.extname(file).slice(1)] ?? '';
+    const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
+    const packed = { br: brotliCompressSync(plain), gzip: gzipSync(plain, { level: 9 }) };
+    return [addressOf(file), { type, etag, plain, ...packed }] as const;
+  });
+  return new Map(await Promise.all(documents));
+}
+
+function addressOf(file: string): string {
+  const name = file.replace(/(\.demo)?\.html$/, '');
+  return name === 'index' ? '/' : `/${name}`;
+}

@@ -1,0 +1,79 @@
+import sharp from 'sharp';
+import type { Photo } from './images.ts';
+
+/** What can be measured of a photo without knowing what it shows. */
+export interface PhotoQuality {
+  /** Pixels, after turning upright and at most 1,600 a side. */
+  width: number;
+  height: number;
+  /** Spread of the edges' strength: below 30 hardly any detail, above 100 sharp. */
+  sharpness: number;
+  /** Mean brightness, 0 black to 255 white. */
+  brightness: number;
+}
+
+const measuredSide = 512;
+
+/** Measures a photo that was already decoded. */
+export async function measure({ display }: Photo): Promise<PhotoQuality> {
+  const { width, height } = await sharp(display).metadata();
+  const { data, info } = await sharp(display)
+    .greyscale()
+    .resize({ width: measuredSide, height: measuredSide, fit: 'inside', withoutEnlargement: true })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return { width, height, ...statistics(data, info.width, info.height, info.channels) };
+}
+
+/** The variance of the Laplacian is the usual measure of focus: edges that are steep vary much. */
+function statistics(data: Buffer, width: number, height: number, channels: number) {
+  const at = (x: number, y: number) => data[(y * width + x) * channels] ?? 0;
+  let brightness = 0;
+  let total = 0;
+  let squares = 0;
+  for (let y = 0; y < height; y += 1) {
+    for (let x = 0; x < width; x += 1) {
+      brightness += at(x, y);
+      if (x === 0 || y === 0 || x === width - 1 || y === height - 1) continue;
+      const edge = 4 * at(x, y) - at(x - 1, y) - at(x + 1, y) - at(x, y - 1) - at(x, y + 1);
+      total += edge;
+      squares += edge * edge;
+    }
+  }
+  const inner = Math.max(1, (width - 2) * (height - 2));
+  return {
+    sharpness: Math.round(Math.max(0, squares / inner - (total / inner) ** 2)),
+    brightness: Math.round(brightness / Math.max(1, width * height)),
+  };
+}
+
+const blurred = 30;
+const soft = 100;
+const dark = 55;
+const bright = 205;
+const small = 300;
+
+/** The measurements in words, each with its number, and what would make a better photo. */
+export function qualityFindings(quality: PhotoQuality): {
+  findings: Record<string, string>;
+  advice: string[];
+} {
+  const { width, height, sharpness, brightness } = quality;
+  const isBlurred = sharpness < soft;
+  const isSmall = Math.min(width, height) < small;
+  const light = brightness < dark ? 'Too dark' : brightness > bright ? 'Too bright' : 'Well lit';
+  const focus = sharpness < blurred ? 'Blurred, or without detail' : isBlurred ? 'Soft' : 'Sharp';
+  const advice: string[] = [];
+  if (isBlurred) advice.push('Take the photo again from closer, resting your hands, so that it is sharp.');
+  if (brightness < dark) advice.push('Take the photo again by a window or outdoors, without flash.');
+  if (brightness > bright) advice.push('Take the photo again out of direct light.');
+  if (isSmall) advice.push('Send a larger photo: at least 300 pixels each way.');
+  return {
+    findings: {
+      Sharpness: `${focus} (${sharpness}; 100 and more is sharp)`,
+      Light: `${light} (mean brightness ${brightness} of 255)`,
+      Size: `${isSmall ? 'Small' : 'Large enough'} (${width} × ${height} pixels)`,
+    },
+    advice,
+  };
+}

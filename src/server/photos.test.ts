@@ -1,0 +1,157 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { deflateSync } from 'node:zlib';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { databaseKinds } from '../../test/databases.ts';
+import { makeDog, type MadeOwner, makeOwner, makePhoto } from '../../test/makers.ts';
+import { type House, openHouse } from '../../test/openHouse.ts';
+
+describe.each(databaseKinds.slice(0, 1))('photos', (kind) => {
+  let house: House;
+  let owner: MadeOwner;
+  let dogId: number;
+  beforeAll(async () => {
+    house = await openHouse(kind);
+    owner = await makeOwner(house);
+    dogId = (await makeDog(owner)).id;
+  });
+  afterAll(() => house.close());
+
+  const logWith = (photos: string[]) =>
+    owner.call('createActivity', {
+      params: { id: dogId },
+      body: { type: 'health', symptoms: 'Rash', photos },
+    });
+  const bytesOf = async (link: string | undefined) => {
+    const response = await house.request(link ?? '/missing');
+    expect(response.status).toBe(200);
+    return { headers: response.headers, bytes: Buffer.from(await response.arrayBuffer()) };
+  };
+  const dataUrl = (bytes: Buffer, type = 'image/jpeg') => `data:${type};base64,${bytes.toString('base64')}`;
+
+  it('come back in order, in two sizes, cacheable and harmless', async () => {
+    const wide = await makePhoto(1, { width: 2400, height: 1200 });
+    const { photos, thumbnails } = await logWith([wide, await makePhoto(2)]);
+    expect([photos.length, thumbnails.length]).toEqual([2, 2]);
+    const display = await bytesOf(photos[0]);
+    expect(await sharp(display.bytes).metadata()).toMatchObject({ format: 'webp', width: 1600, height: 800 });
+    const { bytes } = await bytesOf(thumbnails[0]);
+    expect(await sharp(bytes).metadata()).toMatchObject({ width: 320, height: 320 });
+    expect(display.headers.get('content-type')).toBe('image/webp');
+    expect(display.headers.get('cache-control')).toMatch(/^private, max-age=\d{5}, immutable$/);
+    expect(display.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(display.headers.get('content-security-policy')).toContain('sandbox');
+  });
+
+  it('stand upright and tell nothing of where they were taken', async () => {
+    const sideways = await sharp({ create: { width: 200, height: 100, channels: 3, background: '#a60' } })
+      .withExif({
+        IFD0: { Make: 'SecretCamera' },
+        IFD3: { GPSLatitude: '51/1 30/1 0/1', GPSLatitudeRef: 'N' },
+      })
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer();
+    const { photos } = await logWith([dataUrl(sideways)]);
+    const { bytes } = await bytesOf(photos[0]);
+    const metadata = await sharp(bytes).metadata();
+    expect(metadata).toMatchObject({ width: 100, height: 200 });
+    expect([metadata.exif, metadata.xmp, metadata.iptc]).toEqual([undefined, undefined, undefined]);
+    expect(bytes.includes('SecretCamera')).toBe(false);
+  });
+
+  it.each(['png', 'webp', 'gif', 'avif', 'jpeg'] as const)('are taken as %s', async (format) => {
+    const bytes = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#385' } })
+      .toFormat(format)
+      .toBuffer();
+    const { photos } = await logWith([dataUrl(bytes, `image/${format}`)]);
+    await bytesOf(photos[0]);
+  });
+
+  const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
+  const hugePng = pngHeader(12_000, 12_000);
+  it.each([
+    ['a script in an SVG', dataUrl(svg, 'image/svg+xml'), 415],
+    ['an SVG that says it is a PNG', dataUrl(svg, 'image/png'), 415],
+    ['a page', dataUrl(Buffer.from('<html><body>hi</body></html>'), 'image/png'), 415],
+    ['a PDF', dataUrl(Buffer.from('%PDF-1.7\n%%EOF'), 'application/pdf'), 415],
+    ['broken base64', 'data:image/png;base64,@@@@', 415],
+    ['nothing', 'data:image/png;base64,', 415],
+    ['a link', 'http://169.254.169.254/latest', 400],
+    ['a file', 'file:///etc/passwd', 400],
+    ['a picture of 144 megapixels', dataUrl(hugePng, 'image/png'), 413],
+    ['more than 5 MB', dataUrl(Buffer.alloc(5 * 1024 * 1024 + 4)), 413],
+  ])('refuse %s', async (_, photo, status) => {
+    const before = await owner.call('listActivities', { params: { id: dogId } });
+    await expect(logWith([await makePhoto(3), photo])).rejects.toMatchObject({ status });
+    expect(await owner.call('listActivities', { params: { id: dogId } })).toEqual(before);
+  });
+
+  it('refuse a truncated picture and keep none of its companions', async () => {
+    const whole = Buffer.from(
+      (await makePhoto(5, { width: 900, height: 900 })).split(',')[1] ?? '',
+      'base64',
+    );
+    const files = await readdir(join(house.dataDir, 'photos'), { recursive: true });
+    const sent = logWith([await makePhoto(77), dataUrl(whole.subarray(0, whole.length / 2))]);
+    await expect(sent).rejects.toMatchObject({ status: 415 });
+    expect(await readdir(join(house.dataDir, 'photos'), { recursive: true })).toEqual(files);
+  });
+
+  it('are shown by no link but the right one, while it lasts', async () => {
+    const { photos, thumbnails } = await logWith([await makePhoto(9)]);
+    const link = new URL(photos[0] ?? '', house.url);
+    const altered = [
+      [/until=\d+/, 'until=9999999999999'],
+      [/until=\d+/, 'until=1'],
+      [/signature=./, 'signature=!'],
+      [/&signature=.*/, ''],
+      [/display/, 'thumbnail'],
+      [/display/, 'original'],
+      [/photos\/\d+/, 'photos/999999'],
+    ] as const;
+    for (const [part, instead] of altered) {
+      const response = await fetch(link.href.replace(part, instead));
+      expect([part.source, response.status]).toEqual([part.source, 404]);
+    }
+    expect(thumbnails[0]).not.toBe(photos[0]);
+  });
+
+  it('are too much beyond ten', async () => {
+    const eleven = Array<string>(11).fill(await makePhoto());
+    await expect(logWith(eleven)).rejects.toMatchObject({ status: 400, message: '400: At most 10 photos' });
+  });
+});
+
+/** A PNG that claims to be far larger than it is. */
+function pngHeader(width: number, height: number): Buffer {
+  const chunk = (type: string, data: Buffer) => {
+    const length = Buffer.alloc(4);
+    length.writeUInt32BE(data.length);
+    const body = Buffer.concat([Buffer.from(type), data]);
+    const crc = Buffer.alloc(4);
+    crc.writeUInt32BE(crc32(body));
+    return Buffer.concat([length, body, crc]);
+  };
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  header.set([8, 6, 0, 0, 0], 8);
+  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+  return Buffer.concat([
+    signature,
+    chunk('IHDR', header),
+    chunk('IDAT', deflateSync(Buffer.alloc(64))),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+}
+
+function crc32(bytes: Buffer): number {
+  let crc = 0xffffffff;
+  for (const byte of bytes) {
+    crc ^= byte;
+    for (let bit = 0; bit < 8; bit++) crc = (crc >>> 1) ^ (crc & 1 ? 0xedb88320 : 0);
+  }
+  return (crc ^ 0xffffffff) >>> 0;
+}

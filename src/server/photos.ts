@@ -1,0 +1,159 @@
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'drizzle-orm';
+import type { Owner } from './access.ts';
+import type { Database, Transaction } from './db/open.ts';
+import { activities, dogs } from './db/schema.ts';
+import { type Photo, readPhoto } from './images.ts';
+import type { PhotoStore } from './outside/photoStore/photoStore.ts';
+import { notFound } from './refusal.ts';
+
+// A link holds for 12 to 24 hours and stays the same for 12, so that browsers can cache what it shows.
+const linkPeriod = 12 * 60 * 60_000;
+const day = 24 * 60 * 60_000;
+
+const sizes = ['display', 'thumbnail'] as const;
+type Size = (typeof sizes)[number];
+
+/** "phot" in ASCII: keeping and forgetting of one owner's photos take turns by it. */
+const photosLock = 0x70686f74;
+const lockOf = ({ id }: Owner) => id % 2 ** 31;
+
+const fileOf = (ownerId: number, name: string, size: Size) => `${ownerId}/${name}-${size}.webp`;
+
+/** The names under which the store keeps one photo. */
+export const filesOf = (ownerId: number, name: string): string[] =>
+  sizes.map((size) => fileOf(ownerId, name, size));
+
+export type Photos = ReturnType<typeof photoRoom>;
+
+/** Owners' photos: checked and re-encoded on the way in, kept by their content, shown by links that expire. */
+export function photoRoom(files: PhotoStore, secret: string, { db, patiently }: Database) {
+  function sign(ownerId: number, name: string, size: Size, until: number): string {
+    return createHmac('sha256', secret)
+      .update(`photo ${ownerId} ${name} ${size} ${until}`)
+      .digest('base64url')
+      .slice(0, 32);
+  }
+
+  function link(ownerId: number, name: string, size: Size): string {
+    const until = (Math.floor(Date.now() / linkPeriod) + 2) * linkPeriod;
+    return `/api/photos/${ownerId}/${name}/${size}?until=${until}&signature=${sign(ownerId, name, size, until)}`;
+  }
+
+  async function store(owner: Owner, { display, thumbnail }: Photo): Promise<string> {
+    const name = createHash('sha256').update(display).digest('hex');
+    await files.put(fileOf(owner.id, name, 'display'), display);
+    await files.put(fileOf(owner.id, name, 'thumbnail'), thumbnail);
+    return name;
+  }
+
+  /** The names of all photos that the owner's rows show. */
+  async function shown(
+    { id }: Pick<Owner, 'id'>,
+    within: Transaction | Database['db'] = db,
+  ): Promise<Set<string>> {
+    const { rows } = await within.execute<{ name: string }>(sql`
+      select unnest(${activities.photos}) as name from ${activities} join ${dogs} on ${dogs.id} = ${activities.dogId}
+        where ${dogs.userId} = ${id}
+      union select ${dogs.profileImage} from ${dogs} where ${dogs.userId} = ${id} and ${dogs.profileImage} is not null`);
+    return new Set(rows.map(({ name }) => name));
+  }
+
+  /** Removes those of the photos that no row of the owner shows any more. */
+  async function forgetUnused(owner: Owner, names: string[]): Promise<void> {
+    if (names.length === 0) return;
+    await patiently(async (within) => {
+      await within.execute(sql`select pg_advisory_xact_lock(${photosLock}, ${lockOf(owner)})`);
+      const stillShown = await shown(owner, within);
+      const unused = names.filter((name) => !stillShown.has(name));
+      await files.remove(unused.flatMap((name) => filesOf(owner.id, name)));
+    });
+  }
+
+  return {
+    /** Keeps one photo for an owner whose rows nobody else writes meanwhile. */
+    store: async (owner: Owner, dataUrl: string): Promise<string> => store(owner, await readPhoto(dataUrl)),
+
+    /**
+     * Keeps the photos, then writes the rows that name them. All photos are read before the first is kept, and
+     * nobody can take one for unused before `write` is through: bytes first, so no row points at nothing.
+     */
+    async keep<T>(
+      owner: Owner,
+      dataUrls: string[],
+      write: (names: string[], within: Transaction | Database['db']) => Promise<T>,
+    ): Promise<T> {
+      if (dataUrls.length === 0) return write([], db);
+      const read = await Promise.all(dataUrls.map(readPhoto));
+      let kept: string[] = [];
+      try {
+        return await db.transaction(async (within) => {
+          await within.execute(sql`select pg_advisory_xact_lock_shared(${photosLock}, ${lockOf(owner)})`);
+          kept = await Promise.all(read.map((photo) => store(owner, photo)));
+          return write(kept, within);
+        });
+      } catch (error) {
+        // Nothing was written: the dog or the whole account went meanwhile. What cannot be removed now is swept later.
+        await forgetUnused(owner, kept).catch(() => {});
+        throw error;
+      }
+    },
+
+    forgetUnused,
+
+    /** Removes everything kept for an owner who is gone. */
+    forgetAll: (ownerId: number): Promise<void> => files.removeFolder(String(ownerId)),
+
+    shown,
+
+    /** Removes photos older than a day that no row shows: what a crash between keeping and writing left behind. */
+    async sweep(now: Date): Promise<void> {
+      for await (const { folder, names } of files.olderThan(new Date(now.getTime() - day))) {
+        const ownerId = Number(folder);
+        const kept = await patiently((within) => shown({ id: ownerId }, within));
+        const orphans = names.filter((name) => !kept.has(name.slice(0, 64)));
+        await files.remove(orphans.map((name) => `${folder}/${name}`));
+      }
+    },
+
+    /** The display size of one of the owner's photos. */
+    read: (owner: Owner, name: string): Promise<Buffer | null> =>
+      files.get(fileOf(owner.id, name, 'display')),
+
+    /** Links to photos by their names, in order. */
+    links: (ownerId: number, names: string[]) => ({
+      photos: names.map((name) => link(ownerId, name, 'display')),
+      thumbnails: names.map((name) => link(ownerId, name, 'thumbnail')),
+    }),
+
+    /** Serves what the links point to. A link that is wrong or over is a 404. */
+    serve(app: FastifyInstance): void {
+      app.get<{
+        Params: { ownerId: string; name: string; size: string };
+        Querystring: { until?: string; signature?: string };
+      }>('/api/photos/:ownerId/:name/:size', async (request, reply) => {
+        const { ownerId, name, size } = request.params;
+        const until = Number(request.query.until);
+        if (!isSize(size) || !(until > Date.now())) throw notFound('Photo');
+        const expected = Buffer.from(sign(Number(ownerId), name, size, until));
+        const given = Buffer.from(String(request.query.signature));
+        if (given.length !== expected.length || !timingSafeEqual(given, expected)) throw notFound('Photo');
+        const bytes = await files.get(fileOf(Number(ownerId), name, size));
+        if (!bytes) throw notFound('Photo');
+        return reply
+          .header('Cache-Control', `private, max-age=${Math.floor((until - Date.now()) / 1000)}, immutable`)
+          .header('Content-Disposition', 'inline')
+          .header('Content-Security-Policy', "default-src 'none'; sandbox")
+          .header('Cross-Origin-Resource-Policy', 'cross-origin')
+          .type('image/webp')
+          .send(bytes);
+      });
+    },
+  };
+}
+
+const isSize = (size: string): size is Size => sizes.some((known) => known === size);
+
+/** The name of the photo that a link shows, or null when it is no link of ours. */
+export const linkedName = (link: string) => /^\/api\/photos\/\d+\/([0-9a-f]{64})\//.exec(link)?.[1] ?? null;

@@ -1,0 +1,33 @@
+import pino from 'pino';
+import { ConfigError, readConfig } from './config.ts';
+import { migrate } from './db/migrate.ts';
+import { openDatabase } from './db/open.ts';
+import { demoLogin, storeDemoAccount } from './demo/demoAccount.ts';
+import { openPhotoStore } from './outside/photoStore/open.ts';
+import { photoRoom } from './photos.ts';
+
+// The command `npm run seed`: a demo account to try Hark out with.
+
+try {
+  const config = readConfig(process.env);
+  if (config.production) throw new ConfigError('NODE_ENV: a demo account has no place in production');
+  const log = pino({ level: 'error' });
+  const database = await openDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir, log });
+  try {
+    await migrate(database);
+    const photos = photoRoom(await openPhotoStore(config), '', database);
+    const stored = await storeDemoAccount(database, photos, new Date());
+    const outcome =
+      stored === null ? 'The demo account is already there.' : `Stored two dogs and ${stored} activities.`;
+    process.stdout.write(
+      `${outcome}\nStart Hark with npm start, then sign in as ${demoLogin.email} with ${demoLogin.password}\n`,
+    );
+  } finally {
+    await database.close();
+  }
+} catch (error) {
+  process.stderr.write(
+    `No demo account was stored.\n${error instanceof Error ? error.message : String(error)}\n`,
+  );
+  process.exitCode = 1;
+}

@@ -1,0 +1,94 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { ownDogs } from './access.ts';
+import { accounts } from './accounts/accounts.ts';
+import { deviceRoom } from './accounts/devices.ts';
+import { erasureRoom } from './accounts/erasure.ts';
+import { exportRoom } from './accounts/export.ts';
+import { resetRoom } from './accounts/reset.ts';
+import { sessionRoom } from './accounts/sessions.ts';
+import { activityRoom } from './activities.ts';
+import { analysisRoom } from './analysis.ts';
+import type { Config } from './config.ts';
+import type { Database } from './db/open.ts';
+import { dogRoom } from './dogs.ts';
+import { feedbackRoom } from './feedback.ts';
+import { goalRoom } from './goals.ts';
+import { openDoor } from './http.ts';
+import { insightRoom } from './insights.ts';
+import { limitRoom } from './limits.ts';
+import { mailboxRoom } from './mail/mailbox.ts';
+import { mailFolder } from './outside/mail/folder.ts';
+import { smtp } from './outside/mail/smtp.ts';
+import { serveApiDocs } from './openapi.ts';
+import { openPhotoStore } from './outside/photoStore/open.ts';
+import { inlineScriptHashes, servePages } from './pages.ts';
+import { photoRoom } from './photos.ts';
+import { keptSecret } from './secret.ts';
+import { statsRoom } from './stats.ts';
+import { tidyRoom } from './tidy.ts';
+
+/** The whole server on an open, migrated database, ready to listen. */
+export async function raiseServer(
+  config: Config,
+  database: Database,
+  log: FastifyBaseLogger,
+): Promise<FastifyInstance> {
+  await mkdir(config.dataDir, { recursive: true });
+  const secret = config.appSecret ?? (await keptSecret(config.dataDir));
+  const photos = photoRoom(await openPhotoStore(config), secret, database);
+  const transport = config.smtpUrl
+    ? smtp(config.smtpUrl, config.mailFrom)
+    : mailFolder(join(config.dataDir, 'outbox'), config.mailFrom, log);
+  const mailbox = mailboxRoom(database, transport, log);
+  const limits = limitRoom(database, config.limits, secret);
+  const sessions = sessionRoom(database);
+  const ownDog = ownDogs(database);
+  const erasure = erasureRoom(database, photos, limits);
+  const tidy = tidyRoom(database, erasure, photos, log);
+
+  const app = await openDoor({
+    config,
+    logger: log,
+    ownerOf: (token) => sessions.find(token),
+    limits,
+    scriptHashes: await inlineScriptHashes(),
+    handlers: {
+      ...accounts(database, sessions, limits, config.passwordReset === 'demo'),
+      ...resetRoom(database, config, limits, mailbox),
+      ...deviceRoom(database, limits, mailbox),
+      ...exportRoom(database, photos),
+      ...erasure.handlers,
+      ...dogRoom(database, ownDog, photos),
+      ...goalRoom(database, ownDog),
+      ...activityRoom(database, ownDog, photos),
+      ...statsRoom(database, ownDog),
+      ...insightRoom(database),
+      ...analysisRoom(database, ownDog),
+      ...feedbackRoom(database),
+    },
+  });
+  photos.serve(app);
+  serveApiDocs(app);
+  serveHealth(app, database);
+  await servePages(app, config);
+
+  app.addHook('onListen', async () => {
+    mailbox.start();
+    tidy.start();
+  });
+  app.addHook('onClose', async () => {
+    await mailbox.stop();
+    await tidy.stop();
+  });
+  return app;
+}
+
+function serveHealth(app: FastifyInstance, { pool }: Database): void {
+  app.get('/healthz', async () => ({ status: 'alive' }));
+  app.get('/readyz', async () => {
+    await pool.query('select 1');
+    return { status: 'ready' };
+  });
+}

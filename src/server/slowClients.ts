@@ -1,0 +1,40 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { answerUnreadable } from './answers.ts';
+
+/** Milliseconds that a body without photos may take to arrive: it is 64 KB at most. */
+const usualPatience = 15_000;
+/** And what is left to any body once the server stops. */
+const patienceAtStop = 4_000;
+
+/** Lets clients go that would hold a connection, or the server's end, by doing nothing. */
+export function letSlowClientsGo(app: FastifyInstance, usualBody: number): void {
+  const arriving = new Set<FastifyRequest>();
+  let stopping = false;
+
+  const letGo = (request: FastifyRequest) => {
+    if (!request.raw.complete) answerUnreadable({ code: 'ERR_HTTP_REQUEST_TIMEOUT' }, request.raw.socket);
+  };
+
+  app.addHook('onRequest', async (request, reply) => {
+    const hasBody = 'content-length' in request.headers || 'transfer-encoding' in request.headers;
+    if (!hasBody || request.raw.complete) return;
+    // Where photos travel, the longest that any request may take holds.
+    const isUsual = request.routeOptions.bodyLimit <= usualBody;
+    const timer = isUsual ? setTimeout(letGo, usualPatience, request) : undefined;
+    arriving.add(request);
+    reply.raw.on('close', () => {
+      clearTimeout(timer);
+      arriving.delete(request);
+    });
+  });
+
+  app.addHook('onSend', async (_request, reply) => {
+    if (stopping) reply.header('Connection', 'close');
+  });
+  app.addHook('preClose', async () => {
+    stopping = true;
+    setTimeout(() => arriving.forEach(letGo), patienceAtStop).unref();
+    // A connection whose last answer was already on its way falls idle only now.
+    setInterval(() => app.server.closeIdleConnections(), 100).unref();
+  });
+}

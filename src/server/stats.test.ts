@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { databaseKinds } from '../../test/databases.ts';
+import { logWalk, makeDog, makeOwner } from '../../test/makers.ts';
+import { dayAround } from '../domain/day.ts';
+import { type House, openHouse } from '../../test/openHouse.ts';
+
+describe.each(databaseKinds)('stats on %s', (kind) => {
+  let house: House;
+  beforeAll(async () => void (house = await openHouse(kind)));
+  afterAll(() => house.close());
+
+  it("count the owner's day, wherever that is", async () => {
+    const owner = await makeOwner(house);
+    const { id } = await makeDog(owner);
+    const now = new Date();
+    for (const zone of ['Pacific/Auckland', 'America/Los_Angeles', 'UTC']) {
+      const { start } = dayAround(now, zone);
+      for (const offset of [-1, 0]) {
+        await logWalk(owner, id, {
+          timestamp: new Date(start.getTime() + offset).toISOString(),
+          duration: 10,
+        });
+      }
+      const walks = await owner.call('listActivities', {
+        params: { id },
+        query: { from: start.toISOString() },
+      });
+      const response = await house.request(`/api/dogs/${id}/stats`, {
+        headers: { authorization: `Bearer ${owner.token}`, 'x-timezone': zone },
+      });
+      expect(await response.json()).toMatchObject({
+        todayWalks: walks.length,
+        todayWalkMinutes: walks.length * 10,
+        todayMeals: 0,
+      });
+    }
+  });
+
+  it('call the health good unless recent notes say otherwise', async () => {
+    const owner = await makeOwner(house);
+    const { id } = await makeDog(owner);
+    const note = (hoursAgo: number) =>
+      owner.call('createActivity', {
+        params: { id },
+        body: {
+          type: 'health',
+          symptoms: 'Limping',
+          timestamp: new Date(Date.now() - hoursAgo * 3_600_000).toISOString(),
+        },
+      });
+    const status = async () => (await owner.call('dogStats', { params: { id } })).healthStatus;
+    expect(await status()).toBe('Good');
+    await note(100);
+    expect(await status()).toBe('Good');
+    await note(60);
+    expect(await status()).toBe('Monitor');
+    await note(5);
+    await note(1);
+    expect(await status()).toBe('Needs attention');
+  });
+});

@@ -1,0 +1,50 @@
+import { and, eq, gte, lt, sql } from 'drizzle-orm';
+import { dayAround } from '../domain/day.ts';
+import { healthWindowHours } from '../domain/stats.ts';
+import { healthStatus } from '../listening/healthStatus.ts';
+import type { OwnDogs } from './access.ts';
+import type { Database } from './db/open.ts';
+import { only } from './db/rows.ts';
+import { activities } from './db/schema.ts';
+import type { Handlers } from './handlers.ts';
+import { listenerRoom } from './listener.ts';
+
+export function statsRoom(database: Database, ownDog: OwnDogs): Pick<Handlers, 'dogStats'> {
+  const { db } = database;
+  const { profileOf, notesOf } = listenerRoom(database);
+
+  return {
+    async dogStats({ owner, params, zone }) {
+      const dog = await ownDog(owner, params.id);
+      const now = new Date();
+      const today = dayAround(now, zone);
+      const healthSince = new Date(now.getTime() - healthWindowHours * 3_600_000);
+      const since = new Date(Math.min(today.start.getTime(), healthSince.getTime()));
+
+      const isToday = sql`${activities.timestamp} >= ${today.start.toISOString()}`;
+      const count = (condition: ReturnType<typeof sql>) =>
+        sql<number>`(count(*) filter (where ${condition}))::int`;
+      const { recentHealthNotes, ...counts } = await db
+        .select({
+          todayWalks: count(sql`${activities.type} = 'walk' and ${isToday}`),
+          todayMeals: count(sql`${activities.type} = 'feeding' and ${isToday}`),
+          todayWalkMinutes: sql<number>`coalesce(sum(${activities.duration}) filter (where ${activities.type} = 'walk' and ${isToday}), 0)::float8`,
+          recentHealthNotes: count(
+            sql`${activities.type} = 'health' and ${activities.timestamp} >= ${healthSince.toISOString()}`,
+          ),
+        })
+        .from(activities)
+        .where(
+          and(
+            eq(activities.dogId, dog.id),
+            gte(activities.timestamp, since),
+            lt(activities.timestamp, today.end),
+          ),
+        )
+        .then(only);
+      if (recentHealthNotes === 0) return { ...counts, healthStatus: 'Good' };
+      const [profile, notes] = await Promise.all([profileOf(dog), notesOf(dog, healthSince, now)]);
+      return { ...counts, healthStatus: healthStatus(profile, notes, now.getTime()) };
+    },
+  };
+}

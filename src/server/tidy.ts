@@ -1,0 +1,53 @@
+import { and, isNull, lt } from 'drizzle-orm';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Erasure } from './accounts/erasure.ts';
+import { databaseIsAway } from './db/errors.ts';
+import type { Database } from './db/open.ts';
+import { mails, passwordResets, rateLimits, sessions } from './db/schema.ts';
+import type { Photos } from './photos.ts';
+
+const hour = 60 * 60_000;
+const day = 24 * hour;
+
+/** Removes what is over and what a crash left half done: rows now and every hour, photos now and every day. */
+export function tidyRoom({ db }: Database, erasure: Erasure, photos: Photos, log: FastifyBaseLogger) {
+  let sweptAt = 0;
+
+  async function tidy(): Promise<void> {
+    const now = new Date();
+    await erasure.finish();
+    await db.delete(sessions).where(lt(sessions.expiresAt, now));
+    await db.delete(passwordResets).where(lt(passwordResets.expiresAt, now));
+    await db.delete(rateLimits).where(lt(rateLimits.expire, now.getTime()));
+    // Mail that may have left, and mail that nobody would take, is of no use the day after.
+    const yesterday = new Date(now.getTime() - day);
+    await db.delete(mails).where(and(isNull(mails.dueAt), lt(mails.createdAt, yesterday)));
+    if (now.getTime() - sweptAt < day) return;
+    await photos.sweep(now);
+    sweptAt = now.getTime();
+  }
+
+  let running: Promise<void> | null = null;
+  function run(): void {
+    running ??= tidy()
+      .catch((error: unknown) => {
+        if (!databaseIsAway(error)) log.error({ reason: String(error) }, 'could not tidy up');
+      })
+      .finally(() => {
+        running = null;
+      });
+  }
+
+  let timer: NodeJS.Timeout | undefined;
+  return {
+    start(): void {
+      run();
+      timer = setInterval(run, hour);
+      timer.unref();
+    },
+    async stop(): Promise<void> {
+      clearInterval(timer);
+      await running;
+    },
+  };
+}
