@@ -1,0 +1,46 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Redirect, Route, Switch } from 'wouter';
+import { Home } from './frame/Home.tsx';
+import { UnreachablePage } from './frame/UnreachablePage.tsx';
+import { queryClient, takeUpEarlyCalls } from './query.ts';
+import { SessionProvider, useSession } from './session.tsx';
+import { later } from './ui/later.tsx';
+import { Loader } from './ui/Loader.tsx';
+
+const OnboardingPage = later(() => import('./onboarding/OnboardingPage.tsx'));
+const AddDogPage = later(() => import('./onboarding/AddDogPage.tsx'));
+
+/** The owner's app. */
+export default function SignedIn() {
+  useState(takeUpEarlyCalls);
+  return (
+    <QueryClientProvider client={queryClient}>
+      <SessionProvider>
+        <OwnersRoutes />
+      </SessionProvider>
+    </QueryClientProvider>
+  );
+}
+
+/** Which page this owner gets to see: without a dog yet, only those on which one is added. */
+function OwnersRoutes() {
+  const session = useSession();
+  if (session.state === 'checking') return <Loader message={session.message} />;
+  const loader = <Loader message="Loading your dog's copilot..." />;
+  if (session.state === 'unreachable') return <UnreachablePage onRetry={session.retry} />;
+  return (
+    <Switch>
+      <Route path="/onboarding">
+        <OnboardingPage meanwhile={loader} />
+      </Route>
+      <Route path="/onboarding/dog">
+        <AddDogPage breedFrom="search" meanwhile={loader} />
+      </Route>
+      <Route path="/add-dog">
+        <AddDogPage breedFrom="list" meanwhile={loader} />
+      </Route>
+      <Route>{session.state === 'home' ? <Home /> : <Redirect to="/onboarding" replace />}</Route>
+    </Switch>
+  );
+}

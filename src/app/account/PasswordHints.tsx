@@ -1,0 +1,43 @@
+import { Check, Circle } from 'lucide-react';
+import { cx } from '../ui/cx.ts';
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
+import { passwordRules, strongExamples } from './passwordRules.ts';
+
+/** What makes a password strong, ticked off as it is typed. */
+export function PasswordHints({ password }: { password: string }) {
+  return (
+    <>
+      <p className="font-semibold">A strong password has</p>
+      <ul className="mt-1 grid gap-0.5">
+        {passwordRules.map((rule) => {
+          const holds = rule.holds(password);
+          const Mark = holds ? Check : Circle;
+          return (
+            <li key={rule.says} className={cx('flex items-center gap-2', holds && 'text-good')}>
+              <Mark
+                aria-hidden="true"
+                className={cx('shrink-0', holds ? 'size-4' : 'mx-1 size-2')}
+                strokeWidth={3}
+              />
+              <span>
+                {rule.says} <span className="text-xs">({rule.example})</span>
+                {holds && <VisuallyHidden>, done</VisuallyHidden>}
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+      <p className="mt-2">
+        For example{' '}
+        {strongExamples.map((example, at) => (
+          <span key={example}>
+            {at > 0 && (at === strongExamples.length - 1 ? ' or ' : ', ')}
+            <code className="whitespace-nowrap rounded-[6px] bg-sunk px-1.5 py-0.5 text-ink text-xs">
+              {example}
+            </code>
+          </span>
+        ))}
+      </p>
+    </>
+  );
+}

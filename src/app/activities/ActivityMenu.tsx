@@ -1,0 +1,45 @@
+import { Ellipsis, Pencil, RotateCw, Trash2 } from 'lucide-react';
+import type { Activity } from '../../domain/activity.ts';
+import { activityLabel, activitySummary } from '../../domain/activitySummary.ts';
+import { useQuickLog } from '../quickLog/QuickLogProvider.tsx';
+import { IconButton } from '../ui/IconButton.tsx';
+import { Menu } from '../ui/Menu.tsx';
+import { removeActivity } from './removeActivity.ts';
+import { again, repeatActivity } from './repeatActivity.ts';
+
+/** What can be done with an activity that was logged. */
+export function ActivityMenu({ activity }: { activity: Activity }) {
+  const { edit } = useQuickLog();
+  const repeat = {
+    label: 'Repeat',
+    icon: <RotateCw aria-hidden="true" />,
+    onSelect: () => void repeatActivity(activity),
+  };
+  return (
+    <Menu
+      label="Activity"
+      groups={[
+        [
+          ...(again(activity) ? [repeat] : []),
+          { label: 'Edit', icon: <Pencil aria-hidden="true" />, onSelect: () => edit(activity) },
+        ],
+        [
+          {
+            label: 'Remove',
+            icon: <Trash2 aria-hidden="true" />,
+            tone: 'alarm',
+            onSelect: () => removeActivity(activity),
+          },
+        ],
+      ]}
+      trigger={
+        <IconButton
+          label={`Actions for ${activityLabel(activity.type)}, ${activitySummary(activity).main}`}
+          className="-my-2 -mr-2.5 text-quiet"
+        >
+          <Ellipsis aria-hidden="true" className="size-5" />
+        </IconButton>
+      }
+    />
+  );
+}

@@ -1,0 +1,150 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { anOwner, answerCalls, biscuit, json } from '../../../test/fakeApi.ts';
+import { DogsProvider } from '../dog/DogsProvider.tsx';
+import { queryClient } from '../query.ts';
+import { QuickLogProvider } from '../quickLog/QuickLogProvider.tsx';
+import ActivitiesPage from './ActivitiesPage.tsx';
+
+configure({ asyncUtilTimeout: 8_000 });
+
+const hourAgo = new Date(Date.now() - 3_600_000).toISOString();
+const nothing = { duration: null, location: null, foodType: null, amount: null, symptoms: null, notes: null };
+const walk = {
+  ...nothing,
+  id: 1,
+  dogId: 7,
+  type: 'walk',
+  timestamp: hourAgo,
+  duration: 25,
+  location: 'Harbour loop',
+  photos: ['/p1', '/p2', '/p3', '/p4'],
+  thumbnails: ['/t1', '/t2', '/t3', '/t4'],
+};
+const meal = {
+  ...nothing,
+  id: 2,
+  dogId: 7,
+  type: 'feeding',
+  timestamp: hourAgo,
+  foodType: 'Kibble',
+  amount: '1 cup',
+  photos: [],
+  thumbnails: [],
+};
+const pepper = { ...biscuit, id: 8, name: 'Pepper' };
+
+const open = () =>
+  render(
+    <QueryClientProvider client={queryClient}>
+      <DogsProvider>
+        <QuickLogProvider>
+          <ActivitiesPage />
+        </QuickLogProvider>
+      </DogsProvider>
+    </QueryClientProvider>,
+  );
+const cards = () => screen.queryAllByRole('article').map((card) => card.textContent);
+
+beforeEach(() => {
+  localStorage.clear();
+  queryClient.clear();
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+test('a card says what, when and where, and shows two photos of however many', async () => {
+  answerCalls({ ...anOwner, 'GET /api/dogs/7/activities': () => json([walk]) });
+  open();
+  await waitFor(() =>
+    expect(cards()).toEqual(['Walk1 hour agoDuration: 25 minutesHarbour loop+2 more photos']),
+  );
+  expect(screen.getAllByRole('img')).toHaveLength(2);
+});
+
+test('searching and filtering ask the server, and say so when nothing fits', async () => {
+  const asked: string[] = [];
+  answerCalls({
+    ...anOwner,
+    'GET /api/dogs/7/activities': ({ url }) => {
+      const query = new URL(url, 'http://hark').searchParams;
+      // The Quick Log asks for a longer past in an idle moment.
+      if (!query.has('limit')) asked.push(query.toString());
+      return json(query.get('q') ? [] : query.get('type') === 'feeding' ? [meal] : [walk, meal]);
+    },
+  });
+  open();
+  await waitFor(() => expect(cards()).toHaveLength(2));
+  fireEvent.click(screen.getByRole('button', { name: 'Feeding' }));
+  await waitFor(() => expect(cards()).toEqual(['Feeding1 hour agoKibble1 cup']));
+  fireEvent.keyDown(document.body, { key: '/' });
+  const search = screen.getByLabelText('Search activities');
+  expect(document.activeElement).toBe(search);
+  fireEvent.change(search, { target: { value: ' beach ' } });
+  expect(await screen.findByText('Try adjusting your search or filter criteria.')).toBeTruthy();
+  expect(asked).toEqual(['', 'type=feeding', 'q=beach&type=feeding']);
+});
+
+test('without anything logged it says how to begin', async () => {
+  answerCalls(anOwner);
+  open();
+  expect(await screen.findByText('No activities found.')).toBeTruthy();
+  expect(screen.getByText('Start logging activities to see them here.')).toBeTruthy();
+});
+
+test('older activities come a page at a time', async () => {
+  answerCalls({
+    ...anOwner,
+    'GET /api/dogs/7/activities': ({ url }) =>
+      url.includes('before=older')
+        ? json([meal])
+        : new Response(JSON.stringify([walk]), {
+            headers: { link: '</api/dogs/7/activities?before=older>; rel="next"' },
+          }),
+  });
+  open();
+  fireEvent.click(await screen.findByRole('button', { name: 'Show more' }));
+  await waitFor(() => expect(cards()).toHaveLength(2));
+  expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+});
+
+test("it is the first dog's page until another is chosen", async () => {
+  answerCalls({
+    ...anOwner,
+    'GET /api/dogs': () => json([biscuit, pepper]),
+    'GET /api/dogs/7/activities': () => json([walk]),
+    'GET /api/dogs/8/activities': () => json([meal]),
+  });
+  open();
+  await waitFor(() => expect(cards()[0]).toContain('Harbour loop'));
+  fireEvent.change(screen.getByLabelText('Select Dog'), { target: { value: '8' } });
+  await waitFor(() => expect(cards()[0]).toContain('Kibble'));
+});
+
+test('what is logged from it is of the dog it shows, whichever the dashboard looks at', async () => {
+  localStorage.setItem('lastDog', '8');
+  answerCalls({
+    ...anOwner,
+    'GET /api/dogs': () => json([biscuit, pepper]),
+    'GET /api/dogs/8/activities': () => json([]),
+  });
+  open();
+  fireEvent.click(await screen.findByRole('button', { name: 'Quick Log' }));
+  expect(await screen.findByText('For Biscuit')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  fireEvent.change(screen.getByLabelText('Select Dog'), { target: { value: '8' } });
+  fireEvent.click(await screen.findByRole('button', { name: 'Quick Log' }));
+  expect(await screen.findByText('For Pepper')).toBeTruthy();
+});
+
+test('a list that did not come offers to try again', async () => {
+  answerCalls({ ...anOwner, 'GET /api/dogs/7/activities': () => json({ error: 'Unavailable' }, 503) });
+  open();
+  const retry = await screen.findByRole('button', { name: 'Retry' });
+  answerCalls({ ...anOwner, 'GET /api/dogs/7/activities': () => json([walk]) });
+  fireEvent.click(retry);
+  await waitFor(() => expect(cards()).toHaveLength(1));
+});

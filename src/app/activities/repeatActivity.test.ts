@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import type { Activity } from '../../domain/activity.ts';
+import { again, inShort } from './repeatActivity.ts';
+
+const nothing = { duration: null, location: null, foodType: null, amount: null, symptoms: null };
+const activity = (said: Partial<Activity>) =>
+  ({ ...nothing, notes: 'Then', photos: ['/p'], ...said }) as Activity;
+const walk = activity({ type: 'walk', duration: 25, location: 'Harbour loop' });
+const meal = activity({ type: 'feeding', foodType: 'Kibble', amount: '1 cup' });
+
+test('a walk and a meal can be had again, without the notes and photos of then', () => {
+  expect(again(walk)).toEqual({ type: 'walk', duration: 25, location: 'Harbour loop', notes: null });
+  expect(again(meal)).toEqual({ type: 'feeding', foodType: 'Kibble', amount: '1 cup', notes: null });
+});
+
+test.each([
+  ['a health note', activity({ type: 'health', symptoms: 'Itchy ear' })],
+  ['a walk of unknown length', activity({ type: 'walk' })],
+  ['a meal of unknown size', activity({ type: 'feeding', foodType: 'Kibble' })],
+])('%s cannot', (_, once) => {
+  expect(again(once)).toBeNull();
+});
+
+test.each([
+  [walk, '25 minutes, Harbour loop'],
+  [{ ...walk, location: null, duration: 1 }, '1 minute'],
+  [meal, 'Kibble, 1 cup'],
+])('in short', (each, words) => {
+  expect(inShort(each)).toBe(words);
+});

@@ -1,0 +1,37 @@
+import { describe, expect, test } from 'vitest';
+import type { Activity } from '../../domain/activity.ts';
+import { counted, withActivity } from './saveActivity.ts';
+
+const at = (id: number, timestamp: string) => ({ id, timestamp }) as Activity;
+const list = [at(3, '2026-06-15T12:00:00Z'), at(2, '2026-06-14T12:00:00Z')];
+
+test.each([
+  ['2026-06-15T13:00:00Z', [9, 3, 2]],
+  ['2026-06-15T08:00:00-05:00', [9, 3, 2]],
+  ['2026-06-15T09:00:00Z', [3, 9, 2]],
+  ['2026-06-01T09:00:00Z', [3, 2, 9]],
+])('an activity of %s takes its place among the others', (timestamp, order) => {
+  expect(withActivity(list, at(9, timestamp)).map((activity) => activity.id)).toEqual(order);
+});
+
+describe("the day's counts", () => {
+  const day = { todayWalks: 1, todayMeals: 2, todayWalkMinutes: 20, healthStatus: 'Good' as const };
+  const now = new Date('2026-06-15T02:00:00Z');
+  test.each([
+    ['a walk of today', 'walk', '2026-06-15T01:00:00Z', { todayWalks: 2, todayWalkMinutes: 50 }],
+    ['a meal of today', 'feeding', '2026-06-15T01:00:00Z', { todayMeals: 3 }],
+    ['a health note', 'health', '2026-06-15T01:00:00Z', {}],
+    ["a walk of the owner's yesterday", 'walk', '2026-06-14T03:00:00Z', {}],
+  ] as const)('%s', (_, type, timestamp, changed) => {
+    expect(counted(day, { type, timestamp, duration: 30 }, now, 'America/New_York')).toEqual({
+      ...day,
+      ...changed,
+    });
+  });
+
+  test('are what they were when it is taken out again', () => {
+    const walk = { type: 'walk', timestamp: '2026-06-15T01:00:00Z', duration: 30 } as const;
+    const more = counted(day, walk, now, 'America/New_York');
+    expect(counted(more, walk, now, 'America/New_York', -1)).toEqual(day);
+  });
+});

@@ -1,0 +1,87 @@
+import type { Activity, NewActivity } from '../../domain/activity.ts';
+import { calendarDay } from '../../domain/day.ts';
+import type { DogStats } from '../../domain/stats.ts';
+import { api } from '../api.ts';
+import {
+  activityChanged,
+  historyQuery,
+  ofDog,
+  queryClient,
+  recentCount,
+  recentQuery,
+  statsQuery,
+} from '../query.ts';
+import { ownerZone } from '../zone.ts';
+
+/**
+ * Logs an activity. It is on screen at once, and comes out again if the server refuses it; then this throws what
+ * the server said. The same key with the same activity is stored once, however often it is sent.
+ */
+export async function saveActivity(
+  dog: number,
+  activity: NewActivity,
+  idempotencyKey: string,
+): Promise<Activity> {
+  const shown = asShown(dog, activity);
+  const stats = statsQuery(dog).queryKey;
+  const recent = recentQuery(dog).queryKey;
+  await queryClient.cancelQueries({ queryKey: ofDog(dog) });
+  const before = queryClient.getQueryData(stats);
+  queryClient.setQueryData(recent, (list) => list && withActivity(list, shown).slice(0, recentCount));
+  queryClient.setQueryData(stats, (day) => day && counted(day, shown, new Date()));
+  try {
+    const saved = await api('createActivity', {
+      params: { id: String(dog) },
+      body: activity,
+      idempotencyKey,
+    });
+    queryClient.setQueryData(historyQuery(dog).queryKey, (list) => list && withActivity(list, saved));
+    return saved;
+  } catch (error) {
+    queryClient.setQueryData(recent, (list) => list?.filter((each) => each.id !== shown.id));
+    queryClient.setQueryData(stats, before);
+    throw error;
+  } finally {
+    void activityChanged(dog);
+  }
+}
+
+/** The activity as it will come back. Its id is provisional, and below any real one. */
+function asShown(dogId: number, activity: NewActivity): Activity {
+  const unsaid = { duration: null, location: null, foodType: null, amount: null, symptoms: null };
+  const photos = activity.photos ?? [];
+  return {
+    ...unsaid,
+    ...activity,
+    id: -Date.now(),
+    dogId,
+    timestamp: activity.timestamp ?? new Date().toISOString(),
+    photos,
+    thumbnails: photos,
+  };
+}
+
+/** The list with one more, newest first. */
+export function withActivity(list: readonly Activity[], added: Activity): Activity[] {
+  const moment = (activity: Activity) => Date.parse(activity.timestamp);
+  const at = list.findIndex((activity) => moment(activity) <= moment(added));
+  return list.toSpliced(at === -1 ? list.length : at, 0, added);
+}
+
+/** The day's counts with one more activity in them, or one less, if it belongs to today. */
+export function counted(
+  day: DogStats,
+  { type, timestamp, duration }: Pick<Activity, 'type' | 'timestamp' | 'duration'>,
+  now: Date,
+  zone: string = ownerZone(),
+  by: 1 | -1 = 1,
+): DogStats {
+  if (calendarDay(new Date(timestamp), zone) !== calendarDay(now, zone)) return day;
+  if (type === 'feeding') return { ...day, todayMeals: day.todayMeals + by };
+  if (type !== 'walk') return day;
+  return {
+    ...day,
+    todayWalks: day.todayWalks + by,
+    todayWalkMinutes: day.todayWalkMinutes + by * (duration ?? 0),
+  };
+}

@@ -1,0 +1,36 @@
+import { useEffect, useRef } from 'react';
+import type { Interpretation } from '../../domain/analysis.ts';
+import { cx } from '../ui/cx.ts';
+import { Severity, Source, severityLook, VetLine } from './Severity.tsx';
+
+/** What the notes may mean, said politely as soon as it is known. */
+export function InterpretationBox({ meaning }: { meaning: Interpretation | null }) {
+  const box = useRef<HTMLDivElement>(null);
+  const urgent = meaning?.severity_level === 'urgent';
+  useEffect(() => {
+    // An emergency must not stand below the fold, or behind a keyboard.
+    if (urgent) box.current?.scrollIntoView({ block: 'nearest' });
+  }, [urgent]);
+
+  return (
+    <div ref={box} role="status" aria-label="AI insight" className={meaning ? 'scroll-m-4' : 'sr-only'}>
+      {meaning && (
+        <section
+          className={cx(
+            'grid animate-pop gap-2 rounded-md p-4 text-sm',
+            severityLook(meaning.severity_level),
+          )}
+        >
+          <header className="flex flex-wrap items-center justify-between gap-2">
+            <h3 className="text-base">What this may mean</h3>
+            <Severity level={meaning.severity_level} />
+          </header>
+          {urgent && <VetLine level="urgent" needed />}
+          <p className="whitespace-pre-line">{meaning.interpretation}</p>
+          {!urgent && meaning.vet_consultation_needed && <VetLine level={meaning.severity_level} needed />}
+          <Source source={meaning.source} />
+        </section>
+      )}
+    </div>
+  );
+}

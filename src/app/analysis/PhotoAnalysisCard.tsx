@@ -1,0 +1,78 @@
+import { useEffect, useId, useRef } from 'react';
+import type { PhotoAnalysis } from '../../domain/analysis.ts';
+import { Alert } from '../ui/Alert.tsx';
+import { cx } from '../ui/cx.ts';
+import { confidenceInWords } from './confidence.ts';
+import { Severity, Source, severityLook, VetLine } from './Severity.tsx';
+
+/** What the photos may show: first what to do at once, then how serious, how sure, and why. */
+export function PhotoAnalysisCard({ analysis }: { analysis: PhotoAnalysis }) {
+  const { severity_level: level, vet_consultation_needed: vet } = analysis;
+  const title = useId();
+  const card = useRef<HTMLElement>(null);
+  useEffect(() => {
+    card.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
+  const indicators = Object.entries(analysis.health_indicators);
+
+  return (
+    <section
+      ref={card}
+      aria-labelledby={title}
+      className={cx('grid animate-pop scroll-m-4 gap-3 rounded-md p-4 text-sm', severityLook(level))}
+    >
+      <header className="flex flex-wrap items-center justify-between gap-2">
+        <h3 id={title} className="text-base">
+          Photo analysis
+        </h3>
+        <Severity level={level} />
+      </header>
+      {analysis.what_to_do_now && (
+        <Alert title="What to do now" className="bg-card">
+          <p className="text-base">{analysis.what_to_do_now}</p>
+        </Alert>
+      )}
+      <p className="whitespace-pre-line">{analysis.description}</p>
+      <p>
+        <span className="font-semibold">{confidenceInWords(analysis.confidence_score)}</span>{' '}
+        <span className="text-quiet">({Math.round(analysis.confidence_score * 100)}%)</span>
+      </p>
+      <Points title="It may be" points={analysis.detected_conditions} />
+      {indicators.length > 0 && (
+        <div>
+          <h4 className="font-semibold">Health indicators</h4>
+          <dl className="mt-1 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
+            {indicators.map(([name, text]) => (
+              <div key={name} className="col-span-2 grid grid-cols-subgrid">
+                <dt className="text-quiet first-letter:uppercase">{name}</dt>
+                <dd>{text}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      )}
+      <Points title="Recommendations" points={analysis.recommendations} />
+      <VetLine level={level} needed={vet} />
+      <div className="grid gap-1 border-line border-t pt-3">
+        <p className="text-quiet text-xs">{analysis.disclaimer}</p>
+        <Source source={analysis.source} />
+      </div>
+    </section>
+  );
+}
+
+function Points({ title, points }: { title: string; points: string[] }) {
+  if (points.length === 0) return null;
+  return (
+    <div>
+      <h4 className="font-semibold">{title}</h4>
+      <ul className="mt-1 grid list-disc gap-1 pl-5">
+        {points.map((point) => (
+          <li key={point} className="first-letter:uppercase">
+            {point}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

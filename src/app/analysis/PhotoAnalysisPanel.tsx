@@ -1,0 +1,56 @@
+import { ScanSearch } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { Alert } from '../ui/Alert.tsx';
+import { Arcs } from '../ui/Arcs.tsx';
+import { Button } from '../ui/Button.tsx';
+import { PhotoAnalysisCard } from './PhotoAnalysisCard.tsx';
+import { usePhotoAnalysis } from './usePhotoAnalysis.ts';
+
+/** Has the photos of a health note analysed, and shows what was found. */
+export function PhotoAnalysisPanel({
+  dogId,
+  photos,
+  notes,
+}: {
+  dogId: number;
+  photos: string[];
+  notes: string;
+}) {
+  const { state, analyze } = usePhotoAnalysis(dogId, photos);
+  const what = photos.length === 1 ? 'photo' : `${photos.length} photos`;
+  return (
+    <div className="grid gap-3">
+      <Button
+        wide
+        busy={state.is === 'asking'}
+        busyLabel={`Analyzing ${what}...`}
+        onClick={() => void analyze(notes)}
+      >
+        <ScanSearch aria-hidden="true" className="size-5" />
+        {photos.length === 1 ? 'Analyze Photo' : 'Analyze Photos'}
+      </Button>
+      {state.is === 'asking' && <Progress what={what} />}
+      {state.is === 'failed' && <Alert>{state.reason} Your photos and notes are still here.</Alert>}
+      {state.is === 'found' && <PhotoAnalysisCard analysis={state.analysis} />}
+    </div>
+  );
+}
+
+/** Longer than this, in ms, and one wonders whether anything still happens. */
+const patience = 4_000;
+
+function Progress({ what }: { what: string }) {
+  const [long, setLong] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLong(true), patience);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <p role="status" className="flex items-center gap-3 text-quiet text-sm">
+      <Arcs form="listening" className="h-7 shrink-0 text-accent" />
+      {long
+        ? 'Still looking. This can take half a minute; you can go on writing.'
+        : `Looking at your ${what}...`}
+    </p>
+  );
+}

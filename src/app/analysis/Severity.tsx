@@ -1,0 +1,40 @@
+import { CircleAlert, CircleCheck, type LucideIcon, OctagonAlert, TriangleAlert } from 'lucide-react';
+import type { SeverityLevel } from '../../domain/analysis.ts';
+import { Badge } from '../ui/Badge.tsx';
+
+const levels: Record<SeverityLevel, { word: string; Icon: LucideIcon; look: string }> = {
+  urgent: { word: 'Urgent', Icon: OctagonAlert, look: 'bg-urgent-soft inset-ring-2 inset-ring-urgent' },
+  high: { word: 'High severity', Icon: TriangleAlert, look: 'bg-high-soft' },
+  medium: { word: 'Medium severity', Icon: CircleAlert, look: 'bg-medium-soft' },
+  low: { word: 'Low severity', Icon: CircleCheck, look: 'bg-low-soft' },
+};
+
+/** The ground that a finding of this severity stands on. */
+export const severityLook = (level: SeverityLevel): string => levels[level].look;
+
+/** How serious something is: by an icon, a word and a colour. */
+export function Severity({ level }: { level: SeverityLevel }) {
+  const { word, Icon } = levels[level];
+  return (
+    <Badge tone={level} className="inset-ring inset-ring-current">
+      <Icon aria-hidden="true" />
+      {word}
+    </Badge>
+  );
+}
+
+/** Whether a vet should look at it, in the words that fit how serious it is. */
+export function VetLine({ level, needed }: { level: SeverityLevel; needed: boolean }) {
+  if (level === 'urgent') return <p className="font-semibold">Call a vet now.</p>;
+  if (needed) return <p className="font-semibold">A vet should look at this.</p>;
+  return <p>Nothing here asks for a vet by itself. If you are worried, call one.</p>;
+}
+
+/** Who speaks. */
+export function Source({ source }: { source: 'engine' | 'model' }) {
+  const who =
+    source === 'engine'
+      ? 'from Hark’s own knowledge'
+      : 'written by an AI model, checked by Hark’s own knowledge';
+  return <p className="text-quiet text-xs">AI insight {who}. Not a diagnosis.</p>;
+}

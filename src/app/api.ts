@@ -1,0 +1,37 @@
+import { navigate } from 'wouter/use-browser-location';
+import { createClient } from '../api/client.ts';
+import { CallError } from '../api/errors.ts';
+import { currentToken, tokenRefused } from './token.ts';
+
+/** Takes up a call that is already under way, once; everything else goes out now. What came before a write is old. */
+function adoptOrFetch(url: string, init: RequestInit): Promise<Response> {
+  if (init.method !== 'GET') forgetEarlyCalls();
+  const early = window.harkEarly?.[url];
+  if (!early) return fetch(url, init);
+  delete window.harkEarly?.[url];
+  return early;
+}
+
+/** Calls made early spoke for whoever was signed in then; nobody else may adopt them. */
+export function forgetEarlyCalls(): void {
+  delete window.harkEarly;
+}
+
+/** How the app speaks to the server. A 401 ends the session, wherever it comes up. */
+export const api = createClient({
+  baseUrl: '',
+  token: currentToken,
+  fetch: adoptOrFetch,
+  onUnauthorized: (token) => {
+    // A late answer to a session that was left must not end the one that followed.
+    if (token !== currentToken()) return;
+    tokenRefused();
+    navigate('/signin');
+  },
+});
+
+/** What went wrong, in the words to show beside a title: the server's, or what no answer means. */
+export function reasonOf(error: unknown): string {
+  if (!(error instanceof CallError)) return 'Something went wrong. Please try again.';
+  return error.message.replace(/^\d+:\s*/, '');
+}

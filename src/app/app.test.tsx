@@ -1,0 +1,266 @@
+import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { anOwner, answerCalls, biscuit, json, me, noAnswer } from '../../test/fakeApi.ts';
+
+// A page's first visit compiles it.
+configure({ asyncUtilTimeout: 8_000 });
+
+/** Opens the app as a fresh page would: nothing of an earlier one is in memory. */
+async function openAt(path: string, token?: string) {
+  history.replaceState(null, '', path);
+  if (token) {
+    localStorage.setItem('authToken', token);
+    localStorage.setItem('token', token);
+  }
+  vi.resetModules();
+  const [{ Routes }, { Toaster }] = await Promise.all([import('./routes.tsx'), import('./ui/Toaster.tsx')]);
+  render(
+    <>
+      <Routes />
+      <Toaster />
+    </>,
+  );
+}
+
+const type = (label: string, text: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value: text } });
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const refused = { 'GET /api/auth/me': () => json({ error: 'Not signed in' }, 401) };
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  // happy-dom draws nothing, so it cannot scroll either.
+  vi.stubGlobal('scrollTo', () => {});
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+describe('opening the app', () => {
+  test('an owner sees the dashboard, after the two messages in their order', async () => {
+    let validated = () => {};
+    const validation = new Promise<void>((resolve) => {
+      validated = resolve;
+    });
+    let known = () => {};
+    const knowing = new Promise<void>((resolve) => {
+      known = resolve;
+    });
+    answerCalls({
+      ...anOwner,
+      'GET /api/auth/validate-token': () => validation.then(() => json({ valid: true })),
+      'GET /api/auth/me': () => knowing.then(() => json(me)),
+    });
+    await openAt('/', 'a token');
+    await screen.findByText('Validating your session...');
+    validated();
+    await screen.findByText('Loading your dashboard...');
+    known();
+    expect(await screen.findByRole('heading', { name: 'Biscuit' })).toBeTruthy();
+    expect(screen.getByText('8 years old')).toBeTruthy();
+    expect(localStorage.getItem('lastDog')).toBe('7');
+  });
+
+  test('a refused token clears the browser and leads to signing in', async () => {
+    answerCalls({ ...anOwner, ...refused });
+    for (const name of ['draft:7:walk', 'userPreferences', 'onboardingStatus'])
+      localStorage.setItem(name, '{}');
+    sessionStorage.setItem('anything', 'else');
+    await openAt('/', 'a dead token');
+    expect(await screen.findByRole('button', { name: 'Sign In' })).toBeTruthy();
+    expect(location.pathname).toBe('/signin');
+    expect(localStorage).toHaveLength(0);
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  test.each([
+    ['no answer', noAnswer],
+    ['a database that is away', () => json({ error: 'Unavailable' }, 503)],
+  ])('%s signs nobody out: Retry goes on where it stopped', async (_, outage) => {
+    answerCalls({ ...anOwner, 'GET /api/auth/validate-token': outage });
+    await openAt('/', 'a good token');
+    expect(await screen.findByText("Can't reach Hark")).toBeTruthy();
+    expect(localStorage.getItem('authToken')).toBe('a good token');
+    answerCalls(anOwner);
+    press('Retry');
+    expect(await screen.findByRole('heading', { name: 'Biscuit' })).toBeTruthy();
+  });
+
+  test('calls that the page made early are taken up, each once', async () => {
+    const calls = answerCalls(anOwner);
+    vi.stubGlobal('harkEarly', {
+      '/api/auth/validate-token': Promise.resolve(json({ valid: true })),
+      '/api/auth/me': Promise.resolve(json(me)),
+      '/api/dogs': Promise.resolve(json([biscuit])),
+    });
+    await openAt('/', 'a token');
+    await screen.findByText('No activities logged yet. Start by logging your first activity!');
+    expect(calls.filter((call) => /auth|dogs$/.test(call))).toEqual([]);
+  });
+
+  test('what the page asked before a write is asked anew after it', async () => {
+    answerCalls({ ...anOwner, 'POST /api/dogs': () => json({ ...biscuit, user: me }, 201) });
+    vi.stubGlobal('harkEarly', { '/api/dogs': Promise.resolve(json([])) });
+    await openAt('/add-dog', 'a token');
+    await screen.findByRole('button', { name: 'Add Dog' });
+    type('Name *', 'Biscuit');
+    type('Breed *', 'Beagle');
+    fireEvent.click(screen.getByRole('radio', { name: 'Female' }));
+    press('Add Dog');
+    expect(await screen.findByRole('heading', { name: 'Biscuit' })).toBeTruthy();
+    expect(await screen.findByText('Dog profile created successfully!')).toBeTruthy();
+    expect(localStorage.getItem('onboardingStatus')).toBe('completed');
+    expect(localStorage.getItem('justCompletedOnboarding')).toBe('true');
+  });
+
+  test('an unknown page says so', async () => {
+    answerCalls(anOwner);
+    await openAt('/nowhere', 'a token');
+    expect(await screen.findByRole('heading', { name: '404 Page Not Found' })).toBeTruthy();
+    expect(screen.getByText(/missing from the router/)).toBeTruthy();
+  });
+
+  test.each(['/', '/profile', '/nowhere'])(
+    'an owner without a dog is led from %s to onboarding',
+    async (path) => {
+      answerCalls({ ...anOwner, 'GET /api/auth/me': () => json({ ...me, isOnboarded: false }) });
+      await openAt(path, 'a token');
+      expect(await screen.findByRole('checkbox', { name: /Daily Walks/ })).toBeTruthy();
+      expect(location.pathname).toBe('/onboarding');
+    },
+  );
+
+  test('an owner without dogs is told what to do', async () => {
+    answerCalls({ ...anOwner, 'GET /api/dogs': () => json([]) });
+    await openAt('/', 'a token');
+    expect(await screen.findByText('No dogs found')).toBeTruthy();
+    expect(screen.getByText('Add a dog to start tracking activities.')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Account menu' }).textContent).toBe('JD');
+  });
+});
+
+describe('getting started', () => {
+  test('goes on after a closed page where it stopped, with what was chosen', async () => {
+    const newcomer = { ...anOwner, 'GET /api/auth/me': () => json({ ...me, isOnboarded: false }) };
+    answerCalls({ ...newcomer, 'PUT /api/user/1/onboarding': () => json({ ...me, isOnboarded: false }) });
+    await openAt('/onboarding', 'a token');
+    fireEvent.click(await screen.findByRole('checkbox', { name: /Vet Visits/ }));
+    await waitFor(() => expect(localStorage.getItem('userPreferences')).toBe('["vet"]'));
+    cleanup();
+    await openAt('/onboarding', 'a token');
+    expect((await screen.findByRole<HTMLInputElement>('checkbox', { name: /Vet Visits/ })).checked).toBe(
+      true,
+    );
+    press('Continue');
+    await screen.findByRole('button', { name: 'Complete Setup' });
+    cleanup();
+    await openAt('/onboarding', 'a token');
+    expect(await screen.findByRole('button', { name: 'Complete Setup' })).toBeTruthy();
+    expect(localStorage.getItem('onboardingStatus')).toBe('dog');
+  });
+});
+
+describe('signing in', () => {
+  test('keeps the token under both names and opens the dashboard', async () => {
+    answerCalls({
+      ...anOwner,
+      'POST /api/auth/login': () => json({ token: 'fresh', user: me }),
+    });
+    await openAt('/signin');
+    await screen.findByRole('button', { name: 'Sign In' });
+    type('Email', 'robin@example.com');
+    type('Password', 'Muddy-Paws-42');
+    press('Sign In');
+    expect(await screen.findByRole('heading', { name: 'Biscuit' })).toBeTruthy();
+    expect(location.pathname).toBe('/');
+    expect(localStorage.getItem('authToken')).toBe('fresh');
+    expect(localStorage.getItem('token')).toBe('fresh');
+    expect(localStorage.getItem('onboardingStatus')).toBe('completed');
+    expect(await screen.findByText("You've successfully signed in to Hark.")).toBeTruthy();
+  });
+
+  test('a wrong password is asked about kindly, and the form keeps what was typed', async () => {
+    const body = { error: 'Invalid email or password' };
+    answerCalls({ 'POST /api/auth/login': () => json(body, 401) });
+    const logged = vi.spyOn(console, 'info').mockReturnValue();
+    await openAt('/signin');
+    await screen.findByRole('button', { name: 'Sign In' });
+    type('Email', 'robin@example.com');
+    type('Password', 'wrong');
+    press('Sign In');
+    expect((await screen.findByRole('alert')).textContent).toBe('Oops did you forget your password?');
+    expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('robin@example.com');
+    expect(logged).toHaveBeenCalledWith('POST /api/auth/login: 401', body);
+  });
+
+  test('works in a browser that keeps nothing, which is only logged', async () => {
+    const forbid = () => {
+      throw new DOMException('Not here', 'SecurityError');
+    };
+    vi.stubGlobal('localStorage', new Proxy({}, { get: forbid, ownKeys: forbid }));
+    const logged = vi.spyOn(console, 'info').mockReturnValue();
+    answerCalls({ ...anOwner, 'POST /api/auth/login': () => json({ token: 'fresh', user: me }) });
+    await openAt('/signin');
+    await screen.findByRole('button', { name: 'Sign In' });
+    type('Email', 'robin@example.com');
+    type('Password', 'Muddy-Paws-42');
+    press('Sign In');
+    expect(await screen.findByRole('heading', { name: 'Biscuit' })).toBeTruthy();
+    expect(logged).toHaveBeenCalledWith('Browser storage:', expect.any(DOMException));
+  });
+
+  test('says what is missing before anything is sent', async () => {
+    const calls = answerCalls({});
+    await openAt('/signin');
+    await screen.findByRole('button', { name: 'Sign In' });
+    press('Sign In');
+    expect(await screen.findByText('Please enter a valid email')).toBeTruthy();
+    expect(screen.getByText('Password is required')).toBeTruthy();
+    expect(calls).toEqual([]);
+  });
+});
+
+describe('signing up', () => {
+  const fill = async () => {
+    await screen.findByRole('button', { name: 'Sign Up' });
+    type('Name', 'Robin');
+    type('Email', 'robin@example.com');
+    type('Password', 'Muddy-Paws-42');
+    press('Sign Up');
+  };
+
+  test('opens the account and leads to onboarding', async () => {
+    answerCalls({
+      ...anOwner,
+      'POST /api/auth/register': () => json({ token: 'fresh', user: me }, 201),
+      'GET /api/auth/me': () => json({ ...me, isOnboarded: false }),
+    });
+    await openAt('/start');
+    await fill();
+    expect(await screen.findByText('Your account has been created successfully.')).toBeTruthy();
+    expect(await screen.findByRole('checkbox', { name: /Daily Walks/ })).toBeTruthy();
+    expect(document.head.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href).toMatch(
+      /\/onboarding$/,
+    );
+  });
+
+  test('is one page under two addresses', async () => {
+    answerCalls({});
+    await openAt('/start');
+    await screen.findByRole('button', { name: 'Sign Up' });
+    expect(document.title).toBe('Sign Up | Hark');
+    const canonical = document.head.querySelector<HTMLLinkElement>('link[rel=canonical]');
+    expect(new URL(canonical?.href ?? '').pathname).toBe('/signup');
+  });
+
+  test('an email that is taken leads to signing in', async () => {
+    answerCalls({ 'POST /api/auth/register': () => json({ error: 'Email already exists' }, 409) });
+    await openAt('/signup');
+    await fill();
+    expect(await screen.findByText('Account exists')).toBeTruthy();
+    expect(screen.getByText('Redirecting you to sign in...')).toBeTruthy();
+    await waitFor(() => expect(location.pathname).toBe('/signin'));
+  });
+});

@@ -1,0 +1,90 @@
+// @vitest-environment node
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+
+const www = new URL('../../build/www/', import.meta.url);
+const assets = new URL('assets/', www);
+const app = JSON.parse(readFileSync(new URL('app.json', www), 'utf8')) as {
+  script: string;
+  styles: string[];
+  modules: Record<string, string[]>;
+};
+
+const inAll = (sizes: number[]) => sizes.reduce((sum, size) => sum + size, 0);
+const onDisk = (path: string) => statSync(new URL(`.${path}`, www)).size;
+const document = (name: string) => gzipSync(readFileSync(new URL(name, www)), { level: 9 }).length;
+/** A public page: its document, with the styles in it, and its own script. */
+const page = (name: string) => {
+  const html = readFileSync(new URL(name, www), 'utf8');
+  const scripts = [...html.matchAll(/<script[^>]* src="([^"]+)"/g)].map(([, file]) => onDisk(`${file}.gz`));
+  return document(name) + inAll(scripts);
+};
+
+/** The modules a path begins with: all that is fetched before its screen stands. */
+const modules = (path: string) => [
+  ...new Set([app.script, ...(app.modules['*'] ?? []), ...(app.modules[path] ?? [])]),
+];
+const script = (path: string, ending = '.gz') => inAll(modules(path).map((file) => onDisk(file + ending)));
+const fonts = inAll(
+  readdirSync(assets)
+    .filter((file) => file.endsWith('.woff2'))
+    .map((file) => onDisk(`/assets/${file}`)),
+);
+const styles = inAll(app.styles.map((file) => onDisk(`${file}.gz`)));
+
+/** In KB of 1024 bytes, gzipped (fonts as they are); brotli, which browsers ask for first, is smaller still. */
+const budgets = [
+  { what: 'landing: HTML, CSS and script', size: page('index.html'), most: 15 },
+  { what: 'about', size: page('about.html'), most: 15 },
+  { what: 'privacy', size: page('privacy.html'), most: 15 },
+  { what: 'terms', size: page('terms.html'), most: 15 },
+  { what: 'contact', size: page('contact.html'), most: 15 },
+  { what: 'logo concepts', size: page('logos.html'), most: 15 },
+  { what: 'forgot password', size: page('forgot-password.demo.html'), most: 15 },
+  { what: 'password reset', size: page('password-reset.demo.html'), most: 15 },
+  { what: "the app's shell", size: document('signin.html'), most: 8 },
+  { what: 'sign-in: JavaScript', size: script('/signin'), most: 95 },
+  { what: 'sign-up: JavaScript', size: script('/signup'), most: 97 },
+  { what: 'dashboard: JavaScript', size: script('/'), most: 110 },
+  { what: "the app's styles", size: styles, most: 12 },
+  { what: 'fonts', size: fonts, most: 80 },
+  {
+    what: 'dashboard: everything, as browsers fetch it',
+    size:
+      script('/', '.br') +
+      inAll(app.styles.map((file) => onDisk(`${file}.br`))) +
+      fonts +
+      brotliCompressSync(readFileSync(new URL('index.html', www))).length,
+    most: 170,
+  },
+];
+
+const inKb = (bytes: number) => (bytes / 1024).toFixed(1);
+process.stdout.write(
+  `\n${budgets.map(({ what, size, most }) => `${inKb(size).padStart(6)} of ${String(most).padStart(3)} KB  ${what}`).join('\n')}\n\n`,
+);
+
+test.each(budgets)('$what stays within $most KB', ({ size, most }) => {
+  expect(Number(inKb(size))).toBeLessThanOrEqual(most);
+});
+
+test.each([
+  // The document, the styles, the scripts, the icon and two fonts; the dashboard's breed tip comes by itself.
+  { path: '/', most: 8, others: 5 },
+  { path: '/signin', most: 8, others: 4 },
+])('$path opens with $most files or fewer', ({ path, most, others }) => {
+  expect(modules(path).length + app.styles.length + others).toBeLessThanOrEqual(most);
+});
+
+test('no source map and no sheet of a document lies among what is served', () => {
+  expect(readdirSync(assets).filter((file) => /\.map$|^(landing|about|privacy|contact)-/.test(file))).toEqual(
+    [],
+  );
+});
+
+test('a document names the one place where the server puts its own address', () => {
+  expect(readFileSync(new URL('index.html', www), 'utf8')).toContain(
+    '<link rel="canonical" href="__PUBLIC_URL__/"',
+  );
+});

@@ -1,0 +1,173 @@
+import { Plus } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { ActivitySkeletons } from '../activities/ActivitySkeletons.tsx';
+import { useDogs } from '../dog/DogsProvider.tsx';
+import { FeedbackTab } from '../feedback/FeedbackTab.tsx';
+import { LoadFailed } from '../frame/LoadFailed.tsx';
+import { TodaysGoals, GoalSkeletons } from '../goals/TodaysGoals.tsx';
+import { BreedTipSkeleton } from '../insights/BreedTipSkeleton.tsx';
+import { DailyInsightCard, DailyInsightSkeleton } from '../insights/DailyInsightCard.tsx';
+import { InsightLines, PersonalInsights } from '../insights/PersonalInsights.tsx';
+import { usePage } from '../page.ts';
+import { recentCount } from '../query.ts';
+import { Tour } from '../tour/Tour.tsx';
+import { Button } from '../ui/Button.tsx';
+import { Card } from '../ui/Card.tsx';
+import { cx } from '../ui/cx.ts';
+import { EarMark } from '../ui/EarMark.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { later } from '../ui/later.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
+import { useMedia } from '../useMedia.ts';
+import { VoiceButton } from '../voice/VoiceButton.tsx';
+import { DogHeader } from './DogHeader.tsx';
+import { MultiDogPrompt } from './MultiDogPrompt.tsx';
+import { QuickActions } from './QuickActions.tsx';
+import { RecentActivities } from './RecentActivities.tsx';
+import { TodaysReport } from './TodaysReport.tsx';
+
+const BreedTipCard = later(() => import('../insights/BreedTipCard.tsx'));
+
+/** The day of one dog: what is done, and what to do next. */
+export function DashboardPage() {
+  usePage('Dashboard', 'Your dog’s day: walks, meals and how it feels.');
+  const { dogs, dog, failed, retry } = useDogs();
+
+  if (dog) {
+    return (
+      <>
+        <Columns
+          head={<DogHeader dog={dog} />}
+          actions={<QuickActions dog={dog} />}
+          heard={<DailyInsightCard dog={dog} more />}
+          report={<TodaysReport dogId={dog.id} />}
+          goals={<TodaysGoals dogId={dog.id} />}
+          recent={<RecentActivities dogId={dog.id} />}
+          listening={
+            <>
+              <BreedTipCard dog={dog} meanwhile={<BreedTipSkeleton />} />
+              <PersonalInsights dog={dog} />
+            </>
+          }
+        />
+        <VoiceButton className="fixed right-6 bottom-6 z-30 hidden md:grid" />
+        <FeedbackTab />
+        <MultiDogPrompt />
+        <Tour />
+      </>
+    );
+  }
+  if (failed) return <LoadFailed what="your dogs" onRetry={retry} />;
+  if (!dogs) return <DashboardSkeleton />;
+  return (
+    <>
+      <h1 className="sr-only">Dashboard</h1>
+      <EmptyState
+        drawing={<EarMark className="text-[3rem]" />}
+        title="No dogs found"
+        text="Add a dog to start tracking activities."
+        action={
+          <Button asChild variant="accent">
+            <Link href="/add-dog">
+              <Plus aria-hidden="true" className="size-5" />
+              Add a dog
+            </Link>
+          </Button>
+        }
+      />
+    </>
+  );
+}
+
+/**
+ * Today, and what the dog says of it. One column on a phone, with the day's insight right below what there is to
+ * do; two from tablets on.
+ */
+function Columns({
+  head,
+  actions,
+  heard,
+  report,
+  goals,
+  recent,
+  listening,
+}: {
+  head: ReactNode;
+  actions: ReactNode;
+  heard: ReactNode;
+  report: ReactNode;
+  goals: ReactNode;
+  recent: ReactNode;
+  listening: ReactNode;
+}) {
+  const beside = useMedia('(min-width: 48rem)');
+  const column = 'grid grid-cols-[minmax(0,1fr)] content-start gap-4 md:gap-6';
+  return (
+    <div className={cx(column, 'md:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)] lg:gap-8')}>
+      <div className="md:col-span-2">{head}</div>
+      <div className={column}>
+        {actions}
+        {!beside && heard}
+        {report}
+        {goals}
+        {recent}
+      </div>
+      <div className={column}>
+        {beside && heard}
+        {listening}
+      </div>
+    </div>
+  );
+}
+
+/** The shape of the dashboard while the dogs are on their way. */
+function DashboardSkeleton() {
+  return (
+    <div role="status" aria-label="Loading">
+      <Columns
+        head={
+          <div className="flex items-center gap-4">
+            <Skeleton className="size-16 rounded-full" />
+            <div className="flex-1">
+              <Skeleton className="h-8 w-40" />
+              <Skeleton className="mt-1 h-5 w-52 max-w-full" />
+            </div>
+            <Skeleton className="h-11 w-24 rounded-full" />
+          </div>
+        }
+        actions={
+          <div className="grid grid-cols-3 gap-2.5 sm:gap-4">
+            <Skeleton className="h-[6.5rem] rounded-lg sm:h-[8.25rem]" />
+            <Skeleton className="h-[6.5rem] rounded-lg sm:h-[8.25rem]" />
+            <Skeleton className="h-[6.5rem] rounded-lg sm:h-[8.25rem]" />
+          </div>
+        }
+        heard={<DailyInsightSkeleton />}
+        report={
+          <Card title="Today's Report">
+            <Skeleton className="h-[3.875rem]" />
+          </Card>
+        }
+        goals={
+          <Card title="Today's Goals">
+            <GoalSkeletons />
+          </Card>
+        }
+        listening={
+          <>
+            <BreedTipSkeleton />
+            <Card title="Personalized Insights">
+              <InsightLines />
+            </Card>
+          </>
+        }
+        recent={
+          <Card title="Recent Activities">
+            <ActivitySkeletons count={recentCount} />
+          </Card>
+        }
+      />
+    </div>
+  );
+}

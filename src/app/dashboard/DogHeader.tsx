@@ -1,0 +1,55 @@
+import { Plus } from 'lucide-react';
+import type { Dog } from '../../domain/dog.ts';
+import { yearsOld } from '../../domain/dogWords.ts';
+import { DogSwitcher } from '../dog/DogSwitcher.tsx';
+import { useQuickLog } from '../quickLog/QuickLogProvider.tsx';
+import { Button } from '../ui/Button.tsx';
+import { Tooltip } from '../ui/Tooltip.tsx';
+
+/** Whose day this is, and the way to another dog's. */
+export function DogHeader({ dog }: { dog: Dog }) {
+  const quickLog = useQuickLog();
+  const facts = [
+    dog.gender.charAt(0).toUpperCase() + dog.gender.slice(1),
+    dog.breed,
+    dog.age === null ? null : yearsOld(dog.age),
+  ];
+  return (
+    <div className="flex items-center gap-3 sm:gap-4">
+      <span
+        aria-hidden="true"
+        className="grid size-16 shrink-0 place-items-center rounded-full bg-brand-soft font-bold font-display text-brand text-lg uppercase"
+      >
+        {[...dog.name][0]}
+      </span>
+      <div className="min-w-0 flex-1">
+        <h1 className="line-clamp-2 text-xl">{dog.name}</h1>
+        <p className="text-quiet text-xs sm:text-sm">
+          {facts
+            .filter((fact) => fact !== null)
+            .map((fact, at) => (
+              <span key={fact}>
+                {at > 0 && ' · '}
+                <span className="inline-block">{fact}</span>
+              </span>
+            ))}
+        </p>
+      </div>
+      <DogSwitcher />
+      <div className="hidden md:block">
+        <Tooltip text="Log a walk, a meal or a health note" align="end">
+          <Button
+            variant="accent"
+            data-tour="quick-log"
+            onClick={() => quickLog.open('walk')}
+            onPointerEnter={quickLog.prepare}
+            onFocus={quickLog.prepare}
+          >
+            <Plus aria-hidden="true" className="size-5" />
+            Quick Log
+          </Button>
+        </Tooltip>
+      </div>
+    </div>
+  );
+}

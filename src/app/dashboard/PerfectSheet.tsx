@@ -1,0 +1,27 @@
+import { useState } from 'react';
+import { navigate } from 'wouter/use-browser-location';
+import { Button } from '../ui/Button.tsx';
+import { Sheet } from '../ui/Sheet.tsx';
+
+/** The last step of getting started. */
+export default function PerfectSheet() {
+  const [open, setOpen] = useState(true);
+  return (
+    <Sheet
+      open={open}
+      onOpenChange={setOpen}
+      title="Perfect!"
+      description="Your first dog is all set. Do you share your home with another one?"
+      className="sm:max-w-md"
+    >
+      <div className="grid gap-2.5 pt-2">
+        <Button variant="accent" wide onClick={() => navigate('/add-dog')}>
+          Add Another Dog
+        </Button>
+        <Button variant="plain" wide onClick={() => setOpen(false)}>
+          Continue with One Dog
+        </Button>
+      </div>
+    </Sheet>
+  );
+}

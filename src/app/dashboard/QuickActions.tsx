@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query';
+import { RotateCw } from 'lucide-react';
+import type { Activity, ActivityType } from '../../domain/activity.ts';
+import { calendarDay } from '../../domain/day.ts';
+import type { Dog } from '../../domain/dog.ts';
+import { timeAgo } from '../../domain/timeAgo.ts';
+import { usualAt } from '../../domain/usual.ts';
+import { activityLook } from '../activities/look.tsx';
+import { useWithoutRemoved } from '../activities/removeActivity.ts';
+import { again, inShort, repeatActivity } from '../activities/repeatActivity.ts';
+import { historyQuery } from '../query.ts';
+import { useQuickLog } from '../quickLog/QuickLogProvider.tsx';
+import { cx } from '../ui/cx.ts';
+import { IconButton } from '../ui/IconButton.tsx';
+import { useNow } from '../useNow.ts';
+import { ownerZone } from '../zone.ts';
+
+function lastNoted(moment: Date, now: Date): string {
+  const zone = ownerZone();
+  return calendarDay(moment, zone) === calendarDay(now, zone) ? 'noted today' : timeAgo(moment, now);
+}
+
+/** Three ways to log, each with a word on what this dog usually does. */
+export function QuickActions({ dog }: { dog: Dog }) {
+  const quickLog = useQuickLog();
+  const now = useNow();
+  // Waits for the history that is fetched once the page has settled: the first screen does not need it.
+  const { data = [] } = useQuery({ ...historyQuery(dog.id), enabled: false });
+  const history = useWithoutRemoved(data);
+  const usual = usualAt(now, ownerZone(), history);
+  const health = history.find((activity) => activity.type === 'health');
+
+  const actions: { type: ActivityType; label: string; hint: string }[] = [
+    {
+      type: 'walk',
+      label: 'Log Walk',
+      hint: usual.duration === null ? 'How long?' : `usually ${usual.duration} min`,
+    },
+    {
+      type: 'feeding',
+      label: 'Log Feeding',
+      hint: usual.amount === null ? 'Which food?' : `usually ${usual.amount}`,
+    },
+    {
+      type: 'health',
+      label: 'Log Health',
+      hint: health ? lastNoted(new Date(health.timestamp), now) : 'Any signs?',
+    },
+  ];
+  return (
+    <section aria-label="Quick Actions" className="grid grid-cols-3 gap-2.5 sm:gap-4">
+      {actions.map(({ type, label, hint }) => (
+        <div key={type} className="relative">
+          <button
+            type="button"
+            aria-label={label}
+            aria-description={hint}
+            onClick={() => quickLog.open(type)}
+            onPointerEnter={quickLog.prepare}
+            onFocus={quickLog.prepare}
+            className={cx(
+              'flex size-full min-w-0 flex-col items-start rounded-lg px-3 pt-3.5 pb-3 text-left transition duration-150 active:scale-[0.97] sm:p-5',
+              'hover:inset-ring hover:inset-ring-current',
+              activityLook[type].hue,
+            )}
+          >
+            {activityLook[type].icon}
+            <span className="mt-4 font-[650] text-sm leading-tight sm:text-base">{label}</span>
+            <span className="mt-0.5 max-w-full truncate text-xs">{hint}</span>
+          </button>
+          <RepeatLast activity={history.find((activity) => activity.type === type && again(activity))} />
+        </div>
+      ))}
+    </section>
+  );
+}
+
+/** The last walk or meal once more, with one tap. */
+function RepeatLast({ activity }: { activity: Activity | undefined }) {
+  if (!activity) return null;
+  const what = `Repeat last ${activity.type === 'walk' ? 'walk' : 'feeding'}: ${inShort(activity)}`;
+  return (
+    <IconButton
+      label={what}
+      title={what}
+      onClick={() => void repeatActivity(activity)}
+      className="!absolute top-1 right-1 sm:top-2.5 sm:right-2.5"
+    >
+      <RotateCw aria-hidden="true" className="size-5" />
+    </IconButton>
+  );
+}

@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'wouter';
+import { ActivityCard } from '../activities/ActivityCard.tsx';
+import { ActivitySkeletons } from '../activities/ActivitySkeletons.tsx';
+import { useWithoutRemoved } from '../activities/removeActivity.ts';
+import { LoadFailed } from '../frame/LoadFailed.tsx';
+import { recentCount, recentQuery } from '../query.ts';
+import { Arcs } from '../ui/Arcs.tsx';
+import { Card } from '../ui/Card.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { cardLinkLook } from '../ui/linkLook.ts';
+import { useNow } from '../useNow.ts';
+
+/** What happened last, newest first. */
+export function RecentActivities({ dogId }: { dogId: number }) {
+  const now = useNow();
+  const { data, isError, isFetching, refetch } = useQuery(recentQuery(dogId));
+  const activities = useWithoutRemoved(data);
+
+  function content() {
+    if (activities?.length) {
+      return (
+        <ul className="-my-3.5 divide-y divide-line">
+          {activities.map((activity) => (
+            <li key={activity.id}>
+              <ActivityCard activity={activity} now={now} />
+            </li>
+          ))}
+        </ul>
+      );
+    }
+    if (activities) {
+      return (
+        <EmptyState
+          drawing={<Arcs className="h-12 text-accent" />}
+          title="No activities logged yet. Start by logging your first activity!"
+        />
+      );
+    }
+    if (isError && !isFetching) return <LoadFailed what="recent activities" onRetry={() => void refetch()} />;
+    return <ActivitySkeletons count={recentCount} />;
+  }
+
+  return (
+    <Card
+      title="Recent Activities"
+      action={
+        <Link href="/activities" className={`${cardLinkLook} text-brand`}>
+          View All
+        </Link>
+      }
+      aria-busy={!activities}
+    >
+      {content()}
+    </Card>
+  );
+}

@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query';
+import { CircleCheck, Eye, type LucideIcon, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { HealthStatus } from '../../domain/stats.ts';
+import { LoadFailed } from '../frame/LoadFailed.tsx';
+import { statsQuery } from '../query.ts';
+import { Card } from '../ui/Card.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
+
+const health: Record<HealthStatus, { tone: string; Icon: LucideIcon }> = {
+  Good: { tone: 'text-good', Icon: CircleCheck },
+  Monitor: { tone: 'text-watch', Icon: Eye },
+  'Needs attention': { tone: 'text-alarm', Icon: TriangleAlert },
+};
+
+/** The day so far in three facts. */
+export function TodaysReport({ dogId }: { dogId: number }) {
+  const { data: day, isError, isFetching, refetch } = useQuery(statsQuery(dogId));
+  if (!day && isError && !isFetching) {
+    return (
+      <Card title="Today's Report">
+        <LoadFailed what="today's report" onRetry={() => void refetch()} />
+      </Card>
+    );
+  }
+  const status = day && health[day.healthStatus];
+  return (
+    <Card title="Today's Report">
+      <dl
+        aria-busy={!day}
+        className="grid grid-cols-[1fr_1fr_minmax(min-content,1.5fr)] divide-x divide-line"
+      >
+        <Fact name="Walks">{day?.todayWalks}</Fact>
+        <Fact name="Meals">{day?.todayMeals}</Fact>
+        <Fact name="Health">
+          {status && (
+            <span className={`flex items-center gap-1.5 text-sm leading-tight ${status.tone}`}>
+              <status.Icon aria-hidden="true" className="size-5 shrink-0" />
+              {day.healthStatus}
+            </span>
+          )}
+        </Fact>
+      </dl>
+    </Card>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="px-3 first:pl-0 last:pr-0">
+      <dt className="text-quiet text-sm">{name}</dt>
+      <dd className="flex h-10 items-center font-[650] font-display text-xl">
+        {children ?? <Skeleton className="h-7 w-10" />}
+      </dd>
+    </div>
+  );
+}

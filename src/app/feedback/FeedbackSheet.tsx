@@ -1,0 +1,114 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useForm } from 'react-hook-form';
+import type * as z from 'zod/mini';
+import { CallError } from '../../api/errors.ts';
+import { Feedback, feedbackTypes } from '../../domain/feedback.ts';
+import { api, reasonOf } from '../api.ts';
+import { Button } from '../ui/Button.tsx';
+import { Field } from '../ui/Field.tsx';
+import { Select } from '../ui/Select.tsx';
+import { Sheet } from '../ui/Sheet.tsx';
+import { TextArea } from '../ui/TextArea.tsx';
+import { TextInput } from '../ui/TextInput.tsx';
+import { toast } from '../ui/toast.ts';
+
+const typeNames: Record<(typeof feedbackTypes)[number], string> = {
+  feature_request: 'Feature request',
+  bug_report: 'Bug report',
+  general_feedback: 'General feedback',
+  improvement: 'Improvement',
+};
+
+const blank = { type: 'general_feedback', subject: '', message: '', email: '' } as const;
+const formId = 'feedback';
+
+/** The server's own words where it had any. */
+const problemOf = (error: unknown) =>
+  error instanceof CallError && error.status > 0
+    ? reasonOf(error)
+    : 'Failed to send feedback. Please try again.';
+
+/** Tells us something. What was written outlives closing the form, until it is sent. */
+export default function FeedbackSheet({
+  open,
+  onOpenChange,
+}: {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}) {
+  const { register, handleSubmit, reset, formState } = useForm<
+    z.input<typeof Feedback>,
+    unknown,
+    z.output<typeof Feedback>
+  >({ resolver: standardSchemaResolver(Feedback), defaultValues: blank });
+  const { errors, isSubmitting } = formState;
+
+  const submit = handleSubmit(async (feedback) => {
+    try {
+      await api('sendFeedback', { body: feedback });
+    } catch (error) {
+      toast({ variant: 'destructive', title: 'Error', description: problemOf(error) });
+      return;
+    }
+    toast({
+      title: 'Feedback Sent!',
+      description: "Thank you for your feedback. We'll review it and get back to you if needed.",
+    });
+    reset(blank);
+    onOpenChange(false);
+  });
+
+  return (
+    <Sheet
+      open={open}
+      onOpenChange={onOpenChange}
+      title="Share Your Feedback"
+      description="What works, what does not, what is missing: we read all of it."
+      footer={
+        <div className="grid grid-cols-[auto_1fr] gap-2">
+          <Button variant="quiet" size="lg" onClick={() => onOpenChange(false)}>
+            Cancel
+          </Button>
+          <Button
+            type="submit"
+            form={formId}
+            variant="accent"
+            size="lg"
+            wide
+            busy={isSubmitting}
+            busyLabel="Sending..."
+          >
+            Send Feedback
+          </Button>
+        </div>
+      }
+    >
+      <form id={formId} noValidate className="grid gap-5" onSubmit={(event) => void submit(event)}>
+        <Field label="Type" error={errors.type?.message}>
+          {(control) => (
+            <Select {...control} {...register('type')}>
+              {feedbackTypes.map((type) => (
+                <option key={type} value={type}>
+                  {typeNames[type]}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        <Field label="Subject" error={errors.subject?.message}>
+          {(control) => <TextInput autoComplete="off" {...control} {...register('subject')} />}
+        </Field>
+        <Field label="Message" error={errors.message?.message}>
+          {(control) => <TextArea rows={4} {...control} {...register('message')} />}
+        </Field>
+        <Field
+          label="Email (optional)"
+          hint="Only if you would like an answer. Left blank, your feedback is anonymous."
+          error={errors.email?.message}
+        >
+          {(control) => <TextInput type="email" autoComplete="email" {...control} {...register('email')} />}
+        </Field>
+      </form>
+    </Sheet>
+  );
+}

@@ -1,0 +1,47 @@
+import { Route, Switch } from 'wouter';
+import { DashboardPage } from '../dashboard/DashboardPage.tsx';
+import { DogsProvider } from '../dog/DogsProvider.tsx';
+import { QuickLogProvider } from '../quickLog/QuickLogProvider.tsx';
+import { Hints } from '../tour/Hints.tsx';
+import { later } from '../ui/later.tsx';
+import { BottomBar } from './BottomBar.tsx';
+import { Header } from './Header.tsx';
+import { NotFoundPage } from './NotFoundPage.tsx';
+
+const ActivitiesPage = later(() => import('../activities/ActivitiesPage.tsx'));
+const InsightsPage = later(() => import('../insights/InsightsPage.tsx'));
+const LogosPage = later(() => import('../public/LogosPage.tsx'));
+const ProfilePage = later(() => import('../profile/ProfilePage.tsx'));
+
+/** The pages of an owner with a dog, in the frame that stands around them all. */
+export function Home() {
+  return (
+    <Hints>
+      <DogsProvider>
+        <QuickLogProvider>
+          <div className="min-h-dvh">
+            <Header />
+            <main
+              id="content"
+              tabIndex={-1}
+              className="mx-auto max-w-6xl px-4 pt-3 pb-36 outline-none sm:px-6 md:pt-6 md:pb-16"
+            >
+              <Switch>
+                <Route path="/" component={DashboardPage} />
+                <Route path="/activities" component={ActivitiesPage} />
+                <Route path="/insights">
+                  <InsightsPage />
+                </Route>
+                <Route path="/insights/:dogId">{({ dogId }) => <InsightsPage dogId={dogId} />}</Route>
+                <Route path="/profile" component={ProfilePage} />
+                <Route path="/logos" component={LogosPage} />
+                <Route component={NotFoundPage} />
+              </Switch>
+            </main>
+            <BottomBar />
+          </div>
+        </QuickLogProvider>
+      </DogsProvider>
+    </Hints>
+  );
+}

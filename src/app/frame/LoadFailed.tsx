@@ -1,0 +1,22 @@
+import { RotateCw, WifiOff } from 'lucide-react';
+import { Button } from '../ui/Button.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
+
+/** What was to stand here did not come: says so, and offers to try again. */
+export function LoadFailed({ what, onRetry }: { what: string; onRetry: () => void }) {
+  return (
+    <div role="alert">
+      <EmptyState
+        drawing={<WifiOff aria-hidden="true" className="size-8 text-quiet" />}
+        title={`We couldn't load ${what}`}
+        text="Check your connection, then try again."
+        action={
+          <Button onClick={onRetry}>
+            <RotateCw aria-hidden="true" className="size-5" />
+            Retry
+          </Button>
+        }
+      />
+    </div>
+  );
+}

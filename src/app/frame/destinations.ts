@@ -1,0 +1,26 @@
+import { CircleUserRound, Ear, House, List, type LucideIcon } from 'lucide-react';
+
+interface Destination {
+  href: string;
+  label: string;
+  /** What the bottom bar calls it, where that is not the same. */
+  short?: string;
+  Icon: LucideIcon;
+}
+
+/** Where the header goes. */
+export const destinations: readonly Destination[] = [
+  { href: '/', label: 'Dashboard', short: 'Home', Icon: House },
+  { href: '/activities', label: 'Activities', Icon: List },
+  { href: '/insights', label: 'Insights', Icon: Ear },
+];
+
+/** Where the bottom bar goes: there the profile, which the header has in its menu, needs a place too. */
+export const barDestinations: readonly Destination[] = [
+  ...destinations,
+  { href: '/profile', label: 'Profile', Icon: CircleUserRound },
+];
+
+/** Whether a path is a destination or lies within it. */
+export const isWithin = (href: string, path: string): boolean =>
+  path === href || (href !== '/' && path.startsWith(`${href}/`));

@@ -1,0 +1,112 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'wouter';
+import type { Goal } from '../../domain/goal.ts';
+import { goalProgress } from '../../domain/goalProgress.ts';
+import type { DogStats } from '../../domain/stats.ts';
+import { LoadFailed } from '../frame/LoadFailed.tsx';
+import { goalsQuery, statsQuery } from '../query.ts';
+import { Card } from '../ui/Card.tsx';
+import { cx } from '../ui/cx.ts';
+import { cardLinkLook } from '../ui/linkLook.ts';
+import { Ring } from '../ui/Ring.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
+
+const looks: Record<Goal['type'], { name: string; hue: string }> = {
+  daily_walks: { name: 'Walks', hue: 'text-walk' },
+  daily_meals: { name: 'Meals', hue: 'text-feeding' },
+  weekly_health: { name: 'Health', hue: 'text-health' },
+};
+
+/** How far the goals of this day have come. */
+export function TodaysGoals({ dogId }: { dogId: number }) {
+  const goals = useQuery(goalsQuery(dogId));
+  const stats = useQuery(statsQuery(dogId));
+  const failed = [goals, stats].filter((query) => query.isError && !query.data);
+
+  function content() {
+    if (goals.data && stats.data) {
+      const daily = goals.data.filter((goal) => goal.period === 'daily' && goal.isActive);
+      return daily.length > 0 ? <Goals goals={daily} day={stats.data} /> : <NoGoals />;
+    }
+    if (failed.some((query) => !query.isFetching)) {
+      const retry = () => failed.forEach((query) => void query.refetch());
+      return <LoadFailed what="today's goals" onRetry={retry} />;
+    }
+    return <GoalSkeletons />;
+  }
+
+  return (
+    <Card
+      title="Today's Goals"
+      data-tour="goals"
+      aria-busy={!goals.data || !stats.data}
+      action={
+        <Link href="/profile" aria-label="Edit goals" className={cx(cardLinkLook, 'text-brand')}>
+          Edit
+        </Link>
+      }
+    >
+      {content()}
+    </Card>
+  );
+}
+
+/** Room for two goals, the usual number, so that nothing below them moves when they come. */
+const room = 'grid min-h-[6.75rem] content-center gap-4';
+
+function Goals({ goals, day }: { goals: readonly Goal[]; day: DogStats }) {
+  return (
+    <ul className={room}>
+      {goals.map((goal) => {
+        const { done, percent, label } = goalProgress(goal, day);
+        const { name, hue } = looks[goal.type];
+        return (
+          <li key={goal.id} className="flex items-center gap-3.5">
+            <Ring value={percent / 100} className={cx('size-11', hue)} />
+            <div className="min-w-0 flex-1">
+              <p className="font-semibold leading-snug">{name}</p>
+              <p className="text-quiet text-sm">{label}</p>
+            </div>
+            <p className="shrink-0 font-semibold text-sm">
+              {done} of {goal.target}
+            </p>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function NoGoals() {
+  return (
+    <div className={room}>
+      <div className="flex items-center gap-3.5">
+        <Ring value={0} className="size-11 self-start text-brand" />
+        <div className="min-w-0 flex-1">
+          <p className="font-semibold leading-snug">No goals for today yet</p>
+          <p className="text-quiet text-sm">Say how many walks and meals make a good day.</p>
+          <Link href="/profile" className={cx(cardLinkLook, 'mt-0 -mb-2 text-brand')}>
+            Set a goal
+          </Link>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+export function GoalSkeletons() {
+  return (
+    <div className={room}>
+      {['walks', 'meals'].map((goal) => (
+        <div key={goal} className="flex items-center gap-3.5">
+          <Skeleton className="size-11 rounded-full" />
+          <div className="flex-1">
+            <Skeleton className="h-5 w-20" />
+            <Skeleton className="mt-1 h-4 w-28" />
+          </div>
+          <Skeleton className="h-5 w-12" />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { breedTip } from '../../domain/breedTips.ts';
+import { calendarDay } from '../../domain/day.ts';
+import type { Dog } from '../../domain/dog.ts';
+import { Card } from '../ui/Card.tsx';
+import { cx } from '../ui/cx.ts';
+import { cardLinkLook } from '../ui/linkLook.ts';
+import { useNow } from '../useNow.ts';
+import { ownerZone } from '../zone.ts';
+import { tipRoom } from './BreedTipSkeleton.tsx';
+
+/** Something worth knowing about dogs like this one, another thing every day. */
+export default function BreedTipCard({ dog }: { dog: Dog }) {
+  const { text, source } = breedTip(dog, calendarDay(useNow(), ownerZone()));
+  return (
+    <Card title="Did You Know">
+      <p className={cx('text-pretty text-sm', tipRoom)}>{text}</p>
+      <a
+        href={source}
+        target="_blank"
+        rel="noreferrer"
+        className={cx(cardLinkLook, 'mt-0 max-w-full text-quiet')}
+      >
+        <span className="truncate">Source: {new URL(source).hostname.replace(/^www\./, '')}</span>
+      </a>
+    </Card>
+  );
+}

@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import type { Dog } from '../../domain/dog.ts';
+import { dailyInsightQuery } from '../query.ts';
+import { Arcs } from '../ui/Arcs.tsx';
+import { cx } from '../ui/cx.ts';
+import { cardLinkLook } from '../ui/linkLook.ts';
+
+/** The one thing a dog has to say today, and the way to all the others. */
+export function DailyInsightCard({ dog, more = false }: { dog: Dog; more?: boolean }) {
+  const { data, isError, isFetching, refetch } = useQuery(dailyInsightQuery(dog.id));
+
+  function content() {
+    if (data) {
+      return (
+        <>
+          <p className="font-[680] font-display text-lg">{data.insight.title}</p>
+          <p className="mt-1.5 text-pretty text-sm">{data.insight.text}</p>
+        </>
+      );
+    }
+    if (isError && !isFetching) {
+      return (
+        <div role="alert">
+          <p className="text-sm">Today’s insight did not come through.</p>
+          <button
+            type="button"
+            onClick={() => void refetch()}
+            className={cx(cardLinkLook, 'mt-1 text-accent')}
+          >
+            Retry
+          </button>
+        </div>
+      );
+    }
+    return <Lines />;
+  }
+
+  return (
+    <HeardCard name={dog.name} busy={!data}>
+      {content()}
+      {more && (
+        <Link href="/insights" className={cx(cardLinkLook, 'mt-auto -mb-2 self-start pt-2 text-accent')}>
+          View More Insights
+        </Link>
+      )}
+    </HeardCard>
+  );
+}
+
+/** The dark card, in the size that a day's words usually take, so that nothing below it moves when they come. */
+function HeardCard({ name, busy, children }: { name: string; busy: boolean; children: ReactNode }) {
+  return (
+    <section
+      aria-label={`What ${name} tells you today`}
+      aria-busy={busy}
+      data-tour="insights"
+      className="relative isolate flex min-h-[13.5rem] flex-col overflow-clip rounded-lg bg-heard p-5 text-heard-ink shadow-lift"
+    >
+      <p className="mb-1.5 max-w-full truncate text-sm opacity-85">What {name} tells you today</p>
+      {children}
+      <Arcs className="-right-2 -bottom-5 -z-10 absolute h-24 text-accent opacity-35" />
+    </section>
+  );
+}
+
+function Lines() {
+  const line = 'animate-breathe rounded-sm bg-heard-ink/15';
+  return (
+    <div aria-hidden="true" className="grid gap-2">
+      <div className={cx(line, 'h-6 w-3/5')} />
+      <div className={cx(line, 'h-4 w-full')} />
+      <div className={cx(line, 'h-4 w-11/12')} />
+      <div className={cx(line, 'h-4 w-2/3')} />
+    </div>
+  );
+}
+
+export function DailyInsightSkeleton() {
+  return (
+    <div className="min-h-[13.5rem] rounded-lg bg-heard p-5 pt-12 shadow-lift">
+      <Lines />
+    </div>
+  );
+}

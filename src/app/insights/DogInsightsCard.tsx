@@ -1,0 +1,93 @@
+import { ArrowRight, Lightbulb } from 'lucide-react';
+import { Link } from 'wouter';
+import type { Dog } from '../../domain/dog.ts';
+import { lifeStage } from '../../domain/lifeStage.ts';
+import { Badge } from '../ui/Badge.tsx';
+import { Card } from '../ui/Card.tsx';
+import { cx } from '../ui/cx.ts';
+import { cardLinkLook } from '../ui/linkLook.ts';
+import { Skeleton } from '../ui/Skeleton.tsx';
+
+const tiles = 'grid gap-3 sm:grid-cols-2';
+const tile = 'rounded-md bg-sunk p-4';
+
+/** One dog: how old it is in a word, and a tile for each thing there is to say of it. */
+export function DogInsightsCard({
+  dog,
+  insights,
+  linked,
+}: {
+  dog: Dog;
+  insights: readonly string[];
+  /** Whether its name leads to a page of its own. */
+  linked: boolean;
+}) {
+  const { id, name, breed, age } = dog;
+  const about = `For ${breed}s${age === null ? '' : ` at age ${age}`}`;
+  return (
+    <Card
+      title={
+        <span className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+          {name}
+          {age !== null && <Badge tone="brand">{lifeStage(age)}</Badge>}
+        </span>
+      }
+      action={
+        linked && (
+          <Link
+            href={`/insights/${id}`}
+            aria-label={`View only ${name}`}
+            className={cx(cardLinkLook, 'gap-1 text-brand')}
+          >
+            View
+            <ArrowRight aria-hidden="true" className="size-4" />
+          </Link>
+        )
+      }
+    >
+      <div className={tiles}>
+        {insights.map((insight) => (
+          <article key={insight} className={tile}>
+            <h3 className="flex items-center gap-2 text-base">
+              <Lightbulb aria-hidden="true" className="size-5 shrink-0 text-accent" />
+              Did You Know?
+            </h3>
+            <p className="mb-2 text-quiet text-xs">{about}</p>
+            <p className="text-pretty text-sm">{insight}</p>
+          </article>
+        ))}
+        <article className="rounded-md border border-edge border-dashed p-4 sm:last:odd:col-span-2">
+          <h3 className="text-base">Want More Tips?</h3>
+          <p className="mt-1 text-pretty text-quiet text-sm">
+            The more of {name}’s days you log, the more there is to hear in them. Walks, meals and a word on
+            how {name} feels all count.
+          </p>
+        </article>
+      </div>
+    </Card>
+  );
+}
+
+/** The shape of one dog's card. */
+export function DogInsightsSkeleton() {
+  return (
+    <div role="status" aria-label="Loading insights">
+      <Card>
+        <div className="mb-3 flex gap-3">
+          <Skeleton className="h-7 w-28" />
+          <Skeleton className="h-7 w-20 rounded-full" />
+        </div>
+        <div className={tiles}>
+          {['first', 'second', 'third', 'fourth'].map((insight) => (
+            <div key={insight} className={tile}>
+              <Skeleton className="h-5 w-36" />
+              <Skeleton className="mt-1.5 mb-3 h-4 w-28" />
+              <Skeleton className="h-4 w-full" />
+              <Skeleton className="mt-1.5 h-4 w-2/3" />
+            </div>
+          ))}
+        </div>
+      </Card>
+    </div>
+  );
+}

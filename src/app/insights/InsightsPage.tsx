@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { useDogs } from '../dog/DogsProvider.tsx';
+import { LoadFailed } from '../frame/LoadFailed.tsx';
+import { NotFoundPage } from '../frame/NotFoundPage.tsx';
+import { usePage } from '../page.ts';
+import { insightsQuery } from '../query.ts';
+import { useLoggingFor, useQuickLog } from '../quickLog/QuickLogProvider.tsx';
+import { Arcs } from '../ui/Arcs.tsx';
+import { Button } from '../ui/Button.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { DailyInsightCard } from './DailyInsightCard.tsx';
+import { DogInsightsCard, DogInsightsSkeleton } from './DogInsightsCard.tsx';
+import { insightsOf } from './whose.ts';
+
+/** What Hark has to say of every dog, or of the one in the address. Nothing but digits names a dog. */
+export default function InsightsPage({ dogId }: { dogId?: string }) {
+  if (dogId !== undefined && !/^\d+$/.test(dogId)) return <NotFoundPage />;
+  return <Insights only={dogId === undefined ? null : Number(dogId)} />;
+}
+
+function Insights({ only }: { only: number | null }) {
+  usePage('Insights', 'What your dog’s days say: tips by breed and age, and what the log tells.');
+  const { dogs, failed, retry } = useDogs();
+  const quickLog = useQuickLog();
+  const insights = useQuery(insightsQuery);
+  const shown = dogs?.filter((dog) => only === null || dog.id === only);
+  const one = only === null ? undefined : shown?.[0];
+  useLoggingFor(one);
+
+  function content() {
+    if (shown && insights.data) {
+      const found = shown.map((dog) => ({ dog, insights: insightsOf(dog, insights.data)?.insights ?? [] }));
+      if (found.every((each) => each.insights.length === 0)) return <NoInsights />;
+      return found.map((each) => (
+        <DogInsightsCard key={each.dog.id} {...each} linked={only === null && found.length > 1} />
+      ));
+    }
+    if (failed) return <LoadFailed what="your dogs" onRetry={retry} />;
+    if (insights.isError && !insights.isFetching) {
+      return <LoadFailed what="insights" onRetry={() => void insights.refetch()} />;
+    }
+    return <DogInsightsSkeleton />;
+  }
+
+  if (only !== null && shown?.length === 0) return <NotFoundPage />;
+  return (
+    <>
+      <div className="mb-5 flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
+        <h1 className="text-xl">Lifestyle Insights</h1>
+        <Button
+          variant="brand"
+          onClick={() => quickLog.open('walk')}
+          onPointerEnter={quickLog.prepare}
+          disabled={!shown?.length}
+        >
+          <Plus aria-hidden="true" className="size-5" />
+          Log Activity
+        </Button>
+      </div>
+      <div className="grid gap-5">
+        {one && <DailyInsightCard dog={one} />}
+        {content()}
+      </div>
+    </>
+  );
+}
+
+function NoInsights() {
+  return (
+    <EmptyState
+      drawing={<Arcs className="h-16 text-accent" />}
+      title="No insights available"
+      text="Try logging more activities to get personalized insights."
+    />
+  );
+}

@@ -1,0 +1,42 @@
+import { Bell as BellIcon } from 'lucide-react';
+import { useState } from 'react';
+import { IconButton } from '../ui/IconButton.tsx';
+import { later } from '../ui/later.tsx';
+import { Tooltip } from '../ui/Tooltip.tsx';
+import { useNotifications } from './useNotifications.ts';
+
+const load = () => import('./NotificationsSheet.tsx');
+const NotificationsSheet = later(load);
+
+/** Opens the notifications. A red dot says that some are unread. */
+export function Bell() {
+  const notifications = useNotifications();
+  const [open, setOpen] = useState(false);
+  const [wanted, setWanted] = useState(false);
+  const unread = notifications.list.filter(({ isRead }) => !isRead).length;
+  return (
+    <>
+      <Tooltip text="Reminders, and what is worth knowing" align="end">
+        <IconButton
+          label={unread > 0 ? `Notifications, ${unread} unread` : 'Notifications'}
+          aria-haspopup="dialog"
+          onPointerEnter={() => void load()}
+          onFocus={() => void load()}
+          onClick={() => {
+            setWanted(true);
+            setOpen(true);
+          }}
+        >
+          <BellIcon aria-hidden="true" className="size-[1.375rem]" />
+          {unread > 0 && (
+            <span
+              aria-hidden="true"
+              className="absolute top-2 right-2 size-2.5 rounded-full bg-alarm ring-2 ring-page"
+            />
+          )}
+        </IconButton>
+      </Tooltip>
+      {wanted && <NotificationsSheet {...notifications} open={open} onOpenChange={setOpen} />}
+    </>
+  );
+}

@@ -1,0 +1,107 @@
+import { BellOff, Check, CircleAlert, Clock, Ear, PartyPopper, X } from 'lucide-react';
+import { useRef } from 'react';
+import type { Notification } from '../../domain/notifications.ts';
+import { timeAgo } from '../../domain/timeAgo.ts';
+import { useNow } from '../useNow.ts';
+import { Badge } from '../ui/Badge.tsx';
+import { Button } from '../ui/Button.tsx';
+import { cx } from '../ui/cx.ts';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { Sheet } from '../ui/Sheet.tsx';
+import type { Notifications } from './useNotifications.ts';
+
+const looks = {
+  reminder: { Icon: Clock, hue: 'bg-walk-soft text-walk' },
+  alert: { Icon: CircleAlert, hue: 'bg-watch-soft text-watch' },
+  celebration: { Icon: PartyPopper, hue: 'bg-good-soft text-good' },
+  insight: { Icon: Ear, hue: 'bg-brand-soft text-brand' },
+} as const;
+
+/** Everything Hark brings up now, each to be marked read or dismissed. */
+export default function NotificationsSheet({
+  list,
+  markRead,
+  dismiss,
+  open,
+  onOpenChange,
+}: Notifications & { open: boolean; onOpenChange: (open: boolean) => void }) {
+  const now = useNow();
+  const body = useRef<HTMLDivElement>(null);
+  // What was pressed is gone after the press: the focus goes on to the list, not out of the dialog.
+  const andStay = (act: (id: string) => void) => (id: string) => {
+    act(id);
+    body.current?.focus();
+  };
+  return (
+    <Sheet open={open} onOpenChange={onOpenChange} title="Notifications">
+      <div ref={body} tabIndex={-1} className="outline-none">
+        {list.length === 0 ? (
+          <EmptyState
+            drawing={<BellOff aria-hidden="true" className="size-8" />}
+            title="Nothing new"
+            text="Reminders for walks and meals come up here at their hour, and what is worth knowing about your dogs."
+          />
+        ) : (
+          <ul className="-mt-2 divide-y divide-line" aria-label="Notifications">
+            {list.map((one) => (
+              <Item
+                key={one.id}
+                notification={one}
+                now={now}
+                onRead={andStay(markRead)}
+                onDismiss={andStay(dismiss)}
+              />
+            ))}
+          </ul>
+        )}
+      </div>
+    </Sheet>
+  );
+}
+
+function Item({
+  notification: { id, type, title, message, timestamp, isRead, priority },
+  now,
+  onRead,
+  onDismiss,
+}: {
+  notification: Notification;
+  now: Date;
+  onRead: (id: string) => void;
+  onDismiss: (id: string) => void;
+}) {
+  const { Icon, hue } = looks[type];
+  return (
+    <li className="flex gap-3.5 py-4">
+      <span className={cx('grid size-11 shrink-0 place-items-center rounded-md', hue)}>
+        <Icon aria-hidden="true" className="size-5" />
+      </span>
+      <div className="min-w-0 flex-1">
+        <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          <h3 className={cx('text-base', isRead && 'font-medium')}>{title}</h3>
+          {!isRead && <Badge tone="brand">New</Badge>}
+          {priority === 'high' && <Badge tone="watch">Important</Badge>}
+        </div>
+        <p className="mt-0.5 text-pretty text-sm">{message}</p>
+        <p className="mt-0.5 text-quiet text-xs">{timeAgo(timestamp, now)}</p>
+        <div className="-mb-2 -ml-4 flex flex-wrap">
+          {!isRead && (
+            <Button
+              variant="quiet"
+              size="sm"
+              onClick={() => onRead(id)}
+              aria-label={`Mark as read: ${title}`}
+            >
+              <Check aria-hidden="true" className="size-4" />
+              Mark as read
+            </Button>
+          )}
+          <Button variant="quiet" size="sm" onClick={() => onDismiss(id)} aria-label={`Dismiss: ${title}`}>
+            <X aria-hidden="true" className="size-4" />
+            Dismiss
+          </Button>
+        </div>
+      </div>
+    </li>
+  );
+}

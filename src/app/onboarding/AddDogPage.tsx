@@ -1,0 +1,42 @@
+import { Link } from 'wouter';
+import { navigate } from 'wouter/use-browser-location';
+import { usePage } from '../page.ts';
+import { useSession } from '../session.tsx';
+import { keep, keys } from '../storage.ts';
+import { Button } from '../ui/Button.tsx';
+import { toast } from '../ui/toast.ts';
+import { DogForm } from './DogForm.tsx';
+import { LogOutButton } from './LogOutButton.tsx';
+import { StepPage } from './StepPage.tsx';
+
+/** Where a dog is added outside the first steps. Its breed comes from a short list, or from the search. */
+export default function AddDogPage({ breedFrom }: { breedFrom: 'search' | 'list' }) {
+  usePage('Add a dog', 'Add another dog, and keep its days beside the others’.');
+  const settled = useSession().state === 'home';
+  return (
+    <StepPage
+      title="Add a dog"
+      lead="Name, breed and gender are enough. Everything else can wait."
+      corner={
+        settled ? (
+          <Button asChild variant="quiet" size="sm">
+            <Link href="/">Cancel</Link>
+          </Button>
+        ) : (
+          <LogOutButton />
+        )
+      }
+    >
+      <DogForm
+        breedFrom={breedFrom}
+        markRequired={breedFrom === 'list'}
+        submitLabel="Add Dog"
+        onCreated={() => {
+          keep(keys.justCompletedOnboarding, 'true');
+          toast({ title: 'Dog profile created successfully!' });
+          navigate('/');
+        }}
+      />
+    </StepPage>
+  );
+}

@@ -1,0 +1,170 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { type ReactNode, useRef } from 'react';
+import { Controller, useForm } from 'react-hook-form';
+import type * as z from 'zod/mini';
+import { breeds, commonBreeds } from '../../domain/breeds.ts';
+import { healthConcerns, personalityTraits } from '../../domain/character.ts';
+import { type Dog, NewDog } from '../../domain/dog.ts';
+import { api, reasonOf } from '../api.ts';
+import { type Attempt, attemptAt } from '../attempt.ts';
+import { dogCreated } from '../query.ts';
+import { Button } from '../ui/Button.tsx';
+import { Field } from '../ui/Field.tsx';
+import { Select } from '../ui/Select.tsx';
+import { Suggest } from '../ui/Suggest.tsx';
+import { TextInput } from '../ui/TextInput.tsx';
+import { toast } from '../ui/toast.ts';
+import { EntryList } from './EntryList.tsx';
+import { GenderChoice } from './GenderChoice.tsx';
+import { keepStatus } from './progress.ts';
+
+/** An empty number field means "not said", not zero. */
+const numberOrNothing = (value: unknown) => (value === '' || value == null ? null : Number(value));
+
+/**
+ * All that is asked of a new dog. The breed is searched among all and may be one's own, or chosen from a short
+ * list; the required fields can be marked.
+ */
+export function DogForm({
+  breedFrom,
+  markRequired = false,
+  submitLabel,
+  back,
+  onCreated,
+}: {
+  breedFrom: 'search' | 'list';
+  markRequired?: boolean;
+  submitLabel: string;
+  back?: ReactNode;
+  onCreated: (dog: Dog) => void;
+}) {
+  const attempt = useRef<Attempt | null>(null);
+  const { register, handleSubmit, control, formState } = useForm<
+    z.input<typeof NewDog>,
+    unknown,
+    z.output<typeof NewDog>
+  >({
+    resolver: standardSchemaResolver(NewDog),
+    defaultValues: { name: '', breed: '', personalityTraits: [], healthConcerns: [] },
+  });
+  const { errors, isSubmitting } = formState;
+
+  const submit = handleSubmit(async (newDog) => {
+    attempt.current = attemptAt(newDog, attempt.current);
+    try {
+      const created = await api('createDog', { body: newDog, idempotencyKey: attempt.current.key });
+      dogCreated(created);
+      keepStatus('completed');
+      onCreated(created);
+    } catch (error) {
+      toast({
+        title: 'Error creating dog profile',
+        description: reasonOf(error),
+        variant: 'destructive',
+      });
+    }
+  });
+
+  return (
+    <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-6">
+      <Field label="Name" required={markRequired} error={errors.name?.message}>
+        {(field) => <TextInput autoComplete="off" maxLength={100} {...field} {...register('name')} />}
+      </Field>
+      <Field label="Breed" required={markRequired} error={errors.breed?.message}>
+        {(field) =>
+          breedFrom === 'list' ? (
+            <Select {...field} {...register('breed')}>
+              <option value="" disabled>
+                Select a breed
+              </option>
+              {commonBreeds.map((breed) => (
+                <option key={breed}>{breed}</option>
+              ))}
+            </Select>
+          ) : (
+            <Controller
+              control={control}
+              name="breed"
+              render={({ field: { value, onChange, ...rest } }) => (
+                <Suggest
+                  {...field}
+                  {...rest}
+                  value={value}
+                  onValueChange={onChange}
+                  options={breeds}
+                  placeholder="Search breeds, or type your own"
+                  maxLength={100}
+                />
+              )}
+            />
+          )
+        }
+      </Field>
+      <GenderChoice
+        required={markRequired}
+        error={errors.gender?.message}
+        register={() => register('gender')}
+      />
+      <div className="grid grid-cols-2 gap-3">
+        <Field label="Age" error={errors.age?.message}>
+          {(field) => (
+            <TextInput
+              type="number"
+              inputMode="decimal"
+              step="any"
+              min={0}
+              trailing="years"
+              {...field}
+              {...register('age', { setValueAs: numberOrNothing })}
+            />
+          )}
+        </Field>
+        <Field label="Weight" error={errors.weight?.message}>
+          {(field) => (
+            <TextInput
+              type="number"
+              inputMode="decimal"
+              step="any"
+              min={0}
+              trailing="lbs"
+              {...field}
+              {...register('weight', { setValueAs: numberOrNothing })}
+            />
+          )}
+        </Field>
+      </div>
+      <Controller
+        control={control}
+        name="personalityTraits"
+        render={({ field }) => (
+          <EntryList
+            label="Personality Traits"
+            placeholder="Search traits"
+            options={personalityTraits}
+            entries={field.value ?? []}
+            onChange={field.onChange}
+          />
+        )}
+      />
+      <Controller
+        control={control}
+        name="healthConcerns"
+        render={({ field }) => (
+          <EntryList
+            label="Health Concerns"
+            placeholder="Search concerns"
+            options={healthConcerns}
+            entries={field.value ?? []}
+            onChange={field.onChange}
+          />
+        )}
+      />
+      <div className="flex gap-3">
+        {back}
+        <Button type="submit" variant="accent" wide busy={isSubmitting} busyLabel="Saving...">
+          {submitLabel}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { notYetIn, withEntry } from '../../domain/entryList.ts';
+import { Chip } from '../ui/Chip.tsx';
+import { Field } from '../ui/Field.tsx';
+import { Suggest } from '../ui/Suggest.tsx';
+
+/** A list of short entries as chips: searched or written oneself, taken away by a press. */
+export function EntryList({
+  label,
+  placeholder,
+  options,
+  entries,
+  onChange,
+}: {
+  label: string;
+  placeholder: string;
+  options: readonly string[];
+  entries: string[];
+  onChange: (entries: string[]) => void;
+}) {
+  const [typed, setTyped] = useState('');
+  const add = (entry: string) => {
+    onChange(withEntry(entries, entry));
+    setTyped('');
+  };
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-2.5">
+      <Field label={label} hint="Choose from the list, or type your own and press Enter.">
+        {(control) => (
+          <Suggest
+            {...control}
+            value={typed}
+            onValueChange={setTyped}
+            options={notYetIn(entries, options)}
+            onAdd={add}
+            placeholder={placeholder}
+            maxLength={60}
+            enterKeyHint="done"
+          />
+        )}
+      </Field>
+      {entries.length > 0 && (
+        <ul aria-label="Chosen" className="flex flex-wrap gap-2">
+          {entries.map((entry) => (
+            <li key={entry} className="max-w-full">
+              <Chip removable onClick={() => onChange(entries.filter((other) => other !== entry))}>
+                {entry}
+              </Chip>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

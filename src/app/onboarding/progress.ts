@@ -1,0 +1,23 @@
+import { type CarePriority, CarePreferences } from '../../domain/account.ts';
+import { keep, keys, recall } from '../storage.ts';
+
+/** How far an owner is: choosing what matters, describing the first dog, or through. */
+export type OnboardingStatus = 'preferences' | 'dog' | 'completed';
+
+export const keepStatus = (status: OnboardingStatus): void => keep(keys.onboardingStatus, status);
+
+/** The step to go on with after the page was closed or loaded anew. */
+export const stepLeft = (): 1 | 2 => (recall(keys.onboardingStatus) === 'dog' ? 2 : 1);
+
+export const keepPreferences = (chosen: readonly CarePriority[]): void =>
+  keep(keys.userPreferences, JSON.stringify(chosen));
+
+/** What was chosen in this browser. What cannot be read counts as nothing. */
+export function recallPreferences(): CarePriority[] {
+  try {
+    const kept: unknown = JSON.parse(recall(keys.userPreferences) ?? '[]');
+    return CarePreferences.safeParse({ carePreferences: kept }).data?.carePreferences ?? [];
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import type { Dog } from '../../domain/dog.ts';
+import { useOwner } from '../session.tsx';
+import { Button } from '../ui/Button.tsx';
+import { Card } from '../ui/Card.tsx';
+import { AppearanceCard } from './AppearanceCard.tsx';
+import { Columns } from './Columns.tsx';
+import { DevicesCard } from './DevicesCard.tsx';
+import { DownloadRow } from './DownloadRow.tsx';
+import { Fact, Facts } from './Facts.tsx';
+import { FarewellCard } from './FarewellCard.tsx';
+import { PasswordSheet } from './PasswordSheet.tsx';
+
+/** What is the owner's rather than a dog's. Removing the dog that is looked at is here too. */
+export function AccountSection({ dog }: { dog: Dog | undefined }) {
+  return (
+    <section aria-labelledby="account" className="mt-10 md:mt-14">
+      <h2 id="account" className="mb-4 text-xl">
+        Your account
+      </h2>
+      <Columns
+        main={<AccountCard />}
+        side={
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-4 md:gap-6">
+            <AppearanceCard />
+            <DevicesCard />
+          </div>
+        }
+        more={<FarewellCard dog={dog} />}
+      />
+    </section>
+  );
+}
+
+function AccountCard() {
+  const { name, email } = useOwner();
+  const [changing, setChanging] = useState(false);
+  return (
+    <Card title="Name and email" level={3}>
+      <Facts>
+        <Fact name="Name">{name}</Fact>
+        <Fact name="Email">{email}</Fact>
+      </Facts>
+      <div className="mt-5 grid gap-4 border-line border-t pt-5">
+        <Button wide onClick={() => setChanging(true)}>
+          Change password
+        </Button>
+        <DownloadRow />
+      </div>
+      <PasswordSheet open={changing} onOpenChange={setChanging} />
+    </Card>
+  );
+}

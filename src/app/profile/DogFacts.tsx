@@ -1,0 +1,23 @@
+import type { Dog } from '../../domain/dog.ts';
+import { yearsOld } from '../../domain/dogWords.ts';
+import { Card } from '../ui/Card.tsx';
+import { Fact, Facts } from './Facts.tsx';
+import { dayInWords } from './dayInWords.ts';
+
+/** What is known of a dog, to read. */
+export function DogFacts({ dog }: { dog: Dog }) {
+  return (
+    <Card title="Basic Information">
+      <Facts>
+        <Fact name="Name">{dog.name}</Fact>
+        <Fact name="Breed">{dog.breed}</Fact>
+        <Fact name="Gender">{dog.gender === 'male' ? 'Male' : 'Female'}</Fact>
+        <Fact name="Age">{dog.age === null ? null : yearsOld(dog.age)}</Fact>
+        <Fact name="Weight">{dog.weight === null ? null : `${dog.weight} lbs`}</Fact>
+        <Fact name="Last check-up">{dog.lastCheckup && dayInWords(dog.lastCheckup)}</Fact>
+        <Fact name="Microchip">{dog.microchip}</Fact>
+        <Fact name="Special needs">{dog.specialNeeds}</Fact>
+      </Facts>
+    </Card>
+  );
+}

@@ -1,0 +1,100 @@
+import { type Control, Controller, type FieldErrors, type UseFormRegister } from 'react-hook-form';
+import { breeds } from '../../domain/breeds.ts';
+import { calendarDay } from '../../domain/day.ts';
+import type { NewDog } from '../../domain/dog.ts';
+import { GenderChoice } from '../onboarding/GenderChoice.tsx';
+import { Card } from '../ui/Card.tsx';
+import { Field } from '../ui/Field.tsx';
+import { Suggest } from '../ui/Suggest.tsx';
+import { TextArea } from '../ui/TextArea.tsx';
+import { TextInput } from '../ui/TextInput.tsx';
+import { ownerZone } from '../zone.ts';
+import type { DogEdits } from './dogEdits.ts';
+
+/** An empty field means "not said": not zero, and no day. */
+const numberOrNothing = (value: unknown) => (value === '' || value == null ? null : Number(value));
+const dayOrNothing = (value: unknown) => value || null;
+
+/** What is known of a dog, to change. */
+export function DogFields({
+  control,
+  register,
+  errors,
+}: {
+  control: Control<DogEdits, unknown, NewDog>;
+  register: UseFormRegister<DogEdits>;
+  errors: FieldErrors<DogEdits>;
+}) {
+  return (
+    <Card title="Basic Information">
+      <div className="grid gap-5">
+        <Field label="Name" error={errors.name?.message}>
+          {(field) => <TextInput autoComplete="off" maxLength={100} {...field} {...register('name')} />}
+        </Field>
+        <Field label="Breed" error={errors.breed?.message}>
+          {(field) => (
+            <Controller
+              control={control}
+              name="breed"
+              render={({ field: { value, onChange, ...rest } }) => (
+                <Suggest
+                  {...field}
+                  {...rest}
+                  value={value}
+                  onValueChange={onChange}
+                  options={breeds}
+                  maxLength={100}
+                />
+              )}
+            />
+          )}
+        </Field>
+        <GenderChoice required={false} error={errors.gender?.message} register={() => register('gender')} />
+        <div className="grid grid-cols-2 gap-3">
+          <Field label="Age" error={errors.age?.message}>
+            {(field) => (
+              <TextInput
+                type="number"
+                inputMode="decimal"
+                step="any"
+                min={0}
+                trailing="years"
+                {...field}
+                {...register('age', { setValueAs: numberOrNothing })}
+              />
+            )}
+          </Field>
+          <Field label="Weight" error={errors.weight?.message}>
+            {(field) => (
+              <TextInput
+                type="number"
+                inputMode="decimal"
+                step="any"
+                min={0}
+                trailing="lbs"
+                {...field}
+                {...register('weight', { setValueAs: numberOrNothing })}
+              />
+            )}
+          </Field>
+        </div>
+        <Field label="Last check-up" error={errors.lastCheckup?.message}>
+          {(field) => (
+            <TextInput
+              type="date"
+              max={calendarDay(new Date(), ownerZone())}
+              {...field}
+              {...register('lastCheckup', { setValueAs: dayOrNothing })}
+            />
+          )}
+        </Field>
+        <Field label="Microchip" error={errors.microchip?.message}>
+          {(field) => <TextInput autoComplete="off" maxLength={50} {...field} {...register('microchip')} />}
+        </Field>
+        <Field label="Special needs" error={errors.specialNeeds?.message}>
+          {(field) => <TextArea maxLength={5000} {...field} {...register('specialNeeds')} />}
+        </Field>
+      </div>
+    </Card>
+  );
+}

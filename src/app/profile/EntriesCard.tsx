@@ -1,0 +1,59 @@
+import { type Control, Controller } from 'react-hook-form';
+import type { NewDog } from '../../domain/dog.ts';
+import { EntryList } from '../onboarding/EntryList.tsx';
+import { Card } from '../ui/Card.tsx';
+import type { DogEdits } from './dogEdits.ts';
+
+/** A list of short entries, to read. */
+export function EntriesCard({ title, entries, none }: { title: string; entries: string[]; none: string }) {
+  return (
+    <Card title={title}>
+      {entries.length > 0 ? (
+        <ul className="flex flex-wrap gap-2">
+          {entries.map((entry) => (
+            <li
+              key={entry}
+              className="max-w-full rounded-md bg-brand-soft px-3 py-1.5 font-[550] text-brand text-sm"
+            >
+              {entry}
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p className="text-quiet text-sm">{none}</p>
+      )}
+    </Card>
+  );
+}
+
+/** The same, to change. */
+export function EditedEntriesCard({
+  control,
+  name,
+  title,
+  error,
+  ...list
+}: {
+  control: Control<DogEdits, unknown, NewDog>;
+  name: 'personalityTraits' | 'healthConcerns';
+  title: string;
+  label: string;
+  placeholder: string;
+  options: readonly string[];
+  error: string | undefined;
+}) {
+  return (
+    <Card title={title}>
+      <Controller
+        control={control}
+        name={name}
+        render={({ field }) => <EntryList {...list} entries={field.value ?? []} onChange={field.onChange} />}
+      />
+      {error && (
+        <p role="alert" className="mt-2 text-alarm text-sm">
+          {error}
+        </p>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import type { Dog } from '../../domain/dog.ts';
+import { hark } from '../../domain/hark.ts';
+import { api, reasonOf } from '../api.ts';
+import { tokenRefused } from '../token.ts';
+import { Button } from '../ui/Button.tsx';
+import { Card } from '../ui/Card.tsx';
+import { toast } from '../ui/toast.ts';
+import { removeDog } from './dogWrites.ts';
+import { FarewellSheet } from './FarewellSheet.tsx';
+
+/** What cannot be undone, apart from everything else. */
+export function FarewellCard({ dog }: { dog: Dog | undefined }) {
+  const [open, setOpen] = useState<'dog' | 'account' | null>(null);
+  const change = (next: boolean) => !next && setOpen(null);
+
+  return (
+    <Card title="Remove" level={3}>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
+        {dog && (
+          <Button wide onClick={() => setOpen('dog')}>
+            <span className="truncate text-alarm">Remove {dog.name}</span>
+          </Button>
+        )}
+        <Button wide onClick={() => setOpen('account')}>
+          <span className="text-alarm">Delete my account</span>
+        </Button>
+      </div>
+      {dog && (
+        <FarewellSheet
+          open={open === 'dog'}
+          onOpenChange={change}
+          title={`Remove ${dog.name}`}
+          words={dog.name}
+          action={`Remove ${dog.name} for good`}
+          busyLabel="Removing..."
+          reason={reasonOf}
+          onConfirm={async () => {
+            await removeDog(dog);
+            setOpen(null);
+            toast({ title: 'Dog Removed', description: `${dog.name} and all that was logged is gone.` });
+          }}
+        >
+          <p>
+            Every walk, meal, health note, photo and goal of {dog.name} goes too, for good. Nobody can bring
+            them back.
+          </p>
+        </FarewellSheet>
+      )}
+      <FarewellSheet
+        open={open === 'account'}
+        onOpenChange={change}
+        title="Delete my account"
+        words="delete my account"
+        withPassword
+        action="Delete everything for good"
+        busyLabel="Deleting..."
+        reason={reasonOf}
+        onConfirm={async (password) => {
+          await api('deleteAccount', { body: { password } });
+          // The token died with the account. Without one, the app gives way to the landing page.
+          tokenRefused();
+        }}
+      >
+        <p>
+          Your account, your dogs and everything you logged are removed from {hark.name} at once, photos too.
+          Nobody can bring them back. To keep a copy, download your data first.
+        </p>
+      </FarewellSheet>
+    </Card>
+  );
+}

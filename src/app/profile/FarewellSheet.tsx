@@ -1,0 +1,109 @@
+import { type ReactNode, useId, useState } from 'react';
+import { Alert } from '../ui/Alert.tsx';
+import { Button } from '../ui/Button.tsx';
+import { Field } from '../ui/Field.tsx';
+import { PasswordInput } from '../ui/PasswordInput.tsx';
+import { Sheet } from '../ui/Sheet.tsx';
+import { TextInput } from '../ui/TextInput.tsx';
+import { isTyped } from './isTyped.ts';
+
+type FarewellProps = {
+  /** What is said goodbye to is gone for good: told before anything is typed. */
+  children: ReactNode;
+  /** The words to type. */
+  words: string;
+  /** Also asks for the account's password. */
+  withPassword?: boolean;
+  action: string;
+  busyLabel: string;
+  /** Does it. What it throws is shown in place, as `reason` puts it; then nothing is lost. */
+  onConfirm: (password: string) => Promise<void>;
+  reason: (error: unknown) => string;
+};
+
+/** For what cannot be undone: a dialog that asks for words, and perhaps the password. */
+export function FarewellSheet({
+  open,
+  onOpenChange,
+  title,
+  ...form
+}: FarewellProps & { open: boolean; onOpenChange: (open: boolean) => void; title: string }) {
+  return (
+    <Sheet open={open} onOpenChange={onOpenChange} title={title}>
+      <FarewellForm {...form} />
+    </Sheet>
+  );
+}
+
+function FarewellForm({
+  children,
+  words,
+  withPassword = false,
+  action,
+  busyLabel,
+  onConfirm,
+  reason,
+}: FarewellProps) {
+  const [typed, setTyped] = useState('');
+  const [password, setPassword] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const explanation = useId();
+  const ready = isTyped(typed, words) && (!withPassword || password !== '');
+
+  const confirm = async () => {
+    if (!ready || busy) return;
+    setBusy(true);
+    setProblem(null);
+    try {
+      await onConfirm(password);
+    } catch (error) {
+      setProblem(reason(error));
+      setBusy(false);
+    }
+  };
+
+  return (
+    <form
+      noValidate
+      aria-describedby={explanation}
+      className="grid grid-cols-[minmax(0,1fr)] gap-5"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void confirm();
+      }}
+    >
+      <div id={explanation} className="grid gap-2 text-sm">
+        {children}
+      </div>
+      {problem && <Alert>{problem}</Alert>}
+      <Field label={`Type “${words}” to confirm`}>
+        {(control) => (
+          <TextInput
+            {...control}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+        )}
+      </Field>
+      {withPassword && (
+        <Field label="Your password">
+          {(control) => (
+            <PasswordInput
+              {...control}
+              autoComplete="current-password"
+              value={password}
+              onChange={(event) => setPassword(event.target.value)}
+            />
+          )}
+        </Field>
+      )}
+      <Button type="submit" variant="danger" wide disabled={!ready} busy={busy} busyLabel={busyLabel}>
+        <span className="truncate">{action}</span>
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,95 @@
+import { useState } from 'react';
+import { type Goal, goalPeriods, goalTypes } from '../../domain/goal.ts';
+import { Button } from '../ui/Button.tsx';
+import { Field } from '../ui/Field.tsx';
+import { Select } from '../ui/Select.tsx';
+import { TextInput } from '../ui/TextInput.tsx';
+import { goalNames, periodNames, readTarget } from './goalWords.ts';
+import { setGoal } from './goalWrites.ts';
+
+const empty = { type: '', target: '1', period: 'daily' } as const;
+type Draft = { type: Goal['type'] | ''; target: string; period: Goal['period'] };
+
+/** A goal to add. One of a type and period that is there already gets the new target. */
+export function GoalAdder({ dogId }: { dogId: number }) {
+  const [{ type, target: typed, period }, setDraft] = useState<Draft>(empty);
+  const [busy, setBusy] = useState(false);
+  const target = readTarget(typed);
+  const change = (part: Partial<Draft>) => setDraft((draft) => ({ ...draft, ...part }));
+
+  const add = async () => {
+    if (!type || target === null || busy) return;
+    setBusy(true);
+    if (await setGoal(dogId, { type, target, period })) setDraft(empty);
+    setBusy(false);
+  };
+
+  return (
+    <form
+      noValidate
+      aria-label="Add a goal"
+      className="mt-3 grid grid-cols-2 gap-3 border-line border-t pt-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void add();
+      }}
+    >
+      <Field label="Goal type" className="col-span-2">
+        {(control) => (
+          <Select
+            {...control}
+            value={type}
+            onChange={(event) => change({ type: event.target.value as Draft['type'] })}
+          >
+            <option value="" disabled>
+              Choose a goal
+            </option>
+            {goalTypes.map((each) => (
+              <option key={each} value={each}>
+                {goalNames[each]}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Field label="Target">
+        {(control) => (
+          <TextInput
+            {...control}
+            type="number"
+            inputMode="numeric"
+            min={1}
+            max={100}
+            value={typed}
+            onChange={(event) => change({ target: event.target.value })}
+          />
+        )}
+      </Field>
+      <Field label="Period">
+        {(control) => (
+          <Select
+            {...control}
+            value={period}
+            onChange={(event) => change({ period: event.target.value as Draft['period'] })}
+          >
+            {goalPeriods.map((each) => (
+              <option key={each} value={each}>
+                {periodNames[each]}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Button
+        type="submit"
+        wide
+        className="col-span-2"
+        disabled={!type || target === null}
+        busy={busy}
+        busyLabel="Saving..."
+      >
+        Add Goal
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,137 @@
+import { Check, Pencil, Trash2, X } from 'lucide-react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { Goal } from '../../domain/goal.ts';
+import { cx } from '../ui/cx.ts';
+import { IconButton } from '../ui/IconButton.tsx';
+import { BowlIcon, HeartIcon, WalkIcon } from '../ui/icons.tsx';
+import { TextInput } from '../ui/TextInput.tsx';
+import { goalAim, goalNames, readTarget } from './goalWords.ts';
+import { changeTarget, removeGoal } from './goalWrites.ts';
+
+const looks: Record<Goal['type'], { look: string; icon: ReactNode }> = {
+  daily_walks: { look: 'bg-walk-soft text-walk', icon: <WalkIcon /> },
+  daily_meals: { look: 'bg-feeding-soft text-feeding', icon: <BowlIcon /> },
+  weekly_health: { look: 'bg-health-soft text-health', icon: <HeartIcon /> },
+};
+
+/** One goal; while goals are edited, with the ways to change its target and to remove it. */
+export function GoalRow({
+  dogId,
+  goal,
+  editing,
+  onRemoved,
+}: {
+  dogId: number;
+  goal: Goal;
+  editing: boolean;
+  onRemoved: () => void;
+}) {
+  const [typing, setTyping] = useState(false);
+  const pencil = useRef<HTMLButtonElement>(null);
+  const name = goalNames[goal.type];
+  const { look, icon } = looks[goal.type];
+  const wasTyping = useRef(false);
+  useEffect(() => {
+    // The field that had the focus is gone; what opened it is where one was.
+    if (wasTyping.current && !typing) pencil.current?.focus();
+    wasTyping.current = typing;
+  }, [typing]);
+
+  return (
+    <li className="flex min-h-16 items-center gap-3.5 py-2">
+      <span aria-hidden="true" className={cx('grid size-11 shrink-0 place-items-center rounded-md', look)}>
+        {icon}
+      </span>
+      {editing && typing ? (
+        <TargetForm dogId={dogId} goal={goal} onClose={() => setTyping(false)} />
+      ) : (
+        <>
+          <div className="min-w-0 flex-1">
+            <p className="font-semibold leading-snug">{name}</p>
+            <p className="text-quiet text-sm">{goalAim(goal)}</p>
+          </div>
+          {editing && (
+            <div className="-mr-2 flex">
+              <IconButton
+                ref={pencil}
+                label={`Change ${name}, ${goalAim(goal)}`}
+                onClick={() => setTyping(true)}
+              >
+                <Pencil aria-hidden="true" className="size-5" />
+              </IconButton>
+              <RemoveButton dogId={dogId} goal={goal} onRemoved={onRemoved} />
+            </div>
+          )}
+        </>
+      )}
+    </li>
+  );
+}
+
+/** The target, typed in its place. What is not a target falls back to 1. */
+function TargetForm({ dogId, goal, onClose }: { dogId: number; goal: Goal; onClose: () => void }) {
+  const [typed, setTyped] = useState(String(goal.target));
+  const field = useRef<HTMLInputElement>(null);
+  // It was just asked for: typing may begin.
+  useEffect(() => field.current?.focus(), []);
+  const [busy, setBusy] = useState(false);
+  const save = async () => {
+    if (busy) return;
+    const target = readTarget(typed) ?? 1;
+    if (target === goal.target) return onClose();
+    setBusy(true);
+    const done = await changeTarget(dogId, goal, target);
+    setBusy(false);
+    if (done) onClose();
+  };
+  return (
+    <form
+      noValidate
+      className="flex min-w-0 flex-1 items-center gap-1"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+      onKeyDown={(event) => event.key === 'Escape' && onClose()}
+    >
+      <div className="min-w-0 flex-1">
+        <TextInput
+          type="number"
+          inputMode="numeric"
+          min={1}
+          max={100}
+          ref={field}
+          aria-label={`Target for ${goalNames[goal.type]}`}
+          trailing={goal.period === 'daily' ? 'a day' : 'a week'}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+      </div>
+      <IconButton type="submit" label="Save target" aria-busy={busy} tone="soft">
+        <Check aria-hidden="true" className="size-5" />
+      </IconButton>
+      <IconButton label="Cancel" onClick={onClose} className="-mr-2">
+        <X aria-hidden="true" className="size-5" />
+      </IconButton>
+    </form>
+  );
+}
+
+function RemoveButton({ dogId, goal, onRemoved }: { dogId: number; goal: Goal; onRemoved: () => void }) {
+  const [busy, setBusy] = useState(false);
+  const remove = async () => {
+    if (busy) return;
+    setBusy(true);
+    if (await removeGoal(dogId, goal)) onRemoved();
+    setBusy(false);
+  };
+  return (
+    <IconButton
+      label={`Remove ${goalNames[goal.type]}, ${goalAim(goal)}`}
+      aria-busy={busy}
+      onClick={() => void remove()}
+    >
+      <Trash2 aria-hidden="true" className="size-5" />
+    </IconButton>
+  );
+}

@@ -1,0 +1,100 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { CallError } from '../../api/errors.ts';
+import { ChangePassword } from '../../domain/account.ts';
+import { PasswordHints } from '../account/PasswordHints.tsx';
+import { api, reasonOf } from '../api.ts';
+import { useOwner } from '../session.tsx';
+import { Alert } from '../ui/Alert.tsx';
+import { Button } from '../ui/Button.tsx';
+import { Field } from '../ui/Field.tsx';
+import { PasswordInput } from '../ui/PasswordInput.tsx';
+import { Sheet } from '../ui/Sheet.tsx';
+import { toast } from '../ui/toast.ts';
+import { devicesChanged } from './DevicesCard.tsx';
+
+const formId = 'change-password';
+const fields = ['currentPassword', 'newPassword'] as const;
+
+type SheetState = { open: boolean; onOpenChange: (open: boolean) => void };
+
+export function PasswordSheet({ open, onOpenChange }: SheetState) {
+  const [busy, setBusy] = useState(false);
+  return (
+    <Sheet
+      open={open}
+      onOpenChange={onOpenChange}
+      title="Change password"
+      description="Every other device will be signed out."
+      footer={
+        <Button type="submit" form={formId} variant="accent" wide busy={busy} busyLabel="Saving...">
+          Change password
+        </Button>
+      }
+    >
+      <PasswordForm
+        onBusy={setBusy}
+        onChanged={() => {
+          devicesChanged();
+          toast({ title: 'Password Changed', description: 'Every other device has been signed out.' });
+          onOpenChange(false);
+        }}
+      />
+    </Sheet>
+  );
+}
+
+function PasswordForm({ onBusy, onChanged }: { onBusy: (busy: boolean) => void; onChanged: () => void }) {
+  const { email } = useOwner();
+  const [problem, setProblem] = useState<string | null>(null);
+  const { register, handleSubmit, control, setError, formState } = useForm({
+    resolver: standardSchemaResolver(ChangePassword),
+    defaultValues: { currentPassword: '', newPassword: '' },
+  });
+  const { errors } = formState;
+  const newPassword = useWatch({ control, name: 'newPassword' });
+
+  /** Says what the server refused beside the field it is about, or above all of them. */
+  const refused = (error: unknown) => {
+    const details = error instanceof CallError ? error.details : [];
+    const told = fields.filter((field) => {
+      const detail = details.find(({ path }) => path === field);
+      if (detail) setError(field, { message: detail.message }, { shouldFocus: true });
+      return detail;
+    });
+    if (told.length === 0) setProblem(reasonOf(error));
+  };
+
+  const submit = handleSubmit(async (passwords) => {
+    setProblem(null);
+    onBusy(true);
+    try {
+      await api('changePassword', { body: passwords });
+      onChanged();
+    } catch (error) {
+      refused(error);
+    }
+    onBusy(false);
+  });
+
+  return (
+    <form id={formId} noValidate className="grid gap-5" onSubmit={(event) => void submit(event)}>
+      {problem && <Alert>{problem}</Alert>}
+      {/* Tells password managers whose password this is. */}
+      <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+      <Field label="Current password" error={errors.currentPassword?.message}>
+        {(field) => (
+          <PasswordInput autoComplete="current-password" {...field} {...register('currentPassword')} />
+        )}
+      </Field>
+      <Field
+        label="New password"
+        error={errors.newPassword?.message}
+        hint={<PasswordHints password={newPassword} />}
+      >
+        {(field) => <PasswordInput autoComplete="new-password" {...field} {...register('newPassword')} />}
+      </Field>
+    </form>
+  );
+}

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import type { Dog } from '../../domain/dog.ts';
+import { lifeStage } from '../../domain/lifeStage.ts';
+import { DogSwitcher } from '../dog/DogSwitcher.tsx';
+import { Badge } from '../ui/Badge.tsx';
+import { cx } from '../ui/cx.ts';
+
+/** Whose profile this is. While it is edited, one slim line that stays in reach, with what saves and gives up. */
+export function ProfileHead({
+  dog,
+  editing,
+  toggle,
+  save,
+}: {
+  dog: Dog;
+  editing: boolean;
+  toggle: ReactNode;
+  save: ReactNode;
+}) {
+  return (
+    <div
+      className={cx(
+        'mb-4 flex items-center',
+        editing
+          ? '-mx-4 sticky top-16 z-20 gap-2 bg-page/95 px-4 py-2 backdrop-blur-md sm:-mx-6 sm:px-6'
+          : 'flex-wrap gap-3 sm:gap-4 md:mb-6',
+      )}
+    >
+      {!editing && (
+        <span
+          aria-hidden="true"
+          className="grid size-16 shrink-0 place-items-center rounded-full bg-brand-soft font-bold font-display text-brand text-lg uppercase"
+        >
+          {[...dog.name][0]}
+        </span>
+      )}
+      <div className={cx('min-w-0 flex-1', !editing && 'basis-40')}>
+        <h1 className={editing ? 'truncate text-lg' : 'line-clamp-2 text-xl'}>{dog.name}</h1>
+        {!editing && dog.age !== null && (
+          <Badge tone="brand" className="mt-1.5">
+            {lifeStage(dog.age)}
+          </Badge>
+        )}
+      </div>
+      <div className="flex gap-2">
+        {toggle}
+        {editing ? save : <DogSwitcher />}
+      </div>
+    </div>
+  );
+}

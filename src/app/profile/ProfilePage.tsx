@@ -1,0 +1,92 @@
+import { Plus } from 'lucide-react';
+import { Link } from 'wouter';
+import { useDogs } from '../dog/DogsProvider.tsx';
+import { LoadFailed } from '../frame/LoadFailed.tsx';
+import { usePage } from '../page.ts';
+import { Button } from '../ui/Button.tsx';
+import { Card } from '../ui/Card.tsx';
+import { EarMark } from '../ui/EarMark.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
+import { AccountSection } from './AccountSection.tsx';
+import { Columns } from './Columns.tsx';
+import { DogProfile } from './DogProfile.tsx';
+
+/** Who the dog is and who its owner: to read, to correct, and to take along or away. */
+export default function ProfilePage() {
+  usePage('Profile', 'Your dog’s profile and goals, and your account.');
+  const { dogs, dog, failed, retry } = useDogs();
+
+  function theDog() {
+    if (dog) return <DogProfile key={dog.id} dog={dog} />;
+    if (failed) return <LoadFailed what="your dogs" onRetry={retry} />;
+    if (!dogs) return <ProfileSkeleton />;
+    return (
+      <EmptyState
+        drawing={<EarMark className="text-[3rem]" />}
+        title="No dogs found"
+        text="Add a dog, and who it is stands here."
+        action={
+          <Button asChild variant="accent">
+            <Link href="/add-dog">
+              <Plus aria-hidden="true" className="size-5" />
+              Add a dog
+            </Link>
+          </Button>
+        }
+      />
+    );
+  }
+
+  return (
+    <>
+      {!dog && <h1 className="sr-only">Profile</h1>}
+      {theDog()}
+      <AccountSection dog={dog} />
+    </>
+  );
+}
+
+function ProfileSkeleton() {
+  return (
+    <div role="status" aria-label="Loading">
+      <div className="mb-4 flex flex-wrap items-center gap-3 sm:gap-4 md:mb-6">
+        <Skeleton className="size-16 rounded-full" />
+        <div className="flex-1 basis-40">
+          <Skeleton className="h-8 w-40" />
+          <Skeleton className="mt-1.5 h-[1.625rem] w-24 rounded-full" />
+        </div>
+        <Skeleton className="h-11 w-52 rounded-full" />
+      </div>
+      <Columns
+        main={
+          <Card title="Basic Information">
+            <div className="-my-3 divide-y divide-line">
+              {Array.from({ length: 8 }, (_, at) => (
+                <div key={at} className="flex justify-between gap-3 py-3">
+                  <Skeleton className="h-[1.35rem] w-20" />
+                  <Skeleton className="h-[1.35rem] w-1/2" />
+                </div>
+              ))}
+            </div>
+          </Card>
+        }
+        side={
+          <Card title="Care Goals">
+            <Skeleton className="h-28" />
+          </Card>
+        }
+        more={
+          <>
+            <Card title="Personality Traits">
+              <Skeleton className="h-9 w-3/4" />
+            </Card>
+            <Card title="Health Concerns">
+              <Skeleton className="h-9 w-1/2" />
+            </Card>
+          </>
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import type { Goal } from '../../domain/goal.ts';
+
+/** What a goal is about, by its type. */
+export const goalNames: Record<Goal['type'], string> = {
+  daily_walks: 'Walks',
+  daily_meals: 'Meals',
+  weekly_health: 'Health checks',
+};
+
+export const periodNames: Record<Goal['period'], string> = { daily: 'Daily', weekly: 'Weekly' };
+
+/** How much is aimed at: "3 a day". */
+export const goalAim = ({ target, period }: Pick<Goal, 'target' | 'period'>): string =>
+  `${target} a ${period === 'daily' ? 'day' : 'week'}`;
+
+/** A target as it was typed: a whole number of at least 1, or null. */
+export function readTarget(typed: string): number | null {
+  const target = typed.trim() === '' ? Number.NaN : Number(typed);
+  return Number.isInteger(target) && target >= 1 ? target : null;
+}

@@ -1,0 +1,163 @@
+import { cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { anOwner, answerCalls, biscuit, json, noAnswer } from '../../../test/fakeApi.ts';
+
+configure({ asyncUtilTimeout: 8_000 });
+// A page's first visit compiles it, which takes its time on a busy machine.
+beforeAll(() => Promise.all([import('../SignedIn.tsx'), import('./ProfilePage.tsx')]));
+
+const goal = {
+  id: 5,
+  dogId: 7,
+  type: 'daily_walks',
+  target: 3,
+  period: 'daily',
+  isActive: true,
+  createdAt: '2026-01-01T00:00:00Z',
+};
+const thisDevice = {
+  id: 1,
+  device: 'Mozilla/5.0 (X11; Linux x86_64) Chrome/131.0.0.0 Safari/537.36',
+  createdAt: '2026-01-01T00:00:00Z',
+  lastUsedAt: '2026-01-01T00:00:00Z',
+  isCurrent: true,
+};
+const answers = {
+  ...anOwner,
+  'GET /api/dogs/7/goals': () => json([goal]),
+  'GET /api/auth/sessions': () => json([thisDevice]),
+};
+const away = () => json({ error: 'The database is away' }, 503);
+
+/** Opens the profile as a fresh page would: nothing of an earlier one is in memory. */
+async function openProfile() {
+  history.replaceState(null, '', '/profile');
+  localStorage.setItem('authToken', 'a token');
+  vi.resetModules();
+  const [{ Routes }, { Toaster }] = await Promise.all([import('../routes.tsx'), import('../ui/Toaster.tsx')]);
+  render(
+    <>
+      <Routes />
+      <Toaster />
+    </>,
+  );
+  await screen.findByRole('heading', { name: 'Your account' });
+}
+
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
+const type = (label: string, text: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value: text } });
+
+beforeEach(() => {
+  localStorage.clear();
+  // happy-dom draws nothing, so it cannot scroll either.
+  vi.stubGlobal('scrollTo', () => {});
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+test('a refused save says why and keeps every word; saving again saves it', async () => {
+  answerCalls({ ...answers, 'PUT /api/dogs/7': away });
+  await openProfile();
+  fireEvent.click(await screen.findByRole('button', { name: 'Edit Profile' }));
+  type('Name', 'Pepper');
+  press('Save');
+  expect(await screen.findByText('Update Failed')).toBeTruthy();
+  expect(screen.getByText('The database is away')).toBeTruthy();
+  expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Pepper');
+
+  const bodies: unknown[] = [];
+  answerCalls({
+    ...answers,
+    'GET /api/dogs': () => json([{ ...biscuit, name: 'Pepper' }]),
+    'PUT /api/dogs/7': ({ body }) => {
+      bodies.push(body);
+      return json({ ...biscuit, name: 'Pepper' });
+    },
+  });
+  press('Save');
+  expect(await screen.findByText('Profile Updated')).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'Pepper' })).toBeTruthy();
+  expect(bodies).toMatchObject([{ name: 'Pepper', breed: 'Beagle', age: 8, weight: null, microchip: null }]);
+  expect(Object.keys(localStorage).filter((name) => name.startsWith('draft:'))).toEqual([]);
+});
+
+test('a network failure while saving says so', async () => {
+  answerCalls({ ...answers, 'PUT /api/dogs/7': noAnswer });
+  await openProfile();
+  fireEvent.click(await screen.findByRole('button', { name: 'Edit Profile' }));
+  press('Save');
+  expect(await screen.findByText('Update Failed')).toBeTruthy();
+  expect(screen.getByText('Network error. Please try again.')).toBeTruthy();
+});
+
+test('a goal that cannot be added, changed or removed stays as it was, and one is told', async () => {
+  answerCalls({
+    ...answers,
+    'POST /api/dogs/7/goals': away,
+    'PUT /api/goals/5': away,
+    'DELETE /api/goals/5': away,
+  });
+  await openProfile();
+  await screen.findByText('3 a day');
+  press('Edit goals');
+  type('Goal type', 'daily_meals');
+  press('Add Goal');
+  expect(await screen.findByText('Goal Not Saved')).toBeTruthy();
+  expect(screen.getByLabelText<HTMLSelectElement>('Goal type').value).toBe('daily_meals');
+
+  press('Change Walks, 3 a day');
+  type('Target for Walks', '9');
+  press('Save target');
+  expect(await screen.findByText('Goal Not Updated')).toBeTruthy();
+  expect(screen.getByLabelText<HTMLInputElement>('Target for Walks').value).toBe('9');
+  fireEvent.keyDown(screen.getByLabelText('Target for Walks'), { key: 'Escape' });
+
+  press('Remove Walks, 3 a day');
+  expect(await screen.findByText('Goal Not Removed')).toBeTruthy();
+  expect(screen.getByText('3 a day')).toBeTruthy();
+});
+
+test('what did not load says so, and Retry loads it', async () => {
+  answerCalls({ ...answers, 'GET /api/dogs/7/goals': away, 'GET /api/auth/sessions': noAnswer });
+  await openProfile();
+  expect(await screen.findByText("We couldn't load the goals")).toBeTruthy();
+  expect(await screen.findByText("We couldn't load your devices")).toBeTruthy();
+  answerCalls(answers);
+  for (const retry of screen.getAllByRole('button', { name: 'Retry' })) fireEvent.click(retry);
+  expect(await screen.findByText('3 a day')).toBeTruthy();
+  expect(await screen.findByText('Chrome on Linux')).toBeTruthy();
+});
+
+test('without dogs the account is still there', async () => {
+  answerCalls({ ...answers, 'GET /api/dogs': () => json([]) });
+  await openProfile();
+  expect(await screen.findByText('No dogs found')).toBeTruthy();
+  expect(screen.getByText('robin@example.com')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /^Remove/ })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Delete my account' })).toBeTruthy();
+});
+
+test('a refused deletion deletes nothing here either', async () => {
+  answerCalls({ ...answers, 'DELETE /api/user': away });
+  await openProfile();
+  press('Delete my account');
+  const dialog = await screen.findByRole('dialog', { name: 'Delete my account' });
+  type('Type “delete my account” to confirm', 'delete my account');
+  type('Your password', 'Walk-the-d0g');
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Delete everything for good' }));
+  expect((await within(dialog).findByRole('alert')).textContent).toBe('The database is away');
+  expect(localStorage.getItem('authToken')).toBe('a token');
+});
+
+test('a download that breaks off says so and can be started again', async () => {
+  answerCalls({ ...answers, 'GET /api/user/export': noAnswer });
+  await openProfile();
+  press('Download my data');
+  expect(await screen.findByText('Download Failed')).toBeTruthy();
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Download my data' }).getAttribute('aria-busy')).toBeNull(),
+  );
+});

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import { dayInWords } from './dayInWords.ts';
+import { sizeInWords } from './download.ts';
+import { goalAim, readTarget } from './goalWords.ts';
+import { withGoal } from './goalWrites.ts';
+import { isTyped } from './isTyped.ts';
+
+test.each([
+  ['3', 3],
+  [' 12 ', 12],
+  ['1', 1],
+  ['0', null],
+  ['-2', null],
+  ['2.5', null],
+  ['', null],
+  ['many', null],
+])('a target typed as %j is %j', (typed, target) => {
+  expect(readTarget(typed)).toBe(target);
+});
+
+test('a goal says how much it aims at', () => {
+  expect(goalAim({ target: 3, period: 'daily' })).toBe('3 a day');
+  expect(goalAim({ target: 1, period: 'weekly' })).toBe('1 a week');
+});
+
+test('a goal that is set takes its old place, or the end', () => {
+  const goal = (id: number, target: number) => ({
+    id,
+    target,
+    dogId: 1,
+    type: 'daily_walks' as const,
+    period: 'daily' as const,
+    isActive: true,
+    createdAt: '2026-01-01T00:00:00Z',
+  });
+  const targets = (goals: { id: number; target: number }[]) => goals.map(({ id, target }) => [id, target]);
+  expect(targets(withGoal([goal(1, 1), goal(2, 1)], goal(1, 4)))).toEqual([
+    [1, 4],
+    [2, 1],
+  ]);
+  expect(targets(withGoal([goal(1, 1)], goal(2, 3)))).toEqual([
+    [1, 1],
+    [2, 3],
+  ]);
+});
+
+test.each([
+  ['Biscuit', 'Biscuit', true],
+  [' biscuit ', 'Biscuit', true],
+  ['Zoe\u0308', 'Zo\u00eb', true],
+  ['Sir  Reginald', 'Sir Reginald', true],
+  ['Bisc', 'Biscuit', false],
+  ['', 'Biscuit', false],
+])('%j for %j: %j', (typed, words, matches) => {
+  expect(isTyped(typed, words)).toBe(matches);
+});
+
+test.each([
+  [512, '512 bytes'],
+  [20_480, '20 KB'],
+  [3_500_000, '3.3 MB'],
+])('%i bytes read %s', (bytes, words) => {
+  expect(sizeInWords(bytes)).toBe(words);
+});
+
+test('a day is the same day wherever it is read', () => {
+  expect(dayInWords('2026-03-04')).toBe('March 4, 2026');
+});

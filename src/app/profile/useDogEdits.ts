@@ -1,0 +1,71 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useEffect, useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { type Dog, NewDog } from '../../domain/dog.ts';
+import { api, reasonOf } from '../api.ts';
+import { toast } from '../ui/toast.ts';
+import { asEdits, type DogEdits, discardEdits, keepEdits, readEdits } from './dogEdits.ts';
+import { dogChanged } from './dogWrites.ts';
+
+/**
+ * A dog's profile, read or edited. Edits are kept with every change until saved or discarded, so that neither a
+ * refusal nor a closed page loses them: left unsaved, they open the profile for editing.
+ */
+export function useDogEdits(dog: Dog, onSaved: () => void) {
+  const [left, setLeft] = useState(() => readEdits(dog.id));
+  const [editing, setEditing] = useState(left !== null);
+  const { control, register, handleSubmit, reset, setValue, formState } = useForm<DogEdits, unknown, NewDog>({
+    resolver: standardSchemaResolver(NewDog),
+    defaultValues: asEdits(dog),
+  });
+  const { isDirty, errors, isSubmitting } = formState;
+  const edits = useWatch({ control });
+
+  useEffect(() => {
+    for (const [name, value] of Object.entries(left ?? {}) as [keyof DogEdits, DogEdits[keyof DogEdits]][]) {
+      setValue(name, value, { shouldDirty: true });
+    }
+  }, [left, setValue]);
+
+  useEffect(() => {
+    if (editing && isDirty) keepEdits(dog.id, edits);
+    else discardEdits(dog.id);
+  }, [dog.id, edits, editing, isDirty]);
+
+  const begin = (from: Partial<DogEdits> | null = null) => {
+    reset(asEdits(dog));
+    setLeft(from);
+    setEditing(true);
+  };
+
+  const cancel = () => {
+    setEditing(false);
+    if (!isDirty) return;
+    const undo = { label: 'Undo', onSelect: () => begin(edits) };
+    toast({ title: 'Changes discarded', action: undo });
+  };
+
+  const save = handleSubmit(async (change) => {
+    try {
+      dogChanged(await api('updateDog', { params: { id: String(dog.id) }, body: change }));
+      setEditing(false);
+      toast({ title: 'Profile Updated' });
+      onSaved();
+    } catch (error) {
+      toast({ title: 'Update Failed', description: reasonOf(error), variant: 'destructive' });
+    }
+  });
+
+  return {
+    control,
+    register,
+    errors,
+    editing,
+    begin: () => begin(),
+    cancel,
+    save,
+    isSaving: isSubmitting,
+    /** The edits were left here earlier. */
+    isRestored: left !== null,
+  };
+}

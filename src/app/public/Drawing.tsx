@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+
+/** One hand draws them all: 2.5 px strokes in the text's colour, what is heard (`className="heard"`) in the accent's. */
+export function Drawing({ children }: { children: ReactNode }) {
+  return (
+    <svg
+      viewBox="0 0 48 48"
+      width="56"
+      height="56"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2.5"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
+      {children}
+    </svg>
+  );
+}

@@ -1,0 +1,49 @@
+import { AccountFrame, textLink } from '../account/AccountFrame.tsx';
+import { buttonLook } from '../ui/buttonLook.ts';
+import { DemoBanner, EmailField, Form, NeedsScript, PageToast, Step } from './FormParts.tsx';
+
+/** Asks for a reset link. Its script is scripts/forgotPassword.ts. */
+export function ForgotPassword({ demo = false }: { demo?: boolean }) {
+  return (
+    <AccountFrame
+      aside={
+        <>
+          Remembered it?
+          <a href="/signin" className={textLink}>
+            Sign In
+          </a>
+        </>
+      }
+    >
+      {demo && (
+        <DemoBanner>
+          <strong>This is a demo.</strong> No mail leaves it. To choose a new password here, use the{' '}
+          <a href="/password-reset">demo reset page</a>.
+        </DemoBanner>
+      )}
+      <Step name="ask" title="Forgot your password?" first>
+        <p className="mt-1.5 text-quiet">
+          Tell us your email, and we’ll send you a link to choose a new one.
+        </p>
+        <NeedsScript />
+        <Form id="ask" action="Send Reset Link" busy="Sending...">
+          <EmailField />
+        </Form>
+      </Step>
+      <Step name="sent" title="Check Your Email">
+        <p className="mt-1.5 text-quiet">
+          If an account with that email exists, we've sent you a password reset link.
+        </p>
+        <div className="mt-6 grid gap-3">
+          <a href="/signin" className={buttonLook('accent', 'md', true)}>
+            Back to Sign In
+          </a>
+          <button type="button" id="again" className={buttonLook('plain', 'md', true)}>
+            Try Different Email
+          </button>
+        </div>
+      </Step>
+      <PageToast />
+    </AccountFrame>
+  );
+}

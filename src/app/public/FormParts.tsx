@@ -1,0 +1,133 @@
+import { CircleAlert, CircleCheck, FlaskConical } from 'lucide-react';
+import type { ComponentProps, ReactNode } from 'react';
+import { buttonLook } from '../ui/buttonLook.ts';
+import { controlLook } from '../ui/TextInput.tsx';
+
+/** One of the things that a page says in turn; its script shows them. The first one is there from the start. */
+export function Step({
+  name,
+  title,
+  first = false,
+  children,
+}: {
+  name: string;
+  title: string;
+  first?: boolean;
+  children: ReactNode;
+}) {
+  return (
+    <section data-step={name} hidden={!first}>
+      <h1 tabIndex={-1} className="text-xl outline-none">
+        {title}
+      </h1>
+      {children}
+    </section>
+  );
+}
+
+/** A form that the page's script checks and sends, and the place where it says what went wrong. */
+export function Form({
+  id,
+  action,
+  busy,
+  children,
+}: {
+  id: string;
+  action: string;
+  busy: string;
+  children: ReactNode;
+}) {
+  return (
+    <form id={id} noValidate className="mt-6 grid gap-5">
+      <div role="alert" className="empty:hidden [&:not(:has(>:not([hidden])))]:hidden">
+        <div hidden className="flex gap-3 rounded-md bg-alarm-soft p-4 text-sm">
+          <CircleAlert aria-hidden="true" className="size-5 shrink-0 text-alarm" />
+          <p />
+        </div>
+      </div>
+      {children}
+      <button type="submit" data-busy={busy} className={buttonLook('accent', 'md', true)}>
+        {action}
+      </button>
+    </form>
+  );
+}
+
+/** A label, its input, and the place for what is wrong with it. */
+export function FormField({
+  id,
+  label,
+  hint,
+  trailing,
+  ...input
+}: ComponentProps<'input'> & { id: string; label: string; hint?: ReactNode; trailing?: ReactNode }) {
+  return (
+    <div id={`${id}-field`} className="min-w-0">
+      <label htmlFor={id} className="mb-1.5 block font-semibold text-sm">
+        {label}
+      </label>
+      <div className="relative">
+        <input
+          id={id}
+          aria-describedby={`${id}-error${hint ? ` ${id}-hint` : ''}`}
+          className={`${controlLook} ${trailing ? 'pr-12' : ''}`}
+          {...input}
+        />
+        {trailing}
+      </div>
+      <p id={`${id}-error`} hidden className="mt-1.5 flex gap-1.5 text-alarm text-sm">
+        <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+        <span />
+      </p>
+      {hint && (
+        <div id={`${id}-hint`} className="mt-1.5 text-quiet text-sm">
+          {hint}
+        </div>
+      )}
+    </div>
+  );
+}
+
+export const EmailField = () => (
+  <FormField id="email" name="email" label="Email" type="email" autoComplete="email" />
+);
+
+/** Where the page's script says something in passing. */
+export function PageToast() {
+  return (
+    <div role="status" className="fixed inset-x-3 top-3 z-10 mx-auto max-w-[26rem] md:top-auto md:bottom-6">
+      <div
+        id="toast"
+        hidden
+        className="flex animate-pop items-start gap-3 rounded-md bg-ink p-4 text-page text-sm shadow-float"
+      >
+        <CircleCheck aria-hidden="true" className="size-5 shrink-0 text-accent" />
+        <p>
+          <b className="block font-semibold" />
+          <span />
+        </p>
+      </div>
+    </div>
+  );
+}
+
+/** Says that the machine runs in demo mode, where no mail is sent. */
+export function DemoBanner({ children }: { children: ReactNode }) {
+  return (
+    <aside
+      aria-label="Demo"
+      className="mb-6 flex gap-3 rounded-md bg-watch-soft p-4 text-sm [&_a]:font-semibold [&_a]:underline [&_a]:underline-offset-4"
+    >
+      <FlaskConical aria-hidden="true" className="size-5 shrink-0 text-watch" />
+      <p>{children}</p>
+    </aside>
+  );
+}
+
+export function NeedsScript() {
+  return (
+    <noscript>
+      <p className="mt-4 text-sm">This form needs JavaScript. Please switch it on and come back.</p>
+    </noscript>
+  );
+}

@@ -1,0 +1,8 @@
+import { usePage } from '../page.ts';
+import { Logos } from './Logos.tsx';
+
+/** The logo concepts inside the owner's app. */
+export default function LogosPage() {
+  usePage('Logo Concepts', 'Directions that the logo could take.');
+  return <Logos />;
+}

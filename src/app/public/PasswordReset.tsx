@@ -1,0 +1,78 @@
+import { CircleCheck } from 'lucide-react';
+import { AccountFrame, textLink } from '../account/AccountFrame.tsx';
+import { hark } from '../../domain/hark.ts';
+import { buttonLook } from '../ui/buttonLook.ts';
+import { DemoBanner, EmailField, Form, FormField, NeedsScript, Step } from './FormParts.tsx';
+import { NewPasswordField } from './NewPasswordField.tsx';
+
+/** Chooses a new password in three steps. Its script is scripts/passwordReset.ts. */
+export function PasswordReset({ demo = false }: { demo?: boolean }) {
+  return (
+    <AccountFrame
+      aside={
+        <>
+          Remembered it?
+          <a href="/signin" className={textLink}>
+            Sign In
+          </a>
+        </>
+      }
+    >
+      {demo && (
+        <DemoBanner>
+          <strong>This is a demo.</strong> The reset token is shown on this page instead of being mailed, and
+          only opens accounts that were made in the demo.
+        </DemoBanner>
+      )}
+      <Step name="ask" title="Reset your password" first>
+        <p className="mt-1.5 text-quiet">
+          {demo
+            ? 'First, the email of your account. The reset token appears right here.'
+            : 'First, the email of your account. The way to a new password comes by mail: look there next.'}
+        </p>
+        <NeedsScript />
+        <Form id="ask" action={demo ? 'Get Reset Token' : 'Send Reset Link'} busy="Sending...">
+          <EmailField />
+        </Form>
+      </Step>
+      <Step name="choose" title="Choose a new password">
+        <p id="mailed" hidden className="mt-1.5 text-quiet">
+          If an account with that email exists, we've sent you a password reset link. Open it, or paste it
+          here. It works once, for 10 minutes.
+        </p>
+        <div id="given" hidden className="mt-4 rounded-md bg-sunk p-4 text-sm">
+          <p className="font-semibold">Your reset token</p>
+          <code className="mt-1 block select-all break-all" />
+          <button type="button" id="use" className={`${buttonLook('plain', 'sm')} mt-3`}>
+            Use this token
+          </button>
+        </div>
+        <Form id="choose" action="Reset Password" busy="Resetting...">
+          <FormField
+            id="token"
+            name="token"
+            label="Reset token"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+          <NewPasswordField />
+        </Form>
+        <p className="mt-2 -mb-3 text-center text-sm">
+          <button type="button" id="anew" className={textLink}>
+            Ask for a new one
+          </button>
+        </p>
+      </Step>
+      <Step name="done" title="Password Reset Successful!">
+        <p className="mt-1.5 text-quiet">
+          Sign in with your new password. Every device that was signed in to {hark.name} has been signed out.
+        </p>
+        <a href="/signin" className={`${buttonLook('accent', 'md', true)} mt-6`}>
+          <CircleCheck aria-hidden="true" className="size-5" />
+          Go to Sign In
+        </a>
+      </Step>
+    </AccountFrame>
+  );
+}

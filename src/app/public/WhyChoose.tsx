@@ -1,0 +1,59 @@
+import { hark } from '../../domain/hark.ts';
+import { EarMark } from '../ui/EarMark.tsx';
+
+const reasons = [
+  {
+    title: 'Made for one hand',
+    text: 'A usual walk is two taps. The other hand has the leash.',
+  },
+  {
+    title: 'Measured against your dog',
+    text: 'Not against the average dog: against what is usual for yours.',
+  },
+  {
+    title: 'Honest about health',
+    text: 'It says how sure it is, and never plays the vet. If something needs one, it says so first.',
+  },
+  {
+    title: 'Yours to keep, yours to take',
+    text: 'Export everything or delete everything, whenever you like.',
+  },
+] as const;
+
+/** Why somebody would, and a small true scene of it. */
+export function WhyChoose() {
+  return (
+    <section className="why mx-auto max-w-6xl px-4 sm:px-8">
+      <div className="grid gap-10 rounded-lg bg-(--night) p-6 text-(--night-ink) sm:p-10 md:grid-cols-2 md:gap-14 lg:p-14">
+        <div>
+          <h2 className="text-xl">Why Choose {hark.name}</h2>
+          <dl className="mt-6 grid gap-5">
+            {reasons.map(({ title, text }) => (
+              <div key={title}>
+                <dt className="font-semibold">{title}</dt>
+                <dd className="mt-0.5 max-w-[44ch] text-(--night-quiet) text-pretty text-sm">{text}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+        <figure className="self-center">
+          <blockquote className="rounded-lg bg-card p-5 text-ink shadow-float">
+            <p className="text-quiet text-xs">Walk, 25 minutes, 17:40</p>
+            <p className="mt-1 font-[560]">“Kept stopping to lick her left front paw.”</p>
+          </blockquote>
+          <div className="mt-3 flex gap-3.5 rounded-lg bg-brand-soft p-5 text-ink text-sm shadow-float sm:ml-8">
+            <EarMark className="self-start" />
+            <p>
+              <strong className="font-[650]">Watch that paw.</strong> Licking one paw often means something
+              sore or itchy between the toes. Look for a cut or a grass seed; if she still licks tomorrow,
+              have it seen.
+            </p>
+          </div>
+          <figcaption className="mt-4 text-(--night-quiet) text-xs sm:ml-8">
+            A note, and what {hark.name} hears in it
+          </figcaption>
+        </figure>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,43 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type * as z from 'zod/mini';
+import { Email, NewPassword, ResetPassword } from '../../../domain/account.ts';
+import { emailProblem, newPasswordProblem, type Rule, tokenIn, tokenProblem } from './checks.ts';
+
+function sameAs(shape: z.ZodMiniType, rule: Rule) {
+  return (value: string) => {
+    const result = shape.safeParse(value);
+    const said = result.success ? null : result.error.issues[0]?.message;
+    expect(rule(value)).toBe(said);
+  };
+}
+
+const few = (...units: string[]) => fc.string({ maxLength: 30, unit: fc.constantFrom(...units) });
+
+test('an email is refused on the page exactly when the server would refuse it', () => {
+  const holds = sameAs(Email, emailProblem);
+  const local = few('a', 'Z', '7', '.', '_', '+', '-', "'", ' ');
+  fc.assert(
+    fc.property(local, few('b', '-', '.', 'Q', '0', '@'), (name, host) => holds(`${name}@${host}.co`)),
+  );
+  fc.assert(fc.property(fc.emailAddress(), holds));
+  for (const odd of ['', '@', 'robin', 'robin@here', ' Robin@Example.com ', `${'a'.repeat(250)}@b.co`])
+    holds(odd);
+});
+
+test('a new password is refused on the page for the reason the server would give first', () => {
+  const holds = sameAs(NewPassword, newPasswordProblem);
+  fc.assert(fc.property(few('a', 'b', 'Z', '7', '-', ' ', 'é'), holds));
+  holds(`Aa1-${'x'.repeat(253)}`);
+});
+
+test('a token is missing exactly when the server would miss it', () => {
+  const holds = sameAs(ResetPassword.shape.token, tokenProblem);
+  for (const token of ['', '   ', 'x', ' x ']) holds(token);
+});
+
+test('the token is found in a pasted link as well', () => {
+  expect(tokenIn('  q9_-x ')).toBe('q9_-x');
+  expect(tokenIn('https://hark.example/password-reset#token=q9_-x\n')).toBe('q9_-x');
+  expect(tokenProblem('https://hark.example/password-reset#token=')).toBe('Reset token is required');
+});

@@ -1,0 +1,21 @@
+import { emailProblem } from './checks.ts';
+import { api, find, handle, isApp, say, showStep } from './form.ts';
+
+function start() {
+  handle(
+    find<HTMLFormElement>('form'),
+    { email: emailProblem },
+    async (body) => {
+      await api('forgotPassword', { body });
+      showStep('sent');
+      say('Reset link sent!', 'Check your email for password reset instructions.');
+    },
+    'Failed to send reset email',
+  );
+  find('#again').addEventListener('click', () => {
+    showStep('ask');
+    find<HTMLInputElement>('#email').select();
+  });
+}
+
+if (!isApp) start();

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { insightsQuery, meQuery, queryClient } from './query.ts';
+
+test('what was fetched is fresh for five seconds, kept for five minutes, and never asked again by itself', () => {
+  expect(queryClient.getDefaultOptions().queries).toEqual({
+    staleTime: 5_000,
+    gcTime: 300_000,
+    retry: false,
+    refetchOnWindowFocus: false,
+    networkMode: 'always',
+  });
+});
+
+test('who is signed in is never taken from memory, insights are for five minutes', () => {
+  expect(meQuery).toMatchObject({ staleTime: 0, gcTime: 0 });
+  expect(insightsQuery.staleTime).toBe(300_000);
+});

@@ -1,0 +1,148 @@
+import { infiniteQueryOptions, notifyManager, QueryClient, queryOptions } from '@tanstack/react-query';
+import type { SessionUser } from '../domain/account.ts';
+import type { ActivityType } from '../domain/activity.ts';
+import type { Dog } from '../domain/dog.ts';
+import { api } from './api.ts';
+import { keys, recall } from './storage.ts';
+import { onTokenChange } from './token.ts';
+
+/** How many activities the dashboard shows. */
+export const recentCount = 3;
+
+/** How many past activities say what is usual. */
+const historyCount = 100;
+
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: 5_000,
+      gcTime: 5 * 60_000,
+      retry: false,
+      refetchOnWindowFocus: false,
+      networkMode: 'always',
+    },
+    mutations: { retry: false, networkMode: 'always' },
+  },
+});
+
+// At once, not a tick later: a page gone to right after a write must find what was written.
+notifyManager.setScheduler((notify) => notify());
+
+// Nothing that one owner was shown is there for the next.
+onTokenChange(() => queryClient.clear());
+
+/** Whether the stored token still stands; asked once a page. */
+export const validationQuery = queryOptions({
+  queryKey: ['validation'],
+  queryFn: () => api('validateToken', {}),
+  staleTime: Number.POSITIVE_INFINITY,
+  gcTime: Number.POSITIVE_INFINITY,
+});
+
+export const meQuery = queryOptions({
+  queryKey: ['me'],
+  queryFn: () => api('me', {}),
+  staleTime: 0,
+  gcTime: 0,
+});
+
+export const dogsQuery = queryOptions({
+  queryKey: ['dogs'],
+  queryFn: () => api('listDogs', {}),
+});
+
+/** All that is known of a dog's days: every list and count of its activities lies under this key. */
+export const ofDog = (id: number) => ['dogs', id] as const;
+
+const params = (id: number) => ({ id: String(id) });
+
+export const statsQuery = (dog: number) =>
+  queryOptions({
+    queryKey: [...ofDog(dog), 'stats'],
+    queryFn: () => api('dogStats', { params: params(dog) }),
+  });
+
+export const recentQuery = (dog: number) =>
+  queryOptions({
+    queryKey: [...ofDog(dog), 'activities', 'recent'],
+    queryFn: () => api('listActivities', { params: params(dog), query: { limit: String(recentCount) } }),
+  });
+
+export const goalsQuery = (dog: number) =>
+  queryOptions({
+    queryKey: [...ofDog(dog), 'goals'],
+    queryFn: () => api('listGoals', { params: params(dog) }),
+  });
+
+/** What Hark has to say changes slowly, and is asked for no more often than this. */
+const insightsStaleTime = 5 * 60_000;
+
+export const insightsQuery = queryOptions({
+  queryKey: ['insights'],
+  queryFn: () => api('insights', {}),
+  staleTime: insightsStaleTime,
+});
+
+export const dailyInsightQuery = (dog: number) =>
+  queryOptions({
+    queryKey: [...insightsQuery.queryKey, 'daily', dog],
+    queryFn: () => api('dailyInsight', { params: { dogId: String(dog) } }),
+    staleTime: insightsStaleTime,
+  });
+
+/** Enough of the past to tell what is usual. */
+export const historyQuery = (dog: number) =>
+  queryOptions({
+    queryKey: [...ofDog(dog), 'activities', 'history'],
+    queryFn: () => api('listActivities', { params: params(dog), query: { limit: String(historyCount) } }),
+    staleTime: 60_000,
+  });
+
+/** What an activities list can be narrowed to. */
+type Narrowed = { q?: string; type?: ActivityType };
+
+/** All of a dog's activities that fit, a page at a time. */
+export const activitiesQuery = (dog: number, narrowed: Narrowed) =>
+  infiniteQueryOptions({
+    queryKey: [...ofDog(dog), 'activities', 'all', narrowed],
+    queryFn: ({ pageParam }) =>
+      api.page('listActivities', {
+        params: params(dog),
+        query: { ...narrowed, ...(pageParam && { before: pageParam }) },
+      }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.next,
+  });
+
+/**
+ * Takes up what the page has asked for before the app was there, all at once, so that the first drawing of the
+ * dashboard has it already. A call that failed is made again by whoever needs its answer.
+ */
+export function takeUpEarlyCalls(): void {
+  if (!window.harkEarly) return;
+  const take = (answer: Promise<unknown>) => void answer.catch(() => undefined);
+  take(queryClient.query(dogsQuery));
+  const dog = Number(recall(keys.lastDog));
+  if (location.pathname !== '/' || !dog) return;
+  take(queryClient.query(statsQuery(dog)));
+  take(queryClient.query(recentQuery(dog)));
+  take(queryClient.query(dailyInsightQuery(dog)));
+  take(queryClient.query(goalsQuery(dog)));
+  take(queryClient.query(insightsQuery));
+}
+
+/** What an activity written or refused makes stale: the dog, its activities and its day. */
+export function activityChanged(dog: number): Promise<unknown> {
+  return Promise.all([
+    queryClient.invalidateQueries({ queryKey: dogsQuery.queryKey, exact: true }),
+    queryClient.invalidateQueries({ queryKey: ofDog(dog) }),
+  ]);
+}
+
+/** A new dog joins the list at once; its owner, whom the first dog makes onboarded, replaces the cached one. */
+export function dogCreated({ user, ...dog }: Dog & { user?: SessionUser }): void {
+  if (user) queryClient.setQueryData(meQuery.queryKey, (me) => me && { ...me, ...user });
+  queryClient.setQueryData(dogsQuery.queryKey, (dogs) => dogs && [...dogs, dog]);
+  void queryClient.invalidateQueries({ queryKey: dogsQuery.queryKey, exact: true });
+  void queryClient.invalidateQueries({ queryKey: insightsQuery.queryKey });
+}

@@ -1,0 +1,55 @@
+import type { UseFormReturn } from 'react-hook-form';
+import { Chip } from '../ui/Chip.tsx';
+import { Field } from '../ui/Field.tsx';
+import { TextInput } from '../ui/TextInput.tsx';
+import { durationChoices, type Entry, type Logged } from './entry.ts';
+
+/** How long the walk was: typed, or one tap. */
+export function DurationField({
+  form,
+  value,
+  usual,
+  suggested,
+}: {
+  form: UseFormReturn<Entry, unknown, Logged>;
+  value: string;
+  usual: number | null;
+  /** Words for a value that nobody has typed yet. */
+  suggested: string | null;
+}) {
+  return (
+    <div className="grid gap-2.5">
+      <Field label="Duration (minutes)" error={form.formState.errors.duration?.message}>
+        {(field) => (
+          <TextInput
+            type="number"
+            inputMode="numeric"
+            min={1}
+            max={1440}
+            placeholder="How long?"
+            suggested={suggested !== null}
+            trailing={suggested}
+            {...field}
+            {...form.register('duration')}
+          />
+        )}
+      </Field>
+      <div role="group" aria-label="Minutes" className="flex flex-wrap gap-2">
+        {durationChoices(usual).map((minutes) => (
+          <Chip
+            key={minutes}
+            selected={Number(value) === minutes}
+            onClick={() =>
+              form.setValue('duration', String(minutes), {
+                shouldDirty: true,
+                shouldValidate: form.formState.isSubmitted,
+              })
+            }
+          >
+            {minutes}
+          </Chip>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,107 @@
+import { Camera } from 'lucide-react';
+import { useState } from 'react';
+import { photoBytes } from '../../domain/photo.ts';
+import { type PhotoSource, photoSources } from '../phone/photoSources.ts';
+import { Button } from '../ui/Button.tsx';
+import { Sheet } from '../ui/Sheet.tsx';
+import { toast } from '../ui/toast.ts';
+import { readPhoto } from './photos.ts';
+
+/** Gets one photo and shows it before it is used. */
+export default function PhotoDialog({
+  open,
+  onOpenChange,
+  onUse,
+}: {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  onUse: (photo: string) => void;
+}) {
+  const [photo, setPhoto] = useState<string | null>(null);
+  const [reading, setReading] = useState(false);
+  const leave = (next: boolean) => {
+    onOpenChange(next);
+    if (!next) setPhoto(null);
+  };
+
+  async function choose({ choose: ask, problem }: PhotoSource) {
+    const fail = (said: PhotoSource['problem']) => toast({ ...said, variant: 'destructive' });
+    try {
+      const file = await ask();
+      if (!file) return;
+      if (!file.type.startsWith('image/')) {
+        return fail({ title: 'Invalid File', description: 'Please select an image file.' });
+      }
+      if (file.size >= photoBytes) {
+        return fail({ title: 'File Too Large', description: 'Please select an image under 5MB.' });
+      }
+      setReading(true);
+      const read = await readPhoto(file);
+      if (read) setPhoto(read);
+      else fail(problem);
+    } catch {
+      fail(problem);
+    } finally {
+      setReading(false);
+    }
+  }
+
+  return (
+    <Sheet
+      open={open}
+      onOpenChange={leave}
+      title="Capture Photo"
+      description={
+        photo ? 'Is it sharp, and is what matters on it?' : 'One photo, looked at before it is used.'
+      }
+      className="sm:max-w-md"
+    >
+      {photo ? (
+        <div className="grid gap-2.5">
+          <img
+            src={photo}
+            alt="Your choice"
+            className="max-h-[48dvh] w-full rounded-md bg-sunk object-contain"
+          />
+          <Button
+            variant="accent"
+            wide
+            onClick={() => {
+              onUse(photo);
+              leave(false);
+            }}
+          >
+            Use Photo
+          </Button>
+          <div className="grid grid-cols-2 gap-2.5">
+            <Button onClick={() => setPhoto(null)}>Retake</Button>
+            <Button variant="quiet" onClick={() => leave(false)}>
+              Skip Photo
+            </Button>
+          </div>
+        </div>
+      ) : (
+        <div className="grid gap-2.5">
+          <div className="grid h-40 place-items-center rounded-md bg-sunk text-quiet">
+            <Camera aria-hidden="true" className="size-10" />
+          </div>
+          {photoSources.map((source, at) => (
+            <Button
+              key={source.label}
+              variant={at === 0 ? 'accent' : 'plain'}
+              wide
+              busy={reading}
+              busyLabel="Preparing photo..."
+              onClick={() => void choose(source)}
+            >
+              {source.label}
+            </Button>
+          ))}
+          <Button variant="quiet" wide onClick={() => leave(false)}>
+            Skip Photo
+          </Button>
+        </div>
+      )}
+    </Sheet>
+  );
+}

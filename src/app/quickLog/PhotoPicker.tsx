@@ -1,0 +1,106 @@
+import { Camera, ImagePlus, X } from 'lucide-react';
+import { type Dispatch, type SetStateAction, useRef, useState } from 'react';
+import { photosPerActivity } from '../../domain/photo.ts';
+import { Button } from '../ui/Button.tsx';
+import { IconButton } from '../ui/IconButton.tsx';
+import { later } from '../ui/later.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
+import { toast } from '../ui/toast.ts';
+import { admit, readPhoto } from './photos.ts';
+
+const PhotoDialog = later(() => import('./PhotoDialog.tsx'));
+
+/** Chosen photos, made small before they travel. */
+export function PhotoPicker({
+  photos,
+  onChange,
+  reading,
+  onReading,
+}: {
+  photos: string[];
+  onChange: Dispatch<SetStateAction<string[]>>;
+  /** How many are being made small right now. */
+  reading: number;
+  onReading: Dispatch<SetStateAction<number>>;
+}) {
+  const chooser = useRef<HTMLInputElement>(null);
+  const [capture, setCapture] = useState<'never' | 'open' | 'closed'>('never');
+  const full = photos.length + reading >= photosPerActivity;
+
+  async function add(files: File[]) {
+    const { admitted, problem } = admit(files, photos.length + reading);
+    if (problem) toast({ ...problem, variant: 'destructive' });
+    onReading((count) => count + admitted.length);
+    for (const at of admitted) {
+      const photo = await readPhoto(files[at] as File);
+      onReading((count) => count - 1);
+      if (photo) onChange((already) => [...already, photo]);
+      else toast({ title: 'Error', description: 'Failed to read the selected file', variant: 'destructive' });
+    }
+  }
+
+  return (
+    <div className="grid gap-2.5">
+      <div className="flex items-center gap-2">
+        <p className="flex-1 font-semibold text-sm">
+          Photos
+          {photos.length > 0 && (
+            <span className="ml-1.5 font-normal text-quiet">
+              {photos.length} of {photosPerActivity}
+            </span>
+          )}
+        </p>
+        <IconButton label="Capture Photo" tone="soft" onClick={() => setCapture('open')} disabled={full}>
+          <Camera aria-hidden="true" className="size-5" />
+        </IconButton>
+        <Button size="sm" onClick={() => chooser.current?.click()} disabled={full}>
+          <ImagePlus aria-hidden="true" className="size-5" />
+          Add Photo
+        </Button>
+        <input
+          ref={chooser}
+          type="file"
+          accept="image/*"
+          multiple
+          hidden
+          aria-label="Photos to add"
+          onChange={(event) => {
+            void add([...(event.target.files ?? [])]);
+            event.target.value = '';
+          }}
+        />
+      </div>
+      {photos.length + reading > 0 && (
+        <ul aria-label="Photos" className="grid grid-cols-4 gap-2 sm:grid-cols-5">
+          {photos.map((photo, at) => (
+            <li key={photo.slice(-64) + at} className="relative aspect-square">
+              <img src={photo} alt={`Chosen ${at + 1}`} className="size-full rounded-md object-cover" />
+              <button
+                type="button"
+                aria-label={`Remove photo ${at + 1}`}
+                onClick={() => onChange((already) => already.filter((_, index) => index !== at))}
+                className="-top-2 -right-2 absolute grid size-11 place-items-center"
+              >
+                <span className="grid size-7 place-items-center rounded-full bg-ink text-page shadow-float">
+                  <X aria-hidden="true" className="size-4" />
+                </span>
+              </button>
+            </li>
+          ))}
+          {Array.from({ length: reading }, (_, at) => (
+            <li key={at} className="aspect-square">
+              <Skeleton className="size-full rounded-md" />
+            </li>
+          ))}
+        </ul>
+      )}
+      {capture !== 'never' && (
+        <PhotoDialog
+          open={capture === 'open'}
+          onOpenChange={(open) => setCapture(open ? 'open' : 'closed')}
+          onUse={(photo) => onChange((already) => [...already, photo])}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,107 @@
+import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
+import type { Activity, ActivityType } from '../../domain/activity.ts';
+import type { Dog } from '../../domain/dog.ts';
+import { useDogs } from '../dog/DogsProvider.tsx';
+import { historyQuery, queryClient } from '../query.ts';
+import { later } from '../ui/later.tsx';
+
+/** How long a page is left alone with what it fetches for itself, in milliseconds. */
+const settledAfter = 2_000;
+
+const load = () => import('./QuickLogSheet.tsx');
+const QuickLogSheet = later(load);
+
+interface QuickLog {
+  open: (type: ActivityType) => void;
+  /** Opens it listening. */
+  listen: () => void;
+  /** Opens it filled with what was logged. */
+  edit: (activity: Activity) => void;
+  /** Fetches what the sheet needs, when a hand comes near or nothing else is to do. */
+  prepare: () => void;
+  /** Whose entries are made from the page at hand, by id; null for the dog looked at. */
+  logFor: (dog: number | null) => void;
+}
+
+const QuickLogContext = createContext<QuickLog>({
+  open: () => {},
+  listen: () => {},
+  edit: () => {},
+  prepare: () => {},
+  logFor: () => {},
+});
+
+export const useQuickLog = (): QuickLog => useContext(QuickLogContext);
+
+/** As long as a page shows this dog, what is logged there is its, whichever dog the dashboard looks at. */
+export function useLoggingFor(dog: Dog | undefined): void {
+  const { logFor } = useQuickLog();
+  const id = dog?.id ?? null;
+  useEffect(() => {
+    logFor(id);
+    return () => logFor(null);
+  }, [logFor, id]);
+}
+
+/** Holds the Quick Log sheet, so that every page can open it. */
+export function QuickLogProvider({ children }: { children: ReactNode }) {
+  const { dogs, dog: lookedAt } = useDogs();
+  const [shown, logFor] = useState<number | null>(null);
+  const dog = dogs?.find((each) => each.id === shown) ?? lookedAt;
+  const [type, setType] = useState<ActivityType>('walk');
+  const [open, setOpen] = useState(false);
+  /** What the sheet was last opened for; null until then. */
+  const [task, setTask] = useState<{ corrected: Activity | null; listening: boolean } | null>(null);
+  const id = dog?.id;
+
+  useEffect(() => {
+    if (id === undefined) return;
+    // What is usual is a small answer and shows on the page; the sheet's files wait until all of that is there.
+    const idle = whenIdle(() => void queryClient.query(historyQuery(id)).catch(() => null));
+    const settled = setTimeout(() => void load(), settledAfter);
+    return () => {
+      idle();
+      clearTimeout(settled);
+    };
+  }, [id]);
+
+  const openFor = (first: ActivityType, corrected: Activity | null, listening: boolean) => {
+    setType(first);
+    setTask({ corrected, listening });
+    setOpen(true);
+  };
+  const quickLog: QuickLog = {
+    open: (first) => openFor(first, null, false),
+    listen: () => openFor('walk', null, true),
+    edit: (activity) => openFor(activity.type, activity, false),
+    prepare: () => void load(),
+    logFor,
+  };
+  const whose = dogs?.find((each) => each.id === task?.corrected?.dogId) ?? dog;
+  return (
+    <QuickLogContext value={quickLog}>
+      {children}
+      {task && whose && (
+        <QuickLogSheet
+          dog={whose}
+          open={open}
+          onOpenChange={setOpen}
+          type={type}
+          onTypeChange={setType}
+          corrected={task.corrected}
+          listenAtOnce={task.listening}
+        />
+      )}
+    </QuickLogContext>
+  );
+}
+
+/** Runs `work` once the page has settled; Safari knows no idle time, so there it is a moment later. */
+function whenIdle(work: () => void): () => void {
+  if ('requestIdleCallback' in globalThis) {
+    const handle = requestIdleCallback(work, { timeout: 3_000 });
+    return () => cancelIdleCallback(handle);
+  }
+  const timer = setTimeout(work, 500);
+  return () => clearTimeout(timer);
+}

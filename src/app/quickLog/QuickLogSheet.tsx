@@ -1,0 +1,103 @@
+import { useEffect, useRef, useState } from 'react';
+import { type Activity, type ActivityType, activityTypes } from '../../domain/activity.ts';
+import type { Dog } from '../../domain/dog.ts';
+import { type SpokenEntry, spokenEntry } from '../../domain/spokenEntry.ts';
+import { Button } from '../ui/Button.tsx';
+import { Segments } from '../ui/Segments.tsx';
+import { Sheet } from '../ui/Sheet.tsx';
+import { Listening } from '../voice/Listening.tsx';
+import { MicButton } from '../voice/MicButton.tsx';
+import { useDictation } from '../voice/useDictation.ts';
+import { EntryFields } from './EntryFields.tsx';
+
+const titles = { walk: 'Walk', feeding: 'Feeding', health: 'Health' } as const;
+const segments = activityTypes.map((type) => ({ value: type, label: titles[type], hue: type }));
+
+const formId = 'quick-log';
+
+/**
+ * Logs a walk, a meal or a health note, typed or said, or corrects one. What was typed outlives closing it, until
+ * saved or discarded.
+ */
+export default function QuickLogSheet({
+  dog,
+  open,
+  onOpenChange,
+  type,
+  onTypeChange,
+  corrected = null,
+  listenAtOnce = false,
+}: {
+  dog: Dog;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  type: ActivityType;
+  onTypeChange: (type: ActivityType) => void;
+  corrected?: Activity | null;
+  /** Whether it listens as soon as it is open. */
+  listenAtOnce?: boolean;
+}) {
+  /** What is under way, as the button says it; null while nothing is. */
+  const [busy, setBusy] = useState<string | null>(null);
+  const [spoken, setSpoken] = useState<SpokenEntry | null>(null);
+  const close = () => onOpenChange(false);
+
+  const dictation = useDictation((words) => {
+    const said = spokenEntry(words, type);
+    setSpoken(said);
+    onTypeChange(said.type);
+  });
+  const { start, giveUp } = dictation;
+  const voice = useRef({ start, giveUp });
+  useEffect(() => {
+    voice.current = { start, giveUp };
+  });
+  useEffect(() => {
+    if (!open) voice.current.giveUp();
+    else if (listenAtOnce) voice.current.start();
+  }, [open, listenAtOnce]);
+
+  return (
+    <Sheet
+      open={open}
+      onOpenChange={onOpenChange}
+      title={corrected ? 'Edit Activity' : 'Quick Log'}
+      description={`For ${dog.name}`}
+      aside={corrected ? null : <MicButton label="Voice log" dictation={dictation} className="mr-3" />}
+      footer={
+        <div className="grid grid-cols-[auto_1fr] gap-2">
+          <Button variant="quiet" onClick={close} size="lg">
+            Cancel
+          </Button>
+          <Button
+            type="submit"
+            form={formId}
+            variant="accent"
+            size="lg"
+            wide
+            busy={busy !== null}
+            busyLabel={busy ?? ''}
+          >
+            {corrected ? 'Save Changes' : 'Save Activity'}
+          </Button>
+        </div>
+      }
+    >
+      <Listening type={type} listening={dictation.listening} />
+      <Segments label="Activity type" segments={segments} value={type} onValueChange={onTypeChange}>
+        <EntryFields
+          // Each dog, each type and each correction has a form of its own: switching starts it anew.
+          key={`${dog.id} ${type} ${corrected?.id}`}
+          id={formId}
+          dog={dog}
+          type={type}
+          corrected={corrected}
+          spoken={spoken?.type === type ? spoken : null}
+          onSpokenTaken={() => setSpoken(null)}
+          onBusy={setBusy}
+          onSaved={close}
+        />
+      </Segments>
+    </Sheet>
+  );
+}

@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest';
+import type { Activity } from '../../domain/activity.ts';
+import { durationChoices, EntryForm, entryOf, missingFrom, newEntry } from './entry.ts';
+
+const nothing = { duration: null, location: null, foodType: null, amount: null };
+const noon = new Date(2026, 5, 15, 12, 5);
+const walk = { ...newEntry('walk', noon, nothing), duration: '25' };
+const messages = (entry: unknown) => EntryForm.safeParse(entry).error?.issues.map((issue) => issue.message);
+
+test('a new form is of now and holds what is usual', () => {
+  const usual = { duration: 25, location: 'Harbour loop', foodType: 'Kibble', amount: '1.5 cups' };
+  expect(newEntry('walk', noon, usual)).toMatchObject({
+    date: '2026-06-15',
+    time: '12:05',
+    duration: '25',
+    location: 'Harbour loop',
+    foodType: '',
+  });
+  expect(newEntry('feeding', noon, usual)).toMatchObject({
+    foodType: 'Kibble',
+    amount: '1.5 cups',
+    duration: '',
+  });
+  expect(newEntry('health', noon, usual)).toMatchObject({ symptoms: '', duration: '', foodType: '' });
+});
+
+test('a filled-in walk becomes an activity at that moment', () => {
+  expect(EntryForm.parse({ ...walk, location: '', notes: ' sunny ' })).toEqual({
+    type: 'walk',
+    duration: 25,
+    location: null,
+    notes: 'sunny',
+    timestamp: noon.toISOString(),
+  });
+});
+
+describe('what cannot be saved says why', () => {
+  test.each([
+    [{ ...walk, duration: '0' }, 'Duration must be at least 1 minute'],
+    [{ ...walk, date: '' }, 'Please choose a date'],
+    [{ ...walk, time: '' }, 'Please choose a time'],
+    [{ ...walk, date: '1899-12-30' }, 'Date cannot be before 1900'],
+    [{ ...walk, date: '2999-01-01' }, 'Date cannot be in the future'],
+    [newEntry('health', noon, nothing), 'Symptoms are required'],
+  ])('%j', (entry, message) => {
+    expect(messages(entry)).toContain(message);
+  });
+});
+
+describe('what is missing is asked for by name', () => {
+  test.each([
+    [{ ...walk, duration: ' ' }, 'Duration required'],
+    [{ ...newEntry('feeding', noon, nothing), foodType: 'Kibble' }, 'Feeding details required'],
+    [newEntry('health', noon, nothing), 'Symptoms required'],
+    [{ ...walk, date: '' }, undefined],
+  ])('%j', (entry, title) => {
+    expect(missingFrom(entry)?.title).toBe(title);
+  });
+});
+
+test.each([
+  [null, [15, 30, 45, 60]],
+  [30, [15, 30, 45, 60]],
+  [25, [15, 25, 30, 45, 60]],
+])('a dog that usually walks %j minutes is offered %j', (usual, offered) => {
+  expect(durationChoices(usual)).toEqual(offered);
+});
+
+test('what was logged opens as it was, and of another kind with what both have', () => {
+  const logged = {
+    type: 'walk',
+    timestamp: noon.toISOString(),
+    duration: 25,
+    location: 'Harbour loop',
+    notes: 'Limped home',
+  } as Activity;
+  expect(entryOf(logged, 'walk')).toMatchObject({ ...walk, location: 'Harbour loop', notes: 'Limped home' });
+  expect(entryOf(logged, 'health')).toMatchObject({ date: walk.date, duration: '', notes: 'Limped home' });
+});

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { admit } from './photos.ts';
+
+const megabyte = 1024 * 1024;
+const image = { type: 'image/jpeg', size: megabyte };
+
+test.each([
+  ['images of up to 2 MB are taken', [image, { ...image, size: 2 * megabyte }], 0, [0, 1], undefined],
+  [
+    'a larger one is left out, the others are not',
+    [image, { ...image, size: 2 * megabyte + 1 }],
+    0,
+    [0],
+    'Image too large',
+  ],
+  ['what is no image is left out', [{ type: 'application/pdf', size: 10 }, image], 0, [1], 'Invalid File'],
+  ['ten are the most', [image, image, image], 8, [0, 1], 'Too many photos'],
+])('%s', (_, files, already, admitted, title) => {
+  const answer = admit(files, already);
+  expect(answer.admitted).toEqual(admitted);
+  expect(answer.problem?.title).toBe(title);
+});

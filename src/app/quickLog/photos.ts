@@ -1,0 +1,86 @@
+import { formPhotoBytes, photosPerActivity } from '../../domain/photo.ts';
+
+/** Types that may travel as they are when this browser cannot resize. */
+const asTheyAre = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif']);
+
+/** Which of the chosen files may be added to those already there, and what to say of the others. */
+export function admit(
+  files: readonly Pick<File, 'type' | 'size'>[],
+  already: number,
+): { admitted: number[]; problem: { title: string; description: string } | null } {
+  const admitted: number[] = [];
+  let problem: { title: string; description: string } | null = null;
+  for (const [at, file] of files.entries()) {
+    if (!file.type.startsWith('image/')) {
+      problem = { title: 'Invalid File', description: 'Please select an image file.' };
+    } else if (file.size > formPhotoBytes) {
+      problem = {
+        title: 'Image too large',
+        description: 'Please select images under 2MB for best mobile performance',
+      };
+    } else if (already + admitted.length >= photosPerActivity) {
+      problem = {
+        title: 'Too many photos',
+        description: `An activity holds at most ${photosPerActivity} photos.`,
+      };
+    } else {
+      admitted.push(at);
+    }
+  }
+  return { admitted, problem };
+}
+
+/** The photo, made small enough to send, as a data URL. Null when this browser cannot read it. */
+export async function readPhoto(file: File): Promise<string | null> {
+  const smaller = await resized(file);
+  if (smaller) return dataUrlOf(smaller);
+  return asTheyAre.has(file.type) && !canResize() ? dataUrlOf(file) : null;
+}
+
+const canResize = () => typeof Worker === 'function' && typeof OffscreenCanvas === 'function';
+
+let worker: Worker | undefined;
+let lastId = 0;
+const waiting = new Map<number, (photo: Blob | null) => void>();
+
+function resized(file: File): Promise<Blob | null> {
+  if (!canResize()) return Promise.resolve(null);
+  worker ??= startWorker();
+  const id = ++lastId;
+  worker.postMessage({ id, file });
+  return new Promise((resolve) => waiting.set(id, resolve));
+}
+
+function startWorker(): Worker {
+  const started = new Worker(new URL('./resize.worker.ts', import.meta.url), { type: 'module' });
+  const settle = (id: number, photo: Blob | null) => {
+    waiting.get(id)?.(photo);
+    waiting.delete(id);
+  };
+  started.addEventListener('message', ({ data }: MessageEvent<{ id: number; photo: Blob | null }>) =>
+    settle(data.id, data.photo),
+  );
+  started.addEventListener('error', () => {
+    worker = undefined;
+    for (const id of waiting.keys()) settle(id, null);
+  });
+  return started;
+}
+
+/** A photo as a data URL: what was chosen here is one already, what the server keeps has to be fetched. */
+export async function asDataUrl(photo: string, signal: AbortSignal): Promise<string> {
+  if (photo.startsWith('data:')) return photo;
+  const response = await fetch(photo, { signal });
+  const read = response.ok ? await dataUrlOf(await response.blob()) : null;
+  if (!read) throw new Error(`The photo could not be fetched: ${response.status}`);
+  return read;
+}
+
+function dataUrlOf(blob: Blob): Promise<string | null> {
+  return new Promise((resolve) => {
+    const reader = new FileReader();
+    reader.addEventListener('load', () => resolve(typeof reader.result === 'string' ? reader.result : null));
+    reader.addEventListener('error', () => resolve(null));
+    reader.readAsDataURL(blob);
+  });
+}

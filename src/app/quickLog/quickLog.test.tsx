@@ -1,0 +1,203 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { answerCalls, biscuit, json, noAnswer } from '../../../test/fakeApi.ts';
+import type { ActivityType } from '../../domain/activity.ts';
+import type { Dog } from '../../domain/dog.ts';
+import { queryClient, recentQuery, statsQuery } from '../query.ts';
+import { Toaster } from '../ui/Toaster.tsx';
+import QuickLogSheet from './QuickLogSheet.tsx';
+
+configure({ asyncUtilTimeout: 8_000 });
+
+function Opened({ first }: { first: ActivityType }) {
+  const [open, setOpen] = useState(true);
+  const [type, setType] = useState(first);
+  return (
+    <QueryClientProvider client={queryClient}>
+      <button type="button" onClick={() => setOpen(true)}>
+        Open
+      </button>
+      <QuickLogSheet
+        dog={biscuit as unknown as Dog}
+        open={open}
+        onOpenChange={setOpen}
+        type={type}
+        onTypeChange={setType}
+      />
+      <Toaster />
+    </QueryClientProvider>
+  );
+}
+
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+const fill = (label: string, text: string) => fireEvent.change(field(label), { target: { value: text } });
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name, hidden: true }));
+const tab = (name: string) => fireEvent.mouseDown(screen.getByRole('tab', { name }));
+const yesterday = (hours = 24) => new Date(Date.now() - hours * 3_600_000).toISOString();
+const logged = {
+  id: 1,
+  dogId: 7,
+  foodType: null,
+  amount: null,
+  symptoms: null,
+  notes: null,
+  photos: [],
+  thumbnails: [],
+};
+const noHistory = { 'GET /api/dogs/7/activities': () => json([]) };
+const walks = {
+  'GET /api/dogs/7/activities': () =>
+    json([{ ...logged, type: 'walk', timestamp: yesterday(), duration: 25, location: 'Harbour loop' }]),
+};
+
+beforeEach(() => {
+  localStorage.clear();
+  queryClient.clear();
+});
+afterEach(async () => {
+  cleanup();
+  vi.unstubAllGlobals();
+  const { discardDraft } = await import('./drafts.ts');
+  for (const type of ['walk', 'feeding', 'health'] as const) discardDraft(7, type);
+});
+
+test('a usual walk is one press away, marked as a suggestion, and everything can be changed', async () => {
+  let sent: unknown;
+  answerCalls({
+    ...walks,
+    'POST /api/dogs/7/activities': ({ body }) => {
+      sent = body;
+      return json({ ...logged, ...(body as object) }, 201);
+    },
+  });
+  render(<Opened first="walk" />);
+  await waitFor(() => expect(field('Duration (minutes)').value).toBe('25'));
+  expect(field('Location').value).toBe('Harbour loop');
+  expect(screen.getByText('her usual')).toBeTruthy();
+  expect(screen.getByRole('button', { name: '25' }).getAttribute('aria-pressed')).toBe('true');
+  press('45');
+  expect(screen.queryByText('her usual')).toBeNull();
+  press('Save Activity');
+  expect(await screen.findByText('Activity logged successfully!')).toBeTruthy();
+  expect(sent).toMatchObject({ type: 'walk', duration: 45, location: 'Harbour loop' });
+});
+
+test.each([
+  ['walk', 'Please enter a duration for the walk', 'Duration must be at least 1 minute'],
+  ['feeding', 'Please enter food type and amount', 'Amount is required'],
+  ['health', 'Please describe the health symptoms', 'Symptoms are required'],
+] as const)('an empty %s is asked for, and not sent', async (type, asked, beside) => {
+  const calls = answerCalls(noHistory);
+  render(<Opened first={type} />);
+  press('Save Activity');
+  expect(await screen.findByText(asked)).toBeTruthy();
+  expect(screen.getByText(beside)).toBeTruthy();
+  expect(calls).not.toContain('POST /api/dogs/7/activities');
+});
+
+test('a save that fails keeps all that was typed, and is tried again under the same key', async () => {
+  const keys: (string | null)[] = [];
+  let answer = noAnswer;
+  answerCalls({
+    ...noHistory,
+    'POST /api/dogs/7/activities': (call) => {
+      keys.push(call.headers.get('idempotency-key'));
+      return answer(call);
+    },
+  });
+  render(<Opened first="feeding" />);
+  fill('Food type', 'Kibble');
+  fill('Amount', '1 cup');
+  press('Save Activity');
+  expect(await screen.findByText('Error logging activity')).toBeTruthy();
+  expect(screen.getByText('Network error. Please try again.')).toBeTruthy();
+  expect(field('Food type').value).toBe('Kibble');
+
+  answer = ({ body }) => json({ ...logged, ...(body as object) }, 201);
+  fireEvent.click(await screen.findByRole('button', { name: 'Save Activity' }));
+  expect(await screen.findByText('Activity logged successfully!')).toBeTruthy();
+  expect(keys).toHaveLength(2);
+  expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/);
+  expect(keys[1]).toBe(keys[0]);
+});
+
+test('a saved walk is on screen before the server has answered, and comes out again if refused', async () => {
+  let refuse = () => {};
+  const refusal = new Promise<void>((resolve) => {
+    refuse = resolve;
+  });
+  answerCalls({
+    ...noHistory,
+    'POST /api/dogs/7/activities': () =>
+      refusal.then(() =>
+        json({ error: 'Validation failed', details: [{ path: 'duration', message: 'Too long' }] }, 400),
+      ),
+  });
+  queryClient.setQueryData(recentQuery(7).queryKey, []);
+  queryClient.setQueryData(statsQuery(7).queryKey, {
+    todayWalks: 1,
+    todayMeals: 0,
+    todayWalkMinutes: 10,
+    healthStatus: 'Good',
+  });
+  render(<Opened first="walk" />);
+  fill('Duration (minutes)', '30');
+  press('Save Activity');
+  expect(await screen.findByText('Saving...')).toBeTruthy();
+  await waitFor(() => expect(queryClient.getQueryData(recentQuery(7).queryKey)).toHaveLength(1));
+  expect(queryClient.getQueryData(statsQuery(7).queryKey)).toMatchObject({
+    todayWalks: 2,
+    todayWalkMinutes: 40,
+  });
+  refuse();
+  expect(await screen.findByText('Too long')).toBeTruthy();
+  expect(queryClient.getQueryData(recentQuery(7).queryKey)).toEqual([]);
+  expect(queryClient.getQueryData(statsQuery(7).queryKey)).toMatchObject({
+    todayWalks: 1,
+    todayWalkMinutes: 10,
+  });
+});
+
+test('switching the type starts a new form; what was typed waits as a draft until it is discarded', async () => {
+  answerCalls(noHistory);
+  render(<Opened first="walk" />);
+  fill('Location', 'Beach');
+  tab('Health');
+  expect(await screen.findByLabelText('Symptoms')).toBeTruthy();
+  expect(screen.queryByText('We kept your draft.')).toBeNull();
+  tab('Walk');
+  await waitFor(() => expect(field('Location').value).toBe('Beach'));
+  press('Discard draft');
+  await waitFor(() => expect(field('Location').value).toBe(''));
+  expect(Object.keys(localStorage)).toEqual([]);
+});
+
+test('what was typed outlives closing the sheet', async () => {
+  answerCalls(noHistory);
+  render(<Opened first="health" />);
+  fill('Symptoms', 'Itchy ear');
+  press('Cancel');
+  await waitFor(() => expect(screen.queryByLabelText('Symptoms')).toBeNull());
+  press('Open');
+  await waitFor(() => expect(field('Symptoms').value).toBe('Itchy ear'));
+  expect(screen.getByText('We kept your draft.')).toBeTruthy();
+});
+
+test('an emergency is heard where it is written as a symptom, too', async () => {
+  const urgent = {
+    interpretation: 'Call your vet now.',
+    severity_level: 'urgent',
+    vet_consultation_needed: true,
+    topics: ['collapse'],
+    source: 'engine',
+  };
+  const heard = vi.fn<() => Response>(() => json(urgent));
+  answerCalls({ ...noHistory, 'POST /api/interpret-behavior': heard });
+  render(<Opened first="health" />);
+  await screen.findByLabelText('Symptoms');
+  fill('Symptoms', 'She collapsed and cannot breathe');
+  expect(await screen.findByText('Call your vet now.')).toBeTruthy();
+  expect(heard).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,119 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { type Resolver, useForm, useWatch } from 'react-hook-form';
+import type { Activity, ActivityType } from '../../domain/activity.ts';
+import type { Dog } from '../../domain/dog.ts';
+import { usualAt } from '../../domain/usual.ts';
+import { correctActivity } from '../activities/correctActivity.ts';
+import { saveActivity } from '../activities/saveActivity.ts';
+import { reasonOf } from '../api.ts';
+import { type Attempt, attemptAt } from '../attempt.ts';
+import { historyQuery } from '../query.ts';
+import { toast } from '../ui/toast.ts';
+import { ownerZone } from '../zone.ts';
+import { discardDraft, keepDraft, readDraft } from './drafts.ts';
+import { type Entry, EntryForm, entryOf, type Logged, missingFrom, newEntry } from './entry.ts';
+
+const none: string[] = [];
+
+/**
+ * One entry being made or corrected: it starts from what is usual, from what was logged, or from the draft that was
+ * left; it is kept as a draft with every change, and leaves only when it is saved or discarded.
+ */
+export function useEntry(dog: Dog, type: ActivityType, corrected: Activity | null, onSaved: () => void) {
+  const [openedAt] = useState(() => new Date());
+  const draftName = corrected ? `${corrected.id}:${type}` : type;
+  const [draft, setDraft] = useState(() => readDraft(dog.id, draftName));
+  const loggedPhotos = corrected?.photos ?? none;
+  const [photos, setPhotos] = useState(draft?.photos ?? loggedPhotos);
+  const attempt = useRef<Attempt | null>(draft?.attempt ?? null);
+  const { data: history } = useQuery(historyQuery(dog.id));
+  const usual = useMemo(() => usualAt(openedAt, ownerZone(), history ?? []), [openedAt, history]);
+  const start = useMemo(
+    () => (corrected ? entryOf(corrected, type) : newEntry(type, openedAt, usual)),
+    [corrected, type, openedAt, usual],
+  );
+
+  const form = useForm<Entry, unknown, Logged>({
+    // The form knows all fields of all types, the shape only those of the one at hand.
+    resolver: standardSchemaResolver(EntryForm) as unknown as Resolver<Entry, unknown, Logged>,
+    defaultValues: start,
+  });
+  const { control, getValues, reset, setValue } = form;
+  const { dirtyFields, isDirty, isSubmitting, submitCount } = form.formState;
+  const submitted = isSubmitting || submitCount > 0;
+  const entry = useWatch({ control }) as Entry;
+
+  useEffect(() => {
+    // The past may arrive after the form has opened; it fills in only what has not been touched or sent.
+    if (!submitted) reset(start, { keepDirtyValues: true });
+  }, [reset, start, submitted]);
+
+  useEffect(() => {
+    for (const [name, value] of Object.entries(draft?.entry ?? {}) as [keyof Entry, string][]) {
+      setValue(name, value, { shouldDirty: true });
+    }
+  }, [draft, setValue]);
+
+  const samePhotos =
+    photos.length === loggedPhotos.length && photos.every((photo, at) => photo === loggedPhotos[at]);
+  const begun = isDirty || !samePhotos;
+  useEffect(() => {
+    if (begun) keepDraft(dog.id, draftName, { entry, photos, attempt: attempt.current });
+    else discardDraft(dog.id, draftName);
+  }, [begun, dog.id, entry, photos, draftName]);
+
+  async function send(logged: Logged) {
+    if (corrected) {
+      // The form knows no seconds: a time that was not changed stays what it was.
+      const timestamp = dirtyFields.date || dirtyFields.time ? logged.timestamp : corrected.timestamp;
+      return correctActivity(corrected, { ...logged, timestamp, ...(!samePhotos && { photos }) });
+    }
+    const activity = { ...logged, photos };
+    attempt.current = attemptAt(activity, attempt.current);
+    keepDraft(dog.id, draftName, { entry: getValues(), photos, attempt: attempt.current });
+    await saveActivity(dog.id, activity, attempt.current.key);
+  }
+
+  const save = form.handleSubmit(
+    async (logged) => {
+      try {
+        await send(logged);
+        discardDraft(dog.id, draftName);
+        toast({ title: corrected ? 'Activity updated' : 'Activity logged successfully!' });
+        onSaved();
+      } catch (error) {
+        const title = corrected ? 'Error updating activity' : 'Error logging activity';
+        toast({ title, description: reasonOf(error), variant: 'destructive' });
+      }
+    },
+    () => {
+      const missing = missingFrom(getValues());
+      toast({
+        ...(missing ?? { title: 'Form error', description: 'Please check all required fields' }),
+        variant: 'destructive',
+      });
+    },
+  );
+
+  return {
+    form,
+    entry,
+    usual,
+    photos,
+    setPhotos,
+    save,
+    /** Whether a field still holds what was put there for the owner. */
+    isSuggested: (name: keyof Entry) => !corrected && start[name] !== '' && !dirtyFields[name],
+    /** Set while the form holds what was left here earlier: throws that away. */
+    discard: draft
+      ? () => {
+          setDraft(null);
+          setPhotos(loggedPhotos);
+          attempt.current = null;
+          reset(start);
+        }
+      : null,
+  };
+}

@@ -1,0 +1,36 @@
+import { useEffect } from 'react';
+import { Route, Switch } from 'wouter';
+import { loadSignedIn } from './loadSignedIn.ts';
+import { useToken } from './token.ts';
+import { useFreshPages } from './useFreshPages.ts';
+import { later } from './ui/later.tsx';
+import { Loader } from './ui/Loader.tsx';
+
+const SignInPage = later(() => import('./account/SignInPage.tsx'));
+const SignUpPage = later(() => import('./account/SignUpPage.tsx'));
+const SignedIn = later(loadSignedIn);
+
+/** Everything, for whoever is at the screen: a token opens the owner's app, none the way to get one. */
+export function Routes() {
+  const token = useToken();
+  useFreshPages();
+  const loader = <Loader message="Loading your dog's copilot..." />;
+  if (token !== null) return <SignedIn meanwhile={loader} />;
+  return (
+    <Switch>
+      <Route path="/signin">
+        <SignInPage meanwhile={loader} />
+      </Route>
+      <Route path={/^\/(signup|start)$/}>
+        <SignUpPage meanwhile={loader} />
+      </Route>
+      <Route component={LandingDocument} />
+    </Switch>
+  );
+}
+
+/** Nothing in the app is for a visitor but signing in and up: the rest is the server's landing page. */
+function LandingDocument() {
+  useEffect(() => location.replace('/'), []);
+  return null;
+}

@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query';
+import { createContext, type ReactNode, useContext, useState } from 'react';
+import type { Me } from '../domain/account.ts';
+import { settleRemovals } from './activities/removeActivity.ts';
+import { api } from './api.ts';
+import { meQuery, validationQuery } from './query.ts';
+import { currentToken, dropToken, isJustIssued } from './token.ts';
+
+/** Whose session it is, as far as is known. That there is a token goes without saying. */
+export type Session =
+  | { state: 'checking'; message: string }
+  | { state: 'unreachable'; retry: () => void }
+  | { state: 'onboarding' | 'home'; user: Me };
+
+const SessionContext = createContext<Session | null>(null);
+
+/** Finds out whose session this is: first whether the token stands, then who it belongs to. */
+export function SessionProvider({ children }: { children: ReactNode }) {
+  const [issuedHere] = useState(isJustIssued);
+  const validation = useQuery({ ...validationQuery, enabled: !issuedHere });
+  const validated = issuedHere || validation.isSuccess;
+  const me = useQuery({ ...meQuery, enabled: validated });
+
+  function read(): Session {
+    if (me.data) return { state: me.data.isOnboarded ? 'home' : 'onboarding', user: me.data };
+    // An outage signs nobody out: only a 401 does, and that one has already taken the token away.
+    const failed = [validation, me].find((query) => query.isError && !query.isFetching);
+    if (failed) return { state: 'unreachable', retry: () => void failed.refetch() };
+    const message = validated ? 'Loading your dashboard...' : 'Validating your session...';
+    return { state: 'checking', message };
+  }
+
+  return <SessionContext value={read()}>{children}</SessionContext>;
+}
+
+export function useSession(): Session {
+  const session = useContext(SessionContext);
+  if (!session) throw new Error('There is no session outside the signed-in app');
+  return session;
+}
+
+/** The signed-in owner. Only for screens that are shown once that is known. */
+export function useOwner(): Me {
+  const session = useSession();
+  if (!('user' in session)) throw new Error('Who is signed in is not known yet');
+  return session.user;
+}
+
+/** Ends the session here whatever the server says, and there if it can be reached. */
+export async function logOut(): Promise<void> {
+  if (currentToken()) {
+    const patience = new Promise((resolve) => setTimeout(resolve, 2_000));
+    const leave = settleRemovals()
+      .then(() => api('logout', {}))
+      .catch(() => null);
+    await Promise.race([leave, patience]);
+  }
+  dropToken();
+  location.reload();
+}

@@ -1,0 +1,92 @@
+import type { ReactNode } from 'react';
+import { hark } from '../../domain/hark.ts';
+import { Loader } from '../ui/Loader.tsx';
+
+/** Stands for PUBLIC_URL, which is known only when the server starts: it puts the real one in. */
+export const publicUrl = '__PUBLIC_URL__';
+
+const socialPictureAlt = 'A dog, all ears';
+
+/** What the build made and every document refers to. */
+export type Built = {
+  /** The document's styles: text to inline, or while developing a path to link. */
+  styles: { inline: string } | { href: string };
+  /** The start script, likewise. */
+  start: { inline: string } | { href: string };
+  /** The URL of the page's own script, where it has one. */
+  script?: string | undefined;
+  icon: string;
+  socialPicture: string;
+};
+
+export type DocumentProps = {
+  title: string;
+  description: string;
+  /** The path it is canonical for. */
+  path: string;
+  /** Search engines are to leave it alone. */
+  unlisted?: boolean;
+  built: Built;
+  /** The public page in it; without one the document is the app's bare shell. */
+  children?: ReactNode;
+};
+
+/** A whole HTML document: a public page, and folded away behind it the place where the app opens. */
+export function Document({ title, description, path, unlisted = false, built, children }: DocumentProps) {
+  return (
+    <html lang="en" {...(children ? {} : { 'data-app': '' })}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta
+          name="viewport"
+          content="width=device-width,initial-scale=1,viewport-fit=cover,interactive-widget=resizes-content"
+        />
+        <title>{title}</title>
+        <Start of={built.start} />
+        <meta name="description" content={description} />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="theme-color" content="#faf6ef" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#0b1914" media="(prefers-color-scheme: dark)" />
+        <Styles of={built.styles} />
+        <link rel="icon" href={built.icon} type="image/svg+xml" />
+        <link rel="canonical" href={publicUrl + path} />
+        {unlisted && <meta name="robots" content="noindex" />}
+        <meta property="og:type" content="website" />
+        <meta property="og:site_name" content={hark.name} />
+        <meta property="og:title" content={title} />
+        <meta property="og:description" content={description} />
+        <meta property="og:url" content={publicUrl + path} />
+        <meta property="og:image" content={publicUrl + built.socialPicture} />
+        <meta property="og:image:alt" content={socialPictureAlt} />
+        <meta name="twitter:card" content="summary_large_image" />
+        {built.script && <script type="module" src={built.script} />}
+      </head>
+      <body>
+        {!children && (
+          <noscript>
+            <p style={{ padding: '2rem', textAlign: 'center' }}>
+              {hark.name} needs JavaScript to keep your dog’s days. Please switch it on, or{' '}
+              <a href="/">read about {hark.name}</a> without it.
+            </p>
+          </noscript>
+        )}
+        {children && <div id="public">{children}</div>}
+        <div id="root">
+          <div className="waiting">
+            <Loader message="Loading your dog's copilot..." />
+          </div>
+        </div>
+      </body>
+    </html>
+  );
+}
+
+function Styles({ of }: { of: Built['styles'] }) {
+  if ('href' in of) return <link rel="stylesheet" href={of.href} />;
+  return <style dangerouslySetInnerHTML={{ __html: of.inline }} />;
+}
+
+function Start({ of }: { of: Built['start'] }) {
+  if ('href' in of) return <script type="module" src={of.href} />;
+  return <script dangerouslySetInnerHTML={{ __html: of.inline }} />;
+}

@@ -1,0 +1,134 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { ComponentType } from 'react';
+import { hark } from '../../domain/hark.ts';
+import { About } from '../public/About.tsx';
+import { Contact } from '../public/Contact.tsx';
+import { ForgotPassword } from '../public/ForgotPassword.tsx';
+import { Landing } from '../public/Landing.tsx';
+import { LogosDocument } from '../public/LogosDocument.tsx';
+import { PasswordReset } from '../public/PasswordReset.tsx';
+import { Privacy } from '../public/Privacy.tsx';
+import { Terms } from '../public/Terms.tsx';
+import { type Built, Document, publicUrl } from './Document.tsx';
+
+type Page = {
+  title: string;
+  description: string;
+  /** The path it is canonical for. */
+  path: string;
+  /** Not for search engines. */
+  unlisted?: true;
+  /** Its own sheet in public/styles. */
+  styles: string;
+  /** Its own script in public/scripts. */
+  script?: string;
+  /** What is on the page; without it the document is the app's bare shell. */
+  Content?: ComponentType;
+};
+
+const forgotPassword: Page = {
+  title: `Forgot Password | ${hark.name}`,
+  description: `Forgot your ${hark.name} password? Ask for a link to choose a new one.`,
+  path: '/forgot-password',
+  styles: 'forgot-password',
+  script: 'forgotPassword',
+  Content: ForgotPassword,
+};
+
+const passwordReset: Page = {
+  title: `Reset Password | ${hark.name}`,
+  description: `Choose a new password for your ${hark.name} account.`,
+  path: '/password-reset',
+  unlisted: true,
+  styles: 'password-reset',
+  script: 'passwordReset',
+  Content: PasswordReset,
+};
+
+/** Every document the server has to give, by file name. */
+export const documents: Readonly<Record<string, Page>> = {
+  'index.html': {
+    title: `${hark.name}: ${hark.tagline}`,
+    description: hark.description,
+    path: '/',
+    styles: 'landing',
+    Content: Landing,
+  },
+  'about.html': {
+    title: `About ${hark.name}`,
+    description: `Why ${hark.name} listens to dogs: our story, and the three things we hold on to.`,
+    path: '/about',
+    styles: 'about',
+    Content: About,
+  },
+  'privacy.html': {
+    title: `Privacy Policy | ${hark.name}`,
+    description: `What ${hark.name} keeps about you and your dog, why, and how to take it back.`,
+    path: '/privacy',
+    styles: 'privacy',
+    Content: Privacy,
+  },
+  'terms.html': {
+    title: `Terms of Service | ${hark.name}`,
+    description: `What you agree to when you use ${hark.name}. Not a substitute for veterinary care.`,
+    path: '/terms',
+    styles: 'terms',
+    Content: Terms,
+  },
+  'contact.html': {
+    title: `Contact ${hark.name}`,
+    description: `Help, questions and feedback: write to ${hark.name} and get an answer, typically within 24 hours.`,
+    path: '/contact',
+    styles: 'contact',
+    Content: Contact,
+  },
+  'logos.html': {
+    title: `Logo Concepts | ${hark.name}`,
+    description: `Directions that the ${hark.name} logo could take.`,
+    path: '/logos',
+    unlisted: true,
+    styles: 'logos',
+    Content: LogosDocument,
+  },
+  'forgot-password.html': forgotPassword,
+  'password-reset.html': passwordReset,
+  // The server gives these in place of the two above while it shows reset tokens instead of mailing them.
+  'forgot-password.demo.html': { ...forgotPassword, Content: () => <ForgotPassword demo /> },
+  'password-reset.demo.html': { ...passwordReset, Content: () => <PasswordReset demo /> },
+  'signin.html': {
+    title: `Sign In | ${hark.name}`,
+    description: `Sign in to ${hark.name} and pick up where you and your dog left off.`,
+    path: '/signin',
+    styles: 'app',
+  },
+  'signup.html': {
+    title: `Sign Up | ${hark.name}`,
+    description: `Open your ${hark.name} account: log walks, meals and worries in seconds.`,
+    path: '/signup',
+    styles: 'app',
+  },
+};
+
+/** The sitemap, with every page that search engines may show. */
+export function sitemap(): string {
+  const paths = new Set(Object.values(documents).flatMap(({ path, unlisted }) => (unlisted ? [] : [path])));
+  const places = [...paths].map((path) => `  <url><loc>${publicUrl}${path}</loc></url>\n`).join('');
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${places}</urlset>\n`;
+}
+
+export const robots = `User-agent: *\nDisallow: /api/\n\nSitemap: ${publicUrl}/sitemap.xml\n`;
+
+/** The HTML of one document. */
+export function renderDocument(file: string, built: Built): string {
+  const page = documents[file];
+  if (!page) throw new Error(`There is no document called ${file}.`);
+  const { Content, ...about } = page;
+  const html = renderToStaticMarkup(
+    <Document {...about} built={built}>
+      {Content && <Content />}
+    </Document>,
+  );
+  return `<!doctype html>${html}`;
+}
+
+export { socialPicture } from './socialPicture.tsx';

@@ -1,0 +1,74 @@
+/** What Hark keeps in this browser, by its key. */
+export const keys = {
+  /** The session's token, under the two names that different starts look for. */
+  authToken: 'authToken',
+  token: 'token',
+  /** The care priorities chosen in the first step of getting started, and how far one is: they outlive a closed page. */
+  userPreferences: 'userPreferences',
+  onboardingStatus: 'onboardingStatus',
+  /** Id of the dog last looked at, so that its day can be asked for before the app has started. */
+  lastDog: 'lastDog',
+  multiDogPrompt: 'showMultiDogPrompt',
+  justCompletedOnboarding: 'justCompletedOnboarding',
+  /** Set once the hints have been shown long enough to be known. */
+  tooltipsSeen: 'tooltipsSeen',
+  /** These begin names that go on with what they are about. */
+  tooltipGuide: 'tooltipGuide:',
+  notifications: 'notifications:',
+  draft: 'draft:',
+} as const;
+
+/** Nothing depends on the storage within a page's life: its failures are only written down. */
+function tell(error: unknown): null {
+  // oxlint-disable-next-line no-console -- nobody but a developer can do anything about it.
+  console.info('Browser storage:', error);
+  return null;
+}
+
+/** What is kept under `key`, or null; also where the browser keeps nothing. */
+export function recall(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch (error) {
+    return tell(error);
+  }
+}
+
+/** Keeps `value` under `key`. A full or forbidden storage costs convenience only. */
+export function keep(key: string, value: string): void {
+  try {
+    localStorage.setItem(key, value);
+  } catch (error) {
+    tell(error);
+  }
+}
+
+export function forget(...names: string[]): void {
+  try {
+    for (const name of names) localStorage.removeItem(name);
+  } catch (error) {
+    tell(error);
+  }
+}
+
+/** Forgets everything that belongs to the owner who was signed in. */
+export function forgetOwner(): void {
+  try {
+    const ours = Object.values(keys);
+    const begun = ours.filter((name) => name.endsWith(':'));
+    const names = Object.keys(localStorage).filter((name) => begun.some((start) => name.startsWith(start)));
+    forget(...ours, ...names);
+  } catch (error) {
+    tell(error);
+  }
+}
+
+/** Empties this browser's storage of the site, for this tab and for good. */
+export function forgetEverything(): void {
+  try {
+    localStorage.clear();
+    sessionStorage.clear();
+  } catch (error) {
+    tell(error);
+  }
+}

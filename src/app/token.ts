@@ -1,0 +1,54 @@
+import { useSyncExternalStore } from 'react';
+import { forgetEverything, forgetOwner, keep, keys, recall } from './storage.ts';
+
+let current = recall(keys.authToken) ?? recall(keys.token);
+let justIssued = false;
+const listeners = new Set<() => void>();
+
+function change(token: string | null): void {
+  current = token;
+  for (const listener of listeners) listener();
+}
+
+/** The session's token, or null while signed out. */
+export const currentToken = (): string | null => current;
+
+/** Whether the token came from the server on this very page, so that there is nothing to validate. */
+export const isJustIssued = (): boolean => justIssued;
+
+/** Calls `listener` whenever the token comes or goes. Answers how to stop that. */
+export function onTokenChange(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** The token as state: whoever uses it is drawn again when it comes or goes. */
+export const useToken = (): string | null => useSyncExternalStore(onTokenChange, currentToken);
+
+export function keepToken(token: string): void {
+  forgetOwner();
+  keep(keys.authToken, token);
+  keep(keys.token, token);
+  justIssued = true;
+  change(token);
+}
+
+/** Signs this browser out of itself: the token and all that its owner left here. */
+export function dropToken(): void {
+  forgetOwner();
+  change(null);
+}
+
+/** The server no longer knows the token: nothing in this browser outlives it. */
+export function tokenRefused(): void {
+  forgetEverything();
+  change(null);
+}
+
+/** Signing in or out in another tab holds here too: the page starts anew as whoever is signed in now. */
+export function followOtherTabs(): void {
+  addEventListener('storage', (event) => {
+    if (event.key !== null && event.key !== keys.authToken) return;
+    if (recall(keys.authToken) !== current) location.reload();
+  });
+}

@@ -1,0 +1,112 @@
+import { X } from 'lucide-react';
+import { Content, Description, Overlay, Portal, Root, Title } from 'radix-ui/dialog';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { Button } from '../ui/Button.tsx';
+import { cx } from '../ui/cx.ts';
+import { IconButton } from '../ui/IconButton.tsx';
+import { useMedia } from '../useMedia.ts';
+import { dockAt, placeBeside } from './place.ts';
+import { type Step, steps } from './steps.ts';
+import { compactWindow } from './tourStart.ts';
+import { useTarget } from './useTarget.ts';
+
+const windowSize = () => ({ width: document.documentElement.clientWidth, height: innerHeight });
+
+/** A card that goes from stop to stop, with a light on what it is about. Its last button ends it, its cross skips it. */
+export default function TourCard({ onEnd }: { onEnd: (how: 'completed' | 'skipped') => void }) {
+  const [at, setAt] = useState(0);
+  const step = steps[at] as Step;
+  const last = at === steps.length - 1;
+  const target = useTarget(step.id);
+  const compact = useMedia(compactWindow);
+  const next = useRef<HTMLButtonElement>(null);
+  const card = useRef<HTMLDivElement>(null);
+  const [height, setHeight] = useState(0);
+
+  // Before it is painted: a card must not be seen to jump to its place.
+  useLayoutEffect(() => setHeight(card.current?.offsetHeight ?? 0), [at, compact]);
+  // Back at the first stop the button that led there is gone.
+  useEffect(() => {
+    if (at === 0) next.current?.focus();
+  }, [at]);
+
+  const place = compact ? undefined : placeBeside(target, { width: 384, height }, windowSize());
+  return (
+    <Root open onOpenChange={(open) => !open && onEnd('skipped')}>
+      <Portal>
+        <Overlay className={cx('fixed inset-0 z-40', !target && 'bg-veil')} />
+        {target && (
+          <div
+            aria-hidden="true"
+            className="pointer-events-none fixed z-40 rounded-lg shadow-[0_0_0_3px_var(--accent),0_0_0_200vmax_var(--veil)] transition-all duration-200"
+            style={{
+              left: target.left - 6,
+              top: target.top - 6,
+              width: target.width + 12,
+              height: target.height + 12,
+            }}
+          />
+        )}
+        <Content
+          ref={card}
+          data-layout={compact ? 'mobile' : 'desktop'}
+          onOpenAutoFocus={(event) => {
+            event.preventDefault();
+            next.current?.focus();
+          }}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            document.querySelector('main')?.focus({ preventScroll: true });
+          }}
+          onInteractOutside={(event) => event.preventDefault()}
+          style={place}
+          className={cx(
+            'fixed z-50 animate-pop rounded-lg bg-card p-5 text-ink shadow-float',
+            compact
+              ? cx(
+                  'inset-x-3 mx-auto max-h-[60dvh] max-w-96 overflow-y-auto',
+                  dockAt(target, windowSize()) === 'top'
+                    ? 'top-[max(0.75rem,env(safe-area-inset-top))]'
+                    : 'bottom-[max(0.75rem,env(safe-area-inset-bottom))]',
+                )
+              : 'w-96 transition-[left,top] duration-200',
+          )}
+        >
+          <div className="flex items-start gap-2">
+            <div aria-live="polite" className="min-w-0 flex-1">
+              <p className="text-quiet text-xs">
+                Step {at + 1} of {steps.length}
+              </p>
+              <Title className="mt-0.5 text-lg">{step.title}</Title>
+              <Description className="mt-1.5 text-pretty text-sm">{step.text}</Description>
+            </div>
+            <IconButton
+              label="Skip the tour"
+              className="-mt-2 -mr-2 text-quiet"
+              onClick={() => onEnd('skipped')}
+            >
+              <X aria-hidden="true" className="size-5" />
+            </IconButton>
+          </div>
+          <div className="mt-4 flex items-center justify-between gap-3">
+            {at > 0 ? (
+              <Button variant="quiet" size="sm" className="-ml-4" onClick={() => setAt(at - 1)}>
+                Previous
+              </Button>
+            ) : (
+              <span />
+            )}
+            <Button
+              ref={next}
+              variant="accent"
+              size="sm"
+              onClick={() => (last ? onEnd('completed') : setAt(at + 1))}
+            >
+              {last ? 'Got it!' : 'Next'}
+            </Button>
+          </div>
+        </Content>
+      </Portal>
+    </Root>
+  );
+}

@@ -1,0 +1,36 @@
+import { hark } from '../../domain/hark.ts';
+
+export interface Step {
+  id: string;
+  title: string;
+  text: string;
+}
+
+/** The stops, in order. Each is about the element that carries its id as `data-tour`; the first about none. */
+export const steps: readonly Step[] = [
+  {
+    id: 'welcome',
+    title: `Welcome to ${hark.name}`,
+    text: "This page is your dog's day. Four short stops, and you know your way around.",
+  },
+  {
+    id: 'quick-log',
+    title: 'Quick Log',
+    text: 'Log a walk, a meal or a health note in seconds. What your dog usually does is filled in already.',
+  },
+  {
+    id: 'voice-log',
+    title: 'Voice Log',
+    text: 'Leash in one hand? Press the microphone and say it: “a thirty minute walk in the park”.',
+  },
+  {
+    id: 'insights',
+    title: 'Insights',
+    text: 'What you log turns into what your dog tells you: its patterns, tips that fit, and a word when something changes.',
+  },
+  {
+    id: 'goals',
+    title: 'Goals',
+    text: 'Say how many walks and meals make a good day, and watch the rings close as you log them.',
+  },
+];

@@ -1,0 +1,36 @@
+import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
+import type { ComponentProps, ReactNode } from 'react';
+import { cx } from './cx.ts';
+
+const tones = {
+  alarm: { look: 'bg-alarm-soft', mark: 'text-alarm', Icon: CircleAlert },
+  watch: { look: 'bg-watch-soft', mark: 'text-watch', Icon: TriangleAlert },
+  good: { look: 'bg-good-soft', mark: 'text-good', Icon: CircleCheck },
+  brand: { look: 'bg-brand-soft', mark: 'text-brand', Icon: Info },
+} as const;
+
+export type AlertProps = Omit<ComponentProps<'div'>, 'title'> & {
+  /** `alarm` interrupts screen readers; the others wait for a pause. */
+  tone?: keyof typeof tones | undefined;
+  title?: ReactNode;
+  /** Stands in for the tone's own icon. */
+  icon?: ReactNode;
+};
+
+/** Something to know before going on. */
+export function Alert({ tone = 'alarm', title, icon, className, children, ...rest }: AlertProps) {
+  const { look, mark, Icon } = tones[tone];
+  return (
+    <div
+      role={tone === 'alarm' ? 'alert' : 'status'}
+      className={cx('flex gap-3 rounded-md p-4 text-sm', look, className)}
+      {...rest}
+    >
+      <span className={cx('shrink-0 [&>svg]:size-5', mark)}>{icon ?? <Icon aria-hidden="true" />}</span>
+      <div className="min-w-0 flex-1">
+        {title && <p className="font-semibold">{title}</p>}
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { cx } from './cx.ts';
+
+export type CardProps = Omit<ComponentProps<'section'>, 'title'> & {
+  /** Its heading; the card is then a named region. */
+  title?: ReactNode;
+  /** One small thing to do, opposite the heading. */
+  action?: ReactNode;
+  level?: 2 | 3 | undefined;
+};
+
+/** A sheet of paper on the page. */
+export function Card({ title, action, level = 2, className, children, ...rest }: CardProps) {
+  const Heading = `h${level}` as const;
+  return (
+    <section className={cx('rounded-lg bg-card p-4 shadow-lift sm:p-5', className)} {...rest}>
+      {title !== undefined && (
+        <header className="mb-3 flex items-center justify-between gap-3">
+          <Heading className="text-lg">{title}</Heading>
+          {action}
+        </header>
+      )}
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,33 @@
+import { X } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { cx } from './cx.ts';
+
+export type ChipProps = ComponentProps<'button'> & {
+  /** Given, the chip is a switch that is on or off. */
+  selected?: boolean | undefined;
+  /** A press takes it away: shows a cross and says so. */
+  removable?: boolean | undefined;
+};
+
+/** One small choice among several, or one thing already chosen. */
+export function Chip({ selected, removable = false, className, children, ...rest }: ChipProps) {
+  return (
+    <button
+      type="button"
+      aria-pressed={selected}
+      className={cx(
+        'inline-flex min-h-11 max-w-full items-center gap-1.5 rounded-full border px-4 text-sm font-[550]',
+        'transition duration-150 active:scale-[0.97] disabled:opacity-50',
+        selected || removable
+          ? 'border-brand bg-brand-soft text-brand'
+          : 'border-edge bg-card text-ink hover:border-ink',
+        className,
+      )}
+      {...rest}
+    >
+      {removable && <span className="sr-only">Remove</span>}
+      <span className="truncate">{children}</span>
+      {removable && <X aria-hidden="true" className="-mr-1 size-4 shrink-0" />}
+    </button>
+  );
+}

@@ -1,0 +1,50 @@
+import { Check } from 'lucide-react';
+import type { ComponentProps, ReactNode } from 'react';
+import { cx } from './cx.ts';
+
+export type ChoiceCardProps = Omit<ComponentProps<'input'>, 'type' | 'title'> & {
+  title: string;
+  description?: ReactNode;
+  icon?: ReactNode;
+  /** `radio` when only one of the cards may be chosen. */
+  type?: 'checkbox' | 'radio' | undefined;
+};
+
+/** A choice the size of a thumb: the whole card is the label of a real checkbox or radio. */
+export function ChoiceCard({
+  title,
+  description,
+  icon,
+  type = 'checkbox',
+  className,
+  ...rest
+}: ChoiceCardProps) {
+  return (
+    <label
+      className={cx(
+        'group flex min-h-14 cursor-pointer items-center gap-3 rounded-md border border-edge bg-card px-4 py-3',
+        'transition-colors duration-150 hover:border-ink',
+        'has-checked:border-brand has-checked:bg-brand-soft has-checked:inset-ring has-checked:inset-ring-brand',
+        'has-focus-visible:outline-3 has-focus-visible:outline-brand has-focus-visible:outline-offset-2',
+        className,
+      )}
+    >
+      <input type={type} className="peer sr-only" {...rest} />
+      {icon && <span className="shrink-0 text-brand [&>svg]:size-6">{icon}</span>}
+      <span className="min-w-0 flex-1">
+        <span className="block font-semibold leading-snug">{title}</span>
+        {description && <span className="block text-quiet text-sm">{description}</span>}
+      </span>
+      <span
+        aria-hidden="true"
+        className={cx(
+          'grid size-6 shrink-0 place-items-center border border-edge text-transparent',
+          'transition-colors duration-150 peer-checked:border-brand peer-checked:bg-brand peer-checked:text-page',
+          type === 'radio' ? 'rounded-full' : 'rounded-sm',
+        )}
+      >
+        <Check className="size-4" strokeWidth={3} />
+      </span>
+    </label>
+  );
+}

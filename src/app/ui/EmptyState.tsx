@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { cx } from './cx.ts';
+
+export type EmptyStateProps = {
+  /** A line drawing, decorative. */
+  drawing?: ReactNode;
+  title: ReactNode;
+  /** What to do about it. */
+  text?: ReactNode;
+  /** The button to do it. */
+  action?: ReactNode;
+  className?: string | undefined;
+};
+
+/** Nothing here yet, and what to do so that there is. */
+export function EmptyState({ drawing, title, text, action, className }: EmptyStateProps) {
+  return (
+    <div className={cx('mx-auto grid max-w-sm justify-items-center px-4 py-8 text-center', className)}>
+      {drawing && <div className="mb-4 text-brand">{drawing}</div>}
+      <p className="text-balance font-[650] font-display text-lg">{title}</p>
+      {text && <p className="mt-1.5 text-pretty text-quiet text-sm">{text}</p>}
+      {action && <div className="mt-5">{action}</div>}
+    </div>
+  );
+}

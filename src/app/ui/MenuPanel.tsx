@@ -1,0 +1,46 @@
+import { Check } from 'lucide-react';
+import { Content, Group, Item, Label, Portal, Root, Separator, Trigger } from 'radix-ui/dropdown-menu';
+import { cx } from './cx.ts';
+import type { MenuProps } from './Menu.tsx';
+
+/** The open menu. It comes on screen because it was asked for, so it starts open. */
+export function MenuPanel({ trigger, label, heading, groups }: MenuProps) {
+  return (
+    <Root defaultOpen modal={false}>
+      <Trigger asChild>{trigger}</Trigger>
+      {/* Inside the page's main part, where a screen reader finds it. */}
+      <Portal container={document.querySelector('main')}>
+        <Content
+          aria-label={label}
+          align="end"
+          sideOffset={8}
+          collisionPadding={12}
+          className="z-40 max-h-(--radix-dropdown-menu-content-available-height) min-w-56 max-w-80 overflow-y-auto rounded-md bg-card p-1.5 text-ink shadow-float data-[state=closed]:animate-vanish data-[state=open]:animate-pop"
+        >
+          {heading && <Label className="px-3 pt-2 pb-1.5 text-quiet text-xs">{heading}</Label>}
+          {groups.map((items, at) => (
+            <Group key={items[0]?.label}>
+              {at > 0 && <Separator className="mx-3 my-1.5 h-px bg-line" />}
+              {/* By place: two dogs may have one name. */}
+              {items.map((item, index) => (
+                <Item
+                  key={index}
+                  onSelect={item.onSelect}
+                  className={cx(
+                    'flex min-h-11 cursor-pointer items-center gap-3 rounded-sm px-3 text-sm outline-none [&>svg]:size-5 [&>svg]:shrink-0',
+                    'data-highlighted:bg-brand-soft',
+                    item.tone === 'alarm' && 'text-alarm',
+                  )}
+                >
+                  {item.icon}
+                  <span className="min-w-0 flex-1 truncate">{item.label}</span>
+                  {item.checked && <Check aria-label="selected" className="text-brand" />}
+                </Item>
+              ))}
+            </Group>
+          ))}
+        </Content>
+      </Portal>
+    </Root>
+  );
+}

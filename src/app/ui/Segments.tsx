@@ -1,0 +1,68 @@
+import { Content, List, Root, Trigger } from 'radix-ui/tabs';
+import type { ReactNode } from 'react';
+import { cx } from './cx.ts';
+
+const hues = {
+  brand: 'data-[state=active]:text-brand',
+  walk: 'data-[state=active]:text-walk',
+  feeding: 'data-[state=active]:text-feeding',
+  health: 'data-[state=active]:text-health',
+} as const;
+
+export type Segment<Value extends string> = {
+  value: Value;
+  label: string;
+  icon?: ReactNode;
+  hue?: keyof typeof hues | undefined;
+};
+
+export type SegmentsProps<Value extends string> = {
+  /** What is being chosen, for screen readers. */
+  label: string;
+  segments: readonly Segment<Value>[];
+  value: Value;
+  onValueChange: (value: Value) => void;
+  /** What belongs to the chosen segment. */
+  children: ReactNode;
+  className?: string | undefined;
+};
+
+/** Two to four tabs side by side in one trough, and the panel of the one that is up. */
+export function Segments<Value extends string>({
+  label,
+  segments,
+  value,
+  onValueChange,
+  children,
+  className,
+}: SegmentsProps<Value>) {
+  return (
+    <Root
+      value={value}
+      onValueChange={(next) => onValueChange(next as Value)}
+      className={className}
+      activationMode="automatic"
+    >
+      <List aria-label={label} className="grid auto-cols-fr grid-flow-col gap-1 rounded-md bg-sunk p-1">
+        {segments.map((segment) => (
+          <Trigger
+            key={segment.value}
+            value={segment.value}
+            className={cx(
+              'flex min-h-11 min-w-0 items-center justify-center gap-2 rounded-[10px] px-2 font-semibold text-quiet text-sm',
+              'transition-colors duration-150 hover:text-ink [&>svg]:size-5 [&>svg]:shrink-0',
+              'data-[state=active]:bg-card data-[state=active]:shadow-lift',
+              hues[segment.hue ?? 'brand'],
+            )}
+          >
+            {segment.icon}
+            <span className="truncate">{segment.label}</span>
+          </Trigger>
+        ))}
+      </List>
+      <Content value={value} tabIndex={-1} className="mt-4 outline-none">
+        {children}
+      </Content>
+    </Root>
+  );
+}

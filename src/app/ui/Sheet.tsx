@@ -1,0 +1,95 @@
+import { X } from 'lucide-react';
+import { Close, Content, Description, Overlay, Portal, Root, Title } from 'radix-ui/dialog';
+import { type ReactNode, useRef } from 'react';
+import { cx } from './cx.ts';
+import { IconButton } from './IconButton.tsx';
+import { useSwipeDown } from './useSwipeDown.ts';
+
+export type SheetProps = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: ReactNode;
+  /** One line under the title; tied to the dialog for screen readers. */
+  description?: ReactNode;
+  /** Something beside the title, a button to speak say. */
+  aside?: ReactNode;
+  /** Stays in reach below the scrolling body: what saves and what gives up. */
+  footer?: ReactNode;
+  /** Asked before Esc, a swipe, the cross or a press beside it closes it; false keeps it open. */
+  onBeforeClose?: (() => boolean | Promise<boolean>) | undefined;
+  className?: string | undefined;
+  children: ReactNode;
+};
+
+/** A dialog: rises from the bottom of a phone and can be swiped away, stands in the middle of a desktop. */
+export function Sheet({
+  open,
+  onOpenChange,
+  title,
+  description,
+  aside,
+  footer,
+  onBeforeClose,
+  className,
+  children,
+}: SheetProps) {
+  const leave = async () => {
+    if (!onBeforeClose || (await onBeforeClose())) onOpenChange(false);
+  };
+  const { sheet, handle } = useSwipeDown(() => void leave());
+  const opener = useRef<Element | null>(null);
+
+  return (
+    <Root open={open} onOpenChange={(next) => (next ? onOpenChange(true) : void leave())}>
+      <Portal>
+        <Overlay className="fixed inset-0 z-50 bg-veil data-[state=closed]:animate-vanish data-[state=open]:animate-appear" />
+        <Content
+          ref={sheet}
+          {...(description ? {} : { 'aria-describedby': undefined })}
+          // The focus goes back to what opened it, which a sheet opened from elsewhere has to remember itself.
+          onOpenAutoFocus={() => {
+            opener.current = document.activeElement;
+          }}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            if (opener.current instanceof HTMLElement) opener.current.focus();
+          }}
+          onEscapeKeyDown={(event) => {
+            // An open list of suggestions closes first; the next Esc is for the sheet.
+            if (document.activeElement?.matches('[role=combobox][aria-expanded=true]'))
+              event.preventDefault();
+          }}
+          className={cx(
+            'fixed inset-x-0 bottom-0 z-50 mx-auto flex max-h-[94dvh] w-full flex-col rounded-t-lg bg-card text-ink shadow-float',
+            'data-[state=closed]:animate-sink data-[state=open]:animate-rise focus:outline-none',
+            'sm:inset-0 sm:m-auto sm:h-fit sm:max-h-[min(90dvh,52rem)] sm:max-w-[34rem] sm:rounded-lg',
+            'sm:data-[state=closed]:animate-vanish sm:data-[state=open]:animate-pop',
+            className,
+          )}
+        >
+          <div {...handle} className="touch-none px-5 pt-2.5 pb-3 sm:touch-auto sm:px-6 sm:pt-5">
+            <div aria-hidden="true" className="mx-auto mb-2 h-1 w-9 rounded-full bg-line sm:hidden" />
+            <div className="flex items-center gap-2">
+              <Title className="min-w-0 flex-1 text-xl">{title}</Title>
+              {aside}
+              <Close asChild>
+                <IconButton label="Close" className="-mr-2 text-quiet">
+                  <X aria-hidden="true" className="size-5" />
+                </IconButton>
+              </Close>
+            </div>
+            {description && <Description className="mt-1 text-quiet text-sm">{description}</Description>}
+          </div>
+          <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pt-1 pb-6 sm:px-6">
+            {children}
+          </div>
+          {footer && (
+            <div className="flex flex-col gap-2 border-line border-t px-5 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:px-6 sm:pb-5">
+              {footer}
+            </div>
+          )}
+        </Content>
+      </Portal>
+    </Root>
+  );
+}

@@ -1,0 +1,134 @@
+import { type ComponentProps, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { cx } from './cx.ts';
+import { controlLook } from './TextInput.tsx';
+
+const mostShown = 8;
+const closeAfterBlur = 150;
+
+export type SuggestProps = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'type' | 'list'> & {
+  value: string;
+  /** Called with every keystroke and with the text of a suggestion that is chosen. */
+  onValueChange: (value: string) => void;
+  /** All there is to suggest from; at most eight that contain the text are shown. */
+  options: readonly string[];
+  /**
+   * Makes Enter and a chosen suggestion add to a list of the caller's: called with the suggestion, or with
+   * the trimmed text itself when no suggestion is it.
+   */
+  onAdd?: ((value: string) => void) | undefined;
+};
+
+/** A text field that suggests but never insists. */
+export function Suggest({
+  value,
+  onValueChange,
+  options,
+  onAdd,
+  className,
+  onBlur,
+  onFocus,
+  onKeyDown,
+  ...rest
+}: SuggestProps) {
+  const listId = useId();
+  const [open, setOpen] = useState(false);
+  const [at, setAt] = useState(-1);
+  const closing = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(closing.current), []);
+
+  const typed = value.trim().toLowerCase();
+  const shown = options.filter((option) => option.toLowerCase().includes(typed)).slice(0, mostShown);
+  const showing = open && shown.length > 0 && !(shown.length === 1 && shown[0] === value);
+
+  const openList = () => {
+    setOpen(true);
+    setAt(-1);
+  };
+  const close = () => setOpen(false);
+  const take = (choice: string) => {
+    if (onAdd) onAdd(choice);
+    else onValueChange(choice);
+    close();
+  };
+  const step = (by: 1 | -1) => {
+    if (!showing) openList();
+    const next = showing ? at + by : by === 1 ? 0 : shown.length - 1;
+    setAt((next + shown.length) % Math.max(shown.length, 1));
+  };
+
+  const press = (event: KeyboardEvent<HTMLInputElement>) => {
+    onKeyDown?.(event);
+    if (event.nativeEvent.isComposing) return;
+    const active = showing ? shown[at] : undefined;
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault();
+      step(event.key === 'ArrowDown' ? 1 : -1);
+    } else if (event.key === 'Enter' && active) {
+      event.preventDefault();
+      take(active);
+    } else if (event.key === 'Enter' && onAdd && typed) {
+      event.preventDefault();
+      take(options.find((option) => option.toLowerCase() === typed) ?? value.trim());
+    } else if (event.key === 'Escape' && showing) {
+      event.preventDefault();
+      close();
+    }
+  };
+
+  return (
+    <div className="relative">
+      <input
+        type="text"
+        role="combobox"
+        autoComplete="off"
+        aria-autocomplete="list"
+        aria-expanded={showing}
+        aria-controls={listId}
+        aria-activedescendant={showing && at >= 0 ? `${listId}-${at}` : undefined}
+        className={cx(controlLook, className)}
+        value={value}
+        onChange={(event) => {
+          onValueChange(event.target.value);
+          openList();
+        }}
+        onFocus={(event) => {
+          clearTimeout(closing.current);
+          openList();
+          onFocus?.(event);
+        }}
+        onBlur={(event) => {
+          closing.current = setTimeout(close, closeAfterBlur);
+          onBlur?.(event);
+        }}
+        onKeyDown={press}
+        {...rest}
+      />
+      <div
+        id={listId}
+        role="listbox"
+        aria-label="Suggestions"
+        hidden={!showing}
+        className="absolute inset-x-0 top-full z-20 mt-1.5 max-h-80 overflow-y-auto rounded-md bg-card p-1.5 shadow-float"
+      >
+        {shown.map((option, index) => (
+          <button
+            type="button"
+            tabIndex={-1}
+            key={option}
+            id={`${listId}-${index}`}
+            role="option"
+            aria-selected={index === at}
+            className={cx(
+              'flex min-h-11 w-full items-center text-left rounded-sm px-3 hover:bg-sunk',
+              index === at && 'bg-brand-soft text-brand',
+            )}
+            onPointerDown={(event) => event.preventDefault()}
+            onClick={() => take(option)}
+          >
+            {option}
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+}

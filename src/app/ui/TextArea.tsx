@@ -1,0 +1,14 @@
+import type { ComponentProps } from 'react';
+import { cx } from './cx.ts';
+import { controlLook } from './TextInput.tsx';
+
+/** Several lines; grows with what is written where the browser can. */
+export function TextArea({ className, rows = 3, ...rest }: ComponentProps<'textarea'>) {
+  return (
+    <textarea
+      rows={rows}
+      className={cx(controlLook, 'field-sizing-content max-h-72 min-h-24 resize-y', className)}
+      {...rest}
+    />
+  );
+}

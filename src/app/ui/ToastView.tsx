@@ -1,0 +1,47 @@
+import { CircleAlert, CircleCheck, X } from 'lucide-react';
+import { Action, Close, Description, Provider, Root, Title, Viewport } from 'radix-ui/toast';
+import { cx } from './cx.ts';
+import { type ShownToast, toasts } from './toast.ts';
+
+export function ToastView({ toast }: { toast: ShownToast }) {
+  const bad = toast.variant === 'destructive';
+  const Icon = bad ? CircleAlert : CircleCheck;
+  return (
+    <Provider duration={5000} swipeThreshold={50} swipeDirection="right" label="Notification">
+      <Root
+        key={toast.id}
+        open={toast.open}
+        onOpenChange={(open) => !open && toasts.dismiss(toast.id)}
+        type={bad ? 'foreground' : 'background'}
+        className={cx(
+          'pointer-events-auto flex items-start gap-3 rounded-md py-2 pr-2 pl-4 shadow-float',
+          'data-[state=closed]:animate-vanish data-[state=open]:animate-pop',
+          'data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=end]:animate-vanish',
+          bad ? 'bg-alarm text-page' : 'bg-ink text-page',
+        )}
+      >
+        <Icon aria-hidden="true" className={cx('mt-3 size-5 shrink-0', !bad && 'text-accent')} />
+        <div className="min-w-0 flex-1 self-center py-2">
+          <Title className="font-semibold text-sm">{toast.title}</Title>
+          {toast.description && <Description className="text-sm opacity-90">{toast.description}</Description>}
+        </div>
+        {toast.action && (
+          <Action
+            altText={toast.action.label}
+            onClick={toast.action.onSelect}
+            className="min-h-11 shrink-0 self-center rounded-sm px-3 font-[650] text-sm underline underline-offset-4"
+          >
+            {toast.action.label}
+          </Action>
+        )}
+        <Close
+          aria-label="Dismiss"
+          className="grid size-11 shrink-0 place-items-center rounded-sm opacity-80 hover:opacity-100"
+        >
+          <X aria-hidden="true" className="size-5" />
+        </Close>
+      </Root>
+      <Viewport className="fixed inset-x-3 top-[max(0.75rem,env(safe-area-inset-top))] z-60 mx-auto max-w-[26rem] outline-none md:top-auto md:right-6 md:bottom-24 md:left-auto md:mx-0 md:w-[26rem] [&_button:focus-visible]:outline-current" />
+    </Provider>
+  );
+}

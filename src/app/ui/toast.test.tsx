@@ -1,0 +1,51 @@
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { Toaster } from './Toaster.tsx';
+import { toast, toasts } from './toast.ts';
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+test('only the newest toast is shown, and it can be taken back', async () => {
+  render(<Toaster />);
+  act(() => void toast({ title: 'First' }));
+  let second = { dismiss: () => {} };
+  act(() => {
+    second = toast({ title: 'Second', description: 'And why' });
+  });
+  expect(await screen.findByText('And why', {}, { timeout: 8000 })).toBeTruthy();
+  expect(screen.queryByText('First')).toBeNull();
+  act(() => second.dismiss());
+  expect(screen.queryByText('And why')).toBeNull();
+});
+
+test('a toast goes after five seconds, is reached by F8, and is forgotten a thousand seconds later', async () => {
+  render(<Toaster />);
+  act(() => void toast({ title: 'Warm up' }));
+  await screen.findByText('Warm up', {}, { timeout: 8000 });
+  expect(screen.getByRole('region', { name: /F8/ })).toBeTruthy();
+  vi.useFakeTimers();
+  act(() => void toast({ title: 'Saved' }));
+  act(() => void vi.advanceTimersByTime(4_900));
+  expect(screen.getByText('Saved')).toBeTruthy();
+  act(() => void vi.advanceTimersByTime(200));
+  expect(toasts.current()).toMatchObject({ title: 'Saved', open: false });
+  vi.advanceTimersByTime(999_000);
+  expect(toasts.current()).toBeDefined();
+  vi.advanceTimersByTime(1_000);
+  expect(toasts.current()).toBeUndefined();
+});
+
+test('a toast says once that it is over, dismissed or replaced', () => {
+  const over: string[] = [];
+  const first = toast({ title: 'First', onClosed: () => over.push('first') });
+  const second = toast({ title: 'Second', onClosed: () => over.push('second') });
+  expect(over).toEqual(['first']);
+  second.dismiss();
+  second.dismiss();
+  first.dismiss();
+  toast({ title: 'Third' }).dismiss();
+  expect(over).toEqual(['first', 'second']);
+});

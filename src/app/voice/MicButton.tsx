@@ -1,0 +1,38 @@
+import { Mic } from 'lucide-react';
+import { Arcs } from '../ui/Arcs.tsx';
+import { IconButton } from '../ui/IconButton.tsx';
+import type { Dictation } from './useDictation.ts';
+
+/** A microphone to speak to; while it listens, the arcs ring it. */
+export function MicButton({
+  label,
+  dictation,
+  className,
+}: {
+  label: string;
+  dictation: Dictation;
+  className?: string;
+}) {
+  const { listening, toggle } = dictation;
+  return (
+    <IconButton
+      label={listening ? 'Stop listening' : label}
+      tone={listening ? 'accent' : 'soft'}
+      onClick={toggle}
+      className={className}
+    >
+      <Mic aria-hidden="true" className="size-5" />
+      {listening && <Ringing className="h-8" />}
+    </IconButton>
+  );
+}
+
+/** The arcs on either side of what listens. */
+function Ringing({ className }: { className: string }) {
+  return (
+    <span className="pointer-events-none absolute inset-y-0 -inset-x-7 flex items-center justify-between text-accent">
+      <Arcs form="listening" className={`${className} rotate-180`} />
+      <Arcs form="listening" className={className} />
+    </span>
+  );
+}

@@ -1,0 +1,26 @@
+import { Mic } from 'lucide-react';
+import { useQuickLog } from '../quickLog/QuickLogProvider.tsx';
+import { cx } from '../ui/cx.ts';
+import { toast } from '../ui/toast.ts';
+import { canListen, unsupported } from './recognition.ts';
+
+/** Opens the Quick Log already listening. */
+export function VoiceButton({ className }: { className: string }) {
+  const { listen, prepare } = useQuickLog();
+  return (
+    <button
+      type="button"
+      data-tour="voice-log"
+      aria-label="Log by voice"
+      title="Log by voice"
+      onClick={() => (canListen() ? listen() : toast(unsupported))}
+      onPointerEnter={prepare}
+      className={cx(
+        'size-14 place-items-center rounded-full bg-card text-brand shadow-float transition active:scale-95',
+        className,
+      )}
+    >
+      <Mic aria-hidden="true" className="size-6" />
+    </button>
+  );
+}

@@ -1,0 +1,98 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { canListen, listen } from './recognition.ts';
+
+let starts: FakeRecognition[] = [];
+let startFails = false;
+
+/** A recognition that does only what it is told to. */
+class FakeRecognition extends EventTarget {
+  stopped = false;
+
+  start() {
+    if (startFails) throw new DOMException('busy', 'InvalidStateError');
+    starts.push(this);
+  }
+  stop() {
+    this.stopped = true;
+  }
+  abort() {
+    this.tell('error', { error: 'aborted' });
+    this.tell('end');
+  }
+  tell(type: string, said: object = {}) {
+    this.dispatchEvent(Object.assign(new Event(type), said));
+  }
+}
+
+function listening() {
+  const said: string[] = [];
+  const controls = listen({
+    onHeard: (words) => said.push(`heard: ${words}`),
+    onProblem: (text) => said.push(`problem: ${text}`),
+    onEnd: () => said.push('end'),
+  });
+  return { said, ...controls };
+}
+
+const latest = () => {
+  const recognition = starts.at(-1);
+  if (!recognition) throw new Error('Nobody listens');
+  return recognition;
+};
+
+beforeEach(() => {
+  starts = [];
+  startFails = false;
+  vi.useFakeTimers();
+  vi.stubGlobal('webkitSpeechRecognition', FakeRecognition);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test('what was heard is handed on, and then it ends', () => {
+  const { said } = listening();
+  latest().tell('result', { results: [[{ transcript: ' walked ten minutes ' }]] });
+  latest().tell('end');
+  expect(said).toEqual(['heard: walked ten minutes', 'end']);
+});
+
+test('after ten seconds it stops, and what is heard by then still counts', () => {
+  const { said } = listening();
+  vi.advanceTimersByTime(9_999);
+  expect(latest().stopped).toBe(false);
+  vi.advanceTimersByTime(1);
+  expect(latest().stopped).toBe(true);
+  latest().tell('result', { results: [[{ transcript: 'kibble' }]] });
+  latest().tell('end');
+  expect(said).toEqual(['heard: kibble', 'end']);
+});
+
+test('ten seconds of silence are said to be that', () => {
+  const { said } = listening();
+  vi.advanceTimersByTime(10_000);
+  latest().tell('end');
+  expect(said).toEqual(['problem: No speech detected. Please try again.', 'end']);
+});
+
+test('giving up says nothing, nor does another who wants the microphone', () => {
+  const first = listening();
+  const second = listening();
+  expect(first.said).toEqual(['end']);
+  second.giveUp();
+  expect(second.said).toEqual(['end']);
+});
+
+test('a microphone that will not start is a problem, not a crash', async () => {
+  startFails = true;
+  const { said } = listening();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(said).toEqual(['problem: Voice recognition error. Please try again.', 'end']);
+});
+
+test('only a browser with recognition can listen', () => {
+  expect(canListen()).toBe(true);
+  vi.unstubAllGlobals();
+  expect(canListen()).toBe(false);
+});
