@@ -1,0 +1,186 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, newDog, type Owner, photoFile, signIn, test } from './journey.ts';
+import { giveMicrophone } from './speech.ts';
+
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** The profile of a dog of whom everything is known, with a goal. */
+async function openProfile(page: Page, owner: Owner) {
+  const { id } = await newDog(owner);
+  const params = { id: String(id) };
+  const personalityTraits = ['Friendly', 'Steals socks'];
+  const known = { weight: 24, lastCheckup: '2026-03-04', microchip: '985112345678901', personalityTraits };
+  await owner.call('updateDog', { params, body: { ...known, healthConcerns: ['Allergies'] } });
+  await owner.call('setGoal', { params, body: { type: 'daily_walks', target: 3 } });
+  await signIn(page, owner);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Biscuit');
+  await page.goto('/profile');
+  await expect(page.getByText('3 a day')).toBeVisible();
+  await expect(page.getByText('This device', { exact: true })).toBeVisible();
+}
+
+/** The dashboard of a dog that has much to say. */
+async function openDashboard(page: Page, owner: Owner) {
+  const { id } = await owner.call('createDog', {
+    body: { name: 'Biscuit', breed: 'Golden Retriever', gender: 'female', age: 9 },
+  });
+  const params = { id: String(id) };
+  await owner.call('setGoal', { params, body: { type: 'daily_walks', target: 2 } });
+  await owner.call('createActivity', { params, body: { type: 'walk', duration: 25 } });
+  await signIn(page, owner);
+  await expect(page.getByText('50% complete')).toBeVisible();
+}
+
+/** Each screen, and how one gets there. */
+const screens: Record<string, (page: Page, owner: Owner) => Promise<void>> = {
+  landing: async (page) => {
+    await page.goto('/');
+  },
+  'sign-up': async (page) => {
+    await page.goto('/signup');
+    await page.getByRole('button', { name: 'Sign Up' }).click();
+    await expect(page.getByText('Name must be at least 2 characters')).toBeVisible();
+  },
+  'sign-in': async (page) => {
+    await page.goto('/signin');
+    await page.getByRole('button', { name: 'Sign In' }).click();
+    await expect(page.getByText('Password is required')).toBeVisible();
+  },
+  'care priorities': async (page, owner) => {
+    await signIn(page, owner);
+    await page.getByText('Daily Walks', { exact: true }).click();
+  },
+  'first dog': async (page, owner) => {
+    await signIn(page, owner);
+    await page.getByText('Daily Walks', { exact: true }).click();
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await page.getByRole('button', { name: 'Complete Setup' }).click();
+    await expect(page.getByText("Please enter your dog's name")).toBeVisible();
+  },
+  dashboard: async (page, owner) => {
+    const { id } = await newDog(owner);
+    const params = { id: String(id) };
+    await owner.call('createActivity', { params, body: { type: 'walk', duration: 25, location: 'Park' } });
+    await owner.call('createActivity', { params, body: { type: 'health', symptoms: 'Itchy ear' } });
+    await signIn(page, owner);
+    await expect(page.getByRole('article').getByText('Itchy ear')).toBeVisible();
+  },
+  'empty dashboard': async (page, owner) => {
+    await newDog(owner);
+    await signIn(page, owner);
+    await expect(page.getByText('No activities logged yet.')).toBeVisible();
+  },
+  'dashboard of a dog with much to say': openDashboard,
+  insights: async (page, owner) => {
+    await openDashboard(page, owner);
+    await page.goto('/insights');
+    await expect(page.getByText('Want More Tips?')).toBeVisible();
+  },
+  'list of notifications': async (page, owner) => {
+    await openDashboard(page, owner);
+    await page.getByRole('button', { name: /^Notifications/ }).click();
+    await expect(page.getByText('A tip for Biscuit')).toBeVisible();
+  },
+  'feedback form': async (page, owner) => {
+    await openDashboard(page, owner);
+    await page.getByRole('button', { name: 'Feedback', exact: true }).click();
+    await page.getByRole('button', { name: 'Send Feedback' }).click();
+    await expect(page.getByText('Subject must be at least 5 characters')).toBeVisible();
+  },
+  tour: async (page, owner) => {
+    await openDashboard(page, owner);
+    await page.evaluate(() => localStorage.setItem('justCompletedOnboarding', 'true'));
+    await page.reload();
+    await page.getByRole('button', { name: 'Next' }).click();
+    await expect(page.getByText('Step 2 of 5')).toBeVisible();
+  },
+  profile: openProfile,
+  'profile being edited': async (page, owner) => {
+    await openProfile(page, owner);
+    await page.getByRole('button', { name: 'Edit Profile' }).click();
+    await page.getByLabel('Name', { exact: true }).fill('');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByText("Please enter your dog's name")).toBeVisible();
+    await page.getByRole('button', { name: 'Edit goals' }).click();
+    await page.getByRole('button', { name: 'Change Walks' }).click();
+  },
+  'profile without a dog': async (page, owner) => {
+    const { id } = await newDog(owner);
+    await owner.call('deleteDog', { params: { id: String(id) } });
+    await signIn(page, owner);
+    await expect(page.getByText('No dogs found')).toBeVisible();
+    await page.goto('/profile');
+    await expect(page.getByText('This device', { exact: true })).toBeVisible();
+  },
+  'password change': async (page, owner) => {
+    await openProfile(page, owner);
+    await page.getByRole('button', { name: 'Change password' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Change password' }).click();
+    await expect(page.getByText('Password is required')).toBeVisible();
+  },
+  'farewell to an account': async (page, owner) => {
+    await openProfile(page, owner);
+    await page.getByRole('button', { name: 'Delete my account' }).click();
+    await page.getByLabel('Type “delete my account” to confirm').fill('delete my account');
+  },
+  'quick log that listens': async (page, owner) => {
+    await giveMicrophone(page);
+    await newDog(owner);
+    await signIn(page, owner);
+    await page.getByRole('button', { name: 'Log by voice' }).filter({ visible: true }).click();
+    await expect(page.getByText('Listening...')).toBeVisible();
+  },
+  'emergency read from notes and photos': async (page, owner) => {
+    await newDog(owner);
+    await signIn(page, owner);
+    await page.getByRole('button', { name: 'Log Health' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Notes').fill('She ate a bar of chocolate');
+    await expect(dialog.getByText('Call a vet now.')).toBeVisible();
+    await dialog.locator('input[type=file]').setInputFiles(await photoFile());
+    await dialog.getByRole('button', { name: 'Analyze Photo' }).click();
+    await expect(dialog.getByRole('region', { name: 'Photo analysis' })).toBeVisible();
+  },
+  'photo dialog': async (page, owner) => {
+    await newDog(owner);
+    await signIn(page, owner);
+    await page.getByRole('button', { name: 'Log Walk' }).click();
+    await page.getByRole('button', { name: 'Capture Photo' }).click();
+    await expect(page.getByRole('button', { name: 'Select Photo' })).toBeVisible();
+  },
+  'menu of an activity': async (page, owner) => {
+    await openDashboard(page, owner);
+    await page.getByRole('button', { name: /^Actions for Walk/ }).click();
+    await expect(page.getByRole('menuitem', { name: 'Remove' })).toBeVisible();
+  },
+  ...Object.fromEntries(
+    ['Log Walk', 'Log Feeding', 'Log Health'].map((action) => [
+      `quick log, ${action}`,
+      async (page: Page, owner: Owner) => {
+        await newDog(owner);
+        await signIn(page, owner);
+        await page.getByRole('button', { name: action }).click();
+        await expect(page.getByRole('dialog')).toBeVisible();
+      },
+    ]),
+  ),
+};
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const [name, open] of Object.entries(screens)) {
+    test(`the ${name} is accessible, ${colorScheme}`, async ({ page, owner }) => {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await open(page, owner);
+      const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();
+      const found = violations.flatMap(({ id, help, nodes }) =>
+        nodes.map((node) => `${id}: ${help}\n    ${node.target.join(' ')}`),
+      );
+      expect(found).toEqual([]);
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(overflow).toBeLessThanOrEqual(0);
+    });
+  }
+}

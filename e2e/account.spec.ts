@@ -1,0 +1,183 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { createClient } from '../src/api/client.ts';
+import {
+  expect,
+  foresee,
+  newDog,
+  newOwner,
+  type Owner,
+  password,
+  photoFile,
+  signIn,
+  test,
+} from './journey.ts';
+
+const newPassword = 'Another-g00d-one';
+
+async function openAccount(page: Page, owner: Owner) {
+  await signIn(page, owner);
+  await expect(page.getByRole('button', { name: 'Account menu' })).toBeVisible();
+  await page.goto('/profile');
+  await expect(page.getByRole('heading', { name: 'Your account' })).toBeVisible();
+}
+
+test('name and email are shown, to read only', async ({ page, owner }) => {
+  await newDog(owner);
+  await openAccount(page, owner);
+  const account = page.getByRole('region', { name: 'Your account' });
+  await expect(account.getByText(owner.name, { exact: true })).toBeVisible();
+  await expect(account.getByText(owner.email)).toBeVisible();
+  await expect(account.getByRole('textbox')).toHaveCount(0);
+});
+
+test('changing the password takes the current one, and signs every other device out', async ({
+  page,
+  anotherPage,
+  owner,
+}) => {
+  foresee(page, /status of 400/);
+  foresee(anotherPage, /status of 401/);
+  await newDog(owner);
+  await signIn(anotherPage, owner);
+  await expect(anotherPage.getByRole('heading', { name: 'Biscuit', exact: true })).toBeVisible();
+  await openAccount(page, owner);
+  await page.getByRole('button', { name: 'Change password' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Change password' });
+  const current = dialog.getByLabel('Current password');
+  const next = dialog.getByLabel('New password');
+  const save = dialog.getByRole('button', { name: 'Change password' });
+
+  await save.click();
+  await expect(dialog.getByText('Password is required')).toBeVisible();
+  await expect(dialog.getByText('Password must be at least 8 characters')).toBeVisible();
+
+  await current.fill('Not-my-passw0rd');
+  await next.fill(newPassword);
+  await save.click();
+  await expect(dialog.getByText('That is not your current password')).toBeVisible();
+  await expect(current).toBeFocused();
+  await expect(next).toHaveValue(newPassword);
+
+  await current.fill(password);
+  await next.fill('Password1!');
+  await save.click();
+  await expect(
+    dialog.getByText('That password is one of the commonest. Please choose another.'),
+  ).toBeVisible();
+
+  await next.fill(newPassword);
+  await save.click();
+  await expect(page.getByText('Password Changed', { exact: true })).toBeVisible();
+  await expect(dialog).toBeHidden();
+
+  await anotherPage.reload();
+  await expect(anotherPage).toHaveURL('/signin');
+  await anotherPage.getByLabel('Email').fill(owner.email);
+  await anotherPage.getByLabel('Password', { exact: true }).fill(newPassword);
+  await anotherPage.getByRole('button', { name: 'Sign In' }).click();
+  await expect(anotherPage.getByRole('heading', { name: 'Biscuit', exact: true })).toBeVisible();
+});
+
+test('a device that is signed out is out at once, and no other', async ({ page, anotherPage, owner }) => {
+  foresee(anotherPage, /status of 401/);
+  await newDog(owner);
+  // The account was opened by a program, whose session stands here as an unknown device.
+  await signIn(anotherPage, owner);
+  await expect(anotherPage.getByRole('heading', { name: 'Biscuit', exact: true })).toBeVisible();
+  await openAccount(page, owner);
+  const devices = page
+    .locator('section')
+    .filter({ hasText: 'Signed-in devices' })
+    .last()
+    .getByRole('listitem');
+  await expect(devices).toHaveCount(3);
+  await expect(devices.first()).toContainText('This device');
+  await expect(devices.first()).toContainText('Chrome on');
+
+  await devices.nth(1).getByRole('button', { name: 'Sign out' }).click();
+  await expect(page.getByText('Device Signed Out', { exact: true })).toBeVisible();
+  await expect(devices).toHaveCount(2);
+  await anotherPage.reload();
+  await expect(anotherPage).toHaveURL('/signin');
+  await page.reload();
+  await expect(devices).toHaveCount(2);
+
+  await page.getByRole('button', { name: 'Sign out this device' }).click();
+  await expect(page.getByRole('link', { name: 'Get Started' }).first()).toBeVisible();
+});
+
+test('all of one’s data comes down as a ZIP', async ({ page, owner }) => {
+  const dog = await newDog(owner);
+  const { buffer } = await photoFile();
+  const photos = [`data:image/jpeg;base64,${buffer.toString('base64')}`];
+  const body = { type: 'walk' as const, duration: 25, location: 'Secret lake', photos };
+  await owner.call('createActivity', { params: { id: String(dog.id) }, body });
+  await openAccount(page, owner);
+  const coming = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download my data' }).click();
+  const download = await coming;
+  expect(download.suggestedFilename()).toMatch(/^hark-\d{4}-\d{2}-\d{2}\.zip$/);
+  const zip = await readFile(await download.path());
+  expect(zip.subarray(0, 4).toString('latin1')).toBe('PK\u0003\u0004');
+  for (const name of ['hark.json', 'activities.csv', 'photos/']) expect(zip.includes(name)).toBe(true);
+  await expect(page.getByText('Download Ready', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Download my data' })).toBeVisible();
+});
+
+test('an account that is deleted is gone, and only that one', async ({ page, house, owner }) => {
+  foresee(page, /status of 400/);
+  const other = await newOwner(house, 'Sam');
+  await newDog(other, 'Pepper');
+  await newDog(owner, 'Biscuit');
+  await openAccount(page, owner);
+  await page.evaluate(() => sessionStorage.setItem('left', 'here'));
+  await page.getByRole('button', { name: 'Delete my account' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Delete my account' });
+  const confirm = dialog.getByRole('button', { name: 'Delete everything for good' });
+
+  await dialog.getByLabel('Your password').fill('Not-my-passw0rd');
+  await expect(confirm).toBeDisabled();
+  await dialog.getByLabel('Type “delete my account” to confirm').fill('Delete my account');
+  await confirm.click();
+  await expect(dialog.getByText('That is not your password')).toBeVisible();
+  await dialog.getByLabel('Your password').fill(password);
+  await confirm.click();
+
+  await expect(page.getByRole('link', { name: 'Get Started' }).first()).toBeVisible();
+  await expect(page).toHaveURL('/');
+  expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
+  await expect(owner.call('me', {})).rejects.toMatchObject({ status: 401 });
+  expect(await other.call('listDogs', {})).toMatchObject([{ name: 'Pepper' }]);
+
+  const visitor = createClient({ baseUrl: house.url, token: () => null });
+  const again = { name: 'Robin', email: owner.email, password };
+  const { token } = await visitor('register', { body: again });
+  const reborn = createClient({ baseUrl: house.url, token: () => token });
+  expect(await reborn('listDogs', {})).toEqual([]);
+});
+
+test('the appearance that is chosen holds at once and on every page to come', async ({ page, owner }) => {
+  await newDog(owner);
+  await page.emulateMedia({ colorScheme: 'light' });
+  await openAccount(page, owner);
+  const theme = () => page.evaluate(() => getComputedStyle(document.documentElement).colorScheme);
+  await expect(page.getByRole('radio', { name: 'As the system' })).toBeChecked();
+  expect(await theme()).toBe('light dark');
+
+  await page.getByText('Dark', { exact: true }).click();
+  expect(await theme()).toBe('dark');
+  await page.reload();
+  await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked();
+  expect(await theme()).toBe('dark');
+
+  await page.getByRole('button', { name: 'Account menu' }).click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await expect(page.getByRole('link', { name: 'Get Started' }).first()).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+
+  await openAccount(page, owner);
+  await page.getByText('As the system', { exact: true }).click();
+  expect(await page.evaluate(() => localStorage.getItem('appearance'))).toBeNull();
+  expect(await theme()).toBe('light dark');
+});

@@ -1,0 +1,197 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, foresee, newDog, type Owner, photoFile, signIn, test } from './journey.ts';
+
+const card = (page: Page, text: string) => page.getByRole('article').filter({ hasText: text });
+const act = async (on: Locator, page: Page, action: string) => {
+  await on.getByRole('button', { name: /^Actions for/ }).click();
+  await page.getByRole('menuitem', { name: action }).click();
+};
+const kept = async (owner: Owner, dog: { id: number }) =>
+  owner.call('listActivities', { params: { id: String(dog.id) } });
+
+async function walked(owner: Owner) {
+  const dog = await newDog(owner);
+  const params = { id: String(dog.id) };
+  const timestamp = new Date(Date.now() - 3_600_000).toISOString();
+  const walk = await owner.call('createActivity', {
+    params,
+    body: { type: 'walk', duration: 25, location: 'Harbour loop', timestamp },
+  });
+  return { dog, walk };
+}
+
+test('the last walk and the last meal are repeated with one tap, and taken back with another', async ({
+  page,
+  owner,
+}) => {
+  const { dog } = await walked(owner);
+  await owner.call('createActivity', {
+    params: { id: String(dog.id) },
+    body: { type: 'feeding', foodType: 'Kibble', amount: '1 cup', notes: 'Not all eaten' },
+  });
+  await signIn(page, owner);
+  await page.getByRole('button', { name: 'Repeat last walk: 25 minutes, Harbour loop' }).dblclick();
+  await expect(page.getByText('Activity logged successfully!', { exact: true })).toBeVisible();
+  await expect(card(page, 'Harbour loop')).toHaveCount(2);
+  expect(await kept(owner, dog)).toHaveLength(3);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(card(page, 'Harbour loop')).toHaveCount(1);
+  await expect.poll(() => kept(owner, dog)).toHaveLength(2);
+
+  await page.getByRole('button', { name: 'Repeat last feeding: Kibble, 1 cup' }).click();
+  await expect(card(page, 'Kibble')).toHaveCount(2);
+  const [repeated] = await kept(owner, dog);
+  expect(repeated).toMatchObject({ type: 'feeding', foodType: 'Kibble', amount: '1 cup', notes: null });
+});
+
+test('what was logged is corrected in the same form', async ({ page, owner }) => {
+  const { dog, walk } = await walked(owner);
+  await signIn(page, owner);
+  await act(card(page, 'Harbour loop'), page, 'Edit');
+  const dialog = page.getByRole('dialog', { name: 'Edit Activity' });
+  await expect(dialog.getByLabel('Duration')).toHaveValue('25');
+  await dialog.getByLabel('Duration').fill('40');
+  await dialog.getByLabel('Notes').fill('Met Max');
+  await dialog.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page.getByText('Activity updated', { exact: true })).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expect(card(page, 'Duration: 40 minutes')).toContainText('Harbour loop');
+  expect(await kept(owner, dog)).toMatchObject([
+    { duration: 40, location: 'Harbour loop', notes: 'Met Max', timestamp: walk.timestamp },
+  ]);
+});
+
+test('a correction can change the kind, and keeps the photos', async ({ page, owner }) => {
+  const dog = await newDog(owner);
+  const { buffer } = await photoFile();
+  await owner.call('createActivity', {
+    params: { id: String(dog.id) },
+    body: {
+      type: 'walk',
+      duration: 10,
+      notes: 'Limped home',
+      photos: [`data:image/jpeg;base64,${buffer.toString('base64')}`],
+    },
+  });
+  await signIn(page, owner);
+  await act(card(page, 'Duration: 10 minutes'), page, 'Edit');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('img')).toHaveCount(1);
+  await dialog.getByRole('tab', { name: 'Health' }).click();
+  await expect(dialog.getByLabel('Notes')).toHaveValue('Limped home');
+  await dialog.getByLabel('Symptoms').fill('Limping');
+  await dialog.locator('input[type=file]').setInputFiles(await photoFile());
+  await expect(dialog.getByRole('img')).toHaveCount(2);
+  await dialog.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(card(page, 'Limping').getByRole('img')).toHaveCount(2);
+  const [corrected] = await kept(owner, dog);
+  expect(corrected).toMatchObject({ type: 'health', symptoms: 'Limping', duration: null });
+});
+
+test('what is removed goes at once, comes back with Undo, and is deleted when that is over', async ({
+  page,
+  owner,
+}) => {
+  const { dog } = await walked(owner);
+  await signIn(page, owner);
+  await act(card(page, 'Harbour loop'), page, 'Remove');
+  await expect(card(page, 'Harbour loop')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(card(page, 'Harbour loop')).toBeVisible();
+  expect(await kept(owner, dog)).toHaveLength(1);
+
+  await act(card(page, 'Harbour loop'), page, 'Remove');
+  await page.getByRole('button', { name: 'Dismiss' }).click();
+  await expect.poll(() => kept(owner, dog)).toHaveLength(0);
+  await page.reload();
+  await expect(page.getByText('No activities logged yet.')).toBeVisible();
+});
+
+test('a removal holds even if the page is left before it was done', async ({ page, owner }) => {
+  const { dog } = await walked(owner);
+  await signIn(page, owner);
+  await page.getByRole('link', { name: 'Activities' }).filter({ visible: true }).click();
+  await act(card(page, 'Harbour loop'), page, 'Remove');
+  await expect(card(page, 'Harbour loop')).toHaveCount(0);
+  await page.goto('about:blank');
+  await expect.poll(() => kept(owner, dog)).toHaveLength(0);
+});
+
+test('a removal holds even if its owner signs out before it was done', async ({ page, owner }) => {
+  const { dog } = await walked(owner);
+  await signIn(page, owner);
+  await act(card(page, 'Harbour loop'), page, 'Remove');
+  await page.getByRole('button', { name: 'Account menu' }).click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await expect(page.getByRole('link', { name: 'Get Started' }).first()).toBeVisible();
+  expect(await kept(owner, dog)).toHaveLength(0);
+});
+
+test('a removal that is refused brings the activity back and says why', async ({ page, owner }) => {
+  foresee(page, /Failed to load resource/);
+  await walked(owner);
+  await signIn(page, owner);
+  await page.route('**/api/activities/*', (route) =>
+    route.fulfill({ status: 503, json: { error: 'The database is away' } }),
+  );
+  await act(card(page, 'Harbour loop'), page, 'Remove');
+  await page.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(page.getByText('Error removing activity', { exact: true })).toBeVisible();
+  await expect(page.getByText('The database is away', { exact: true })).toBeVisible();
+  await expect(card(page, 'Harbour loop')).toBeVisible();
+});
+
+test('whatever goes wrong with a save is said, and nothing typed is lost', async ({
+  page,
+  context,
+  owner,
+}) => {
+  foresee(page, /Failed to load resource/);
+  const dog = await newDog(owner);
+  await signIn(page, owner);
+  await page.getByRole('button', { name: 'Log Walk' }).click();
+  const dialog = page.getByRole('dialog');
+  const save = dialog.getByRole('button', { name: 'Save Activity' });
+  await dialog.getByLabel('Duration').fill('25');
+  await dialog.getByLabel('Location').fill('Harbour loop');
+  const stillThere = async () => {
+    await expect(page.getByText('Error logging activity', { exact: true })).toBeVisible();
+    await expect(dialog.getByLabel('Location')).toHaveValue('Harbour loop');
+  };
+
+  for (const [status, error] of [
+    [413, 'The photos are too large together'],
+    [429, 'Too many requests. Please wait a minute.'],
+    [500, 'Something went wrong'],
+    [503, 'The database is away'],
+  ] as const) {
+    await page.route('**/api/dogs/*/activities', (route) =>
+      route.request().method() === 'POST' ? route.fulfill({ status, json: { error } }) : route.fallback(),
+    );
+    await save.click();
+    await expect(page.getByText(error, { exact: true })).toBeVisible();
+    await stillThere();
+    await page.unroute('**/api/dogs/*/activities');
+  }
+
+  await context.setOffline(true);
+  await save.click();
+  await expect(page.getByText('Network error. Please try again.', { exact: true })).toBeVisible();
+  await stillThere();
+  await context.setOffline(false);
+
+  let letThrough = () => {};
+  const slowly = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  await page.route('**/api/dogs/*/activities', async (route) => {
+    await slowly;
+    await route.continue();
+  });
+  await save.dblclick();
+  await expect(dialog.getByText('Saving...')).toBeVisible();
+  letThrough();
+  await expect(dialog).toBeHidden();
+  await expect(card(page, 'Harbour loop')).toHaveCount(1);
+  expect(await kept(owner, dog)).toHaveLength(1);
+});

@@ -1,0 +1,109 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** The built server as its own process on its own folder and port, the way an owner runs it. */
+export interface House {
+  readonly url: string;
+  /** The folder it keeps everything in, mail that has nowhere to go included. */
+  readonly dataDir: string;
+  start(): Promise<void>;
+  /** Asks it to end, as a machine that shuts down does. */
+  stop(): Promise<void>;
+  /** Ends it without asking, as a crash does. */
+  kill(): Promise<void>;
+  /** Ends it and removes all it kept. */
+  remove(): Promise<void>;
+}
+
+const startWithin = 60_000;
+
+/** A house that stands and answers, with `settings` from the environment on top of the usual ones. */
+export async function openHouse(settings: Record<string, string> = {}): Promise<House> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'hark-journey-'));
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  let server: ChildProcess | null = null;
+  let output = '';
+
+  async function start() {
+    output = '';
+    const running = spawn(process.execPath, ['build/server/main.js'], {
+      env: {
+        ...process.env,
+        PORT: String(port),
+        HOST: '127.0.0.1',
+        PUBLIC_URL: url,
+        DATA_DIR: dataDir,
+        DATABASE_URL: '',
+        LOG_LEVEL: 'warn',
+        // Many owners come from one address here, which is just what the limits are against.
+        RATE_LIMITS: 'register=10000/3600,reset=10000/3600',
+        ...settings,
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    server = running;
+    for (const stream of [running.stdout, running.stderr]) {
+      stream.setEncoding('utf8').on('data', (text: string) => {
+        output += text;
+      });
+    }
+    const deadline = Date.now() + startWithin;
+    while (!(await answers(`${url}/readyz`))) {
+      if (running.exitCode !== null || Date.now() > deadline) {
+        throw new Error(`The server did not start:\n${output}`);
+      }
+      await pause(50);
+    }
+  }
+
+  async function end(signal: NodeJS.Signals) {
+    const running = server;
+    server = null;
+    if (!running) return;
+    if (running.exitCode !== null || running.signalCode !== null) return;
+    const ended = once(running, 'exit');
+    running.kill(signal);
+    await ended;
+  }
+
+  async function remove() {
+    await end('SIGTERM');
+    await rm(dataDir, { recursive: true, force: true });
+  }
+
+  await start().catch(async (error: unknown) => {
+    await remove();
+    throw error;
+  });
+  return {
+    url,
+    dataDir,
+    start,
+    stop: () => end('SIGTERM'),
+    kill: () => end('SIGKILL'),
+    remove,
+  };
+}
+
+async function answers(url: string): Promise<boolean> {
+  try {
+    return (await fetch(url)).ok;
+  } catch {
+    return false;
+  }
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  if (typeof address !== 'object' || !address) throw new Error('No free port');
+  return address.port;
+}

@@ -1,0 +1,208 @@
+import type { Page } from '@playwright/test';
+import { expect, foresee, newDog, type Owner, signIn, test } from './journey.ts';
+
+const region = (page: Page, name: string) => page.getByRole('region', { name });
+const card = (page: Page, title: string) =>
+  page.locator('section').filter({ has: page.getByRole('heading', { name: title, exact: true }) });
+
+/** What the server says of the dogs, in place of what it would find. */
+async function tell(page: Page, entries: object[]) {
+  await page.route('**/api/insights', (route) => route.fulfill({ json: entries }));
+}
+
+async function onDashboard(page: Page, owner: Owner, dog = 'Biscuit') {
+  await signIn(page, owner);
+  await expect(page.getByRole('heading', { name: dog, exact: true })).toBeVisible();
+}
+
+test.describe('the dashboard', () => {
+  test("shows the day's insight, two personal ones and the way to the others", async ({ page, owner }) => {
+    const dog = await newDog(owner);
+    const insights = ['First tip', 'Second tip', 'Third tip', 'Fourth tip', 'Fifth tip'];
+    await tell(page, [{ dogId: dog.id, dogName: 'Biscuit', breed: 'Beagle', age: 3, insights }]);
+    await onDashboard(page, owner);
+
+    const personal = card(page, 'Personalized Insights');
+    await expect(personal.getByText('Second tip')).toBeVisible();
+    await expect(personal.getByText('Third tip')).toHaveCount(0);
+    await expect(card(page, 'Did You Know')).toContainText(/Beagle/);
+
+    const daily = region(page, 'What Biscuit tells you today');
+    const { insight } = await owner.call('dailyInsight', { params: { dogId: String(dog.id) } });
+    await expect(daily).toContainText(insight.title);
+    await expect(daily).toContainText(insight.text);
+    await daily.getByRole('link', { name: 'View More Insights' }).click();
+    await expect(page).toHaveURL('/insights');
+    await page.goBack();
+    await personal.getByRole('link', { name: 'See 3 More' }).click();
+    await expect(page).toHaveURL('/insights');
+    await expect(page.getByText('Fifth tip')).toBeVisible();
+  });
+
+  test('measures the goals of the day by what was logged', async ({ page, owner }) => {
+    const { id } = await newDog(owner);
+    const params = { id: String(id) };
+    await owner.call('setGoal', { params, body: { type: 'daily_walks', target: 3 } });
+    await owner.call('setGoal', { params, body: { type: 'daily_meals', target: 1 } });
+    await owner.call('setGoal', { params, body: { type: 'weekly_health', target: 1, period: 'weekly' } });
+    for (const duration of [20, 30]) {
+      await owner.call('createActivity', { params, body: { type: 'walk', duration } });
+    }
+    for (const amount of ['1 cup', '2 cups']) {
+      await owner.call('createActivity', { params, body: { type: 'feeding', foodType: 'Kibble', amount } });
+    }
+    await onDashboard(page, owner);
+    const goals = card(page, "Today's Goals");
+    await expect(goals.getByRole('listitem')).toHaveText([
+      /Walks.*67% complete.*2 of 3/,
+      /Meals.*🎉 Goal achieved!.*2 of 1/,
+    ]);
+    await expect(goals.getByRole('link', { name: 'Edit' })).toHaveAttribute('href', '/profile');
+  });
+
+  test('says what to do while there are no goals', async ({ page, owner }) => {
+    await newDog(owner);
+    await onDashboard(page, owner);
+    const goals = card(page, "Today's Goals");
+    await expect(goals.getByText('No goals for today yet')).toBeVisible();
+    await expect(goals.getByRole('link', { name: 'Set a goal' })).toHaveAttribute('href', '/profile');
+  });
+
+  test('moves nothing while it fills', async ({ page, owner }) => {
+    const { id } = await newDog(owner);
+    const params = { id: String(id) };
+    await owner.call('setGoal', { params, body: { type: 'daily_walks', target: 3 } });
+    await owner.call('createActivity', { params, body: { type: 'walk', duration: 20, location: 'Park' } });
+    await page.addInitScript(() => {
+      const shifts: number[] = [];
+      Object.assign(window, { shifts });
+      new PerformanceObserver((list) => {
+        shifts.push(...list.getEntries().map((entry) => (entry as unknown as { value: number }).value));
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await onDashboard(page, owner);
+    await page.reload();
+    await expect(page.getByText('33% complete')).toBeVisible();
+    await expect(card(page, 'Personalized Insights').getByRole('listitem').first()).toBeVisible();
+    const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
+    expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.001);
+  });
+});
+
+test.describe('the insights page', () => {
+  test('has a card for each dog, and a page for each', async ({ page, owner }) => {
+    const biscuit = await newDog(owner);
+    const pepper = await owner.call('createDog', {
+      body: { name: 'Pepper', breed: 'Rottweiler', gender: 'male', age: 9 },
+    });
+    await tell(page, [
+      { dogId: biscuit.id, dogName: 'Biscuit', breed: 'Beagle', age: 3, insights: ['Sniffing tires'] },
+      { dogId: pepper.id, dogName: 'Pepper', breed: 'Rottweiler', age: 9, insights: ['Short walks'] },
+    ]);
+    await onDashboard(page, owner);
+    await page.getByRole('navigation').getByRole('link', { name: 'Insights' }).click();
+    await expect(page.getByRole('heading', { name: 'Lifestyle Insights' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Insights', exact: true })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
+
+    const first = card(page, 'Biscuit Young Adult');
+    await expect(first.getByRole('article').first()).toContainText('Did You Know?');
+    await expect(first.getByRole('article').first()).toContainText('For Beagles at age 3');
+    await expect(first).toContainText('Sniffing tires');
+    await expect(first).toContainText('Want More Tips?');
+    await expect(card(page, 'Pepper Senior')).toContainText('For Rottweilers at age 9');
+
+    await page.getByRole('link', { name: 'View only Pepper' }).click();
+    await expect(page).toHaveURL(`/insights/${pepper.id}`);
+    await expect(page.getByText('Short walks')).toBeVisible();
+    await expect(page.getByText('Sniffing tires')).toHaveCount(0);
+    await expect(region(page, 'What Pepper tells you today')).toBeVisible();
+
+    await page.getByRole('button', { name: 'Log Activity' }).click();
+    await expect(page.getByRole('dialog', { name: 'Quick Log' })).toContainText('For Pepper');
+  });
+
+  test('finds a dog by its name where the answer has no id', async ({ page, owner }) => {
+    await newDog(owner);
+    await tell(page, [{ dogName: 'Biscuit', breed: 'Beagle', age: 3, insights: ['Known by name'] }]);
+    await onDashboard(page, owner);
+    await expect(page.getByText('Known by name')).toBeVisible();
+    await page.goto('/insights');
+    await expect(page.getByText('Known by name')).toBeVisible();
+  });
+
+  test('shows its shape first, and then that there is nothing to say', async ({ page, owner }) => {
+    const dog = await newDog(owner);
+    let answer = () => {};
+    const asked = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route('**/api/insights', async (route) => {
+      await asked;
+      await route.fulfill({ json: [{ dogId: dog.id, dogName: 'Biscuit', insights: [] }] });
+    });
+    await onDashboard(page, owner);
+    await page.goto('/insights');
+    await expect(page.getByRole('status', { name: 'Loading insights' })).toBeVisible();
+    answer();
+    await expect(page.getByText('No insights available', { exact: true })).toBeVisible();
+    await expect(
+      page.getByText('Try logging more activities to get personalized insights.', { exact: true }),
+    ).toBeVisible();
+  });
+
+  test('asks again only after five minutes', async ({ page, owner }) => {
+    await newDog(owner);
+    let asked = 0;
+    page.on('request', (request) => {
+      if (request.url().endsWith('/api/insights')) asked += 1;
+    });
+    await page.clock.install();
+    await onDashboard(page, owner);
+    const bar = page.getByRole('navigation');
+    const there = async () => {
+      await bar.getByRole('link', { name: 'Insights' }).click();
+      await expect(
+        page.getByText('Want More Tips?').or(page.getByText('No insights available')),
+      ).toBeVisible();
+    };
+    await there();
+    expect(asked).toBe(1);
+    await page.clock.fastForward('04:00');
+    await bar.getByRole('link', { name: 'Activities' }).click();
+    await there();
+    expect(asked).toBe(1);
+    await page.clock.fastForward('02:00');
+    await bar.getByRole('link', { name: 'Activities' }).click();
+    await there();
+    await expect.poll(() => asked).toBe(2);
+  });
+
+  test('offers to try again when nothing came', async ({ page, owner }) => {
+    await newDog(owner);
+    await onDashboard(page, owner);
+    foresee(page, /500/);
+    await page.route('**/api/insights', (route) => route.fulfill({ status: 500, json: { error: 'No' } }), {
+      times: 1,
+    });
+    await page.goto('/insights');
+    await expect(page.getByText("We couldn't load insights")).toBeVisible();
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(page.getByText("We couldn't load insights")).toBeHidden();
+  });
+
+  test('lets nothing but the digits of an own dog through', async ({ page, owner }) => {
+    const { id } = await newDog(owner);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await onDashboard(page, owner);
+    for (const wrong of [`${id}x`, 'all', '-1', '%2e%2e%2fdogs', '1.5', '999999']) {
+      await page.goto(`/insights/${wrong}`);
+      await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
+    }
+    const daily = asked.filter((path) => path.includes('daily-insight'));
+    expect(new Set(daily)).toEqual(new Set([`/api/insights/dogs/${id}/daily-insight`]));
+  });
+});

@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto';
+import { type BrowserContext, type Page, test as plain } from '@playwright/test';
+import sharp from 'sharp';
+import { type Client, createClient } from '../src/api/client.ts';
+import { type House, openHouse } from './house.ts';
+
+export { expect } from '@playwright/test';
+
+export const password = 'Walk-the-d0g';
+
+/** An account that is there before the journey begins. */
+export interface Owner {
+  name: string;
+  email: string;
+  token: string;
+  call: Client;
+}
+
+interface Fixtures {
+  /** An owner who has just signed up. */
+  owner: Owner;
+  /** A second device, watched like the first. */
+  anotherPage: Page;
+}
+
+/**
+ * Journeys run against a house that each worker has for itself. Anything that goes wrong on a page's console, and
+ * every error nobody caught, fails the journey.
+ */
+export const test = plain.extend<Fixtures, { house: House }>({
+  house: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from this pattern
+    async ({}, give) => {
+      const house = await openHouse();
+      await give(house);
+      await house.remove();
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+  baseURL: ({ house }, give) => give(house.url),
+  context: async ({ context }, give) => {
+    const faults = faultsOf(context);
+    await give(context);
+    report(faults);
+  },
+  anotherPage: async ({ browser, contextOptions, baseURL }, give) => {
+    const context = await browser.newContext({ ...contextOptions, ...(baseURL ? { baseURL } : {}) });
+    const faults = faultsOf(context);
+    await give(await context.newPage());
+    await context.close();
+    report(faults);
+  },
+  owner: async ({ house }, give) => give(await newOwner(house)),
+});
+
+const foreseen = new WeakMap<BrowserContext, RegExp>();
+
+/** Lets the browser note on the console what the journey brings about on purpose, a refused call say. */
+export function foresee(page: Page, fault: RegExp): void {
+  foreseen.set(page.context(), fault);
+}
+
+function faultsOf(context: BrowserContext): string[] {
+  const faults: string[] = [];
+  context.on('console', (message) => {
+    if (foreseen.get(context)?.test(message.text())) return;
+    if (['error', 'warning'].includes(message.type())) faults.push(`${message.type()}: ${message.text()}`);
+  });
+  context.on('weberror', (error) => faults.push(`uncaught: ${error.error().message}`));
+  return faults;
+}
+
+function report(faults: string[]) {
+  if (faults.length > 0) throw new Error(`Unexpected on the console:\n${faults.join('\n')}`);
+}
+
+export async function newOwner({ url }: House, name = 'Robin'): Promise<Owner> {
+  const email = `${randomUUID()}@example.com`;
+  const visitor = createClient({ baseUrl: url, token: () => null });
+  const { token } = await visitor('register', { body: { name, email, password } });
+  return { name, email, token, call: createClient({ baseUrl: url, token: () => token }) };
+}
+
+export const newDog = ({ call }: Owner, name = 'Biscuit') =>
+  call('createDog', { body: { name, breed: 'Beagle', gender: 'female', age: 3 } });
+
+/** A picture with something on it, as a file a person could choose. */
+export async function photoFile(name = 'paw.jpg') {
+  const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const;
+  const picture = sharp({ create: { width: 480, height: 360, channels: 3, background: '#a86', noise } });
+  return { name, mimeType: 'image/jpeg', buffer: await picture.jpeg().toBuffer() };
+}
+
+export async function signIn(page: Page, { email }: Owner) {
+  await page.goto('/signin');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+}

@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto';
+import type { Locator, Page } from '@playwright/test';
+import { expect, password, test } from './journey.ts';
+
+/** Tabs forward until this has the focus, and sees that the focus shows. */
+async function tabTo(page: Page, target: Locator) {
+  await target.first().waitFor();
+  for (let presses = 0; presses < 80; presses += 1) {
+    await page.keyboard.press('Tab');
+    if (await target.first().evaluate((element) => element === document.activeElement)) {
+      expect(await target.first().evaluate((element) => element.matches(':focus-visible'))).toBe(true);
+      return;
+    }
+  }
+  throw new Error(`Tab never reaches ${String(target)}`);
+}
+
+test('the first walk can be logged by keyboard alone', async ({ page }) => {
+  const press = async (target: Locator, key = 'Enter') => {
+    await tabTo(page, target);
+    await page.keyboard.press(key);
+  };
+  const fill = async (target: Locator, text: string) => {
+    await tabTo(page, target);
+    await page.keyboard.type(text);
+  };
+
+  await page.goto('/');
+  await press(page.getByRole('link', { name: 'Get Started' }));
+
+  await fill(page.getByLabel('Name'), 'Robin');
+  await fill(page.getByLabel('Email'), `${randomUUID()}@example.com`);
+  await fill(page.getByLabel('Password', { exact: true }), password);
+  await page.keyboard.press('Enter');
+
+  await press(page.getByRole('checkbox', { name: /Daily Walks/ }), 'Space');
+  await expect(page.getByRole('checkbox', { name: /Daily Walks/ })).toBeChecked();
+  await press(page.getByRole('button', { name: 'Continue' }));
+
+  await fill(page.getByLabel('Name'), 'Biscuit');
+  await fill(page.getByRole('combobox', { name: 'Breed' }), 'beag');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('combobox', { name: 'Breed' })).toHaveValue('Beagle');
+  await press(page.getByRole('radio', { name: 'Male', exact: true }), 'Space');
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('radio', { name: 'Female' })).toBeChecked();
+  await press(page.getByRole('button', { name: 'Complete Setup' }));
+
+  await press(page.getByRole('button', { name: 'Continue with One Dog' }));
+  await expect(page.getByRole('dialog')).toBeHidden();
+
+  await press(page.getByRole('button', { name: 'Log Walk' }));
+  const dialog = page.getByRole('dialog');
+  await fill(dialog.getByRole('spinbutton', { name: 'Duration' }), '25');
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('Duration: 25 minutes')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Log Walk' })).toBeFocused();
+
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeVisible();
+  // The message that the walk was saved, if it is still there, is what the first Escape puts away.
+  await expect(async () => {
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden({ timeout: 1_000 });
+  }).toPass({ timeout: 10_000 });
+});

@@ -1,0 +1,115 @@
+import type { Page } from '@playwright/test';
+import { expect, newDog, type Owner, signIn, test } from './journey.ts';
+
+const bell = (page: Page) => page.getByRole('button', { name: /^Notifications/ });
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Notifications' });
+
+/** The dashboard at an hour of New York's clock, on a summer's day without pollen. */
+async function at(page: Page, owner: Owner, hour: number, day = '2026-06-15') {
+  await page.clock.setFixedTime(`${day}T${String(hour).padStart(2, '0')}:10:00-04:00`);
+  await signIn(page, owner);
+  await expect(page.getByRole('heading', { name: 'Biscuit', exact: true })).toBeVisible();
+}
+
+test('a quiet hour has nothing new', async ({ page, owner }) => {
+  await newDog(owner);
+  await at(page, owner, 12);
+  await expect(bell(page)).toHaveAccessibleName('Notifications');
+  await bell(page).click();
+  await expect(dialog(page).getByText('Nothing new')).toBeVisible();
+});
+
+test('a reminder read or dismissed stays so over a reload, and comes back the next day', async ({
+  page,
+  owner,
+}) => {
+  await newDog(owner);
+  await at(page, owner, 8);
+  await expect(bell(page)).toHaveAccessibleName('Notifications, 1 unread');
+  await bell(page).click();
+  const reminder = dialog(page).getByRole('listitem').filter({ hasText: 'Time for the morning walk' });
+  await expect(reminder).toContainText('Biscuit');
+  await expect(reminder).toContainText('10 minutes ago');
+
+  await test.step('read', async () => {
+    await reminder.getByRole('button', { name: 'Mark as read' }).click();
+    await expect(reminder.getByRole('button', { name: 'Mark as read' })).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await expect(bell(page)).toBeFocused();
+    await expect(bell(page)).toHaveAccessibleName('Notifications');
+    await page.reload();
+    await expect(bell(page)).toHaveAccessibleName('Notifications');
+    await bell(page).click();
+    await expect(reminder).toBeVisible();
+  });
+
+  await test.step('dismissed', async () => {
+    await reminder.getByRole('button', { name: 'Dismiss' }).click();
+    await expect(dialog(page).getByText('Nothing new')).toBeVisible();
+    await page.reload();
+    await bell(page).click();
+    await expect(dialog(page).getByText('Nothing new')).toBeVisible();
+  });
+
+  await test.step('the next day', async () => {
+    await page.clock.setFixedTime('2026-06-16T08:00:00-04:00');
+    await page.reload();
+    await expect(bell(page)).toHaveAccessibleName('Notifications, 1 unread');
+  });
+});
+
+test('dinner is at six', async ({ page, owner }) => {
+  await newDog(owner);
+  await at(page, owner, 18);
+  await bell(page).click();
+  await expect(dialog(page).getByRole('listitem')).toHaveCount(1);
+  await expect(dialog(page).getByText('Dinner time')).toBeVisible();
+});
+
+test('an old, allergic retriever brings up three things in spring', async ({ page, owner }) => {
+  await owner.call('createDog', {
+    body: {
+      name: 'Biscuit',
+      breed: 'Golden Retriever',
+      gender: 'female',
+      age: 9,
+      healthConcerns: ['Allergies'],
+    },
+  });
+  await at(page, owner, 12, '2026-04-15');
+  await expect(bell(page)).toHaveAccessibleName('Notifications, 3 unread');
+  await bell(page).click();
+  await expect(dialog(page).getByRole('heading', { level: 3 })).toHaveText([
+    'Allergy season',
+    'Biscuit is a senior now',
+    'A tip for Biscuit',
+  ]);
+});
+
+test('what one owner read is not known to the next', async ({ page, owner }) => {
+  await newDog(owner);
+  await at(page, owner, 8);
+  await bell(page).click();
+  await dialog(page).getByRole('button', { name: 'Dismiss' }).click();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Account menu' }).click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await expect(page.getByRole('link', { name: 'Get Started' }).first()).toBeVisible();
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+  await at(page, owner, 8);
+  await expect(bell(page)).toHaveAccessibleName('Notifications, 1 unread');
+});
+
+test('by keyboard alone the focus stays in the dialog', async ({ page, owner }) => {
+  await newDog(owner);
+  await at(page, owner, 8);
+  await bell(page).focus();
+  await page.keyboard.press('Enter');
+  await expect(dialog(page)).toBeVisible();
+  await dialog(page).getByRole('button', { name: 'Dismiss' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(dialog(page).getByText('Nothing new')).toBeVisible();
+  expect(
+    await page.evaluate(() => document.querySelector('[role=dialog]')?.contains(document.activeElement)),
+  ).toBe(true);
+});

@@ -1,0 +1,158 @@
+import type { Page } from '@playwright/test';
+import { expect, foresee, newDog, type Owner, photoFile, signIn, test } from './journey.ts';
+
+const analysis = {
+  confidence_score: 0.82,
+  severity_level: 'high',
+  description: 'The left front paw looks swollen.',
+  detected_conditions: ['swollen paw'],
+  health_indicators: { gait: 'keeps weight off the left side' },
+  recommendations: ['Rinse the paw with cool water.', 'Keep her from licking it.'],
+  vet_consultation_needed: true,
+  what_to_do_now: null,
+  disclaimer: 'This is not a diagnosis.',
+  source: 'model',
+};
+
+async function openLog(page: Page, owner: Owner, action = 'Log Health') {
+  await newDog(owner);
+  await signIn(page, owner);
+  await page.getByRole('button', { name: action }).click();
+  const dialog = page.getByRole('dialog', { name: 'Quick Log' });
+  const add = async (...names: string[]) =>
+    dialog.locator('input[type=file]').setInputFiles(await Promise.all(names.map(photoFile)));
+  return { dialog, add };
+}
+
+const bytes = (name: string, mimeType: string, size: number) => ({
+  name,
+  mimeType,
+  buffer: Buffer.alloc(size),
+});
+const megabyte = 1024 * 1024;
+
+test('photos of a health note are analysed, one or several', async ({ page, owner }) => {
+  const { dialog, add } = await openLog(page, owner);
+  const analyze = dialog.getByRole('button', { name: /^Analyze Photo/ });
+  await expect(analyze).toHaveCount(0);
+  await add('paw.jpg');
+  await dialog.getByLabel('Symptoms').fill('She collapsed and cannot breathe');
+
+  const one = page.waitForRequest('**/api/analyze-photo');
+  await analyze.click();
+  expect((await one).postDataJSON()).toMatchObject({
+    activityType: 'health',
+    notes: 'She collapsed and cannot breathe',
+  });
+  await expect(page.getByText('Photo Analysis Complete', { exact: true })).toBeVisible();
+  const found = dialog.getByRole('region', { name: 'Photo analysis' });
+  await expect(found.getByText('Urgent', { exact: true })).toBeVisible();
+  await expect(found.getByText('What to do now', { exact: true })).toBeVisible();
+
+  await add('ear.jpg');
+  await expect(found).toHaveCount(0);
+  await page.route('**/api/analyze-photos', (route) => route.fulfill({ json: { analysis } }));
+  const several = page.waitForRequest('**/api/analyze-photos');
+  await analyze.click();
+  expect(((await several).postDataJSON() as { photos: string[] }).photos).toHaveLength(2);
+  for (const text of [
+    'High severity',
+    'High confidence',
+    '(82%)',
+    'The left front paw looks swollen.',
+    'keeps weight off the left side',
+    'Keep her from licking it.',
+    'A vet should look at this.',
+    'This is not a diagnosis.',
+  ]) {
+    await expect(found.getByText(text, { exact: true })).toBeVisible();
+  }
+  await expect(found.getByText('What to do now')).toHaveCount(0);
+
+  await dialog.getByRole('tab', { name: 'Walk' }).click();
+  await expect(analyze).toHaveCount(0);
+});
+
+test('an analysis that fails says so, and keeps photos and notes', async ({ page, owner }) => {
+  foresee(page, /Failed to load resource/);
+  const { dialog, add } = await openLog(page, owner);
+  await add('paw.jpg');
+  await dialog.getByLabel('Notes').fill('Since noon');
+  await page.route('**/api/analyze-photo', (route) =>
+    route.fulfill({ status: 429, json: { error: 'Too many requests. Please wait a minute.' } }),
+  );
+  await dialog.getByRole('button', { name: 'Analyze Photo' }).click();
+  await expect(page.getByText('Analysis Failed', { exact: true })).toBeVisible();
+  await expect(page.getByText('Unable to analyze photos. Please try again.', { exact: true })).toBeVisible();
+  await expect(dialog.getByRole('alert')).toContainText('Too many requests. Please wait a minute.');
+  await expect(dialog.getByRole('img')).toHaveCount(1);
+  await expect(dialog.getByLabel('Notes')).toHaveValue('Since noon');
+
+  await page.unroute('**/api/analyze-photo');
+  await dialog.getByRole('button', { name: 'Analyze Photo' }).click();
+  await expect(dialog.getByRole('region', { name: 'Photo analysis' })).toBeVisible();
+});
+
+test('a photo is looked at before it is used, taken again, or skipped', async ({ page, owner }) => {
+  const { dialog } = await openLog(page, owner, 'Log Walk');
+  const capture = page.getByRole('dialog', { name: 'Capture Photo' });
+  const select = async (file: Awaited<ReturnType<typeof photoFile>>) => {
+    const chooser = page.waitForEvent('filechooser');
+    await capture.getByRole('button', { name: 'Select Photo' }).click();
+    await (await chooser).setFiles(file);
+  };
+  const photos = page.locator('form img');
+  const open = () => dialog.getByRole('button', { name: 'Capture Photo' }).click();
+
+  await open();
+  await select(await photoFile());
+  await capture.getByRole('button', { name: 'Retake' }).click();
+  await select(await photoFile('nose.jpg'));
+  await expect(capture.getByRole('img', { name: 'Your choice' })).toBeVisible();
+  await capture.getByRole('button', { name: 'Use Photo' }).click();
+  await expect(capture).toBeHidden();
+  await expect(photos).toHaveCount(1);
+
+  await open();
+  await select(await photoFile());
+  await capture.getByRole('button', { name: 'Skip Photo' }).click();
+  await expect(capture).toBeHidden();
+  await expect(photos).toHaveCount(1);
+
+  await dialog.getByLabel('Duration').fill('20');
+  await dialog.getByRole('button', { name: 'Save Activity' }).click();
+  await expect(page.getByRole('article').getByRole('img')).toHaveCount(1);
+});
+
+test('what is no photo, too large or broken is refused in words', async ({ page, owner }) => {
+  const { dialog } = await openLog(page, owner, 'Log Walk');
+  await dialog.getByRole('button', { name: 'Capture Photo' }).click();
+  const capture = page.getByRole('dialog', { name: 'Capture Photo' });
+  for (const [file, title, description] of [
+    [bytes('notes.pdf', 'application/pdf', 10), 'Invalid File', 'Please select an image file.'],
+    [
+      bytes('huge.jpg', 'image/jpeg', 5 * megabyte + 1),
+      'File Too Large',
+      'Please select an image under 5MB.',
+    ],
+    [bytes('broken.jpg', 'image/jpeg', 100), 'Error', 'Failed to read the selected file'],
+  ] as const) {
+    const chooser = page.waitForEvent('filechooser');
+    await capture.getByRole('button', { name: 'Select Photo' }).click();
+    await (await chooser).setFiles(file);
+    await expect(page.getByText(title, { exact: true })).toBeVisible();
+    await expect(page.getByText(description, { exact: true })).toBeVisible();
+  }
+  await capture.getByRole('button', { name: 'Skip Photo' }).click();
+  await expect(capture).toBeHidden();
+  await expect(dialog).toBeVisible();
+
+  await dialog
+    .locator('input[type=file]')
+    .setInputFiles([bytes('large.jpg', 'image/jpeg', 2 * megabyte + 1), await photoFile()]);
+  await expect(page.getByText('Image too large', { exact: true })).toBeVisible();
+  await expect(
+    page.getByText('Please select images under 2MB for best mobile performance', { exact: true }),
+  ).toBeVisible();
+  await expect(dialog.getByRole('img')).toHaveCount(1);
+});

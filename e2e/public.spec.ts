@@ -1,0 +1,209 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, newDog, type Owner, test } from './journey.ts';
+
+interface PublicPage {
+  heading: string;
+  /** What it says, word for word. */
+  texts: string[];
+  /** Where its links lead, by their names. */
+  links: Record<string, string>;
+  /** Its own script, if it needs one. */
+  script?: RegExp;
+}
+
+const frame = {
+  About: '/about',
+  'Sign In': '/signin',
+  'Get Started': '/signup',
+  Privacy: '/privacy',
+  Terms: '/terms',
+  Contact: '/contact',
+};
+const mailTo = (subject: string) => `mailto:support@hark.dog?subject=${encodeURIComponent(subject)}`;
+
+const pages: Record<string, PublicPage> = {
+  '/': {
+    heading: 'Your dog is talking, are you listening?',
+    texts: [
+      'Daily Care Tracking',
+      'Smart Insights',
+      'Voice Logging',
+      'Personalized Care',
+      'Capture',
+      'Understand',
+      'Connect',
+      'Why Choose Hark',
+      'Setting up takes about 2 minutes.',
+    ],
+    links: { ...frame, 'Start in about 2 minutes': '/signup' },
+  },
+  '/about': {
+    heading: 'To hark is to listen',
+    texts: ['Family First', 'Understanding', 'Partnership'],
+    links: { ...frame, 'Start in about 2 minutes': '/signup' },
+  },
+  '/contact': {
+    heading: 'We are listening',
+    texts: ['typically answers within 24 hours', 'Help topics', 'support@hark.dog'],
+    links: {
+      ...frame,
+      'Send Email Now': mailTo('Support Request'),
+      'Share Feedback': mailTo('Feedback'),
+      'support@hark.dog': 'mailto:support@hark.dog',
+    },
+  },
+  '/privacy': {
+    heading: 'Privacy Policy',
+    texts: [
+      'January 2025',
+      'Account information',
+      'Pet information',
+      'Activity logs and care records',
+      'Usage data',
+    ],
+    links: frame,
+  },
+  '/terms': {
+    heading: 'Terms of Service',
+    texts: ['January 2025', 'not a substitute for veterinary care'],
+    links: frame,
+  },
+  '/logos': {
+    heading: 'Logo Concepts',
+    texts: [
+      'Original Concepts',
+      'Heart with Paw',
+      'Dog Silhouette',
+      'Geometric Paw',
+      'Hybrid Concepts',
+      'Modern Characters',
+      'Which direction suits the Hark brand best?',
+    ],
+    links: { ...frame, 'Back to App': '/' },
+  },
+  '/forgot-password': {
+    heading: 'Forgot your password?',
+    texts: ['Email'],
+    links: { 'Sign In': '/signin' },
+    script: /^\/assets\/forgotPassword-[\w-]+\.js$/,
+  },
+  '/password-reset': {
+    heading: 'Reset your password',
+    texts: ['Email'],
+    links: { 'Sign In': '/signin' },
+    script: /^\/assets\/passwordReset-[\w-]+\.js$/,
+  },
+};
+const paths = Object.keys(pages);
+
+async function saysAll(page: Page, { heading, texts }: PublicPage) {
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+  for (const text of texts) await expect(page.getByText(text).first()).toBeVisible();
+}
+
+for (const [path, expected] of Object.entries(pages)) {
+  test(`${path} says what it has to say, leads on, and sends for no framework`, async ({ page }) => {
+    const scripts: string[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
+    });
+    await page.goto(path);
+    await saysAll(page, expected);
+    for (const [name, href] of Object.entries(expected.links)) {
+      await expect(page.getByRole('link', { name, exact: true }).first()).toHaveAttribute('href', href);
+    }
+    expect(scripts).toEqual(expected.script ? [expect.stringMatching(expected.script)] : []);
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`${path}$`));
+  });
+
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`${path} is accessible and fits from 320 to 1280 px, ${colorScheme}`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await page.goto(path);
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(
+        violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`)),
+      ).toEqual([]);
+      for (const width of [320, 390, 768, 1280]) {
+        await page.setViewportSize({ width, height: 800 });
+        const overflow = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        );
+        expect(overflow, `at ${width} px`).toBeLessThanOrEqual(0);
+      }
+    });
+  }
+}
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const [path, expected] of Object.entries(pages)) {
+    test(`${path} can be read`, async ({ page }) => {
+      await page.goto(path);
+      await saysAll(page, expected);
+      if (expected.script) {
+        await expect(page.locator('noscript p')).toHaveText(/^This form needs JavaScript./);
+      }
+    });
+  }
+
+  test('signing in says what it needs', async ({ page }) => {
+    await page.goto('/signin');
+    await expect(page.locator('noscript p')).toHaveText(/^Hark needs JavaScript/);
+  });
+});
+
+test('a visitor finds the landing page at every other path', async ({ page }) => {
+  for (const path of ['/activities', '/profile', '/insights/7', '/no-such-page']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'Your dog is talking, are you listening?',
+    );
+  }
+});
+
+/** Opens pages as this owner, and notes whether a visitor's page was ever to be seen. */
+async function signedIn(page: Page, { token }: Owner) {
+  await page.addInitScript((kept) => {
+    localStorage.setItem('authToken', kept);
+    localStorage.setItem('token', kept);
+    const look = () => {
+      if (document.getElementById('public')?.offsetParent) document.documentElement.dataset['flashed'] = '';
+      requestAnimationFrame(look);
+    };
+    look();
+  }, token);
+}
+
+test('an owner never sees a page for visitors, but finds the logo concepts in the app', async ({
+  page,
+  owner,
+}) => {
+  await newDog(owner);
+  await signedIn(page, owner);
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: 'Biscuit' })).toBeVisible();
+  await expect(page.locator('html')).not.toHaveAttribute('data-flashed');
+  for (const path of paths.filter((one) => one !== '/' && one !== '/logos')) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
+    await expect(page.locator('html')).not.toHaveAttribute('data-flashed');
+  }
+  await page.goto('/logos');
+  await expect(page.getByRole('button', { name: 'Account menu' })).toBeVisible();
+  await expect(page.getByText('Which direction suits the Hark brand best?')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Modern Characters' })).toHaveCount(1);
+  await page.getByRole('link', { name: 'Back to App' }).click();
+  await expect(page.getByRole('heading', { name: 'Biscuit' })).toBeVisible();
+});
+
+test('an owner without a dog is led to onboarding from public pages too', async ({ page, owner }) => {
+  await signedIn(page, owner);
+  for (const path of ['/logos', '/about', '/forgot-password']) {
+    await page.goto(path);
+    await expect(page).toHaveURL('/onboarding');
+    await expect(page.locator('html')).not.toHaveAttribute('data-flashed');
+  }
+});

@@ -1,0 +1,288 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { type House, openHouse } from './house.ts';
+import { expect, foresee, newOwner, type Owner, password, test } from './journey.ts';
+
+const newPassword = 'Another-g00d-one';
+
+/** Where reset links leave by mail. */
+const byMail = test.extend<object, { house: House }>({
+  house: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from this pattern
+    async ({}, give) => {
+      const house = await openHouse({ PASSWORD_RESET: 'email' });
+      await give(house);
+      await house.remove();
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+});
+
+async function askFor(page: Page, email: string, button: string) {
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: button }).click();
+}
+
+async function signsIn(page: Page, email: string, secret: string) {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(secret);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+}
+
+/** The newest link mailed to this owner, once it is there. */
+async function mailedLink({ dataDir }: House, { email }: Owner): Promise<string> {
+  const outbox = path.join(dataDir, 'outbox');
+  let link = '';
+  await expect(async () => {
+    for (const file of await readdir(outbox)) {
+      // Quoted-printable: long lines are broken by "=", and "=" itself is spelt out.
+      const mail = (await readFile(path.join(outbox, file), 'utf8'))
+        .replace(/=\r?\n/g, '')
+        .replaceAll('=3D', '=');
+      if (mail.includes(`To: ${email}`)) link = /http\S+#token=[\w-]+/.exec(mail)?.[0] ?? link;
+    }
+    expect(link).not.toBe('');
+  }).toPass();
+  return link;
+}
+
+test.describe('in demo mode', () => {
+  test('the reset token is shown, and opens the way to a new password', async ({ page, owner }) => {
+    foresee(page, /status of 401/);
+    await page.goto('/password-reset');
+    await expect(page.getByText('This is a demo.')).toBeVisible();
+    await askFor(page, owner.email, 'Get Reset Token');
+    await expect(page.getByRole('heading', { name: 'Choose a new password' })).toBeFocused();
+    const token = await page.locator('code').innerText();
+    expect(token).toMatch(/^[\w-]{43}$/);
+    await page.getByRole('button', { name: 'Use this token' }).click();
+    await expect(page.getByLabel('Reset token')).toHaveValue(token);
+    await page.getByLabel('New password').fill(newPassword);
+    await page.getByRole('button', { name: 'Reset Password' }).click();
+    await expect(page.getByRole('heading', { name: 'Password Reset Successful!' })).toBeVisible();
+    await page.getByRole('link', { name: 'Go to Sign In' }).click();
+    await expect(page).toHaveURL('/signin');
+    await signsIn(page, owner.email, password);
+    await expect(page.getByRole('alert')).toHaveText('Oops did you forget your password?');
+    await signsIn(page, owner.email, newPassword);
+    await expect(page).toHaveURL('/onboarding');
+  });
+
+  test('what is missing or too weak is said beside its field, and nothing is sent', async ({
+    page,
+    owner,
+  }) => {
+    const calls: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'POST') calls.push(request.url());
+    });
+    await page.goto('/password-reset');
+    await askFor(page, 'robin@', 'Get Reset Token');
+    await expect(page.getByText('Please enter a valid email')).toBeVisible();
+    await expect(page.getByLabel('Email')).toBeFocused();
+    expect(calls).toEqual([]);
+    await askFor(page, owner.email, 'Get Reset Token');
+    const reset = page.getByRole('button', { name: 'Reset Password' });
+    await reset.click();
+    await expect(page.getByText('Reset token is required')).toBeVisible();
+    const field = page.getByLabel('New password');
+    for (const [tried, problem] of [
+      ['Sh0r-t', 'Password must be at least 8 characters'],
+      ['no-upper-1', 'Password must contain at least one uppercase letter'],
+      ['NO-LOWER-1', 'Password must contain at least one lowercase letter'],
+      ['No-number', 'Password must contain at least one number'],
+      ['NoSpecial1', 'Password must contain at least one special character'],
+    ] as const) {
+      await field.fill(tried);
+      await reset.click();
+      await expect(page.getByText(problem)).toBeVisible();
+    }
+    await field.fill(newPassword);
+    await expect(page.getByText('Password must')).toHaveCount(0);
+    await expect(page.getByRole('listitem').filter({ hasText: ', done' })).toHaveCount(5);
+    expect(calls).toHaveLength(1);
+  });
+
+  test('a wrong token is refused in the words of the server, and what was typed stays', async ({
+    page,
+    owner,
+  }) => {
+    foresee(page, /status of 400/);
+    await page.goto('/password-reset');
+    await askFor(page, owner.email, 'Get Reset Token');
+    await page.getByLabel('Reset token').fill('not-the-token');
+    await page.getByLabel('New password').fill(newPassword);
+    await page.getByRole('button', { name: 'Reset Password' }).click();
+    await expect(page.getByRole('alert').filter({ visible: true })).toHaveText(
+      'Invalid or expired reset token',
+    );
+    await expect(page.getByLabel('Reset token')).toHaveValue('not-the-token');
+    await expect(page.getByLabel('New password')).toHaveValue(newPassword);
+    await page.getByRole('button', { name: 'Show password' }).click();
+    await expect(page.getByLabel('New password')).toHaveAttribute('type', 'text');
+    await page.getByRole('button', { name: 'Ask for a new one' }).click();
+    await expect(page.getByRole('heading', { name: 'Reset your password' })).toBeFocused();
+  });
+
+  test('forgetting a password is confirmed, and another email can be tried', async ({ page, owner }) => {
+    await page.goto('/signin');
+    await page.getByRole('link', { name: 'Forgot password?' }).click();
+    await expect(page.getByRole('link', { name: 'demo reset page' })).toHaveAttribute(
+      'href',
+      '/password-reset',
+    );
+    await askFor(page, '', 'Send Reset Link');
+    await expect(page.getByText('Please enter a valid email')).toBeVisible();
+    await askFor(page, owner.email, 'Send Reset Link');
+    await expect(page.getByRole('heading', { name: 'Check Your Email' })).toBeFocused();
+    await expect(
+      page.getByText("If an account with that email exists, we've sent you a password reset link."),
+    ).toBeVisible();
+    await expect(page.getByRole('status')).toContainText('Reset link sent!');
+    await expect(page.getByRole('status')).toContainText('Check your email for password reset instructions.');
+    await page.getByRole('button', { name: 'Try Different Email' }).click();
+    await expect(page.getByLabel('Email')).toBeFocused();
+    await askFor(page, 'somebody.else@example.com', 'Send Reset Link');
+    await page.getByRole('link', { name: 'Back to Sign In' }).click();
+    await expect(page).toHaveURL('/signin');
+  });
+
+  for (const { at, ask, call, fallback } of [
+    {
+      at: '/forgot-password',
+      ask: 'Send Reset Link',
+      call: '**/api/auth/forgot-password',
+      fallback: 'Failed to send reset email',
+    },
+    {
+      at: '/password-reset',
+      ask: 'Get Reset Token',
+      call: '**/api/auth/forgot-password',
+      fallback: 'Failed to send reset email',
+    },
+    {
+      at: '/password-reset#token=a-token',
+      ask: 'Reset Password',
+      call: '**/api/auth/reset-password',
+      fallback: 'Failed to reset password',
+    },
+  ]) {
+    test(`at ${at} every failure is told, and the next try goes out`, async ({ page }) => {
+      foresee(page, /status of|ERR_FAILED/);
+      let answers = 0;
+      const failures = [
+        { status: 503, json: { error: 'The database is away' }, told: 'The database is away' },
+        { status: 429, json: { error: 'Too many tries' }, told: 'Too many tries' },
+        { status: 502, body: '<html>Bad Gateway</html>', told: fallback },
+        { status: 500, json: { error: '' }, told: fallback },
+      ];
+      await page.route(call, (route) => {
+        const { told: _, ...answer } = failures[answers++] ?? { told: '' };
+        return 'status' in answer ? route.fulfill(answer) : route.abort();
+      });
+      await page.goto(at);
+      const field = page.getByLabel(at.includes('#') ? 'New password' : 'Email');
+      await field.fill(at.includes('#') ? newPassword : 'robin@example.com');
+      for (const told of [...failures.map((failure) => failure.told), 'Network error. Please try again.']) {
+        await page.getByRole('button', { name: ask }).click();
+        await expect(page.getByRole('alert').filter({ visible: true })).toHaveText(told);
+        await expect(field).not.toHaveValue('');
+      }
+    });
+  }
+
+  test('pressing twice sends once, and says that it is at work', async ({ page }) => {
+    let calls = 0;
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route('**/api/auth/forgot-password', async (route) => {
+      calls++;
+      await held;
+      await route.fulfill({ json: { message: 'sent' } });
+    });
+    await page.goto('/forgot-password');
+    await askFor(page, 'robin@example.com', 'Send Reset Link');
+    const button = page.getByRole('button', { name: 'Sending...' });
+    await button.click({ force: true });
+    await button.press('Enter');
+    answer();
+    await expect(page.getByRole('heading', { name: 'Check Your Email' })).toBeVisible();
+    expect(calls).toBe(1);
+  });
+});
+
+byMail.describe('by mail', () => {
+  byMail(
+    'the link from the mail chooses a new password, once, and leaves no trace',
+    async ({ page, house }) => {
+      foresee(page, /status of 400/);
+      const owner = await newOwner(house);
+      await page.goto('/forgot-password');
+      await expect(page.getByText('demo')).toHaveCount(0);
+      await askFor(page, owner.email, 'Send Reset Link');
+      await expect(page.getByRole('heading', { name: 'Check Your Email' })).toBeVisible();
+      const link = await mailedLink(house, owner);
+
+      await page.goto(link);
+      await expect(page.getByRole('heading', { name: 'Choose a new password' })).toBeVisible();
+      await expect(page).toHaveURL('/password-reset');
+      await expect(page.getByLabel('Reset token')).toBeHidden();
+      await page.getByLabel('New password').fill(newPassword);
+      await page.getByRole('button', { name: 'Reset Password' }).click();
+      await expect(page.getByRole('heading', { name: 'Password Reset Successful!' })).toBeVisible();
+
+      await page.goto('/about');
+      await page.goBack();
+      expect(page.url()).not.toContain('token');
+      await page.goto(link);
+      await page.getByLabel('New password').fill(newPassword);
+      await page.getByRole('button', { name: 'Reset Password' }).click();
+      await expect(page.getByRole('alert').filter({ visible: true })).toHaveText(
+        'Invalid or expired reset token',
+      );
+      await page.goto('/signin');
+      await signsIn(page, owner.email, newPassword);
+      await expect(page).toHaveURL('/onboarding');
+    },
+  );
+
+  byMail('the token is asked for, and may be pasted alone or with its link', async ({ page, house }) => {
+    const owner = await newOwner(house);
+    await page.goto('/password-reset');
+    await askFor(page, owner.email, 'Send Reset Link');
+    await expect(
+      page.getByText("we've sent you a password reset link. Open it, or paste it here."),
+    ).toBeVisible();
+    await expect(page.getByText('Your reset token')).toBeHidden();
+    await page.getByLabel('Reset token').fill(await mailedLink(house, owner));
+    await page.getByLabel('New password').fill(newPassword);
+    await page.getByRole('button', { name: 'Reset Password' }).click();
+    await expect(page.getByRole('heading', { name: 'Password Reset Successful!' })).toBeVisible();
+  });
+
+  byMail('a link opened where the page is open already is taken up too', async ({ page }) => {
+    await page.goto('/password-reset');
+    await page.goto('/password-reset#token=a-token');
+    await expect(page.getByRole('heading', { name: 'Choose a new password' })).toBeVisible();
+    await expect(page).toHaveURL('/password-reset');
+  });
+
+  byMail("an owner's link leaves the address bar as well", async ({ page, house }) => {
+    const { token } = await newOwner(house);
+    await page.addInitScript((kept) => localStorage.setItem('authToken', kept), token);
+    await page.goto('/password-reset#token=a-token');
+    await expect(page).toHaveURL('/onboarding');
+    expect(await page.evaluate(() => history.length)).toBeLessThanOrEqual(2);
+  });
+
+  byMail('an address without an account is told the same', async ({ page }) => {
+    await page.goto('/forgot-password');
+    await askFor(page, 'nobody@example.com', 'Send Reset Link');
+    await expect(
+      page.getByText("If an account with that email exists, we've sent you a password reset link."),
+    ).toBeVisible();
+  });
+});

@@ -1,0 +1,80 @@
+import type { Page } from '@playwright/test';
+
+/** What a test's microphone does: it hears what it is told to hear. */
+interface Microphone {
+  starts: { lang: string; continuous: boolean; interimResults: boolean }[];
+  stops: number;
+  say: (words: string) => void;
+  fail: (error: string) => void;
+}
+
+type WithMicrophone = typeof globalThis & { microphone: Microphone };
+
+/** Gives the page's every document speech recognition that hears only what the journey says. */
+export async function giveMicrophone(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const live = new Set<FakeRecognition>();
+    class FakeRecognition extends EventTarget {
+      lang = '';
+      continuous = true;
+      interimResults = true;
+
+      start() {
+        live.add(this);
+        const { lang, continuous, interimResults } = this;
+        microphone.starts.push({ lang, continuous, interimResults });
+      }
+      stop() {
+        if (!live.has(this)) return;
+        microphone.stops += 1;
+        this.end();
+      }
+      abort() {
+        if (live.has(this)) this.fail('aborted');
+      }
+      say(transcript: string) {
+        this.dispatchEvent(Object.assign(new Event('result'), { results: [[{ transcript }]] }));
+        this.end();
+      }
+      fail(error: string) {
+        this.dispatchEvent(Object.assign(new Event('error'), { error }));
+        this.end();
+      }
+      private end() {
+        live.delete(this);
+        this.dispatchEvent(new Event('end'));
+      }
+    }
+    const microphone: Microphone = {
+      starts: [],
+      stops: 0,
+      say: (words) => live.forEach((each) => each.say(words)),
+      fail: (error) => live.forEach((each) => each.fail(error)),
+    };
+    Object.assign(globalThis, {
+      microphone,
+      SpeechRecognition: FakeRecognition,
+      webkitSpeechRecognition: FakeRecognition,
+    });
+  });
+}
+
+/** Takes speech recognition away from the page, as in a browser that has none. */
+export async function takeMicrophone(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    Object.assign(globalThis, { SpeechRecognition: undefined, webkitSpeechRecognition: undefined });
+  });
+}
+
+export const say = (page: Page, words: string) =>
+  page.evaluate((said) => (globalThis as WithMicrophone).microphone.say(said), words);
+
+export const fail = (page: Page, error: string) =>
+  page.evaluate((code) => (globalThis as WithMicrophone).microphone.fail(code), error);
+
+/** How it was listened so far. */
+export const listened = (page: Page) =>
+  page.evaluate(() => {
+    const { starts, stops } = (globalThis as WithMicrophone).microphone;
+    return { starts, stops };
+  });

@@ -1,0 +1,204 @@
+import type { Page } from '@playwright/test';
+import { expect, newDog, type Owner, signIn, test } from './journey.ts';
+
+const titles = ['Welcome to Hark', 'Quick Log', 'Voice Log', 'Insights', 'Goals'];
+const flag = 'justCompletedOnboarding';
+const guide = 'tooltipGuide:dashboard';
+
+const tour = (page: Page) => page.locator('[role=dialog]').filter({ hasText: /Step \d of 5/ });
+const kept = (page: Page) => page.evaluate(() => ({ ...localStorage }));
+
+async function signedIn(page: Page, owner: Owner, keep: Record<string, string> = {}) {
+  await newDog(owner);
+  await signIn(page, owner);
+  await expect(page.getByRole('heading', { name: 'Biscuit', exact: true })).toBeVisible();
+  await page.evaluate((entries) => {
+    for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
+  }, keep);
+}
+
+/** Lets time pass in small steps until something is so: drawing what was loaded late takes a few timers. */
+async function until(page: Page, isSo: () => Promise<boolean>) {
+  await expect
+    .poll(
+      async () => {
+        await page.clock.runFor(10);
+        return isSo();
+      },
+      { intervals: [20] },
+    )
+    .toBe(true);
+}
+
+/** Opens the dashboard anew. Its clock stands at a few tenths of a second, and goes on only when told. */
+async function reopen(page: Page) {
+  await page.reload();
+  await until(page, () => page.getByText('No goals for today yet').isVisible());
+}
+
+async function dashboard(page: Page, owner: Owner, keep: Record<string, string>) {
+  await signedIn(page, owner, keep);
+  await page.clock.install({ time: '2026-06-15T12:00:00-04:00' });
+  await page.clock.pauseAt('2026-06-15T12:01:00-04:00');
+  await reopen(page);
+}
+
+const begun = async (page: Page) => !(flag in (await kept(page)));
+const shown = (page: Page) => until(page, () => tour(page).isVisible());
+
+/** Waits for the tour that the dashboard forces: after 1.5 s, and not half a second earlier. */
+async function forced(page: Page) {
+  await page.clock.runFor(1_000);
+  expect(await begun(page)).toBe(false);
+  await expect(tour(page)).toHaveCount(0);
+  await page.clock.runFor(500);
+  expect(await begun(page)).toBe(true);
+  await shown(page);
+}
+
+test('adding another dog leads to a tour of the dashboard, once', async ({ page, owner }) => {
+  await signedIn(page, owner);
+  await page.goto('/add-dog');
+  await page.getByLabel('Name').fill('Pepper');
+  await page.getByLabel('Breed').selectOption('Beagle');
+  await page.getByText('Female', { exact: true }).click();
+  await page.getByRole('button', { name: 'Add Dog' }).click();
+
+  for (const [at, title] of titles.entries()) {
+    await expect(tour(page).getByRole('heading', { name: title })).toBeVisible();
+    await expect(tour(page)).toContainText(`Step ${at + 1} of 5`);
+    if (at < titles.length - 1) await tour(page).getByRole('button', { name: 'Next' }).click();
+  }
+  await tour(page).getByRole('button', { name: 'Previous' }).click();
+  await expect(tour(page).getByRole('heading', { name: 'Insights' })).toBeVisible();
+  await tour(page).getByRole('button', { name: 'Next' }).click();
+  await tour(page).getByRole('button', { name: 'Got it!' }).click();
+  await expect(tour(page)).toHaveCount(0);
+  expect(await kept(page)).toMatchObject({ [guide]: 'completed' });
+  expect(await kept(page)).not.toHaveProperty(flag);
+
+  await page.clock.install();
+  await page.reload();
+  await expect(page.getByText('No goals for today yet')).toBeVisible();
+  await page.clock.fastForward(10_000);
+  await expect(tour(page)).toHaveCount(0);
+});
+
+test('it begins a second and a half after the dashboard opens, whatever was seen before', async ({
+  page,
+  owner,
+}) => {
+  await dashboard(page, owner, { [flag]: 'true', [guide]: 'completed' });
+  await forced(page);
+  expect(await kept(page)).not.toHaveProperty(guide);
+
+  await tour(page).getByRole('button', { name: 'Skip the tour' }).click();
+  await expect(tour(page)).toHaveCount(0);
+  expect(await kept(page)).toMatchObject({ [guide]: 'skipped' });
+});
+
+test('it does not take an open dialog out of the hands, and waits until that is closed', async ({
+  page,
+  owner,
+  isMobile,
+}) => {
+  await dashboard(page, owner, { [flag]: 'true' });
+  const quickLog = page.getByRole('dialog', { name: 'Quick Log' });
+  await page.getByRole('button', { name: 'Log Health' }).click();
+  await until(page, () => quickLog.isVisible());
+  await page.clock.runFor(1_500);
+  await page.keyboard.press('Escape');
+  await until(page, async () => (await quickLog.count()) === 0);
+
+  // Two seconds after it could not begin, three on a phone.
+  await page.clock.runFor(1_000);
+  expect(await begun(page)).toBe(false);
+  await page.clock.runFor(1_000);
+  expect(await begun(page)).toBe(!isMobile);
+  await page.clock.runFor(1_000);
+  expect(await begun(page)).toBe(true);
+  await shown(page);
+});
+
+test.describe('it stays away', () => {
+  for (const [when, keep] of Object.entries({
+    'when no dog was just added': {},
+    'when the flag says something else': { [flag]: 'false' },
+  })) {
+    test(when, async ({ page, owner }) => {
+      await dashboard(page, owner, keep);
+      await page.clock.runFor(20_000);
+      await expect(tour(page)).toHaveCount(0);
+    });
+  }
+});
+
+test('its card is 384 px wide beside what it is about, or docked where there is no room', async ({
+  page,
+  owner,
+  isMobile,
+}) => {
+  await dashboard(page, owner, { [flag]: 'true' });
+  await forced(page);
+  await expect(tour(page)).toHaveAttribute('data-layout', isMobile ? 'mobile' : 'desktop');
+  for (const [width, height, layout] of [
+    [768, 700, 'desktop'],
+    [767, 700, 'mobile'],
+    [768, 699, 'mobile'],
+    [320, 568, 'mobile'],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await expect(tour(page)).toHaveAttribute('data-layout', layout);
+    await expect
+      .poll(async () => (await tour(page).boundingBox())?.width)
+      .toBe(Math.min(384, layout === 'mobile' ? width - 24 : 384));
+  }
+});
+
+test('it is walked by keyboard alone, and Escape skips it', async ({ page, owner }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await dashboard(page, owner, { [flag]: 'true' });
+  await forced(page);
+  await expect(tour(page).getByRole('button', { name: 'Next' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(tour(page).getByRole('heading', { name: 'Quick Log' })).toBeVisible();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(tour(page).getByRole('button', { name: 'Previous' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(tour(page).getByRole('heading', { name: 'Welcome to Hark' })).toBeVisible();
+  await expect(tour(page).getByRole('button', { name: 'Next' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await until(page, async () => (await tour(page).count()) === 0);
+  await expect(page.getByRole('main')).toBeFocused();
+  expect(await kept(page)).toMatchObject({ [guide]: 'skipped' });
+});
+
+test('tooltips come quickly for the first half minute, and at leisure from then on', async ({
+  page,
+  owner,
+}) => {
+  const bell = page.getByRole('button', { name: /^Notifications/ });
+  const tooltip = page.getByRole('tooltip');
+  const showsAfter = async (ms: number) => {
+    await page.keyboard.press('Tab');
+    await bell.focus();
+    await page.clock.runFor(ms - 20);
+    await expect(tooltip).toHaveCount(0);
+    await page.clock.runFor(40);
+    await expect(tooltip).toBeVisible();
+    await expect(bell).toHaveAccessibleDescription('Reminders, and what is worth knowing');
+    await page.keyboard.press('Escape');
+    await expect(tooltip).toHaveCount(0);
+    await page.getByRole('main').focus();
+    await page.clock.runFor(1_000);
+  };
+  await dashboard(page, owner, {});
+  await showsAfter(200);
+  expect(await kept(page)).not.toHaveProperty('tooltipsSeen');
+  await page.clock.runFor(30_000);
+  expect(await kept(page)).toMatchObject({ tooltipsSeen: 'true' });
+  await showsAfter(700);
+  await reopen(page);
+  await showsAfter(700);
+});

@@ -1,0 +1,149 @@
+import { expect, newDog, signIn, test } from './journey.ts';
+import { fail, giveMicrophone, listened, say, takeMicrophone } from './speech.ts';
+
+test('a walk is logged by saying it', async ({ page, owner }) => {
+  await giveMicrophone(page);
+  await newDog(owner);
+  await signIn(page, owner);
+  await page.getByRole('button', { name: 'Log by voice' }).filter({ visible: true }).click();
+
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText('Listening...')).toBeVisible();
+  expect(await listened(page)).toEqual({
+    starts: [{ lang: 'en-US', continuous: false, interimResults: false }],
+    stops: 0,
+  });
+  await say(page, 'walked for an hour and a half in Riverside Park');
+  await expect(dialog.getByText('Listening...')).toBeHidden();
+  await expect(dialog.getByLabel('Duration')).toHaveValue('90');
+  await expect(dialog.getByLabel('Location')).toHaveValue('Riverside Park');
+  await expect(dialog.getByLabel('Notes')).toHaveValue('Walked for an hour and a half in Riverside Park');
+
+  await dialog.getByRole('button', { name: 'Save Activity' }).click();
+  await expect(page.getByRole('article').filter({ hasText: 'Duration: 90 minutes' })).toContainText(
+    'Riverside Park',
+  );
+});
+
+test('what is said decides what is logged, and nothing that was typed is lost', async ({ page, owner }) => {
+  await giveMicrophone(page);
+  await newDog(owner);
+  await signIn(page, owner);
+  await page.getByRole('button', { name: 'Log Walk' }).click();
+  const dialog = page.getByRole('dialog');
+  const tab = (name: string) => dialog.getByRole('tab', { name });
+  const speak = async (words: string) => {
+    await dialog.getByRole('button', { name: 'Voice log' }).click();
+    await say(page, words);
+  };
+
+  await dialog.getByLabel('Location').fill('Beach');
+  await speak('fed her half a cup of dry food');
+  await expect(tab('Feeding')).toHaveAttribute('aria-selected', 'true');
+  await expect(dialog.getByLabel('Food type')).toHaveValue('dry food');
+  await expect(dialog.getByLabel('Amount')).toHaveValue('0.5 cup');
+
+  await speak('she is sick and keeps scratching her ear');
+  await expect(tab('Health')).toHaveAttribute('aria-selected', 'true');
+  await expect(dialog.getByLabel('Symptoms')).toHaveValue('She is sick and keeps scratching her ear');
+  await speak('it began this morning');
+  await expect(dialog.getByLabel('Notes')).toHaveValue(
+    'She is sick and keeps scratching her ear\nIt began this morning',
+  );
+
+  await tab('Walk').click();
+  await expect(dialog.getByLabel('Location')).toHaveValue('Beach');
+  await expect(dialog.getByLabel('Notes')).toHaveValue('');
+});
+
+test('notes are dictated word for word, after what is there', async ({ page, owner }) => {
+  await giveMicrophone(page);
+  await newDog(owner);
+  await signIn(page, owner);
+  await page.getByRole('button', { name: 'Log Walk' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Notes').fill('Sunny');
+  await dialog.getByRole('button', { name: 'Dictate' }).click();
+  await say(page, 'fed her a treat on the way');
+  await expect(dialog.getByLabel('Notes')).toHaveValue('Sunny\nfed her a treat on the way');
+  await expect(dialog.getByRole('tab', { name: 'Walk' })).toHaveAttribute('aria-selected', 'true');
+});
+
+test('it stops listening when told to, when the sheet closes, and after ten seconds', async ({
+  page,
+  owner,
+}) => {
+  await giveMicrophone(page);
+  await newDog(owner);
+  await signIn(page, owner);
+  await page.getByRole('button', { name: 'Log Walk' }).click();
+  const dialog = page.getByRole('dialog');
+  const speak = dialog.getByRole('button', { name: 'Voice log' });
+  const listening = dialog.getByText('Listening...');
+
+  await speak.click();
+  await expect(listening).toBeVisible();
+  await dialog.getByRole('button', { name: 'Stop listening' }).click();
+  await expect(listening).toBeHidden();
+
+  await speak.click();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await page.getByRole('button', { name: 'Log Walk' }).click();
+  await expect(speak).toBeVisible();
+  await expect(listening).toBeHidden();
+
+  await page.clock.install();
+  await speak.click();
+  await page.clock.runFor(9_900);
+  await expect(listening).toBeVisible();
+  await page.clock.runFor(200);
+  await expect(listening).toBeHidden();
+  await expect(page.getByText('No speech detected. Please try again.', { exact: true })).toBeVisible();
+  expect((await listened(page)).stops).toBe(2);
+});
+
+test('what goes wrong with the microphone is said in words, and the form stays', async ({ page, owner }) => {
+  await giveMicrophone(page);
+  await newDog(owner);
+  await signIn(page, owner);
+  await page.getByRole('button', { name: 'Log Walk' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Location').fill('Beach');
+  for (const [error, text] of Object.entries({
+    'not-allowed': 'Please allow microphone access in your browser settings.',
+    'no-speech': 'No speech detected. Please try again.',
+    network: 'Network error. Please check your connection.',
+    'audio-capture': 'Microphone not available. Please try again.',
+    'service-not-allowed': 'Speech recognition service unavailable.',
+    'language-not-supported': 'Voice recognition error. Please try again.',
+  })) {
+    await dialog.getByRole('button', { name: 'Voice log' }).click();
+    await fail(page, error);
+    await expect(page.getByText(text, { exact: true })).toBeVisible();
+    await expect(dialog.getByText('Listening...')).toBeHidden();
+  }
+  await expect(dialog.getByLabel('Location')).toHaveValue('Beach');
+});
+
+test('a browser that cannot listen says so', async ({ page, owner }) => {
+  await takeMicrophone(page);
+  await newDog(owner);
+  await signIn(page, owner);
+  const said = page.getByText("Your browser doesn't support voice recognition.", { exact: true });
+  const dismiss = page.getByLabel('Dismiss');
+
+  await page.getByRole('button', { name: 'Log by voice' }).filter({ visible: true }).click();
+  await expect(page.getByText('Voice not supported', { exact: true })).toBeVisible();
+  await expect(said).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await dismiss.click();
+
+  await page.getByRole('button', { name: 'Log Walk' }).click();
+  for (const name of ['Voice log', 'Dictate']) {
+    await page.getByRole('dialog').getByRole('button', { name }).click();
+    await expect(said).toBeVisible();
+    await dismiss.click();
+    await expect(said).toBeHidden();
+  }
+});

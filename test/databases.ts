@@ -1,0 +1,209 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { cpSync, existsSync, readdirSync, readFileSync } from 'node:fs';
+import { mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { Client } from 'pg';
+import { DataFolderInUse, type DataFolderLock, lockDataFolder } from '../src/server/db/dataFolder.ts';
+import { migrate, migrationsFolder } from '../src/server/db/migrate.ts';
+import { type Database, type Log, openDatabase } from '../src/server/db/open.ts';
+
+export type DatabaseKind = Database['kind'];
+
+/** The kinds of database that this run tests on: both, unless TEST_DATABASES names one. */
+export const databaseKinds = (process.env['TEST_DATABASES'] ?? 'embedded,postgres')
+  .split(',')
+  .map((kind): DatabaseKind => {
+    if (kind === 'embedded' || kind === 'postgres') return kind;
+    throw new Error(`TEST_DATABASES names "${kind}": it knows embedded and postgres`);
+  });
+
+/** Where a test's database is, and nothing in it but the migrated tables. */
+export interface Site {
+  dataDir: string;
+  databaseUrl: string | undefined;
+  remove: () => Promise<void>;
+}
+
+const serverUrl = process.env['TEST_DATABASE_URL'] ?? 'postgres://postgres@127.0.0.1:5432/postgres';
+const cache = fileURLToPath(new URL('../node_modules/.cache/hark', import.meta.url));
+/** A log that nobody reads. */
+export const quietLog: Log = { info() {}, warn() {}, error() {} };
+const hour = 3_600_000;
+const day = 24 * hour;
+
+/** A migrated, empty database, open. Closing it removes it. */
+export async function freshDatabase(kind: DatabaseKind): Promise<Database> {
+  const site = await freshSite(kind);
+  const database = await openDatabase({ ...site, log: quietLog, firstUpkeepAfter: hour });
+  return {
+    ...database,
+    async close() {
+      await database.close();
+      await site.remove();
+    },
+  };
+}
+
+/** A migrated, empty database, for a test that opens it itself. */
+export async function freshSite(kind: DatabaseKind): Promise<Site> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'hark-data-'));
+  const removeFolder = () => rm(dataDir, { recursive: true, force: true });
+  if (kind === 'embedded') {
+    // Two thirds of the files are PostgreSQL's template databases, which nobody opens. The asynchronous copy takes
+    // three times as long.
+    const withoutTemplates = (path: string) => !/[\\/]base[\\/][14]$/.test(path);
+    cpSync(await snapshot(), join(dataDir, 'db'), { recursive: true, filter: withoutTemplates });
+    return { dataDir, databaseUrl: undefined, remove: removeFolder };
+  }
+  const template = await serverTemplate();
+  const name = `hark_test_${stamp()}`;
+  await onServer((client) => client.query(`create database ${name} template ${template}`));
+  return {
+    dataDir,
+    databaseUrl: urlOf(name),
+    async remove() {
+      await onServer((client) => client.query(`drop database if exists ${name} with (force)`));
+      await removeFolder();
+    },
+  };
+}
+
+/** What a migrated database depends on: other migrations or another PGlite make another one. */
+const fingerprint = (() => {
+  const hash = createHash('sha256');
+  for (const file of readdirSync(migrationsFolder)
+    .filter((name) => name.endsWith('.sql'))
+    .toSorted()) {
+    hash.update(readFileSync(join(migrationsFolder, file)));
+  }
+  hash.update(readFileSync(join(migrationsFolder, 'meta/_journal.json')));
+  for (const file of ['../src/server/db/embedded/pglite.ts', '../package-lock.json']) {
+    hash.update(readFileSync(new URL(file, import.meta.url)));
+  }
+  return hash.digest('hex').slice(0, 12);
+})();
+
+let snapshotMade: Promise<string> | undefined;
+
+/** The folder of a migrated embedded database, made by whichever test comes first and kept for later runs. */
+function snapshot(): Promise<string> {
+  snapshotMade ??= makeSnapshot();
+  return snapshotMade;
+}
+
+async function makeSnapshot(): Promise<string> {
+  const folder = join(cache, `db-${fingerprint}`);
+  if (existsSync(folder)) return folder;
+  // Test files run side by side: the first one makes it, the others wait.
+  const lock = await claimCache();
+  try {
+    if (existsSync(folder)) return folder;
+    await removeOldSnapshots();
+    const dataDir = join(cache, 'making');
+    await rm(dataDir, { recursive: true, force: true });
+    const database = await openDatabase({ dataDir, log: quietLog, firstUpkeepAfter: hour });
+    await migrate(database);
+    await database.close();
+    await rename(join(dataDir, 'db'), folder);
+    await rm(dataDir, { recursive: true, force: true });
+    return folder;
+  } finally {
+    await lock.release();
+  }
+}
+
+async function claimCache(): Promise<DataFolderLock> {
+  try {
+    return await lockDataFolder(cache);
+  } catch (error) {
+    if (!(error instanceof DataFolderInUse)) throw error;
+    await pause(50);
+    return claimCache();
+  }
+}
+
+/** Another run may still copy from one that is old to us but young in years. */
+async function removeOldSnapshots(): Promise<void> {
+  for (const name of await readdir(cache)) {
+    const folder = join(cache, name);
+    const old = name.startsWith('db-') && Date.now() - (await stat(folder)).mtimeMs > day;
+    if (old) await rm(folder, { recursive: true, force: true });
+  }
+}
+
+let templateMade: Promise<string> | undefined;
+
+/** The name of a migrated database on the server, to be copied. */
+function serverTemplate(): Promise<string> {
+  templateMade ??= onServer(makeServerTemplate);
+  return templateMade;
+}
+
+async function makeServerTemplate(client: Client): Promise<string> {
+  // As with the snapshot: one makes it, the others wait.
+  await client.query('select pg_advisory_lock(hashtext($1))', ['hark tests']);
+  await dropLeftovers(client);
+  const { rows } = await client.query<{ name: string }>(
+    'select datname as name from pg_database where datname ~ $1',
+    [`^hark_template_.*_${fingerprint}$`],
+  );
+  if (rows[0]) return rows[0].name;
+
+  const making = `hark_test_${stamp()}`;
+  await client.query(`create database ${making}`);
+  const database = await openDatabase({ databaseUrl: urlOf(making), dataDir: tmpdir(), log: quietLog });
+  try {
+    await migrate(database);
+  } finally {
+    await database.close();
+  }
+  const template = `hark_template_${now()}_${fingerprint}`;
+  await client.query(`alter database ${making} rename to ${template}`);
+  return template;
+}
+
+/** What killed runs and former migrations left behind. A database's name tells when it was made. */
+async function dropLeftovers(client: Client): Promise<void> {
+  const { rows } = await client.query<{ name: string }>(
+    `select datname as name from pg_database where datname ~ '^hark_(test|template)_'
+      and not exists (select from pg_stat_activity where pg_stat_activity.datname = pg_database.datname)`,
+  );
+  for (const { name } of rows) {
+    const [, use, madeAt = ''] = name.split('_');
+    const age = Date.now() - Number.parseInt(madeAt, 36);
+    if (!name.endsWith(fingerprint) && age > (use === 'test' ? hour : day))
+      await client.query(`drop database if exists ${name}`);
+  }
+}
+
+const now = () => Date.now().toString(36);
+const stamp = () => `${now()}_${randomBytes(5).toString('hex')}`;
+
+function urlOf(name: string): string {
+  const url = new URL(serverUrl);
+  url.pathname = name;
+  return url.href;
+}
+
+/** Runs `work` on the server that TEST_DATABASE_URL names. One that does not answer is a failure of the tests. */
+async function onServer<Result>(work: (client: Client) => Promise<Result>): Promise<Result> {
+  const client = new Client({ connectionString: serverUrl, connectionTimeoutMillis: 5_000 });
+  client.on('error', () => {});
+  try {
+    await client.connect();
+  } catch (cause) {
+    throw new Error(
+      `The tests need a PostgreSQL, and ${new URL(serverUrl).host} does not let them in. Start one there, name ` +
+        'another by TEST_DATABASE_URL, or set TEST_DATABASES=embedded.',
+      { cause },
+    );
+  }
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}

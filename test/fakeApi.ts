@@ -1,0 +1,62 @@
+import { vi } from 'vitest';
+
+type Answerer = (call: { body: unknown; headers: Headers; url: string }) => Response | Promise<Response>;
+
+export const json = (body: unknown, status = 200): Response => Response.json(body, { status });
+
+/** What the network does when nobody is there. */
+export const noAnswer: Answerer = () => Promise.reject(new TypeError('Failed to fetch'));
+
+/**
+ * Stands in for the server where only the app is tested. Answers by method and path (`GET /api/dogs`); what is not
+ * among them is not found. Returns every call made, in order, as `METHOD path`.
+ */
+export function answerCalls(answers: Record<string, Answerer>): string[] {
+  const calls: string[] = [];
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
+    const name = `${init.method ?? 'GET'} ${url.split('?', 1)[0]}`;
+    calls.push(name);
+    const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : undefined;
+    const answer = answers[name] ?? (() => json({ error: 'Not found' }, 404));
+    return answer({ body, headers: new Headers(init.headers), url });
+  });
+  return calls;
+}
+
+export const me = {
+  userId: 1,
+  id: 1,
+  name: 'Robin',
+  email: 'robin@example.com',
+  isOnboarded: true,
+  carePreferences: [],
+  createdAt: '2026-01-01T00:00:00Z',
+  lastLoginAt: null,
+};
+
+export const biscuit = {
+  id: 7,
+  userId: 1,
+  name: 'Biscuit',
+  breed: 'Beagle',
+  gender: 'female',
+  age: 8,
+  weight: null,
+  lastCheckup: null,
+  microchip: null,
+  profileImage: null,
+  personalityTraits: [],
+  healthConcerns: [],
+  specialNeeds: null,
+  createdAt: '2026-01-01T00:00:00Z',
+};
+
+/** An owner with one dog and an empty day. */
+export const anOwner: Record<string, Answerer> = {
+  'GET /api/auth/validate-token': () => json({ valid: true }),
+  'GET /api/auth/me': () => json(me),
+  'GET /api/dogs': () => json([biscuit]),
+  'GET /api/dogs/7/stats': () =>
+    json({ todayWalks: 0, todayMeals: 0, todayWalkMinutes: 0, healthStatus: 'Good' }),
+  'GET /api/dogs/7/activities': () => json([]),
+};

@@ -1,0 +1,151 @@
+import { randomUUID } from 'node:crypto';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { CallName } from '../../src/api/contract.ts';
+import { CallError } from '../../src/api/errors.ts';
+import type { Request } from '../../src/api/client.ts';
+import { databaseKinds } from '../databases.ts';
+import { goodPassword, logWalk, makeDog, type MadeOwner, makeOwner, makePhoto } from '../makers.ts';
+import { type House, openHouse } from '../openHouse.ts';
+
+describe.each(databaseKinds)('at the same time on %s', { timeout: 120_000 }, (kind) => {
+  let house: House;
+  beforeAll(async () => {
+    house = await openHouse(kind, { RATE_LIMITS: 'register=100000/60,login=100000/60,api=1000000/60' });
+  });
+  afterAll(() => house.close());
+
+  const times = <T>(count: number, work: (n: number) => Promise<T>) =>
+    Promise.all(Array.from({ length: count }, (_, n) => work(n)));
+  /** The status of a call, whatever it is. */
+  const statusOf = <Name extends CallName>(owner: MadeOwner, name: Name, request: Request<Name>) =>
+    owner.call(name, request).then(
+      () => 200,
+      (error: unknown) => {
+        if (error instanceof CallError) return error.status;
+        throw error;
+      },
+    );
+
+  it('twenty who register one address make one account', async () => {
+    const statuses = await times(20, async () => {
+      const response = await house.request('/api/auth/register', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ name: 'Twin', email: 'twin@example.com', password: goodPassword }),
+      });
+      return response.status;
+    });
+    expect(statuses.filter((status) => status === 201)).toHaveLength(1);
+    // More than wait for a password to be hashed are asked to come again.
+    expect(statuses.filter((status) => ![201, 409, 503].includes(status))).toEqual([]);
+  });
+
+  it('fifty who set one goal make one goal', async () => {
+    const owner = await makeOwner(house);
+    const { id } = await makeDog(owner);
+    await times(50, (n) =>
+      owner.call('setGoal', { params: { id }, body: { type: 'daily_walks', target: 1 + (n % 9) } }),
+    );
+    expect(await owner.call('listGoals', { params: { id } })).toHaveLength(1);
+  });
+
+  it('fifty of one key make one activity and one dog, with and without a photo', async () => {
+    const owner = await makeOwner(house);
+    const { id } = await makeDog(owner);
+    for (const photos of [[], [await makePhoto(7)]]) {
+      const idempotencyKey = randomUUID();
+      const body = { type: 'walk', duration: 5, photos } as const;
+      const made = await times(photos.length > 0 ? 12 : 50, () =>
+        owner.call('createActivity', {
+          params: { id },
+          body: { ...body, photos: [...photos] },
+          idempotencyKey,
+        }),
+      );
+      expect(new Set(made.map((activity) => activity.id)).size).toBe(1);
+      const other = statusOf(owner, 'createActivity', {
+        params: { id },
+        body: { type: 'walk', duration: 6 },
+        idempotencyKey,
+      });
+      expect(await other).toBe(422);
+    }
+    expect(await owner.call('listActivities', { params: { id } })).toHaveLength(2);
+    const idempotencyKey = randomUUID();
+    const dogs = await times(20, () =>
+      owner.call('createDog', { body: { name: 'Once', breed: 'Pug', gender: 'male' }, idempotencyKey }),
+    );
+    expect(new Set(dogs.map((dog) => dog.id)).size).toBe(1);
+  });
+
+  it('changes of different parts of a dog all stay', async () => {
+    const owner = await makeOwner(house);
+    const { id } = await makeDog(owner);
+    const changes = [
+      { name: 'Rex' },
+      { breed: 'Pug' },
+      { weight: 9 },
+      { microchip: 'c' },
+      { specialNeeds: 's' },
+    ];
+    await times(25, (n) => owner.call('updateDog', { params: { id }, body: changes[n % changes.length]! }));
+    const [dog] = await owner.call('listDogs', {});
+    expect(dog).toMatchObject({ name: 'Rex', breed: 'Pug', weight: 9, microchip: 'c', specialNeeds: 's' });
+  });
+
+  it('changing and removing end in one or the other', async () => {
+    const owner = await makeOwner(house);
+    for (let round = 0; round < 5; round++) {
+      const { id } = await makeDog(owner);
+      const goal = await owner.call('setGoal', { params: { id }, body: { type: 'daily_meals' } });
+      const walk = await logWalk(owner, id);
+      const statuses = await times(30, (n) => {
+        if (n % 5 === 0) return statusOf(owner, 'deleteGoal', { params: { id: goal.id } });
+        if (n % 5 === 1)
+          return statusOf(owner, 'updateGoal', { params: { id: goal.id }, body: { target: 2 } });
+        if (n % 5 === 2)
+          return statusOf(owner, 'updateActivity', {
+            params: { id: walk.id },
+            body: { type: 'walk', duration: 9 },
+          });
+        if (n % 5 === 3) return statusOf(owner, 'deleteActivity', { params: { id: walk.id } });
+        return n === 29
+          ? statusOf(owner, 'deleteDog', { params: { id } })
+          : statusOf(owner, 'createActivity', { params: { id }, body: { type: 'walk', duration: 5 } });
+      });
+      expect(statuses.filter((status) => ![200, 404].includes(status))).toEqual([]);
+    }
+  });
+
+  it('an account that is deleted amid a hundred posts leaves nothing behind', async () => {
+    for (let round = 0; round < 3; round++) {
+      const owner = await makeOwner(house);
+      const { id } = await makeDog(owner);
+      const photos = await times(10, (n) => makePhoto(round * 10 + n));
+      const posts = times(100, (n) =>
+        statusOf(owner, n % 7 === 0 ? 'createDog' : 'createActivity', {
+          params: { id },
+          body:
+            n % 7 === 0
+              ? { name: 'Late', breed: 'Pug', gender: 'male', ...(n % 2 && { profileImage: photos[n % 10] }) }
+              : { type: 'walk', duration: 5, photos: n % 3 === 0 ? [photos[n % 10]!] : [] },
+        } as never),
+      );
+      await owner.call('deleteAccount', { body: { password: goodPassword } });
+      expect((await posts).filter((status) => ![200, 401, 404, 503].includes(status))).toEqual([]);
+
+      const { rows } = await house.database.pool.query<{ left: number }>(
+        `select (select count(*) from dogs where user_id = $1)::int
+           + (select count(*) from activities left join dogs on dogs.id = dog_id where dogs.id is null)::int
+           + (select count(*) from sessions where user_id = $1)::int
+           + (select count(*) from erasures)::int as left`,
+        [owner.user.id],
+      );
+      expect(rows).toEqual([{ left: 0 }]);
+      const folder = join(house.dataDir, 'photos', String(owner.user.id));
+      expect(await readdir(folder).catch(() => [])).toEqual([]);
+    }
+  });
+});

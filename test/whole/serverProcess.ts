@@ -1,0 +1,126 @@
+import { type ChildProcessByStdio, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import type { Readable } from 'node:stream';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { onTestFinished } from 'vitest';
+import { type Client, createClient } from '../../src/api/client.ts';
+import { type DatabaseKind, freshSite, type Site } from '../databases.ts';
+import { goodPassword } from '../makers.ts';
+
+const programs = {
+  main: fileURLToPath(new URL('../../build/server/main.js', import.meta.url)),
+  backup: fileURLToPath(new URL('../../build/server/backup.js', import.meta.url)),
+  restore: fileURLToPath(new URL('../../build/server/restore.js', import.meta.url)),
+};
+
+/** No test below is about limits unless it says so. */
+const roomy = ['register', 'reset', 'feedback', 'login', 'login-address', 'analysis', 'api']
+  .map((name) => `${name}=1000000/60`)
+  .join(',');
+
+/** A program of ours in a process of its own, killed with the test at the latest. */
+export interface Program {
+  child: ChildProcessByStdio<null, Readable, Readable>;
+  /** What it has written so far. */
+  output: () => string;
+  errors: () => string;
+  /** Its exit code (null when it was killed) and how many milliseconds it lived. */
+  ended: Promise<{ code: number | null; lived: number }>;
+}
+
+/** A program that serves. */
+export interface Server extends Program {
+  url: string;
+  port: number;
+  as: (token: string | null) => Client;
+}
+
+/** A migrated database and folder of their own, removed after the test. */
+export async function site(kind: DatabaseKind): Promise<Site> {
+  const made = await freshSite(kind);
+  onTestFinished(made.remove);
+  return made;
+}
+
+const environmentOf = ({ dataDir, databaseUrl }: Pick<Site, 'dataDir' | 'databaseUrl'>) => ({
+  PATH: process.env['PATH'] ?? '',
+  DATA_DIR: dataDir,
+  RATE_LIMITS: roomy,
+  ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+});
+
+export function run(
+  program: keyof typeof programs,
+  at: Pick<Site, 'dataDir' | 'databaseUrl'>,
+  { environment = {}, args = [] }: { environment?: Record<string, string>; args?: string[] } = {},
+): Program {
+  const began = performance.now();
+  const child = spawn(process.execPath, [programs[program], ...args], {
+    env: { ...environmentOf(at), ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const written = { stdout: '', stderr: '' };
+  for (const name of ['stdout', 'stderr'] as const) {
+    child[name].setEncoding('utf8').on('data', (text: string) => void (written[name] += text));
+  }
+  const ended = once(child, 'close').then(([code]: (number | null)[]) => ({
+    code: code ?? null,
+    lived: performance.now() - began,
+  }));
+  onTestFinished(async () => {
+    child.kill('SIGKILL');
+    await ended;
+  });
+  return { child, output: () => written.stdout, errors: () => written.stderr, ended };
+}
+
+/** Starts the server and answers once it listens. Throws what it said when it ends instead. */
+export async function serve(
+  at: Pick<Site, 'dataDir' | 'databaseUrl'>,
+  environment: Record<string, string> = {},
+): Promise<Server> {
+  const port = await freePort();
+  const program = run('main', at, { environment: { PORT: String(port), ...environment } });
+  const listening = until(() => program.output().includes('Hark is listening'), 60_000);
+  await Promise.race([listening, program.ended]);
+  if (program.child.exitCode !== null || program.child.signalCode) {
+    throw new Error(`The server ended: ${program.errors()}`);
+  }
+  const url = `http://127.0.0.1:${port}`;
+  return {
+    ...program,
+    url,
+    port,
+    as: (token) => createClient({ baseUrl: url, token: () => token }),
+  };
+}
+
+/** An owner with a dog. */
+export async function settle({ as }: Pick<Server, 'as'>, email = 'robin@example.com') {
+  const { token } = await as(null)('register', { body: { name: 'Robin', email, password: goodPassword } });
+  const { id: dogId } = await as(token)('createDog', {
+    body: { name: 'Biscuit', breed: 'Beagle', gender: 'female' },
+  });
+  return { token, dogId, email };
+}
+
+/** Waits until something holds; throws when it does not within `patience` milliseconds. */
+export async function until(holds: () => boolean | Promise<boolean>, patience = 10_000): Promise<void> {
+  const end = performance.now() + patience;
+  while (!(await holds())) {
+    if (performance.now() > end) throw new Error(`still not after ${patience} ms`);
+    await pause(10);
+  }
+}
+
+/** A port that nobody listened on a moment ago. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as { port: number };
+  server.close();
+  await once(server, 'close');
+  return port;
+}

@@ -1,0 +1,232 @@
+import { readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { Client } from 'pg';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import type { Answer } from '../../src/api/contract.ts';
+import { databaseKinds } from '../databases.ts';
+import { makePhoto } from '../makers.ts';
+import { freePort, run, serve, settle, site } from './serverProcess.ts';
+
+/** How it ends when it cannot start: soon, with a code, in words without a stack. */
+async function refusal(at: Parameters<typeof run>[1], environment: Record<string, string> = {}) {
+  const program = run('main', at, { environment: { PORT: String(await freePort()), ...environment } });
+  const { code } = await program.ended;
+  const said = program.errors();
+  expect(said).toMatch(/^Hark cannot start\.\n/);
+  expect(said).not.toMatch(/\n\s+at |node:internal|node_modules/);
+  expect(program.output()).not.toContain('Hark is listening');
+  return { code, said };
+}
+
+/** A folder that cannot be made, since a file is in the way. */
+const nowhere = { dataDir: `${fileURLToPath(import.meta.url)}/data`, databaseUrl: undefined };
+
+describe('a server that cannot start says why', { timeout: 120_000 }, () => {
+  test('when its port is taken', async () => {
+    const taken = createServer().listen(0, '127.0.0.1');
+    await once(taken, 'listening');
+    onTestFinished(() => void taken.close());
+    const { port } = taken.address() as { port: number };
+    const { code, said } = await refusal(await site('embedded'), { PORT: String(port) });
+    expect([code, said]).toEqual([
+      1,
+      `Hark cannot start.\nPort ${port} is taken. Stop what uses it, or set PORT to another.\n`,
+    ]);
+  });
+
+  test.each([
+    ['PORT', 'http'],
+    ['RATE_LIMITS', 'everything=1'],
+  ])('when %s is %s', async (name, value) => {
+    const { code, said } = await refusal(nowhere, { [name]: value });
+    expect([code, said]).toEqual([78, expect.stringContaining(`${name}: `)]);
+  });
+
+  test('when its folder cannot be written', async () => {
+    const { code, said } = await refusal(nowhere);
+    expect(code).toBe(1);
+    expect(said).toContain(nowhere.dataDir);
+  });
+
+  test('when its database is damaged, which it leaves as it is', async () => {
+    const place = await site('embedded');
+    await rm(join(place.dataDir, 'db/global/pg_control'));
+    const files = async () =>
+      (await readdir(join(place.dataDir, 'db'))).filter((name) => name !== 'postmaster.pid');
+    const before = await files();
+    const { code, said } = await refusal(place);
+    expect(code).toBe(1);
+    expect(said).toContain(`The database in ${place.dataDir}/db does not start`);
+    expect(said).toContain(`Its last backups are in ${place.dataDir}/backups`);
+    expect(await files()).toEqual(before);
+  });
+
+  test('when another process has the folder, within two seconds of its start, and the other goes on', async () => {
+    const place = await site('embedded');
+    const first = await serve(place);
+    const { token } = await settle(first);
+    const database = await stat(join(place.dataDir, 'db'));
+    const { code, said } = await refusal(place);
+    expect(code).toBe(1);
+    expect(said).toContain(`The data folder ${place.dataDir} is in use by another Hark process.`);
+    expect((await stat(join(place.dataDir, 'db'))).mtimeMs).toBe(database.mtimeMs);
+    expect(await first.as(token)('listDogs', {})).toHaveLength(1);
+  });
+
+  describe.runIf(databaseKinds.includes('postgres'))('on a PostgreSQL', () => {
+    const onDatabase = async (url: string | undefined, sql: string) => {
+      const client = new Client({ connectionString: url });
+      await client.connect();
+      await client.query(sql);
+      await client.end();
+    };
+
+    test('when nobody listens there', async () => {
+      const place = await site('postgres');
+      const port = await freePort();
+      const { code, said } = await refusal({
+        ...place,
+        databaseUrl: `postgres://postgres@127.0.0.1:${port}/x`,
+      });
+      expect([code, said]).toEqual([1, expect.stringContaining(String(port))]);
+    });
+
+    test('when a newer Hark has used it', async () => {
+      const place = await site('postgres');
+      await onDatabase(
+        place.databaseUrl,
+        `insert into drizzle.__drizzle_migrations (hash, created_at) values ('later', 4102444800000)`,
+      );
+      const { code, said } = await refusal(place);
+      expect([code, said]).toEqual([1, expect.stringContaining('last used by a newer Hark')]);
+    });
+  });
+});
+
+describe('demo resets', { timeout: 120_000 }, () => {
+  const secret = 'a secret that is long enough for production';
+  test.each([
+    ['production', 'demo', false],
+    ['production', '', true],
+    ['development', 'email', true],
+    ['', '', true],
+  ])('with NODE_ENV=%s and PASSWORD_RESET=%s start: %s', async (mode, reset, starts) => {
+    const environment = { NODE_ENV: mode, PASSWORD_RESET: reset, APP_SECRET: secret };
+    if (!starts) {
+      const { code, said } = await refusal(nowhere, environment);
+      expect([code, said]).toEqual([
+        78,
+        expect.stringContaining('PASSWORD_RESET: demo is not for production'),
+      ]);
+      return;
+    }
+    const server = await serve(await site(databaseKinds.at(-1) ?? 'embedded'), environment);
+    const { email } = await settle(server);
+    const answers = await Promise.all(
+      [email, 'nobody@example.com'].map((address) =>
+        server.as(null)('forgotPassword', { body: { email: address } }),
+      ),
+    );
+    const isDemo = mode !== 'production' && reset !== 'email';
+    for (const answer of answers) expect('resetToken' in answer).toBe(isDemo);
+  });
+
+  test('are refused beyond loopback', async () => {
+    const { code, said } = await refusal(nowhere, {
+      HOST: '0.0.0.0',
+      PASSWORD_RESET: 'demo',
+    });
+    expect([code, said]).toEqual([
+      78,
+      expect.stringContaining('PASSWORD_RESET: demo works on loopback only'),
+    ]);
+  });
+});
+
+describe.runIf(databaseKinds.includes('postgres'))(
+  'two servers on one PostgreSQL',
+  { timeout: 120_000 },
+  () => {
+    test('share one folder of photos: each shows what the other keeps, and neither sweeps it away', async () => {
+      const place = await site('postgres');
+      // Started together: migrations take turns, and one secret signs the links of both.
+      const [one, two] = await Promise.all([serve(place), serve(place)]);
+      const { token, dogId } = await settle(one);
+      const kept: Answer<'createActivity'>[] = [];
+      for (const server of [one, two, one, two]) {
+        const photos = [await makePhoto(kept.length + 1)];
+        kept.push(
+          await server.as(token)('createActivity', {
+            params: { id: dogId },
+            body: { type: 'health', symptoms: 'Rash', photos },
+          }),
+        );
+      }
+      for (const { photos } of kept) {
+        for (const { url } of [one, two]) expect((await fetch(url + photos[0])).status).toBe(200);
+      }
+      one.child.kill('SIGKILL');
+      await one.ended;
+      expect(await two.as(token)('listActivities', { params: { id: dogId } })).toHaveLength(4);
+    });
+  },
+);
+
+describe.each(databaseKinds)('backup and restore as commands on %s', { timeout: 120_000 }, (kind) => {
+  test('bring everything back', async () => {
+    const place = await site(kind);
+    const server = await serve(place);
+    const { token, dogId } = await settle(server);
+    const photos = [await makePhoto(1)];
+    await server.as(token)('createActivity', {
+      params: { id: dogId },
+      body: { type: 'health', symptoms: 'Rash', photos },
+    });
+    const file = join(place.dataDir, 'hark.backup.tar.gz');
+
+    const meanwhile = run('backup', place, { args: [file] });
+    const { code } = await meanwhile.ended;
+    if (kind === 'embedded') {
+      // One process at a time: the server has to be stopped first, and the command says so.
+      expect([code, meanwhile.errors()]).toEqual([
+        1,
+        expect.stringContaining('is in use by another Hark process'),
+      ]);
+      const restore = run('restore', place, { args: [file] });
+      expect((await restore.ended).code).toBe(1);
+      expect(restore.errors()).toContain('Nothing was restored; all is as it was.');
+      server.child.kill('SIGTERM');
+      await server.ended;
+      expect((await run('backup', place, { args: [file] }).ended).code).toBe(0);
+    } else {
+      expect([code, meanwhile.errors()]).toEqual([0, expect.stringContaining('activities: 1 rows')]);
+      server.child.kill('SIGTERM');
+      await server.ended;
+    }
+    expect((await stat(file)).mode & 0o777).toBe(0o600);
+    const again = run('backup', place, { args: [file] });
+    expect((await again.ended).code).toBe(1);
+    expect(again.errors()).toContain('is there already');
+
+    const other = await site(kind);
+    const restored = run('restore', other, { args: [file] });
+    expect([(await restored.ended).code, restored.output()]).toEqual([
+      0,
+      expect.stringContaining('Restored'),
+    ]);
+    const later = await serve(other);
+    const [activity] = await later.as(token)('listActivities', { params: { id: dogId } });
+    expect((await fetch(later.url + activity?.photos[0])).status).toBe(200);
+
+    await writeFile(file, 'damaged');
+    const refused = run('restore', { ...place, dataDir: `${place.dataDir}/none` }, { args: [file] });
+    expect((await refused.ended).code).toBe(1);
+    expect(refused.errors()).toMatch(/damaged or incomplete/);
+    const usage = run('restore', place);
+    expect((await usage.ended).code).toBe(1);
+    expect(usage.errors()).toContain('Usage: npm run restore -- FILE');
+  });
+});

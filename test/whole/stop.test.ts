@@ -1,0 +1,104 @@
+import { once } from 'node:events';
+import { type IncomingMessage, request as httpRequest } from 'node:http';
+import { connect } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import { describe, expect, test } from 'vitest';
+import { databaseKinds } from '../databases.ts';
+import { makePhoto } from '../makers.ts';
+import { serve, settle, site, until } from './serverProcess.ts';
+
+describe.each(databaseKinds)('a server on %s that is told to stop', { timeout: 90_000 }, (kind) => {
+  test('answers every request it has taken, and ends with 0 within ten seconds', async () => {
+    const place = await site(kind);
+    const server = await serve(place);
+    const { token, dogId } = await settle(server);
+    const authorization = `Bearer ${token}`;
+    const photo = await makePhoto(1, { width: 640, height: 480 });
+
+    // Twenty that take their time. Each is surely taken: the server has asked for the rest of it.
+    const slow = await Promise.all(
+      Array.from({ length: 20 }, async (_, n) => {
+        const request = httpRequest(`${server.url}/api/dogs/${dogId}/activities`, {
+          method: 'POST',
+          agent: false,
+          headers: { 'content-type': 'application/json', authorization, expect: '100-continue' },
+        });
+        const answered = once(request, 'response').then(([response]: IncomingMessage[]) => {
+          response?.resume();
+          return response?.statusCode;
+        });
+        answered.catch(() => {});
+        request.flushHeaders();
+        await once(request, 'continue');
+        request.end(JSON.stringify({ type: 'health', symptoms: `Rash ${n}`, photos: [photo] }));
+        return { answered };
+      }),
+    );
+
+    // Fifty keep-alive clients that never leave their connection idle.
+    let stopping = false;
+    let refused = 0;
+    const busy = Array.from({ length: 50 }, async () => {
+      const seen: string[] = [];
+      while (!stopping || refused < 50) {
+        try {
+          const response = await fetch(`${server.url}/api/dogs`, { headers: { authorization } });
+          await response.text();
+          seen.push(String(response.status));
+        } catch (error) {
+          const { code } = (error as { cause?: { code?: string } }).cause ?? {};
+          seen.push(code ?? String(error));
+          if (stopping) {
+            refused++;
+            break;
+          }
+        }
+      }
+      return seen;
+    });
+
+    // An upload whose second half never comes.
+    const half = connect(server.port, '127.0.0.1');
+    half.on('error', () => {});
+    await once(half, 'connect');
+    half.write(
+      `POST /api/dogs/${dogId}/activities HTTP/1.1\r\nHost: x\r\nAuthorization: ${authorization}\r\nExpect: 100-continue\r\nContent-Type: application/json\r\nContent-Length: 1000000\r\n\r\n{"type":"walk","notes":"`,
+    );
+    await once(half, 'data');
+    const began = performance.now();
+    stopping = true;
+    server.child.kill('SIGTERM');
+    const { code } = await server.ended;
+    expect(code).toBe(0);
+    expect(performance.now() - began).toBeLessThan(10_000);
+
+    const statuses = await Promise.all(slow.map(({ answered }) => answered));
+    for (const status of statuses) expect([201, 503]).toContain(status);
+    const answers = (await Promise.all(busy)).flat();
+    // Whoever comes too late finds a closed door (refused, or closed before it was used), never half an answer.
+    const kinds = [...new Set(answers)].filter((answer) => answer !== '200' && answer !== '503');
+    expect(
+      kinds.filter((answer) => !['ECONNREFUSED', 'ECONNRESET', 'UND_ERR_SOCKET'].includes(answer)),
+    ).toEqual([]);
+
+    const again = await serve(place);
+    const kept = await again.as(token)('listActivities', { params: { id: dogId }, query: { limit: '200' } });
+    expect(kept).toHaveLength(statuses.filter((status) => status === 201).length);
+  });
+
+  test('ends at once when it is told twice', async () => {
+    const server = await serve(await site(kind));
+    const waiting = connect(server.port, '127.0.0.1');
+    waiting.on('error', () => {});
+    waiting.write(
+      'POST /api/auth/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 50\r\n\r\n{',
+    );
+    await pause(200);
+    server.child.kill('SIGTERM');
+    await until(() => server.output().includes('finishing what runs'));
+    const began = performance.now();
+    server.child.kill('SIGTERM');
+    expect((await server.ended).code).toBe(1);
+    expect(performance.now() - began).toBeLessThan(1_000);
+  });
+});
