@@ -5,6 +5,6 @@ import { command } from './steps.mjs';
 
 await command(async () => {
   await install();
-  const { failed } = await runChecks();
-  process.exitCode = failed > 0 ? 1 : 0;
+  const { failures } = await runChecks();
+  process.exitCode = failures.length > 0 ? 1 : 0;
 });

@@ -13,11 +13,13 @@ const checks = {
  * @returns {Promise<import('./totals.mjs').Totals>}
  */
 export async function runChecks() {
-  const totals = { passed: 0, failed: 0 };
+  /** @type {import('./totals.mjs').Totals} */
+  const totals = { passed: 0, failures: [] };
   for (const [name, args] of Object.entries(checks)) {
     const { code, output } = await runQuietly(args);
     say(code === 0 ? `ok      ${name}` : `FAILED  ${name}\n${output.trimEnd()}\n`);
-    totals[code === 0 ? 'passed' : 'failed'] += 1;
+    if (code === 0) totals.passed += 1;
+    else totals.failures.push(`npm run check › ${name}`);
   }
   return totals;
 }

@@ -58,15 +58,15 @@ async function part(title, work) {
     return await work();
   } catch (error) {
     say(error instanceof StepFailed ? error.message : error);
-    return { passed: 0, failed: 1 };
+    return { passed: 0, failures: [title] };
   }
 }
 
 /** @param {() => Promise<unknown>} work @returns {Promise<Totals>} */
-const one = (work) => work().then(() => ({ passed: 1, failed: 0 }));
+const one = (work) => work().then(() => ({ passed: 1, failures: [] }));
 
-/** @param {{ failed: number }} totals */
-const held = ({ failed }) => failed === 0;
+/** @param {Totals} totals */
+const held = ({ failures }) => failures.length === 0;
 
 /** @type {Totals[]} */
 const done = [];
@@ -82,9 +82,10 @@ if (done.every(held)) {
   );
   if (databases.missing) {
     say(`\n${databases.missing}: ${inCI ? 'a failure in CI' : 'only the embedded database was tested'}.`);
-    if (inCI) done.push({ passed: 0, failed: 1 });
+    if (inCI) done.push({ passed: 0, failures: [databases.missing] });
   }
 }
 process.exitCode = done.every(held) ? 0 : 1;
-const { passed, failed } = sum(done);
-say(`\n${passed} passed, ${failed} failed`);
+const { passed, failures } = sum(done);
+if (failures.length > 0) say(['\n== What failed', ...failures].join('\n'));
+say(`\n${passed} passed, ${failures.length} failed`);

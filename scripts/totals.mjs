@@ -1,45 +1,68 @@
 import { existsSync, readFileSync } from 'node:fs';
 
-/** @typedef {{ passed: number, failed: number }} Totals */
+/**
+ * How many held, and what failed: a line each, for whoever reads only the end.
+ * @typedef {{ passed: number, failures: string[] }} Totals
+ */
 
 /** @param {Totals[]} parts @returns {Totals} */
-export const sum = (parts) =>
-  parts.reduce((all, part) => ({ passed: all.passed + part.passed, failed: all.failed + part.failed }), {
-    passed: 0,
-    failed: 0,
-  });
+export const sum = (parts) => ({
+  passed: parts.reduce((all, { passed }) => all + passed, 0),
+  failures: parts.flatMap(({ failures }) => failures),
+});
 
 /**
  * What Vitest's JSON report says. A skipped test counts as failed, and so does a file that could not be run.
- * @typedef {{ testResults: { assertionResults: { status: string }[] }[] }} VitestReport
+ * @typedef {{ status: string, fullName: string, failureMessages?: string[] }} Verdict
+ * @typedef {{ testResults: { name: string, message?: string, assertionResults: Verdict[] }[] }} VitestReport
  * @param {string} file
  * @param {number} exitCode
  */
 export function vitestTotals(file, exitCode) {
   const report = /** @type {VitestReport | null} */ (read(file));
-  const verdicts = (report?.testResults ?? []).flatMap(({ assertionResults: tests }) =>
-    tests.length > 0 ? tests.map((test) => test.status === 'passed') : [false],
-  );
-  const passed = verdicts.filter(Boolean).length;
-  return withHidden({ passed, failed: verdicts.length - passed }, exitCode);
+  /** @type {Totals} */
+  const totals = { passed: 0, failures: [] };
+  for (const { name, message, assertionResults: tests } of report?.testResults ?? []) {
+    if (tests.length === 0) totals.failures.push(line(name, 'could not be run', message));
+    for (const { status, fullName, failureMessages } of tests) {
+      if (status === 'passed') totals.passed += 1;
+      else totals.failures.push(line(name, `${fullName} (${status})`, failureMessages?.[0]));
+    }
+  }
+  return withHidden(totals, exitCode);
 }
 
 /**
  * What Playwright's JSON report says. Skipped and flaky tests count as failed.
- * @typedef {{ stats: Record<'expected' | 'unexpected' | 'skipped' | 'flaky', number> }} PlaywrightReport
+ * @typedef {{ status: string, projectName: string, results: { error?: { message?: string } }[] }} Run
+ * @typedef {{ file: string, specs?: { title: string, tests: Run[] }[], suites?: Suite[] }} Suite
  * @param {string} file
  * @param {number} exitCode
  */
 export function playwrightTotals(file, exitCode) {
-  const report = /** @type {PlaywrightReport | null} */ (read(file));
-  const { expected, unexpected, skipped, flaky } = report?.stats ?? none;
-  return withHidden({ passed: expected, failed: unexpected + skipped + flaky }, exitCode);
+  const report = /** @type {{ suites: Suite[] } | null} */ (read(file));
+  /** @type {Totals} */
+  const totals = { passed: 0, failures: [] };
+  for (const { file: name, specs } of (report?.suites ?? []).flatMap(withInner)) {
+    for (const { title, tests } of specs ?? []) {
+      for (const { status, projectName, results } of tests) {
+        const why = results.find(({ error }) => error)?.error?.message;
+        if (status === 'expected') totals.passed += 1;
+        else totals.failures.push(line(`[${projectName}] ${name}`, `${title} (${status})`, why));
+      }
+    }
+  }
+  return withHidden(totals, exitCode);
 }
 
-const none = { expected: 0, unexpected: 0, skipped: 0, flaky: 0 };
+/** @param {Suite} suite @returns {Suite[]} */
+const withInner = (suite) => [suite, ...(suite.suites ?? []).flatMap(withInner)];
 
 /** @param {string} file @returns {unknown} */
 const read = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null);
+
+/** @param {string} where @param {string} what @param {string} [why] its first line is shown */
+const line = (where, what, why) => `${where} › ${what}${why ? `: ${why.split('\n', 1)[0]}` : ''}`;
 
 /**
  * No tests at all, or an exit code that tells of a failure which no test shows, is a failure too.
@@ -47,7 +70,10 @@ const read = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')
  * @param {number} exitCode
  * @returns {Totals}
  */
-function withHidden({ passed, failed }, exitCode) {
-  const hidden = passed + failed === 0 || (exitCode !== 0 && failed === 0);
-  return { passed, failed: hidden ? failed + 1 : failed };
+function withHidden({ passed, failures }, exitCode) {
+  if (failures.length > 0 || (passed > 0 && exitCode === 0)) return { passed, failures };
+  return {
+    passed,
+    failures: [`the program that runs the tests ended with ${exitCode}, and no test says why`],
+  };
 }

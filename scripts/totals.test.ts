@@ -16,38 +16,84 @@ async function report(content: unknown): Promise<string> {
   return file;
 }
 
-const suite = (...statuses: string[]) => ({ assertionResults: statuses.map((status) => ({ status })) });
-const stats = { expected: 3, unexpected: 0, skipped: 0, flaky: 0 };
+const suite = (...statuses: string[]) => ({
+  name: 'some.test.ts',
+  assertionResults: statuses.map((status) => ({
+    status,
+    fullName: 'the sun rises',
+    failureMessages: status === 'failed' ? ['it was night\n    at some.test.ts:1'] : [],
+  })),
+});
+
+const journeys = (...statuses: string[]) => ({
+  suites: [
+    {
+      file: 'sun.spec.ts',
+      suites: [
+        {
+          file: 'sun.spec.ts',
+          specs: statuses.map((status) => ({
+            title: 'the sun sets',
+            tests: [
+              {
+                status,
+                projectName: 'phone',
+                results: status === 'unexpected' ? [{ error: { message: 'it was day' } }] : [],
+              },
+            ],
+          })),
+        },
+      ],
+    },
+  ],
+});
+
+const silent = [expect.stringContaining('no test says why')];
 
 test('passed tests count as passed', async () => {
   const file = await report({ testResults: [suite('passed', 'passed'), suite('passed')] });
-  expect(vitestTotals(file, 0)).toEqual({ passed: 3, failed: 0 });
-  expect(playwrightTotals(await report({ stats }), 0)).toEqual({ passed: 3, failed: 0 });
+  expect(vitestTotals(file, 0)).toEqual({ passed: 3, failures: [] });
+  expect(playwrightTotals(await report(journeys('expected', 'expected')), 0)).toEqual({
+    passed: 2,
+    failures: [],
+  });
+});
+
+test('a failure is told with its place, its name and the first line of its reason', async () => {
+  const file = await report({ testResults: [suite('failed')] });
+  expect(vitestTotals(file, 1).failures).toEqual(['some.test.ts › the sun rises (failed): it was night']);
+  expect(playwrightTotals(await report(journeys('unexpected')), 1).failures).toEqual([
+    '[phone] sun.spec.ts › the sun sets (unexpected): it was day',
+  ]);
 });
 
 test('a skipped, unwritten or flaky test counts as failed', async () => {
   const file = await report({ testResults: [suite('passed', 'skipped', 'todo', 'failed')] });
-  expect(vitestTotals(file, 0)).toEqual({ passed: 1, failed: 3 });
-  const journeys = await report({ stats: { ...stats, skipped: 1, flaky: 1 } });
-  expect(playwrightTotals(journeys, 0)).toEqual({ passed: 3, failed: 2 });
+  expect(vitestTotals(file, 0).failures).toHaveLength(3);
+  const flaky = playwrightTotals(await report(journeys('expected', 'skipped', 'flaky')), 0);
+  expect(flaky.passed).toBe(1);
+  expect(flaky.failures).toHaveLength(2);
 });
 
 test('a file that could not be run counts as failed', async () => {
   const file = await report({ testResults: [suite('passed'), suite()] });
-  expect(vitestTotals(file, 1)).toEqual({ passed: 1, failed: 1 });
+  expect(vitestTotals(file, 1)).toEqual({ passed: 1, failures: ['some.test.ts › could not be run'] });
 });
 
 test('no report, no tests, or a failure that no test shows is one failure', async () => {
-  expect(vitestTotals(path.join(folder, 'none.json'), 0)).toEqual({ passed: 0, failed: 1 });
-  expect(vitestTotals(await report({ testResults: [] }), 0)).toEqual({ passed: 0, failed: 1 });
-  expect(vitestTotals(await report({ testResults: [suite('passed')] }), 1)).toEqual({ passed: 1, failed: 1 });
-  expect(playwrightTotals(await report({ stats }), 1)).toEqual({ passed: 3, failed: 1 });
+  expect(vitestTotals(path.join(folder, 'none.json'), 0)).toEqual({ passed: 0, failures: silent });
+  expect(vitestTotals(await report({ testResults: [] }), 0)).toEqual({ passed: 0, failures: silent });
+  expect(vitestTotals(await report({ testResults: [suite('passed')] }), 1)).toEqual({
+    passed: 1,
+    failures: silent,
+  });
+  expect(playwrightTotals(await report(journeys('expected')), 1)).toEqual({ passed: 1, failures: silent });
 });
 
 test('the totals of all parts are one sum', () => {
   const parts = [
-    { passed: 4, failed: 0 },
-    { passed: 2, failed: 1 },
+    { passed: 4, failures: [] },
+    { passed: 2, failures: ['the sun rises'] },
   ];
-  expect(sum(parts)).toEqual({ passed: 6, failed: 1 });
+  expect(sum(parts)).toEqual({ passed: 6, failures: ['the sun rises'] });
 });
