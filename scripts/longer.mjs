@@ -11,6 +11,6 @@ export const runLonger = (file, longer) =>
   command(async () => {
     await prepare();
     const { env } = await findDatabases();
-    const args = [tool('vitest', 'vitest.mjs'), 'run', '--root', root, '--project', 'house', file];
+    const args = [tool('vitest', 'vitest.mjs'), 'run', '--root', root, file];
     process.exitCode = await run(process.execPath, args, { env: { ...process.env, ...env, ...longer } });
   });
