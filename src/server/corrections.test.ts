@@ -118,10 +118,10 @@ describe.each(databaseKinds)('corrections on %s', (kind) => {
     const params = { id: walk.id };
     const body = { type: 'walk', duration: 1 } as const;
     for (const attempt of [
-      stranger.call('updateActivity', { params, body }),
-      stranger.call('deleteActivity', { params }),
+      () => stranger.call('updateActivity', { params, body }),
+      () => stranger.call('deleteActivity', { params }),
     ]) {
-      await expect(attempt).rejects.toMatchObject({ status: 404, message: '404: Activity not found' });
+      await expect(attempt()).rejects.toMatchObject({ status: 404, message: '404: Activity not found' });
     }
     await expect(stranger.call('deleteDog', { params: { id: dogId } })).rejects.toMatchObject({
       status: 404,
