@@ -6,6 +6,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { databaseKinds } from '../../test/databases.ts';
 import { makeDog, type MadeOwner, makeOwner, makePhoto } from '../../test/makers.ts';
 import { type House, openHouse } from '../../test/openHouse.ts';
+import type { Owner } from './access.ts';
+import { folderStore } from './outside/photoStore/folder.ts';
+import { photoRoom } from './photos.ts';
 
 describe.each(databaseKinds.slice(0, 1))('photos', (kind) => {
   let house: House;
@@ -121,6 +124,50 @@ describe.each(databaseKinds.slice(0, 1))('photos', (kind) => {
   it('are too much beyond ten', async () => {
     const eleven = Array<string>(11).fill(await makePhoto());
     await expect(logWith(eleven)).rejects.toMatchObject({ status: 400, message: '400: At most 10 photos' });
+  });
+});
+
+describe.each(databaseKinds)('a photo that goes from a long log on %s', (kind) => {
+  let house: House;
+  beforeAll(async () => void (house = await openHouse(kind)));
+  afterAll(() => house.close());
+
+  it('is told from those still shown by reading only rows that show it', async () => {
+    const owner = await makeOwner(house);
+    const { id } = await makeDog(owner);
+    const { database } = house;
+    await database.pool.query(
+      `insert into activities (dog_id, type, duration, photos)
+         select $1, 'walk', 5, array[encode(sha256(n::text::bytea), 'hex')] from generate_series(1, 5000) n`,
+      [id],
+    );
+    await database.pool.query('analyze activities');
+    const nameOf = async (n: number) =>
+      (
+        await database.pool.query<{ name: string }>("select encode(sha256($1::text::bytea), 'hex') as name", [
+          String(n),
+        ])
+      ).rows[0]?.name ?? '';
+    const [shown, gone] = [await nameOf(7), await nameOf(5_001)];
+    const files = folderStore(join(house.dataDir, 'photos'));
+    for (const name of [shown, gone])
+      await files.put(`${owner.user.id}/${name}-display.webp`, Buffer.from('x'));
+
+    let read = Infinity;
+    const counting: typeof database.patiently = (work) =>
+      database.patiently(async (within) => {
+        const result = await work(within);
+        const { rows } = await within.execute<{ read: string }>(
+          "select seq_tup_read + idx_tup_fetch as read from pg_stat_xact_user_tables where relname = 'activities'",
+        );
+        read = Number(rows[0]?.read);
+        return result;
+      });
+    const photos = photoRoom(files, 'secret', { ...database, patiently: counting });
+    await photos.forgetUnused({ id: owner.user.id } as Owner, [shown, gone]);
+    expect(await files.get(`${owner.user.id}/${shown}-display.webp`)).not.toBeNull();
+    expect(await files.get(`${owner.user.id}/${gone}-display.webp`)).toBeNull();
+    expect(read).toBeLessThan(10);
   });
 });
 

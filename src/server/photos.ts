@@ -49,15 +49,24 @@ export function photoRoom(files: PhotoStore, secret: string, { db, patiently }: 
   }
 
   /** The names of all photos that the owner's rows show. */
-  async function shown(
-    { id }: Pick<Owner, 'id'>,
-    within: Transaction | Database['db'] = db,
-  ): Promise<Set<string>> {
-    const { rows } = await within.execute<{ name: string }>(sql`
+  async function shown({ id }: Owner): Promise<Set<string>> {
+    const { rows } = await db.execute<{ name: string }>(sql`
       select unnest(${activities.photos}) as name from ${activities} join ${dogs} on ${dogs.id} = ${activities.dogId}
         where ${dogs.userId} = ${id}
       union select ${dogs.profileImage} from ${dogs} where ${dogs.userId} = ${id} and ${dogs.profileImage} is not null`);
     return new Set(rows.map(({ name }) => name));
+  }
+
+  /** Those of the names that no row of the owner shows. Written as the index is, to read only rows that show one. */
+  async function unshown(ownerId: number, names: string[], within: Transaction): Promise<string[]> {
+    const asked = sql`${sql.param(names)}::text[]`;
+    const { rows } = await within.execute<{ name: string }>(sql`
+      select unnest(${activities.photos}) as name from ${activities} join ${dogs} on ${dogs.id} = ${activities.dogId}
+        where ${dogs.userId} = ${ownerId} and cardinality(${activities.photos}) > 0 and ${activities.photos} && ${asked}
+      union select ${dogs.profileImage} from ${dogs}
+        where ${dogs.userId} = ${ownerId} and ${dogs.profileImage} = any(${asked})`);
+    const shown = new Set(rows.map(({ name }) => name));
+    return names.filter((name) => !shown.has(name));
   }
 
   /** Removes those of the photos that no row of the owner shows any more. */
@@ -65,8 +74,7 @@ export function photoRoom(files: PhotoStore, secret: string, { db, patiently }: 
     if (names.length === 0) return;
     await patiently(async (within) => {
       await within.execute(sql`select pg_advisory_xact_lock(${photosLock}, ${lockOf(owner)})`);
-      const stillShown = await shown(owner, within);
-      const unused = names.filter((name) => !stillShown.has(name));
+      const unused = await unshown(owner.id, names, within);
       await files.remove(unused.flatMap((name) => filesOf(owner.id, name)));
     });
   }
@@ -111,9 +119,11 @@ export function photoRoom(files: PhotoStore, secret: string, { db, patiently }: 
     async sweep(now: Date): Promise<void> {
       for await (const { folder, names } of files.olderThan(new Date(now.getTime() - day))) {
         const ownerId = Number(folder);
-        const kept = await patiently((within) => shown({ id: ownerId }, within));
-        const orphans = names.filter((name) => !kept.has(name.slice(0, 64)));
-        await files.remove(orphans.map((name) => `${folder}/${name}`));
+        const photos = [...new Set(names.map((name) => name.slice(0, 64)))];
+        const orphans = new Set(await patiently((within) => unshown(ownerId, photos, within)));
+        await files.remove(
+          names.filter((name) => orphans.has(name.slice(0, 64))).map((name) => `${folder}/${name}`),
+        );
       }
     },
 

@@ -145,6 +145,12 @@ export const activities = pgTable(
   (activity) => [
     // The latest page, stats and every other read of one dog's log walk this index.
     index('activities_latest').on(activity.dogId, activity.timestamp.desc(), activity.id.desc()),
+    // Whether a photo that goes from one row is still shown by another.
+    index('activities_photos_shown')
+      .using('gin', activity.photos)
+      .where(sql`cardinality(${activity.photos}) > 0`)
+      // Entries go to their place at once: those that wait for it are all read at every look-up.
+      .with({ fastupdate: false }),
     unique('activities_idempotency').on(activity.dogId, activity.idempotencyKey),
     check(
       'activities_type',

@@ -1,0 +1,1 @@
+CREATE INDEX "activities_photos_shown" ON "activities" USING gin ("photos") WITH (fastupdate=false) WHERE cardinality("activities"."photos") > 0;
