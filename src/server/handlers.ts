@@ -12,6 +12,8 @@ export interface Asked {
   device: string;
   /** The same key with the same request answers the first result. */
   idempotency: { key: string; requestHash: Buffer } | null;
+  /** A signal that aborts when the caller goes away before the answer: for work that nobody else has use for. */
+  hungUp: () => AbortSignal;
 }
 
 /** A page of a list, newest first, and the cursor of the next (null at the end). */

@@ -134,6 +134,7 @@ function addCall(
         query: parsed(call.query, request.query),
         body: parsed(call.body, request.body),
         ...asked(call, request),
+        hungUp: () => hungUp(reply),
       });
       reply.code(call.status);
       if (call.file) return download(call.file, answer as FileAnswer, reply);
@@ -166,7 +167,17 @@ function parsed(shape: z.ZodMiniType | undefined, value: unknown): unknown {
 
 const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 
-function asked(call: Call, request: FastifyRequest): Asked {
+/** Aborts when the caller has gone before it was answered. */
+function hungUp({ raw }: FastifyReply): AbortSignal {
+  const gone = new AbortController();
+  raw.once('close', () => {
+    if (!raw.writableFinished) gone.abort();
+  });
+  if (raw.destroyed) gone.abort();
+  return gone.signal;
+}
+
+function asked(call: Call, request: FastifyRequest): Omit<Asked, 'hungUp'> {
   const from = {
     zone: knownZone(oneHeader(request, 'x-timezone')),
     address: request.ip,
