@@ -36,10 +36,12 @@ const built = await buildClient();
 const app = whereTheAppIs();
 const start = await buildStart();
 await writeDocuments();
+// In no document: the server puts it there if it is told where events are to go.
+const counting = await keepScript('counting');
 for (const file of readdirSync(assets)) if (/\.(js|css|svg)$/.test(file)) compress(path.join(assets, file));
 const scriptHashes = [`sha256-${sha256(start, 'base64')}`];
 writeFileSync(path.join(www, 'csp.json'), JSON.stringify({ scriptHashes }));
-writeFileSync(path.join(www, 'app.json'), JSON.stringify(app, null, 2));
+writeFileSync(path.join(www, 'app.json'), JSON.stringify({ ...app, counting }, null, 2));
 
 /**
  * The public pages as a module that Node runs.

@@ -29,12 +29,23 @@ describe('the settings', () => {
     [{ PASSWORD_RESET: 'open' }, 'PASSWORD_RESET'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
     [{ HOST: '0.0.0.0' }, 'PASSWORD_RESET'],
+    [{ ANALYTICS_DOMAIN: 'hark.example' }, 'ANALYTICS_HOST'],
+    [{ ANALYTICS_HOST: 'https://plausible.io' }, 'ANALYTICS_DOMAIN'],
+    [{ ANALYTICS_DOMAIN: 'a"b', ANALYTICS_HOST: 'https://plausible.io' }, 'ANALYTICS_DOMAIN'],
+    [{ ANALYTICS_DOMAIN: 'hark.example', ANALYTICS_HOST: 'http://plausible.io' }, 'ANALYTICS_HOST'],
+    [{ ANALYTICS_DOMAIN: 'hark.example', ANALYTICS_HOST: 'https://plausible.io/x' }, 'ANALYTICS_HOST'],
     [{ NODE_ENV: 'production' }, 'APP_SECRET'],
     [{ NODE_ENV: 'production', APP_SECRET: secret, PASSWORD_RESET: 'demo' }, 'PASSWORD_RESET'],
     [{ NODE_ENV: 'production', APP_SECRET: secret, PUBLIC_URL: 'http://hark.example' }, 'PUBLIC_URL'],
   ])('%j is refused by name', (environment, variable) => {
     expect(() => readConfig(environment)).toThrow(ConfigError);
     expect(() => readConfig(environment)).toThrow(variable);
+  });
+
+  it('count nothing unless told where', () => {
+    expect(readConfig({}).analytics).toBeUndefined();
+    const counted = { ANALYTICS_DOMAIN: 'hark.example', ANALYTICS_HOST: 'http://127.0.0.1:8000/' };
+    expect(readConfig(counted).analytics).toEqual({ domain: 'hark.example', host: 'http://127.0.0.1:8000' });
   });
 
   it('name every variable that is wrong at once', () => {

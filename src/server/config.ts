@@ -7,6 +7,13 @@ const isLoopback = (host: string) => /^(localhost|127(\.\d{1,3}){3}|::1|\[::1\])
 
 const webUrl = z.url({ protocol: /^https?$/, error: 'must be an http or https URL' });
 
+/** Whether it is an origin and nothing more, encrypted unless on this machine. */
+function isSafeOrigin(text: string): boolean {
+  const url = URL.canParse(text) ? new URL(text) : null;
+  if (!url || url.origin !== text.replace(/\/$/, '')) return false;
+  return url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url.hostname));
+}
+
 const port = z
   .string()
   .regex(/^\d{1,5}$/, 'must be a port number')
@@ -17,6 +24,11 @@ const Environment = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('development'),
   PORT: port.default(3000),
   METRICS_PORT: port.optional(),
+  DRAIN_SECONDS: z
+    .string()
+    .regex(/^([0-5]?\d|60)$/, 'must be a number of seconds, 60 at most')
+    .transform(Number)
+    .default(0),
   HOST: z.string().min(1).default('127.0.0.1'),
   PUBLIC_URL: webUrl.optional(),
   DATA_DIR: z.string().min(1).default('./data'),
@@ -29,6 +41,14 @@ const Environment = z.object({
   TRUST_PROXY: z.string().default('off'),
   CORS_ORIGINS: z.string().default(nativeOrigins),
   RATE_LIMITS: z.string().default(''),
+  ANALYTICS_DOMAIN: z
+    .string()
+    .regex(/^[a-z\d](?:[a-z\d.-]{0,251}[a-z\d])?$/i, 'must be a domain, such as hark.example')
+    .optional(),
+  ANALYTICS_HOST: z
+    .string()
+    .refine(isSafeOrigin, 'must be an https origin, such as https://plausible.io')
+    .optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 });
 
@@ -56,6 +76,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     production,
     port: env.PORT,
     metricsPort: env.METRICS_PORT,
+    drainSeconds: env.DRAIN_SECONDS,
     host: env.HOST,
     publicUrl: (
       env.PUBLIC_URL ?? `http://${env.HOST.includes(':') ? `[${env.HOST}]` : env.HOST}:${env.PORT}`
@@ -72,6 +93,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
     limits: limitsOf(env.RATE_LIMITS),
+    analytics: analyticsOf(env.ANALYTICS_DOMAIN, env.ANALYTICS_HOST),
     logLevel: env.LOG_LEVEL,
   };
   const refusals = production ? unfitForProduction(config) : [];
@@ -80,6 +102,14 @@ export function readConfig(environment: Record<string, string | undefined>) {
   }
   if (refusals.length > 0) throw new ConfigError(refusals.join('\n'));
   return config;
+}
+
+/** Which site events are counted for, and where they go; undefined where nothing is counted. */
+function analyticsOf(domain: string | undefined, host: string | undefined) {
+  if (!domain && !host) return undefined;
+  if (!domain) throw new ConfigError('ANALYTICS_DOMAIN: required with ANALYTICS_HOST');
+  if (!host) throw new ConfigError('ANALYTICS_HOST: required with ANALYTICS_DOMAIN');
+  return { domain, host: new URL(host).origin };
 }
 
 function unfitForProduction({

@@ -13,6 +13,7 @@ export function securityHeaders(config: Config, scriptHashes: string[]) {
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
         workerSrc: ["'self'"],
+        ...(config.analytics && { connectSrc: ["'self'", config.analytics.host] }),
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
         formAction: ["'self'"],

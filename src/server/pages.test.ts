@@ -73,6 +73,12 @@ describe('where passwords are reset by mail', () => {
     expect((await page('/forgot-password')).text).not.toContain('demo');
   });
 
+  test('nothing is counted, and pages may call nobody else', async () => {
+    const { response, text } = await page('/');
+    expect(text).not.toContain('data-domain');
+    expect(response.headers.get('content-security-policy')).not.toContain('connect-src');
+  });
+
   test('a page that did not change is not sent again', async () => {
     const { response } = await page('/about');
     const again = await page('/about', { headers: { 'if-none-match': response.headers.get('etag') ?? '' } });
@@ -85,6 +91,29 @@ describe('where passwords are reset by mail', () => {
     expect(response.status).toBe(404);
     expect(JSON.parse(text)).toEqual({ error: 'Not found' });
   });
+});
+
+describe('where visits are counted', () => {
+  beforeAll(async () => {
+    house = await openHouse('embedded', {
+      ANALYTICS_DOMAIN: 'hark.example',
+      ANALYTICS_HOST: 'https://count.example',
+    });
+  });
+  afterAll(() => house.close());
+
+  test.each(['/', '/about', '/signin'])(
+    '%s brings our own script, and may call that one host',
+    async (path) => {
+      const { response, text } = await page(path);
+      const [, script] =
+        / src="([^"]+)" data-host="https:\/\/count.example" data-domain="hark.example">/.exec(text) ?? [];
+      expect((await page(script ?? '')).response.status).toBe(200);
+      expect(response.headers.get('content-security-policy')).toContain(
+        "connect-src 'self' https://count.example;",
+      );
+    },
+  );
 });
 
 describe('where reset tokens are shown', () => {

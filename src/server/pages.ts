@@ -36,7 +36,7 @@ export async function inlineScriptHashes(): Promise<string[]> {
  */
 export async function servePages(
   app: FastifyInstance,
-  config: Pick<Config, 'publicUrl' | 'passwordReset'>,
+  config: Pick<Config, 'publicUrl' | 'passwordReset' | 'analytics'>,
 ): Promise<void> {
   const documents = await readDocuments(config);
   await app.register(fastifyStatic, {
@@ -70,7 +70,8 @@ export async function servePages(
 }
 
 /** The documents by the paths they answer. */
-async function readDocuments({ publicUrl, passwordReset }: Pick<Config, 'publicUrl' | 'passwordReset'>) {
+async function readDocuments({ publicUrl, passwordReset, analytics }: Parameters<typeof servePages>[1]) {
+  const counting = analytics && (await countingScript(analytics));
   const all = (await readdir(built)).filter((file) => path.extname(file).slice(1) in types);
   const forDemo = all.filter((file) => file.includes('.demo.'));
   const usual = all.filter((file) => !forDemo.includes(file));
@@ -78,7 +79,8 @@ async function readDocuments({ publicUrl, passwordReset }: Pick<Config, 'publicU
   const files = passwordReset === 'demo' ? [...usual, ...forDemo] : usual;
   const documents = files.map(async (file) => {
     const source = await readFile(new URL(file, built), 'utf8');
-    const text = source.replaceAll('__PUBLIC_URL__', publicUrl);
+    const address = source.replaceAll('__PUBLIC_URL__', publicUrl);
+    const text = counting ? address.replace('</head>', `${counting}</head>`) : address;
     const plain = Buffer.from(text);
     const type = types[path.extname(file).slice(1)] ?? '';
     const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
@@ -86,6 +88,12 @@ async function readDocuments({ publicUrl, passwordReset }: Pick<Config, 'publicU
     return [addressOf(file), { type, etag, plain, ...packed }] as const;
   });
   return new Map(await Promise.all(documents));
+}
+
+/** What a document loads only where events are counted: the script, told where they go and for which site. */
+async function countingScript({ domain, host }: NonNullable<Config['analytics']>): Promise<string> {
+  const { counting } = JSON.parse(await readFile(new URL('app.json', built), 'utf8')) as { counting: string };
+  return `<script type="module" src="${counting}" data-host="${host}" data-domain="${domain}"></script>`;
 }
 
 function addressOf(file: string): string {

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link } from 'wouter';
 import { hark } from '../../domain/hark.ts';
+import { report } from '../analytics.ts';
 import { api } from '../api.ts';
 import { loadSignedIn } from '../loadSignedIn.ts';
 import { usePage } from '../page.ts';
@@ -33,6 +34,7 @@ export default function SignInPage() {
     void loadSignedIn();
     try {
       enter(await api('login', { body: credentials }));
+      report('Signed In');
       toast({ title: 'Welcome back!', description: `You've successfully signed in to ${hark.name}.` });
     } catch (error) {
       setProblem(signInProblem(error));

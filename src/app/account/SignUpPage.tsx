@@ -3,6 +3,7 @@ import { useForm, useWatch } from 'react-hook-form';
 import { Link } from 'wouter';
 import { navigate } from 'wouter/use-browser-location';
 import { hark } from '../../domain/hark.ts';
+import { report } from '../analytics.ts';
 import { api } from '../api.ts';
 import { loadSignedIn } from '../loadSignedIn.ts';
 import { usePage } from '../page.ts';
@@ -41,6 +42,7 @@ export default function SignUpPage() {
     void loadSignedIn();
     try {
       const session = await api('register', { body: account });
+      report('Signed Up');
       toast({
         title: `Welcome to ${hark.name}!`,
         description: 'Your account has been created successfully.',

@@ -1,6 +1,7 @@
 import type { Activity, NewActivity } from '../../domain/activity.ts';
 import { calendarDay } from '../../domain/day.ts';
 import type { DogStats } from '../../domain/stats.ts';
+import { report } from '../analytics.ts';
 import { api } from '../api.ts';
 import {
   activityChanged,
@@ -35,6 +36,7 @@ export async function saveActivity(
       body: activity,
       idempotencyKey,
     });
+    report('Activity Logged', { type: saved.type });
     queryClient.setQueryData(historyQuery(dog).queryKey, (list) => list && withActivity(list, saved));
     return saved;
   } catch (error) {

@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef } from 'react';
 import type { PhotoAnalysis } from '../../domain/analysis.ts';
+import { report } from '../analytics.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { cx } from '../ui/cx.ts';
 import { confidenceInWords } from './confidence.ts';
@@ -12,6 +13,7 @@ export function PhotoAnalysisCard({ analysis }: { analysis: PhotoAnalysis }) {
   const card = useRef<HTMLElement>(null);
   useEffect(() => {
     card.current?.scrollIntoView({ block: 'nearest' });
+    report('AI Insight Viewed', { kind: 'photos' });
   }, []);
   const indicators = Object.entries(analysis.health_indicators);
 

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type Interpretation, shortestDictation, shortestNotes } from '../../domain/analysis.ts';
+import { report } from '../analytics.ts';
 import { api } from '../api.ts';
 
 /** How long notes have to rest before they are read, in ms. */
@@ -31,7 +32,9 @@ export function useInterpretation(dog: number, notes: string) {
       const found = await api('interpretBehavior', { body: { notes: said, dogId: dog }, signal }).catch(
         () => null,
       );
-      if (newest.current === mine) setMeaning(found);
+      if (newest.current !== mine) return;
+      setMeaning(found);
+      if (found) report('AI Insight Viewed', { kind: 'notes' });
     },
     [dog, forget],
   );

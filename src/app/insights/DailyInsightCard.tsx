@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Link } from 'wouter';
 import type { Dog } from '../../domain/dog.ts';
+import { report } from '../analytics.ts';
 import { dailyInsightQuery } from '../query.ts';
 import { Arcs } from '../ui/Arcs.tsx';
 import { cx } from '../ui/cx.ts';
@@ -10,6 +11,11 @@ import { cardLinkLook } from '../ui/linkLook.ts';
 /** The one thing a dog has to say today, and the way to all the others. */
 export function DailyInsightCard({ dog, more = false }: { dog: Dog; more?: boolean }) {
   const { data, isError, isFetching, refetch } = useQuery(dailyInsightQuery(dog.id));
+
+  const isShown = data !== undefined;
+  useEffect(() => {
+    if (isShown) report('AI Insight Viewed', { kind: 'daily' });
+  }, [isShown, dog.id]);
 
   function content() {
     if (data) {

@@ -11,6 +11,7 @@ import {
 import { type ReactNode, useEffect } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { type CarePriority, CarePreferences, carePriorities } from '../../domain/account.ts';
+import { report } from '../analytics.ts';
 import { api, reasonOf } from '../api.ts';
 import { meQuery, queryClient } from '../query.ts';
 import { useOwner } from '../session.tsx';
@@ -53,6 +54,7 @@ export function CareStep({ onDone }: { onDone: () => void }) {
         body,
       });
       queryClient.setQueryData(meQuery.queryKey, me);
+      report('Onboarding Step', { step: 'preferences' });
       onDone();
     } catch (error) {
       toast({ title: 'Error updating profile', description: reasonOf(error), variant: 'destructive' });

@@ -5,6 +5,7 @@ import type * as z from 'zod/mini';
 import { breeds, commonBreeds } from '../../domain/breeds.ts';
 import { healthConcerns, personalityTraits } from '../../domain/character.ts';
 import { type Dog, NewDog } from '../../domain/dog.ts';
+import { report } from '../analytics.ts';
 import { api, reasonOf } from '../api.ts';
 import { type Attempt, attemptAt } from '../attempt.ts';
 import { dogCreated } from '../query.ts';
@@ -53,6 +54,7 @@ export function DogForm({
     attempt.current = attemptAt(newDog, attempt.current);
     try {
       const created = await api('createDog', { body: newDog, idempotencyKey: attempt.current.key });
+      report('Dog Created');
       dogCreated(created);
       keepStatus('completed');
       onCreated(created);

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { navigate } from 'wouter/use-browser-location';
 import { hark } from '../../domain/hark.ts';
+import { report } from '../analytics.ts';
 import { usePage } from '../page.ts';
 import { useSession } from '../session.tsx';
 import { keep, keys } from '../storage.ts';
@@ -51,6 +52,7 @@ export default function OnboardingPage() {
           </Button>
         }
         onCreated={(dog) => {
+          report('Onboarding Step', { step: 'dog' });
           keep(keys.multiDogPrompt, 'true');
           toast({
             title: `Welcome to ${hark.name}, ${dog.name}! 🐶`,

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { report } from '../analytics.ts';
 import { toast } from '../ui/toast.ts';
 import { canListen, listen, unsupported } from './recognition.ts';
 
@@ -23,6 +24,7 @@ export function useDictation(onHeard: (words: string) => void): Dictation {
 
   const start = () => {
     if (!canListen()) return void toast(unsupported);
+    report('Voice Used');
     setListening(true);
     under.current = listen({
       onHeard: (words) => heard.current(words),

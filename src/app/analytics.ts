@@ -1,0 +1,32 @@
+import type { ActivityType } from '../domain/activity.ts';
+
+/** What is worth counting, by its name, with what is said of it: never who, which dog, or in what words. */
+type Countable = {
+  'Activity Logged': { type: ActivityType };
+  'AI Insight Viewed': { kind: 'daily' | 'notes' | 'photos' };
+  'Voice Used': undefined;
+  'Signed In': undefined;
+  'Signed Up': undefined;
+  'Onboarding Step': { step: 'preferences' | 'dog' };
+  'Dog Created': undefined;
+};
+
+export type Happening = { name: keyof Countable | 'pageview'; props?: Record<string, string> | undefined };
+
+declare global {
+  interface Window {
+    /** What happened and was not sent yet, until the script that counts takes its place. */
+    harkHappened?: Happening[] | { push: (happening: Happening) => void };
+  }
+}
+
+/** Whether this page came with the script that counts: see public/scripts/counting.ts. */
+const isCounting = typeof document !== 'undefined' && document.querySelector('script[data-domain]') !== null;
+
+/** Has something counted, where anything is: nothing is by default. */
+export function report<Name extends keyof Countable>(
+  name: Name,
+  ...[props]: Countable[Name] extends undefined ? [] : [Countable[Name]]
+): void {
+  if (isCounting) (window.harkHappened ??= []).push({ name, props });
+}

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { pageOf } from './pageOf.ts';
+
+test('a page is told by its route', () => {
+  expect(['/', '/activities', '/onboarding/dog', '/about'].map(pageOf)).toEqual([
+    '/',
+    '/activities',
+    '/onboarding/dog',
+    '/about',
+  ]);
+});
+
+test('no id and nothing that somebody typed is told', () => {
+  expect(pageOf('/insights/42')).toBe('/insights/:dogId');
+  expect(['/insights/robin@example.com', '/robin', '/activities/7'].map(pageOf)).toEqual([
+    '/404',
+    '/404',
+    '/404',
+  ]);
+});
