@@ -5,7 +5,7 @@ import yazl from 'yazl';
 import type { Owner } from '../access.ts';
 import type { Database } from '../db/open.ts';
 import { only } from '../db/rows.ts';
-import { activities, dogs, feedback, goals, sessions, users } from '../db/schema.ts';
+import { activities, dogs, feedback, goals, remarks, sessions, users } from '../db/schema.ts';
 import type { Handlers } from '../handlers.ts';
 import type { Photos } from '../photos.ts';
 
@@ -37,12 +37,18 @@ export function exportRoom({ db }: Database, photos: Photos): Pick<Handlers, 'ex
       .from(goals)
       .innerJoin(dogs, eq(dogs.id, goals.dogId))
       .where(eq(dogs.userId, owner.id));
+    const made = await db
+      .select({ dogId: remarks.dogId, text: remarks.text, askedAt: remarks.askedAt })
+      .from(remarks)
+      .innerJoin(dogs, eq(dogs.id, remarks.dogId))
+      .where(eq(dogs.userId, owner.id));
     const said = await db.select().from(feedback).where(eq(feedback.email, account.email));
     return {
       account,
       sessions: signedIn,
       dogs: pack.map(({ requestHash: _hash, idempotencyKey: _key, ...dog }) => dog),
       goals: targets.map(({ goal }) => goal),
+      remarks: made,
       feedback: said,
     };
   }

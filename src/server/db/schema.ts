@@ -187,6 +187,22 @@ export const goals = pgTable(
   ],
 );
 
+/** What a model said of a dog's insights: derived from the log, and made anew when that says something else. */
+export const remarks = pgTable(
+  'remarks',
+  {
+    dogId: bigint({ mode: 'number' })
+      .primaryKey()
+      .references(() => dogs.id, { onDelete: 'cascade' }),
+    /** SHA-256 of the insights it rests on. */
+    basis: bytea().notNull(),
+    /** Null while a model is asked, and when it had nothing fit to say. */
+    text: text(),
+    askedAt: moment().notNull(),
+  },
+  (remark) => [check('remarks_text', sql`char_length(${remark.text}) <= 400`)],
+);
+
 /** Feedback sent with an email belongs to its sender; sent without, to nobody. */
 export const feedback = pgTable(
   'feedback',
