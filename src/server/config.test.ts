@@ -34,12 +34,31 @@ describe('the settings', () => {
     [{ ANALYTICS_DOMAIN: 'a"b', ANALYTICS_HOST: 'https://plausible.io' }, 'ANALYTICS_DOMAIN'],
     [{ ANALYTICS_DOMAIN: 'hark.example', ANALYTICS_HOST: 'http://plausible.io' }, 'ANALYTICS_HOST'],
     [{ ANALYTICS_DOMAIN: 'hark.example', ANALYTICS_HOST: 'https://plausible.io/x' }, 'ANALYTICS_HOST'],
+    [{ AI_BASE_URL: 'localhost:11434', AI_MODEL: 'gemma3' }, 'AI_BASE_URL'],
+    [{ AI_BASE_URL: 'https://robin:secret@models.example/v1', AI_MODEL: 'gemma3' }, 'AI_BASE_URL'],
+    [{ AI_BASE_URL: 'http://127.0.0.1:11434/v1' }, 'AI_MODEL'],
+    [{ AI_MODEL: 'gemma3' }, 'AI_BASE_URL'],
+    [{ AI_API_KEY: 'key' }, 'AI_BASE_URL'],
+    [
+      { AI_BASE_URL: 'https://models.example/v1', AI_MODEL: 'gemma3', AI_API_KEY: 'two\nlines' },
+      'AI_API_KEY',
+    ],
     [{ NODE_ENV: 'production' }, 'APP_SECRET'],
     [{ NODE_ENV: 'production', APP_SECRET: secret, PASSWORD_RESET: 'demo' }, 'PASSWORD_RESET'],
     [{ NODE_ENV: 'production', APP_SECRET: secret, PUBLIC_URL: 'http://hark.example' }, 'PUBLIC_URL'],
   ])('%j is refused by name', (environment, variable) => {
     expect(() => readConfig(environment)).toThrow(ConfigError);
     expect(() => readConfig(environment)).toThrow(variable);
+  });
+
+  it('ask no model unless told which and where', () => {
+    expect(readConfig({}).model).toBeNull();
+    const local = { AI_BASE_URL: 'http://127.0.0.1:11434/v1', AI_MODEL: 'gemma3', AI_API_KEY: '' };
+    expect(readConfig(local).model).toEqual({
+      baseUrl: 'http://127.0.0.1:11434/v1',
+      apiKey: undefined,
+      model: 'gemma3',
+    });
   });
 
   it('count nothing unless told where', () => {

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { type Limit, type LimitName, usualLimits } from './limits.ts';
+import type { Endpoint } from './outside/ai/model.ts';
 import type { Bucket } from './outside/photoStore/s3.ts';
 
 const nativeOrigins = 'capacitor://localhost,https://localhost';
@@ -49,6 +50,14 @@ const Environment = z.object({
     .string()
     .refine(isSafeOrigin, 'must be an https origin, such as https://plausible.io')
     .optional(),
+  AI_BASE_URL: webUrl
+    .refine((url) => new URL(url).username === '', 'must hold no user or password; set AI_API_KEY')
+    .optional(),
+  AI_API_KEY: z
+    .string()
+    .regex(/^[\x21-\x7e]{1,500}$/, 'must be one line of letters, digits and signs')
+    .optional(),
+  AI_MODEL: z.string().trim().min(1).max(200).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 });
 
@@ -94,6 +103,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     mailFrom: env.MAIL_FROM,
     limits: limitsOf(env.RATE_LIMITS),
     analytics: analyticsOf(env.ANALYTICS_DOMAIN, env.ANALYTICS_HOST),
+    model: modelOf(env.AI_BASE_URL, env.AI_API_KEY, env.AI_MODEL),
     logLevel: env.LOG_LEVEL,
   };
   const refusals = production ? unfitForProduction(config) : [];
@@ -102,6 +112,19 @@ export function readConfig(environment: Record<string, string | undefined>) {
   }
   if (refusals.length > 0) throw new ConfigError(refusals.join('\n'));
   return config;
+}
+
+/** Where a model answers; null where the engine speaks alone. */
+function modelOf(
+  baseUrl: string | undefined,
+  apiKey: string | undefined,
+  model: string | undefined,
+): Endpoint | null {
+  if (baseUrl && model) return { baseUrl, apiKey, model };
+  if (baseUrl) throw new ConfigError('AI_MODEL: required with AI_BASE_URL');
+  if (model || apiKey)
+    throw new ConfigError(`AI_BASE_URL: required with ${model ? 'AI_MODEL' : 'AI_API_KEY'}`);
+  return null;
 }
 
 /** Which site events are counted for, and where they go; undefined where nothing is counted. */

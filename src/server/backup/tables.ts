@@ -15,8 +15,8 @@ export const keptTables: Record<string, string> = {
   erasures: 'user_id',
 };
 
-/** What is over within minutes or hours, and what would leave the house twice if it came back: mail. */
-export const passingTables = ['password_resets', 'mails', 'rate_limits'];
+/** What is over within minutes or hours, what is made anew, and what would leave the house twice if it came back: mail. */
+export const passingTables = ['password_resets', 'mails', 'rate_limits', 'remarks'];
 
 /** Rows read and written at a time. */
 const page = 500;
