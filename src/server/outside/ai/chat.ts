@@ -1,0 +1,95 @@
+import type * as z from 'zod';
+import { boundedFetch } from './boundedFetch.ts';
+import type { Letter } from './fence.ts';
+import type { Endpoint, Failure } from './model.ts';
+
+/** How one call ended. `refusedForm` says that the endpoint did not like how it was asked, not what. */
+export type Ending<Value> = { value: Value } | { failure: Failure; refusedForm?: boolean };
+
+export interface Attempt<Value> {
+  letter: Letter;
+  schema: z.ZodType<Value>;
+  /** Whether to have the endpoint keep to the shape; some know no such thing. */
+  bound: boolean;
+  signal: AbortSignal;
+}
+
+export type Chat = Awaited<ReturnType<typeof openChat>>;
+
+/** The SDK, loaded when the first question is asked: a server without a model never pays for it. */
+export async function openChat({ baseUrl, apiKey, model: modelId }: Endpoint, mostBytes: number) {
+  const [sdk, { createOpenAICompatible }] = await Promise.all([
+    import('ai'),
+    import('@ai-sdk/openai-compatible'),
+  ]);
+  globalThis.AI_SDK_LOG_WARNINGS = false;
+  const endpoint = createOpenAICompatible({
+    name: 'endpoint',
+    baseURL: baseUrl,
+    ...(apiKey !== undefined && { apiKey }),
+    supportsStructuredOutputs: true,
+    fetch: boundedFetch(mostBytes),
+  });
+  const model = endpoint(modelId);
+  // Small models think aloud first, or wrap the object in a code fence.
+  const objectOnly = sdk.extractJsonMiddleware({ transform: objectIn });
+  const unbound: typeof objectOnly = {
+    specificationVersion: 'v3',
+    transformParams: async ({ params: { responseFormat: _none, ...params } }) => params,
+  };
+  const binding = sdk.wrapLanguageModel({ model, middleware: objectOnly });
+  const free = sdk.wrapLanguageModel({ model, middleware: [unbound, objectOnly] });
+
+  return async function ask<Value>({
+    letter: { system, content, shape, leaks },
+    schema,
+    bound,
+    signal,
+  }: Attempt<Value>): Promise<Ending<Value>> {
+    const answerShape = sdk.jsonSchema<Value>(shape, {
+      validate(given) {
+        const { success, data, error } = schema.safeParse(given);
+        return success ? { success, value: data } : { success, error };
+      },
+    });
+    try {
+      const { text, output } = await sdk.generateText({
+        model: bound ? binding : free,
+        system,
+        messages: [{ role: 'user', content }],
+        output: sdk.Output.object({ schema: answerShape, name: 'answer' }),
+        maxRetries: 0,
+        abortSignal: signal,
+      });
+      return leaks(text) ? { failure: 'nonsense' } : { value: output };
+    } catch (error) {
+      // Never logged or passed on: it holds what was sent.
+      if (!sdk.APICallError.isInstance(error)) return { failure: 'nonsense' };
+      return failureOf(
+        error,
+        content.some(({ type }) => type === 'image'),
+      );
+    }
+  };
+}
+
+function objectIn(text: string): string {
+  const said = text.slice(text.lastIndexOf('</think>') + 1);
+  return said.slice(said.indexOf('{'), said.lastIndexOf('}') + 1);
+}
+
+const formsRefused = [400, 415, 422];
+const keyRefused = [401, 402, 403, 429];
+
+interface Refusal {
+  statusCode?: number | undefined;
+  responseBody?: string | undefined;
+}
+
+function failureOf({ statusCode: status = 0, responseBody = '' }: Refusal, seeing: boolean): Ending<never> {
+  // Servers disagree on the status, 400, 404 or even 500; their words are about images.
+  const aboutSight = /^\s*\{.*(?:image|vision|multimodal|mmproj)/is.test(responseBody);
+  if (seeing && status >= 400 && aboutSight) return { failure: 'blind' };
+  if (formsRefused.includes(status)) return { failure: seeing ? 'blind' : 'refused', refusedForm: true };
+  return { failure: keyRefused.includes(status) ? 'refused' : 'broken' };
+}

@@ -1,0 +1,95 @@
+import { breaker } from './breaker.ts';
+import { type Chat, type Ending, openChat } from './chat.ts';
+import { letterOf } from './fence.ts';
+import { type Endpoint, type Failure, failures, type Model, type Question, type Reply } from './model.ts';
+
+export const usualLimits = {
+  /** Milliseconds for a question in words, both tries together. */
+  words: 10_000,
+  /** Milliseconds for a question with images. */
+  images: 30_000,
+  /** Of an answer. */
+  bytes: 256 * 1024,
+  /** Questions at the same time. */
+  atOnce: 8,
+  /** Failures in a row after which the endpoint is left alone. */
+  failures: 5,
+  /** Milliseconds for which it is left alone. */
+  rest: 30_000,
+  /** Milliseconds for which a model that refused an image is shown none. */
+  blindness: 600_000,
+};
+export type ModelLimits = typeof usualLimits;
+
+// What another try a moment later may mend.
+const mendable = new Set<Failure>(['broken', 'nonsense']);
+const theirFault = new Set<Failure>(['late', 'broken', 'refused']);
+
+/** The model that the settings name; null when they name none. */
+export function openModel(endpoint: Endpoint | null, limits: ModelLimits = usualLimits): Model | null {
+  if (!endpoint) return null;
+  const guard = breaker({ most: limits.failures, rest: limits.rest });
+  const ended = Object.fromEntries(['answered', ...failures].map((end) => [end, 0])) as ReturnType<
+    Model['tally']
+  >['ended'];
+  const underWay = new Set<AbortController>();
+  let chat: Promise<Chat> | undefined;
+  let bound = true;
+  let blindUntil = 0;
+
+  /** At most two tries. */
+  async function converse<Value>(question: Question<Value>, signal: AbortSignal): Promise<Ending<Value>> {
+    chat ??= openChat(endpoint as Endpoint, limits.bytes);
+    const ask = await chat;
+    const attempt = { letter: letterOf(question), schema: question.schema, signal };
+    const first = await ask({ ...attempt, bound });
+    if (signal.aborted || 'value' in first) return first;
+    if (first.refusedForm && bound) {
+      const second = await ask({ ...attempt, bound: false });
+      if ('value' in second) bound = false;
+      return second;
+    }
+    return mendable.has(first.failure) ? ask({ ...attempt, bound }) : first;
+  }
+
+  async function settle<Value>(question: Question<Value>): Promise<Reply<Value>> {
+    const seeing = (question.images?.length ?? 0) > 0;
+    if (question.signal?.aborted) return { failure: 'dropped' };
+    if (seeing && Date.now() < blindUntil) return { failure: 'blind' };
+    if (underWay.size >= limits.atOnce) return { failure: 'busy' };
+    if (!guard.admits()) return { failure: 'resting' };
+
+    const drop = new AbortController();
+    const late = AbortSignal.timeout(seeing ? limits.images : limits.words);
+    const nobodyWaits = AbortSignal.any([drop.signal, ...(question.signal ? [question.signal] : [])]);
+    underWay.add(drop);
+    const ending = await converse(question, AbortSignal.any([nobodyWaits, late])).catch(
+      (): Ending<Value> => ({ failure: 'broken' }),
+    );
+    underWay.delete(drop);
+
+    if ('value' in ending) {
+      guard.worked();
+      return { value: ending.value };
+    }
+    const failure = nobodyWaits.aborted ? 'dropped' : late.aborted ? 'late' : ending.failure;
+    if (failure === 'dropped') guard.toldNothing();
+    else if (theirFault.has(failure) && !('refusedForm' in ending)) guard.failed();
+    else guard.worked();
+    // Of several images one may have been too many; one that is refused tells.
+    if (failure === 'blind' && question.images?.length === 1) blindUntil = Date.now() + limits.blindness;
+    return { failure };
+  }
+
+  return {
+    async ask(question) {
+      const reply = await settle(question);
+      ended['value' in reply ? 'answered' : reply.failure] += 1;
+      return reply;
+    },
+    tally: () => ({ ended: { ...ended }, resting: guard.resting() }),
+    close() {
+      for (const each of underWay) each.abort();
+    },
+  };
+}
