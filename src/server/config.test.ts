@@ -28,6 +28,7 @@ describe('the settings', () => {
     [{ APP_SECRET: 'short' }, 'APP_SECRET'],
     [{ PASSWORD_RESET: 'open' }, 'PASSWORD_RESET'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
+    [{ DRAIN_SECONDS: '61' }, 'DRAIN_SECONDS'],
     [{ HOST: '0.0.0.0' }, 'PASSWORD_RESET'],
     [{ ANALYTICS_DOMAIN: 'hark.example' }, 'ANALYTICS_HOST'],
     [{ ANALYTICS_HOST: 'https://plausible.io' }, 'ANALYTICS_DOMAIN'],

@@ -1,4 +1,5 @@
 import type { Server } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
 import pino from 'pino';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { migrate } from './db/migrate.ts';
@@ -6,7 +7,7 @@ import { openDatabase } from './db/open.ts';
 import { meter, serveMetrics } from './metrics.ts';
 import { raiseServer } from './server.ts';
 
-/** Milliseconds that running requests get to finish; the promise is 10 seconds. */
+/** Milliseconds that running requests get to finish once the door is closed; the promise is 10 seconds. */
 const patience = 9_000;
 
 try {
@@ -22,16 +23,18 @@ async function start(): Promise<void> {
   const log = pino({ level: config.logLevel });
   const database = await openDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir, log });
   await migrate(database);
-  const app = await raiseServer(config, database, log);
+  const leaving = new AbortController();
+  const app = await raiseServer(config, database, log, leaving.signal);
   const metrics = await openMetrics(config, () => meter(app, database));
   await app.listen({ port: config.port, host: config.host });
   process.stdout.write(`Hark is listening at ${config.publicUrl}\n`);
 
-  let stopping = false;
   const stop = async (signal: NodeJS.Signals) => {
-    if (stopping) process.exit(1);
-    stopping = true;
+    if (leaving.signal.aborted) process.exit(1);
+    leaving.abort();
     log.info({ signal }, 'stopping: finishing what runs');
+    // The balancer hears of it from /readyz; until it has asked, it goes on sending and is served.
+    await pause(config.drainSeconds * 1000);
     setTimeout(() => process.exit(1), patience).unref();
     metrics?.close();
     await app.close();

@@ -29,11 +29,12 @@ import { keptSecret } from './secret.ts';
 import { statsRoom } from './stats.ts';
 import { tidyRoom } from './tidy.ts';
 
-/** The whole server on an open, migrated database, ready to listen. */
+/** The whole server on an open, migrated database, ready to listen. Once `leaving` is aborted it says that it is not ready. */
 export async function raiseServer(
   config: Config,
   database: Database,
   log: FastifyBaseLogger,
+  leaving?: AbortSignal,
 ): Promise<FastifyInstance> {
   await mkdir(config.dataDir, { recursive: true });
   const secret = config.appSecret ?? (await keptSecret(config.dataDir));
@@ -71,7 +72,7 @@ export async function raiseServer(
   });
   photos.serve(app);
   serveApiDocs(app);
-  serveHealth(app, database);
+  serveHealth(app, database, leaving);
   await servePages(app, config);
 
   app.addHook('onListen', async () => {
@@ -85,9 +86,10 @@ export async function raiseServer(
   return app;
 }
 
-function serveHealth(app: FastifyInstance, { pool }: Database): void {
+function serveHealth(app: FastifyInstance, { pool }: Database, leaving?: AbortSignal): void {
   app.get('/healthz', async () => ({ status: 'alive' }));
-  app.get('/readyz', async () => {
+  app.get('/readyz', async (_request, reply) => {
+    if (leaving?.aborted) return reply.code(503).send({ error: 'Stopping' });
     await pool.query('select 1');
     return { status: 'ready' };
   });

@@ -1,6 +1,7 @@
 import { type ChildProcessByStdio, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
+import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
@@ -9,11 +10,8 @@ import { type Client, createClient } from '../../src/api/client.ts';
 import { type DatabaseKind, freshSite, type Site } from '../databases.ts';
 import { goodPassword } from '../makers.ts';
 
-const programs = {
-  main: fileURLToPath(new URL('../../build/server/main.js', import.meta.url)),
-  backup: fileURLToPath(new URL('../../build/server/backup.js', import.meta.url)),
-  restore: fileURLToPath(new URL('../../build/server/restore.js', import.meta.url)),
-};
+/** Where this Hark is, built. */
+export const projectRoot = fileURLToPath(new URL('../..', import.meta.url));
 
 /** No test below is about limits unless it says so. */
 const roomy = ['register', 'reset', 'feedback', 'login', 'login-address', 'analysis', 'api']
@@ -52,12 +50,16 @@ const environmentOf = ({ dataDir, databaseUrl }: Pick<Site, 'dataDir' | 'databas
 });
 
 export function run(
-  program: keyof typeof programs,
+  program: 'main' | 'backup' | 'restore',
   at: Pick<Site, 'dataDir' | 'databaseUrl'>,
-  { environment = {}, args = [] }: { environment?: Record<string, string>; args?: string[] } = {},
+  {
+    environment = {},
+    args = [],
+    root = projectRoot,
+  }: { environment?: Record<string, string>; args?: string[]; root?: string } = {},
 ): Program {
   const began = performance.now();
-  const child = spawn(process.execPath, [programs[program], ...args], {
+  const child = spawn(process.execPath, [join(root, `build/server/${program}.js`), ...args], {
     env: { ...environmentOf(at), ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -76,13 +78,17 @@ export function run(
   return { child, output: () => written.stdout, errors: () => written.stderr, ended };
 }
 
-/** Starts the server and answers once it listens. Throws what it said when it ends instead. */
+/** Starts the server, this one or another release, and answers once it listens. Throws what it said when it ends instead. */
 export async function serve(
   at: Pick<Site, 'dataDir' | 'databaseUrl'>,
   environment: Record<string, string> = {},
+  root?: string,
 ): Promise<Server> {
   const port = await freePort();
-  const program = run('main', at, { environment: { PORT: String(port), ...environment } });
+  const program = run('main', at, {
+    environment: { PORT: String(port), ...environment },
+    ...(root && { root }),
+  });
   const listening = until(() => program.output().includes('Hark is listening'), 60_000);
   await Promise.race([listening, program.ended]);
   if (program.child.exitCode !== null || program.child.signalCode) {

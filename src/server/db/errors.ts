@@ -8,6 +8,7 @@ const uniqueViolation = '23505';
 const foreignKeyViolation = '23503';
 const checkViolation = '23514';
 const notNullViolation = '23502';
+const lockNotAvailable = '55P03';
 const invalidText = new Set([
   '22021', // a byte that is no UTF-8, U+0000 among them
   '22P02', // not of the type asked for
@@ -76,6 +77,9 @@ export const violatesUnique = (error: unknown): boolean => stateOf(error) === un
 export const violatesForeignKey = (error: unknown): boolean => stateOf(error) === foreignKeyViolation;
 export const violatesCheck = (error: unknown): boolean => stateOf(error) === checkViolation;
 export const violatesNotNull = (error: unknown): boolean => stateOf(error) === notNullViolation;
+
+/** Whether a lock was not had in the time that `lock_timeout` gives. */
+export const isLockedOut = (error: unknown): boolean => stateOf(error) === lockNotAvailable;
 
 /** Whether a value cannot be held as text, or as what its column asks for. */
 export const isInvalidText = (error: unknown): boolean => invalidText.has(stateOf(error));

@@ -1,8 +1,10 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator';
-import { Client, type ClientBase } from 'pg';
+import { Client, type ClientBase, type PoolClient } from 'pg';
+import { isLockedOut } from './errors.ts';
 import type { Database } from './open.ts';
 
 /** The SQL that makes and changes the tables, the same distance away in src/ and in build/. */
@@ -10,6 +12,9 @@ export const migrationsFolder = fileURLToPath(new URL('../../../drizzle', import
 
 /** "hark" in ASCII: what instances that start together take turns by. */
 const migrationLock = 0x6861726b;
+
+/** Tries of a second each: a migration waits longer for tables in use than any sensible backup takes. */
+const mostTries = 1_800;
 
 /** The database was last used by a Hark with migrations that this one does not have. */
 export class DatabaseIsNewer extends Error {
@@ -29,10 +34,26 @@ export async function migrate(database: Pick<Database, 'kind' | 'pool'>): Promis
     await client.query('set statement_timeout = 0');
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
     await refuseNewer(client);
-    await runMigrations(drizzle({ client }), { migrationsFolder });
+    await runBetweenOthers(client);
   } finally {
     // Gives the lock back with the connection.
     await end();
+  }
+}
+
+/**
+ * Runs them while other instances serve. Whoever waits for a table makes everybody queue behind them: so not for
+ * long, and again until whatever holds it, a backup perhaps, is through.
+ */
+async function runBetweenOthers(client: Client | PoolClient): Promise<void> {
+  await client.query(`set lock_timeout = '500ms'`);
+  for (let tries = 1; ; tries++) {
+    try {
+      return await runMigrations(drizzle({ client }), { migrationsFolder });
+    } catch (error) {
+      if (!isLockedOut(error) || tries === mostTries) throw error;
+      await pause(500);
+    }
   }
 }
 

@@ -1,0 +1,86 @@
+import { once } from 'node:events';
+import {
+  Agent,
+  createServer,
+  get,
+  type IncomingMessage,
+  request as send,
+  type ServerResponse,
+} from 'node:http';
+import { onTestFinished } from 'vitest';
+import { until } from './serverProcess.ts';
+
+/** Milliseconds between two looks at an instance. */
+const lookEvery = 50;
+
+/**
+ * What stands before several instances: takes turns among those whose `/readyz` says yes, keeps connections open,
+ * and never sends a request twice. But for one thing: a file of the app that one release does not have is asked of
+ * the others, which may be of the other release.
+ */
+export async function openBalancer() {
+  const instances = new Map<number, { ready: boolean; served: number }>();
+  const agent = new Agent({ keepAlive: true });
+  let turn = 0;
+  let soughtElsewhere = 0;
+
+  const look = () => {
+    for (const [port, instance] of instances) {
+      const asked = get({ port, path: '/readyz', agent: false }, (answer) => {
+        answer.resume();
+        instance.ready = answer.statusCode === 200;
+      });
+      asked.on('error', () => {
+        instance.ready = false;
+      });
+    }
+  };
+
+  function pass(request: IncomingMessage, response: ServerResponse): void {
+    const ready = [...instances].filter(([, { ready }]) => ready);
+    const [first, ...others] = ready.map((_, index) => ready[(turn + index) % ready.length]!);
+    turn++;
+    if (!first) return void response.writeHead(502).end();
+    const { method = 'GET', url: path = '/', headers } = request;
+    const forward = ([port, instance]: typeof first, next: typeof others) => {
+      const passed = send({ port, method, path, headers, agent }, (answer) => {
+        const [another, ...rest] = next;
+        if (answer.statusCode === 404 && path.startsWith('/assets/') && another) {
+          answer.resume();
+          soughtElsewhere++;
+          return forward(another, rest);
+        }
+        instance.served++;
+        response.writeHead(answer.statusCode ?? 502, answer.headers);
+        answer.pipe(response);
+      });
+      passed.on('error', (error) => {
+        if (response.headersSent) response.destroy(error);
+        else response.writeHead(502).end(error.message);
+      });
+      if (request.readableEnded) passed.end();
+      else request.pipe(passed);
+    };
+    forward(first, others);
+  }
+
+  const server = createServer(pass).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const timer = setInterval(look, lookEvery);
+  onTestFinished(() => {
+    clearInterval(timer);
+    server.close().closeAllConnections();
+    agent.destroy();
+  });
+
+  return {
+    url: `http://127.0.0.1:${(server.address() as { port: number }).port}`,
+    /** Takes an instance in, and answers once it gets its share. */
+    async add(port: number): Promise<void> {
+      instances.set(port, { ready: false, served: 0 });
+      await until(() => instances.get(port)?.ready === true);
+    },
+    servedBy: (port: number) => instances.get(port)?.served ?? 0,
+    soughtElsewhere: () => soughtElsewhere,
+  };
+}
