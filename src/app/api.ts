@@ -1,3 +1,4 @@
+import { host } from '#phone/host';
 import { navigate } from 'wouter/use-browser-location';
 import { createClient } from '../api/client.ts';
 import { CallError } from '../api/errors.ts';
@@ -19,7 +20,7 @@ export function forgetEarlyCalls(): void {
 
 /** How the app speaks to the server. A 401 ends the session, wherever it comes up. */
 export const api = createClient({
-  baseUrl: '',
+  baseUrl: host,
   token: currentToken,
   fetch: adoptOrFetch,
   onUnauthorized: (token) => {
@@ -29,6 +30,9 @@ export const api = createClient({
     navigate('/signin');
   },
 });
+
+/** Where what the server links to is found: its links are paths. */
+export const atServer = (link: string): string => (link.startsWith('/') ? host + link : link);
 
 /** What went wrong, in the words to show beside a title: the server's, or what no answer means. */
 export function reasonOf(error: unknown): string {

@@ -1,3 +1,4 @@
+import { settled } from '#phone/storage';
 import { useQuery } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext, useState } from 'react';
 import type { Me } from '../domain/account.ts';
@@ -56,5 +57,6 @@ export async function logOut(): Promise<void> {
     await Promise.race([leave, patience]);
   }
   dropToken();
+  await settled();
   location.reload();
 }

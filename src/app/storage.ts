@@ -1,4 +1,6 @@
-/** What Hark keeps in this browser, by its key. */
+import { storage } from '#phone/storage';
+
+/** What Hark keeps on this device, by its key. */
 export const keys = {
   /** The session's token, under the two names that different starts look for. */
   authToken: 'authToken',
@@ -16,6 +18,8 @@ export const keys = {
   tooltipGuide: 'tooltipGuide:',
   notifications: 'notifications:',
   draft: 'draft:',
+  /** Whether the device reminds of walk and dinner with the app closed: `on`, `off`, or not yet said. */
+  reminders: 'reminders',
 } as const;
 
 /** Nothing depends on the storage within a page's life: its failures are only written down. */
@@ -28,7 +32,7 @@ function tell(error: unknown): null {
 /** What is kept under `key`, or null; also where the browser keeps nothing. */
 export function recall(key: string): string | null {
   try {
-    return localStorage.getItem(key);
+    return storage().getItem(key);
   } catch (error) {
     return tell(error);
   }
@@ -37,7 +41,7 @@ export function recall(key: string): string | null {
 /** Keeps `value` under `key`. A full or forbidden storage costs convenience only. */
 export function keep(key: string, value: string): void {
   try {
-    localStorage.setItem(key, value);
+    storage().setItem(key, value);
   } catch (error) {
     tell(error);
   }
@@ -45,7 +49,7 @@ export function keep(key: string, value: string): void {
 
 export function forget(...names: string[]): void {
   try {
-    for (const name of names) localStorage.removeItem(name);
+    for (const name of names) storage().removeItem(name);
   } catch (error) {
     tell(error);
   }
@@ -56,17 +60,19 @@ export function forgetOwner(): void {
   try {
     const ours = Object.values(keys);
     const begun = ours.filter((name) => name.endsWith(':'));
-    const names = Object.keys(localStorage).filter((name) => begun.some((start) => name.startsWith(start)));
+    const { length } = storage();
+    const all = Array.from({ length }, (_, at) => storage().key(at) ?? '');
+    const names = all.filter((name) => begun.some((start) => name.startsWith(start)));
     forget(...ours, ...names);
   } catch (error) {
     tell(error);
   }
 }
 
-/** Empties this browser's storage of the site, for this tab and for good. */
+/** Empties what this device keeps, for this page and for good. */
 export function forgetEverything(): void {
   try {
-    localStorage.clear();
+    storage().clear();
     sessionStorage.clear();
   } catch (error) {
     tell(error);

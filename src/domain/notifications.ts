@@ -16,8 +16,6 @@ export interface Notification {
 
 type KnownDog = Pick<Dog, 'id' | 'name' | 'breed' | 'age' | 'healthConcerns' | 'createdAt'>;
 
-const walkHour = 8;
-const dinnerHour = 18;
 const seniorAbove = 7;
 const seasons = [
   { name: 'spring', first: 3, last: 5 },
@@ -36,37 +34,53 @@ export function notificationsAt(now: Date, zone: string, dogs: readonly KnownDog
 
 type Said = Omit<Notification, 'isRead'>;
 
+/** What is brought up at the same full hour of the owner's clock every day. */
+export interface DailyReminder {
+  id: string;
+  hour: number;
+  title: string;
+  message: string;
+  priority: 'high' | 'medium';
+}
+
+/** The reminders of every day for these dogs. */
+export function dailyReminders(dogs: readonly Pick<Dog, 'name'>[]): DailyReminder[] {
+  if (dogs.length === 0) return [];
+  const pack = new Intl.ListFormat('en', { type: 'conjunction' }).format(dogs.map((dog) => dog.name));
+  return [
+    {
+      id: 'morning-walk',
+      hour: 8,
+      title: 'Time for the morning walk',
+      message: `A walk now starts the day well for ${pack}. Log it when you are back.`,
+      priority: 'medium',
+    },
+    {
+      id: 'dinner',
+      hour: 18,
+      title: 'Dinner time',
+      message: `It is time for dinner for ${pack}. Log the meal, and how it was eaten.`,
+      priority: 'high',
+    },
+  ];
+}
+
 function reminders(now: Date, zone: string, dogs: readonly KnownDog[]): Said[] {
   const minute = minuteOfDay(now, zone);
   const day = calendarDay(now, zone);
   const timestamp = new Date(now.getTime() - (minute % 60) * 60_000);
   timestamp.setSeconds(0, 0);
-  const pack = new Intl.ListFormat('en', { type: 'conjunction' }).format(dogs.map((dog) => dog.name));
-  const hour = Math.floor(minute / 60);
-  const reminder = { type: 'reminder', timestamp, actionRequired: true } as const;
-  if (hour === walkHour) {
-    return [
-      {
-        ...reminder,
-        id: `morning-walk:${day}`,
-        title: 'Time for the morning walk',
-        message: `A walk now starts the day well for ${pack}. Log it when you are back.`,
-        priority: 'medium',
-      },
-    ];
-  }
-  if (hour === dinnerHour) {
-    return [
-      {
-        ...reminder,
-        id: `dinner:${day}`,
-        title: 'Dinner time',
-        message: `It is time for dinner for ${pack}. Log the meal, and how it was eaten.`,
-        priority: 'high',
-      },
-    ];
-  }
-  return [];
+  return dailyReminders(dogs)
+    .filter(({ hour }) => hour === Math.floor(minute / 60))
+    .map(({ id, title, message, priority }) => ({
+      id: `${id}:${day}`,
+      type: 'reminder',
+      title,
+      message,
+      timestamp,
+      priority,
+      actionRequired: true,
+    }));
 }
 
 function aboutDog(now: Date, zone: string, dog: KnownDog): Said[] {

@@ -6,7 +6,7 @@ import { EarMark } from '../ui/EarMark.tsx';
 /** The quiet frame around everything that lets one in: the mark, one card, and what else there is to do. */
 export function AccountFrame({ children, aside }: { children: ReactNode; aside: ReactNode }) {
   return (
-    <div className="relative isolate grid min-h-dvh content-start justify-items-center overflow-clip px-4 py-8 sm:content-center">
+    <div className="relative isolate grid min-h-dvh content-start justify-items-center overflow-clip px-4 pt-[calc(2rem+env(safe-area-inset-top))] pb-8 sm:content-center">
       <Arcs className="-z-10 absolute top-1/2 left-[62%] hidden h-[44rem] -translate-y-1/2 text-accent opacity-15 sm:block" />
       <header className="mb-6">
         <a

@@ -1,3 +1,4 @@
+import { tap } from '#phone/touch';
 import { useSyncExternalStore } from 'react';
 import { CallError } from '../../api/errors.ts';
 import type { Activity } from '../../domain/activity.ts';
@@ -42,6 +43,7 @@ const undoable = new Map<number, Activity>();
  * is left: until then the server still has all of it, photos too, so that undoing cannot lose anything.
  */
 export function removeActivity(activity: Activity): void {
+  tap('heavy');
   show(activity, false);
   undoable.set(activity.id, activity);
   toast({

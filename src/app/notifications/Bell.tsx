@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { IconButton } from '../ui/IconButton.tsx';
 import { later } from '../ui/later.tsx';
 import { Tooltip } from '../ui/Tooltip.tsx';
+import { useRemindersInStep } from './deviceReminders.ts';
 import { useNotifications } from './useNotifications.ts';
 
 const load = () => import('./NotificationsSheet.tsx');
@@ -10,6 +11,7 @@ const NotificationsSheet = later(load);
 
 /** Opens the notifications. A red dot says that some are unread. */
 export function Bell() {
+  useRemindersInStep();
   const notifications = useNotifications();
   const [open, setOpen] = useState(false);
   const [wanted, setWanted] = useState(false);

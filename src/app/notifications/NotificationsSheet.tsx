@@ -8,6 +8,7 @@ import { Button } from '../ui/Button.tsx';
 import { cx } from '../ui/cx.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Sheet } from '../ui/Sheet.tsx';
+import { RemindersOffer } from './RemindersOffer.tsx';
 import type { Notifications } from './useNotifications.ts';
 
 const looks = {
@@ -35,6 +36,7 @@ export default function NotificationsSheet({
   return (
     <Sheet open={open} onOpenChange={onOpenChange} title="Notifications">
       <div ref={body} tabIndex={-1} className="outline-none">
+        <RemindersOffer />
         {list.length === 0 ? (
           <EmptyState
             drawing={<BellOff aria-hidden="true" className="size-8" />}

@@ -10,6 +10,7 @@ import { DownloadRow } from './DownloadRow.tsx';
 import { Fact, Facts } from './Facts.tsx';
 import { FarewellCard } from './FarewellCard.tsx';
 import { PasswordSheet } from './PasswordSheet.tsx';
+import { RemindersCard } from './RemindersCard.tsx';
 
 /** What is the owner's rather than a dog's. Removing the dog that is looked at is here too. */
 export function AccountSection({ dog }: { dog: Dog | undefined }) {
@@ -23,6 +24,7 @@ export function AccountSection({ dog }: { dog: Dog | undefined }) {
         side={
           <div className="grid grid-cols-[minmax(0,1fr)] gap-4 md:gap-6">
             <AppearanceCard />
+            <RemindersCard />
             <DevicesCard />
           </div>
         }

@@ -1,3 +1,4 @@
+import { saveFile } from '#phone/files';
 import { Download } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { calendarDay } from '../../domain/day.ts';
@@ -6,7 +7,7 @@ import { reasonOf } from '../api.ts';
 import { Button } from '../ui/Button.tsx';
 import { toast } from '../ui/toast.ts';
 import { ownerZone } from '../zone.ts';
-import { fetchExport, saveAs, sizeInWords } from './download.ts';
+import { fetchExport, sizeInWords } from './download.ts';
 
 /** Everything one has told Hark, to keep. It may take long, so it says how far it is and can be stopped. */
 export function DownloadRow() {
@@ -20,8 +21,9 @@ export function DownloadRow() {
     setReceived(0);
     try {
       const file = await fetchExport(setReceived, signal);
-      saveAs(file, `${hark.name.toLowerCase()}-${calendarDay(new Date(), ownerZone())}.zip`);
-      toast({ title: 'Download Ready', description: `${sizeInWords(file.size)}, saved by your browser.` });
+      const name = `${hark.name.toLowerCase()}-${calendarDay(new Date(), ownerZone())}.zip`;
+      const ending = await saveFile(file, name);
+      if (ending) toast({ title: 'Download Ready', description: `${sizeInWords(file.size)}, ${ending}.` });
     } catch (error) {
       if (!signal.aborted) {
         toast({ title: 'Download Failed', description: reasonOf(error), variant: 'destructive' });

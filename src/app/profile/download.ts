@@ -20,16 +20,6 @@ export async function fetchExport(onBytes: (received: number) => void, signal: A
   return new Response(counted, { headers: { 'content-type': 'application/zip' } }).blob();
 }
 
-/** Hands a file to the browser to keep. */
-export function saveAs(file: Blob, name: string): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(file);
-  link.download = name;
-  link.click();
-  // The browser reads it after the click; by then it has long begun.
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
-}
-
 /** A size as one says it. */
 export function sizeInWords(bytes: number): string {
   if (bytes < 1024) return `${bytes} bytes`;

@@ -15,7 +15,7 @@ export function PublicFrame({ children }: { children: ReactNode }) {
       >
         Skip to content
       </a>
-      <header className="mx-auto flex max-w-6xl items-center justify-between gap-2 px-4 py-4 sm:px-8">
+      <header className="mx-auto flex max-w-6xl items-center justify-between gap-2 px-4 pt-[calc(1rem+env(safe-area-inset-top))] pb-4 sm:px-8">
         <a
           href="/"
           aria-label={`${hark.name}, home`}

@@ -1,7 +1,9 @@
+import { photoSources } from '#phone/photos';
 import { Camera } from 'lucide-react';
 import { useState } from 'react';
 import { photoBytes } from '../../domain/photo.ts';
-import { type PhotoSource, photoSources } from '../phone/photoSources.ts';
+import { AccessRefused, type PhotoSource } from '../phone/face.ts';
+import { Alert } from '../ui/Alert.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Sheet } from '../ui/Sheet.tsx';
 import { toast } from '../ui/toast.ts';
@@ -19,6 +21,8 @@ export default function PhotoDialog({
 }) {
   const [photo, setPhoto] = useState<string | null>(null);
   const [reading, setReading] = useState(false);
+  /** What can be done about it when Hark may not; null while it may. */
+  const [refusal, setRefusal] = useState<string | null>(null);
   const leave = (next: boolean) => {
     onOpenChange(next);
     if (!next) setPhoto(null);
@@ -26,20 +30,23 @@ export default function PhotoDialog({
 
   async function choose({ choose: ask, problem }: PhotoSource) {
     const fail = (said: PhotoSource['problem']) => toast({ ...said, variant: 'destructive' });
+    setRefusal(null);
     try {
-      const file = await ask();
-      if (!file) return;
-      if (!file.type.startsWith('image/')) {
+      const chosen = await ask();
+      if (chosen === null) return;
+      if (typeof chosen === 'string') return setPhoto(chosen);
+      if (!chosen.type.startsWith('image/')) {
         return fail({ title: 'Invalid File', description: 'Please select an image file.' });
       }
-      if (file.size >= photoBytes) {
+      if (chosen.size >= photoBytes) {
         return fail({ title: 'File Too Large', description: 'Please select an image under 5MB.' });
       }
       setReading(true);
-      const read = await readPhoto(file);
+      const read = await readPhoto(chosen);
       if (read) setPhoto(read);
       else fail(problem);
-    } catch {
+    } catch (error) {
+      if (error instanceof AccessRefused) setRefusal(error.message);
       fail(problem);
     } finally {
       setReading(false);
@@ -85,6 +92,7 @@ export default function PhotoDialog({
           <div className="grid h-40 place-items-center rounded-md bg-sunk text-quiet">
             <Camera aria-hidden="true" className="size-10" />
           </div>
+          {refusal && <Alert tone="brand">{refusal}</Alert>}
           {photoSources.map((source, at) => (
             <Button
               key={source.label}

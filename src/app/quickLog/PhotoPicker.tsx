@@ -1,6 +1,7 @@
 import { Camera, ImagePlus, X } from 'lucide-react';
 import { type Dispatch, type SetStateAction, useRef, useState } from 'react';
 import { photosPerActivity } from '../../domain/photo.ts';
+import { atServer } from '../api.ts';
 import { Button } from '../ui/Button.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { later } from '../ui/later.tsx';
@@ -74,7 +75,11 @@ export function PhotoPicker({
         <ul aria-label="Photos" className="grid grid-cols-4 gap-2 sm:grid-cols-5">
           {photos.map((photo, at) => (
             <li key={photo.slice(-64) + at} className="relative aspect-square">
-              <img src={photo} alt={`Chosen ${at + 1}`} className="size-full rounded-md object-cover" />
+              <img
+                src={atServer(photo)}
+                alt={`Chosen ${at + 1}`}
+                className="size-full rounded-md object-cover"
+              />
               <button
                 type="button"
                 aria-label={`Remove photo ${at + 1}`}

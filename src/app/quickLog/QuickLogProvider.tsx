@@ -1,3 +1,4 @@
+import { tap } from '#phone/touch';
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
 import type { Activity, ActivityType } from '../../domain/activity.ts';
 import type { Dog } from '../../domain/dog.ts';
@@ -66,6 +67,7 @@ export function QuickLogProvider({ children }: { children: ReactNode }) {
   }, [id]);
 
   const openFor = (first: ActivityType, corrected: Activity | null, listening: boolean) => {
+    tap('light');
     setType(first);
     setTask({ corrected, listening });
     setOpen(true);

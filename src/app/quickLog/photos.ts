@@ -1,4 +1,5 @@
 import { formPhotoBytes, photosPerActivity } from '../../domain/photo.ts';
+import { atServer } from '../api.ts';
 
 /** Types that may travel as they are when this browser cannot resize. */
 const asTheyAre = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif']);
@@ -70,7 +71,7 @@ function startWorker(): Worker {
 /** A photo as a data URL: what was chosen here is one already, what the server keeps has to be fetched. */
 export async function asDataUrl(photo: string, signal: AbortSignal): Promise<string> {
   if (photo.startsWith('data:')) return photo;
-  const response = await fetch(photo, { signal });
+  const response = await fetch(atServer(photo), { signal });
   const read = response.ok ? await dataUrlOf(await response.blob()) : null;
   if (!read) throw new Error(`The photo could not be fetched: ${response.status}`);
   return read;

@@ -1,3 +1,4 @@
+import { tap, vibrate } from '#phone/touch';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
@@ -81,9 +82,11 @@ export function useEntry(dog: Dog, type: ActivityType, corrected: Activity | nul
       try {
         await send(logged);
         discardDraft(dog.id, draftName);
+        tap('medium');
         toast({ title: corrected ? 'Activity updated' : 'Activity logged successfully!' });
         onSaved();
       } catch (error) {
+        vibrate();
         const title = corrected ? 'Error updating activity' : 'Error logging activity';
         toast({ title, description: reasonOf(error), variant: 'destructive' });
       }

@@ -60,7 +60,7 @@ export function Sheet({
               event.preventDefault();
           }}
           className={cx(
-            'fixed inset-x-0 bottom-0 z-50 mx-auto flex max-h-[94dvh] w-full flex-col rounded-t-lg bg-card text-ink shadow-float',
+            'fixed inset-x-0 bottom-0 z-50 mx-auto flex max-h-[calc(94dvh-env(safe-area-inset-top))] w-full flex-col rounded-t-lg bg-card text-ink shadow-float',
             'data-[state=closed]:animate-sink data-[state=open]:animate-rise focus:outline-none',
             'sm:inset-0 sm:m-auto sm:h-fit sm:max-h-[min(90dvh,52rem)] sm:max-w-[34rem] sm:rounded-lg',
             'sm:data-[state=closed]:animate-vanish sm:data-[state=open]:animate-pop',
@@ -80,7 +80,7 @@ export function Sheet({
             </div>
             {description && <Description className="mt-1 text-quiet text-sm">{description}</Description>}
           </div>
-          <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pt-1 pb-6 sm:px-6">
+          <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pt-1 pb-[max(1.5rem,env(safe-area-inset-bottom))] sm:px-6">
             {children}
           </div>
           {footer && (

@@ -1,28 +1,11 @@
-/** As much of the browser's speech recognition as is used here. */
-interface Recognition extends EventTarget {
-  lang: string;
-  continuous: boolean;
-  interimResults: boolean;
-  start: () => void;
-  stop: () => void;
-  abort: () => void;
-}
+import { recognitionMaker } from '#phone/recognition';
+import type { Recognition } from '../phone/face.ts';
 
 type Heard = Event & { results: ArrayLike<ArrayLike<{ transcript: string }>> };
 type Trouble = Event & { error: string };
-type Makes = new () => Recognition;
 
-declare global {
-  interface Window {
-    SpeechRecognition?: Makes;
-    webkitSpeechRecognition?: Makes;
-  }
-}
-
-const maker = () => window.SpeechRecognition ?? window.webkitSpeechRecognition;
-
-/** Whether this browser can listen. */
-export const canListen = (): boolean => maker() !== undefined;
+/** Whether this device can listen. */
+export const canListen = (): boolean => recognitionMaker() !== undefined;
 
 /** What a toast says where it cannot. */
 export const unsupported = {
@@ -58,8 +41,8 @@ let current: Recognition | undefined;
  * and how to give up, which does not.
  */
 export function listen({ onHeard, onProblem, onEnd }: Listener): { stop: () => void; giveUp: () => void } {
-  const Maker = maker();
-  if (!Maker) throw new Error('This browser cannot listen');
+  const Maker = recognitionMaker();
+  if (!Maker) throw new Error('This device cannot listen');
   current?.abort();
   const recognition = new Maker();
   recognition.lang = 'en-US';

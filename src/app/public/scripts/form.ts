@@ -1,9 +1,10 @@
 /** What the forms of pages without the app have in common. The markup they find here is drawn by FormParts.tsx. */
+import { host } from '#phone/host';
 import { createClient } from '../../../api/client.ts';
 import { cleaned } from '../../account/errorText.ts';
 import type { Rule } from './checks.ts';
 
-export const api = createClient({ baseUrl: '', token: () => null });
+export const api = createClient({ baseUrl: host, token: () => null });
 
 /** For an owner the app opens in the page's place, and there is no form. */
 export const isApp = 'app' in document.documentElement.dataset;

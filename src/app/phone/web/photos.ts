@@ -1,12 +1,4 @@
-/** One way to get a photo on this device. */
-export interface PhotoSource {
-  /** What its button reads. */
-  label: string;
-  /** The photo, or null when nothing was chosen. */
-  choose: () => Promise<File | null>;
-  /** What to say when `choose` fails, or what it gave cannot be read. */
-  problem: { title: string; description: string };
-}
+import type { PhotoSource } from '../face.ts';
 
 /** The ways there are, the best first. */
 export const photoSources: readonly PhotoSource[] = [

@@ -1,0 +1,28 @@
+import { BellRing } from 'lucide-react';
+import { Alert } from '../ui/Alert.tsx';
+import { Button } from '../ui/Button.tsx';
+import { useReminders } from './deviceReminders.ts';
+
+/** Offers reminders with the app closed, until the owner has said yes or no. */
+export function RemindersOffer() {
+  const reminders = useReminders();
+  if (!reminders || reminders.isDecided) return null;
+  return (
+    <Alert
+      tone="brand"
+      title="With Hark closed, too?"
+      icon={<BellRing aria-hidden="true" />}
+      className="mb-4"
+    >
+      Your phone can remind you of the morning walk at 8 and of dinner at 6.
+      <div className="-mb-1 -ml-4 mt-1 flex flex-wrap">
+        <Button variant="quiet" size="sm" onClick={() => reminders.turn(true)}>
+          Remind me
+        </Button>
+        <Button variant="quiet" size="sm" onClick={() => reminders.turn(false)}>
+          No, thanks
+        </Button>
+      </div>
+    </Alert>
+  );
+}

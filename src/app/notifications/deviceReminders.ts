@@ -1,0 +1,54 @@
+import { reminders } from '#phone/reminders';
+import { useEffect, useState } from 'react';
+import { dailyReminders } from '../../domain/notifications.ts';
+import { useDogs } from '../dog/DogsProvider.tsx';
+import { keep, keys, recall } from '../storage.ts';
+import { onTokenChange } from '../token.ts';
+import { toast } from '../ui/toast.ts';
+
+const areOn = () => recall(keys.reminders) === 'on';
+
+/** Failing to remind is no reason to fail: it is only written down. */
+function tell(error: unknown): void {
+  // oxlint-disable-next-line no-console -- nobody but a developer can do anything about it.
+  console.info('Reminders:', error);
+}
+
+/** Keeps what the device reminds of in step with the owner's dogs, and silent for everybody else. */
+export function useRemindersInStep(): void {
+  const { dogs } = useDogs();
+  useEffect(() => {
+    if (dogs && areOn()) reminders?.set(dailyReminders(dogs)).catch(tell);
+  }, [dogs]);
+  useEffect(() => onTokenChange(() => void reminders?.set([]).catch(tell)), []);
+}
+
+/** Whether the device reminds of walk and dinner with the app closed; null where no device can. */
+export function useReminders() {
+  const { dogs = [] } = useDogs();
+  const [wish, setWish] = useState(() => recall(keys.reminders));
+  if (!reminders) return null;
+  const device = reminders;
+
+  /** Turning them on asks the owner; a refusal leaves them off and says what can be done. */
+  async function turn(on: boolean): Promise<void> {
+    try {
+      const allowed = !on || (await device.ask());
+      if (allowed) await device.set(on ? dailyReminders(dogs) : []);
+      else {
+        toast({
+          title: 'Reminders are off',
+          description: 'Hark may not notify you. You can allow it in your phone’s settings.',
+        });
+      }
+      const next = on && allowed ? 'on' : 'off';
+      keep(keys.reminders, next);
+      setWish(next);
+    } catch (error) {
+      tell(error);
+      toast({ title: 'Error', description: 'The reminders could not be changed.', variant: 'destructive' });
+    }
+  }
+
+  return { on: wish === 'on', isDecided: wish !== null, turn: (on: boolean) => void turn(on) };
+}

@@ -1,0 +1,125 @@
+import { SpeechRecognition as Speech } from '@capgo/capacitor-speech-recognition';
+import type { PluginListenerHandle } from '@capacitor/core';
+import type { Recognition } from '../face.ts';
+import { tell } from './tell.ts';
+
+/** A sentence is over after so much silence, in ms: an iPhone would go on listening. */
+const silence = 1_800;
+
+/** How long the device may take to let go of the microphone, in ms. */
+const letGo = 1_500;
+
+/** The plugin's codes in the words of the browsers' standard; all others are its `service-not-allowed`. */
+const errors: Record<string, string> = {
+  INSUFFICIENT_PERMISSIONS: 'not-allowed',
+  MICROPHONE_PERMISSION_DENIED: 'not-allowed',
+  NO_MATCH: 'no-speech',
+  SPEECH_TIMEOUT: 'no-speech',
+  KAFASSISTANTERRORDOMAIN_1110: 'no-speech',
+  NETWORK: 'network',
+  NETWORK_TIMEOUT: 'network',
+  AUDIO: 'audio-capture',
+  AUDIO_SESSION_FAILED: 'audio-capture',
+  AUDIO_ENGINE_START_FAILED: 'audio-capture',
+};
+
+let available = false;
+
+/** Finds out whether this device can listen. */
+export async function findRecognition(): Promise<void> {
+  ({ available } = await Speech.available());
+}
+
+/** What makes a recognition on this device; undefined where it cannot listen. */
+export const recognitionMaker = () => (available ? NativeRecognition : undefined);
+
+/** Resolves when the device has let go of the microphone. */
+let free: Promise<unknown> = Promise.resolve();
+
+/** The device's own speech recognition, spoken to as if it were a browser's. */
+class NativeRecognition extends EventTarget implements Recognition {
+  lang = '';
+  continuous = false;
+  interimResults = false;
+  private heard = '';
+  private started = false;
+  private givenUp = false;
+  private ended = false;
+  private quiet: ReturnType<typeof setTimeout> | undefined;
+  private listeners: Promise<PluginListenerHandle>[] = [];
+  private released = () => {};
+
+  start() {
+    const before = free;
+    free = new Promise<void>((resolve) => {
+      this.released = resolve;
+    });
+    void this.listen(before).catch((error: unknown) => {
+      tell(error);
+      this.fail('service-not-allowed');
+      this.release();
+    });
+  }
+
+  stop() {
+    void Speech.stop().catch(tell);
+  }
+
+  abort() {
+    this.heard = '';
+    this.givenUp = true;
+    this.fail('aborted');
+    if (this.started) this.stop();
+  }
+
+  private async listen(before: Promise<unknown>) {
+    const { speechRecognition } = await Speech.requestPermissions();
+    await Promise.race([before, new Promise((resolve) => setTimeout(resolve, letGo))]);
+    if (this.ended) return this.release();
+    if (speechRecognition !== 'granted') {
+      this.fail('not-allowed');
+      return this.release();
+    }
+    this.listeners = [
+      Speech.addListener('partialResults', ({ matches }) => this.hear(matches?.[0])),
+      Speech.addListener('error', ({ code }) => this.fail(errors[code] ?? 'service-not-allowed')),
+      Speech.addListener('listeningState', ({ status }) => status === 'stopped' && this.release()),
+    ];
+    await Promise.all(this.listeners);
+    // What it hears is wanted as it goes: an Android phone that is told to stop would keep the rest to itself.
+    await Speech.start({ language: this.lang, maxResults: 1, partialResults: true });
+    this.started = true;
+    if (this.givenUp) this.stop();
+  }
+
+  private hear(words = '') {
+    if (!words || this.ended) return;
+    this.heard = words;
+    clearTimeout(this.quiet);
+    this.quiet = setTimeout(() => this.stop(), silence);
+  }
+
+  private fail(error: string) {
+    // What was heard before the line went dead still counts.
+    if (!this.ended && !this.heard) this.dispatchEvent(Object.assign(new Event('error'), { error }));
+    this.end();
+  }
+
+  private end() {
+    if (this.ended) return;
+    this.ended = true;
+    clearTimeout(this.quiet);
+    if (this.heard) {
+      const results = [[{ transcript: this.heard }]];
+      this.dispatchEvent(Object.assign(new Event('result'), { results }));
+    }
+    this.dispatchEvent(new Event('end'));
+  }
+
+  /** The device is through with it. */
+  private release() {
+    this.end();
+    for (const listener of this.listeners) void listener.then((handle) => handle.remove()).catch(tell);
+    this.released();
+  }
+}

@@ -1,0 +1,72 @@
+import { KeychainAccess, SecureStorage } from '@aparajita/capacitor-secure-storage';
+import { Preferences } from '@capacitor/preferences';
+import type { Kept } from '../face.ts';
+import { tell } from './tell.ts';
+
+/** The session's token, by both of its names: for the platform's keystore alone, everything else is plain to read. */
+const secrets = new Set(['authToken', 'token']);
+
+/** Says that this installation has been opened before. */
+const installed = 'installed';
+
+/** The platform answers late, the app asks at once: all of it stands here too. */
+const kept = new Map<string, string>();
+
+/** One write after the other, so that the last one wins. */
+let writing = Promise.resolve();
+const write = (work: () => Promise<unknown>) => {
+  writing = writing.then(work).then(() => {}, tell);
+};
+
+const memory: Kept = {
+  get length() {
+    return kept.size;
+  },
+  key: (at) => [...kept.keys()][at] ?? null,
+  getItem: (key) => kept.get(key) ?? null,
+  setItem(key, value) {
+    kept.set(key, value);
+    write(() => (secrets.has(key) ? SecureStorage.set(key, value) : Preferences.set({ key, value })));
+  },
+  removeItem(key) {
+    if (!kept.delete(key)) return;
+    write(() => (secrets.has(key) ? SecureStorage.remove(key) : Preferences.remove({ key })));
+  },
+  clear() {
+    for (const key of kept.keys()) memory.removeItem(key);
+  },
+};
+
+/** What this device keeps for Hark. Empty until `openStorage` is through. */
+export const storage = (): Kept => memory;
+
+/** Resolves when all that was kept or removed is: before that, a page that is left could be too early. */
+export const settled = (): Promise<void> => writing;
+
+/** Fetches what was kept. What cannot be read counts as nothing kept: the owner signs in again. */
+export async function openStorage(): Promise<void> {
+  await Promise.all([readSecrets().catch(tell), readOthers().catch(tell)]);
+}
+
+async function readSecrets(): Promise<void> {
+  // For this device alone: neither iCloud nor a backup carries a session to another one.
+  await SecureStorage.setDefaultKeychainAccess(KeychainAccess.whenUnlockedThisDeviceOnly);
+  // An iPhone keeps its keychain when an app is removed; whoever installs it again starts anew.
+  const { value } = await Preferences.get({ key: installed });
+  if (!value) await SecureStorage.clear();
+  for (const key of secrets) {
+    const secret = await SecureStorage.get(key, false);
+    if (typeof secret === 'string') kept.set(key, secret);
+  }
+  if (!value) await Preferences.set({ key: installed, value: 'yes' });
+}
+
+async function readOthers(): Promise<void> {
+  const { keys } = await Preferences.keys();
+  const own = keys.filter((key) => key !== installed);
+  const values = await Promise.all(own.map((key) => Preferences.get({ key })));
+  own.forEach((key, at) => {
+    const value = values[at]?.value;
+    if (typeof value === 'string') kept.set(key, value);
+  });
+}

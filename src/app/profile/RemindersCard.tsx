@@ -1,0 +1,21 @@
+import { BellRing } from 'lucide-react';
+import { useReminders } from '../notifications/deviceReminders.ts';
+import { Card } from '../ui/Card.tsx';
+import { ChoiceCard } from '../ui/ChoiceCard.tsx';
+
+/** Switches the reminders that come with the app closed; nothing where no device can give them. */
+export function RemindersCard() {
+  const reminders = useReminders();
+  if (!reminders) return null;
+  return (
+    <Card title="Reminders" level={3}>
+      <ChoiceCard
+        title="Morning walk and dinner"
+        description="At 8 in the morning and 6 in the evening, with Hark closed, too"
+        icon={<BellRing aria-hidden="true" />}
+        checked={reminders.on}
+        onChange={(event) => reminders.turn(event.target.checked)}
+      />
+    </Card>
+  );
+}
