@@ -24,10 +24,10 @@ async function nextRelease(): Promise<string> {
 
   const journalFile = join(root, 'drizzle/meta/_journal.json');
   const journal = JSON.parse(readFileSync(journalFile, 'utf8')) as {
-    entries: { idx: number; when: number }[];
+    entries: { idx: number; when: number; tag: string }[];
   };
   const last = journal.entries.at(-1)!;
-  journal.entries.push({ ...last, ...{ idx: last.idx + 1, when: last.when + 1, tag: 'next' } });
+  journal.entries.push({ ...last, idx: last.idx + 1, when: last.when + 1, tag: 'next' });
   writeFileSync(journalFile, JSON.stringify(journal));
   writeFileSync(join(root, 'drizzle/next.sql'), 'alter table activities add column mood text');
 
