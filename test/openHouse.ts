@@ -5,6 +5,7 @@ import pino from 'pino';
 import { type Client, createClient } from '../src/api/client.ts';
 import { readConfig } from '../src/server/config.ts';
 import type { Database } from '../src/server/db/open.ts';
+import { type ModelLimits, openModel, usualLimits } from '../src/server/outside/ai/open.ts';
 import { raiseServer } from '../src/server/server.ts';
 import { type DatabaseKind, freshDatabase } from './databases.ts';
 
@@ -28,13 +29,16 @@ const roomy = 'register=100000/60,reset=100000/60,feedback=100000/60,login-addre
 export async function openHouse(
   kind: DatabaseKind,
   environment: Record<string, string> = {},
+  modelLimits: Partial<ModelLimits> = {},
 ): Promise<House> {
   const dataDir = await mkdtemp(join(tmpdir(), 'hark-house-'));
   const database = await freshDatabase(kind);
   const lines: string[] = [];
   const logger = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) });
   const config = readConfig({ DATA_DIR: dataDir, RATE_LIMITS: roomy, ...environment });
-  const app = await raiseServer(config, database, logger);
+  const app = await raiseServer(config, database, logger, {
+    model: openModel(config.model, logger, { ...usualLimits, ...modelLimits }),
+  });
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
   return {
     url,

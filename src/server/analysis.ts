@@ -1,98 +1,146 @@
 import type { PhotoAnalysis } from '../domain/analysis.ts';
-import { emergencyChecklist } from '../listening/interpretation.ts';
+import { callAVet, emergencyChecklist } from '../listening/interpretation.ts';
 import { signById } from '../listening/knowledge/signs.ts';
 import { type Findings, historyDays, listen } from '../listening/listen.ts';
+import { worst } from '../listening/severity.ts';
 import type { OwnDog, OwnDogs } from './access.ts';
 import type { Database } from './db/open.ts';
 import type { Handlers } from './handlers.ts';
 import { readPhoto } from './images.ts';
 import { listenerRoom } from './listener.ts';
+import { interpret } from './models/note.ts';
+import { lookAt, type PhotoReading } from './models/photo.ts';
+import type { Model } from './outside/ai/model.ts';
 import { measure, qualityFindings } from './photoQuality.ts';
 
 const disclaimer =
   'This is not a diagnosis and does not replace a vet. If you are worried about your dog, call your vet.';
 
+// Found in notes, and nothing to be detected in a dog.
+const ordinary = 'healthy_normal_log';
+
 // A note alone says something; a picture that nobody looked at adds nothing.
 const confidenceInNotes = 0.3;
 const confidenceInNothing = 0.05;
 
+// What a photo that is dark, blurred or small can show at best, and any photo.
+const mostConfidence = { poor: 0.4, good: 0.9 };
+
 export function analysisRoom(
   database: Database,
   ownDog: OwnDogs,
+  model: Model | null,
 ): Pick<Handlers, 'interpretBehavior' | 'analyzePhoto' | 'analyzePhotos'> {
-  const { profileOf, notesOf } = listenerRoom(database);
+  const { profileOf, notesOf, acquaintance } = listenerRoom(database);
 
-  async function hear(dog: OwnDog, note: string): Promise<Findings> {
+  async function hear(dog: OwnDog, note: string) {
     const now = new Date();
     const since = new Date(now.getTime() - historyDays * 86_400_000);
     const [profile, history] = await Promise.all([profileOf(dog), notesOf(dog, since, now)]);
     // A note saved a moment ago is this note, not an earlier one.
     const earlier = history.filter((each) => each.note !== note);
-    return listen({ note, dog: profile, history: earlier, now: now.getTime() });
+    const findings = listen({ note, dog: profile, history: earlier, now: now.getTime() });
+    return { note, findings, earlier, now: now.getTime() };
   }
 
-  /** Without a model that sees, a picture is measured and the findings are the notes'. */
-  async function analyse(dog: OwnDog, dataUrls: string[], notes: string | null): Promise<PhotoAnalysis> {
-    const qualities = await Promise.all(
-      dataUrls.map(async (each) => qualityFindings(await measure(await readPhoto(each)))),
-    );
-    const heard = notes ? await hear(dog, notes) : null;
-    const several = qualities.length > 1;
-    const advice = [...new Set(qualities.flatMap((quality) => quality.advice))];
-    const doNow = heard && heard.doNow.length > 0 ? heard.doNow.join(' ') : null;
-    return {
-      confidence_score: heard?.understood ? confidenceInNotes : confidenceInNothing,
-      severity_level: heard?.severity ?? 'low',
-      description: describe(several, heard),
-      detected_conditions: (heard?.signs ?? []).flatMap(({ id }) => signById.get(id)?.name ?? []),
-      health_indicators: Object.fromEntries(
-        qualities.flatMap(({ findings }, index) =>
-          Object.entries(findings).map(([what, finding]) => [
-            several ? `Photo ${index + 1}: ${what}` : what,
-            finding,
-          ]),
-        ),
-      ),
-      recommendations: [
-        ...(heard?.doNow ?? []),
-        ...advice,
-        'Show the photo to your vet if what it shows worries you.',
-        emergencyChecklist,
-      ],
-      vet_consultation_needed: heard?.vetNeeded ?? false,
-      what_to_do_now: doNow,
-      disclaimer,
-      source: 'engine',
-    };
+  async function analyse(
+    dog: OwnDog,
+    dataUrls: string[],
+    notes: string | null,
+    hungUp: () => AbortSignal,
+  ): Promise<PhotoAnalysis> {
+    const photos = await Promise.all(dataUrls.map(readPhoto));
+    const qualities = (await Promise.all(photos.map(measure))).map(qualityFindings);
+    const heard = notes
+      ? await hear(dog, notes)
+      : { note: null, findings: null, earlier: [], now: Date.now() };
+    const seen =
+      model &&
+      (await lookAt(model, photos, { ...heard, dog: await acquaintance(dog.owner, dog.id) }, hungUp()));
+    return summed(qualities, heard.findings, seen);
   }
 
   return {
-    async interpretBehavior({ owner, body: { notes, dogId } }) {
-      const heard = await hear(await ownDog(owner, dogId), notes);
+    async interpretBehavior({ owner, body: { notes, dogId }, hungUp }) {
+      const dog = await ownDog(owner, dogId);
+      const heard = await hear(dog, notes);
+      const worded =
+        model && (await interpret(model, { ...heard, dog: await acquaintance(dog.owner, dog.id) }, hungUp()));
+      if (worded) return worded;
+      const { findings } = heard;
       return {
-        interpretation: heard.text,
-        severity_level: heard.severity,
-        vet_consultation_needed: heard.vetNeeded,
-        topics: [...heard.topics],
-        source: heard.source,
+        interpretation: findings.text,
+        severity_level: findings.severity,
+        vet_consultation_needed: findings.vetNeeded,
+        topics: [...findings.topics],
+        source: findings.source,
       };
     },
 
-    async analyzePhoto({ owner, body }) {
+    async analyzePhoto({ owner, body, hungUp }) {
       const dog = await ownDog(owner, body.dogId);
-      return { analysis: await analyse(dog, [body.photoBase64], body.notes) };
+      return { analysis: await analyse(dog, [body.photoBase64], body.notes, hungUp) };
     },
 
-    async analyzePhotos({ owner, body }) {
+    async analyzePhotos({ owner, body, hungUp }) {
       const dog = await ownDog(owner, body.dogId);
-      return { analysis: await analyse(dog, body.photos, body.notes) };
+      return { analysis: await analyse(dog, body.photos, body.notes, hungUp) };
     },
   };
 }
 
-function describe(several: boolean, heard: Findings | null): string {
-  const measured = `Hark cannot see what ${several ? 'these photos show' : 'this photo shows'}: only sharpness, light and size were measured.`;
-  return heard
-    ? `${measured} From your notes: ${heard.text}`
-    : `${measured} Write what you see in the notes, and Hark listens to them.`;
+/** What was measured, what the engine heard in the notes and what a model saw, the gravest of it counting. */
+function summed(
+  qualities: ReturnType<typeof qualityFindings>[],
+  heard: Findings | null,
+  seen: PhotoReading | null,
+): PhotoAnalysis {
+  const several = qualities.length > 1;
+  const advice = [...new Set(qualities.flatMap((quality) => quality.advice))];
+  const severity = worst([heard?.severity ?? 'low', seen?.severity_level ?? 'low']);
+  const call = callAVet[severity];
+  const doNow = heard && heard.doNow.length > 0 ? heard.doNow : call ? [call] : [];
+  const inNotes = heard?.understood ? confidenceInNotes : confidenceInNothing;
+  const inPhoto = Math.min(
+    seen?.confidence_score ?? 0,
+    advice.length > 0 ? mostConfidence.poor : mostConfidence.good,
+  );
+  return {
+    confidence_score: seen ? inPhoto : inNotes,
+    severity_level: severity,
+    description: describe(several, heard, seen),
+    detected_conditions: [
+      ...(heard?.signs ?? []).flatMap(({ id }) => (id === ordinary ? [] : (signById.get(id)?.name ?? []))),
+      ...(seen?.detected_conditions ?? []),
+    ],
+    health_indicators: Object.fromEntries<string>([
+      ...(seen?.health_indicators ?? []).map(({ name, finding }): [string, string] => [name, finding]),
+      ...qualities.flatMap(({ findings }, index) =>
+        Object.entries(findings).map(([what, finding]): [string, string] => [
+          several ? `Photo ${index + 1}: ${what}` : what,
+          finding,
+        ]),
+      ),
+    ]),
+    recommendations: [
+      ...doNow,
+      ...(seen?.recommendations ?? []),
+      ...advice,
+      'Show the photo to your vet if what it shows worries you.',
+      emergencyChecklist,
+    ],
+    vet_consultation_needed:
+      severity !== 'low' || (heard?.vetNeeded ?? false) || (seen?.vet_consultation_needed ?? false),
+    what_to_do_now: doNow.length > 0 ? doNow.join(' ') : null,
+    disclaimer,
+    source: seen ? 'model' : 'engine',
+  };
+}
+
+function describe(several: boolean, heard: Findings | null, seen: PhotoReading | null): string {
+  const shown =
+    seen?.description ??
+    `Hark cannot see what ${several ? 'these photos show' : 'this photo shows'}: only sharpness, light and size were measured.`;
+  if (heard) return `${shown} From your notes: ${heard.text}`;
+  return seen ? shown : `${shown} Write what you see in the notes, and Hark listens to them.`;
 }

@@ -9,6 +9,7 @@ import { activities, dogs, goals } from './db/schema.ts';
 import type { Handlers } from './handlers.ts';
 import { noteText } from './listener.ts';
 import { notFound } from './refusal.ts';
+import type { Remarks } from './remarks.ts';
 
 interface Health {
   symptoms: string | null;
@@ -19,7 +20,13 @@ interface Health {
 const noteLength = 1000;
 const notesADay = 5;
 
-export function insightRoom({ db }: Database): Pick<Handlers, 'insights' | 'dailyInsight'> {
+/** What a model wrote says so, as the tips name their sources. */
+const byModel = (text: string) => `${text} (Written by an AI model from this log.)`;
+
+export function insightRoom(
+  { db }: Database,
+  remarks: Remarks | null,
+): Pick<Handlers, 'insights' | 'dailyInsight'> {
   /** The owner's dogs, or one of them, each with its last eight weeks summed up by the owner's days. Two statements. */
   async function logs(owner: Owner, zone: string, dogId?: number): Promise<DogLog[]> {
     const now = new Date();
@@ -79,13 +86,14 @@ export function insightRoom({ db }: Database): Pick<Handlers, 'insights' | 'dail
   return {
     async insights({ owner, zone }) {
       const pack = await logs(owner, zone);
+      const said = await remarks?.known(owner, pack);
       return pack.map((log) => ({
         dogId: log.dog.id,
         dogName: log.dog.name,
         breed: log.dog.breed,
         age: log.dog.age,
         lifeStage: log.dog.age === null ? null : lifeStage(log.dog.age),
-        insights: insightsOf(log),
+        insights: withRemark(insightsOf(log), said?.get(log.dog.id)),
       }));
     },
 
@@ -95,6 +103,11 @@ export function insightRoom({ db }: Database): Pick<Handlers, 'insights' | 'dail
       return { insight: dailyInsight(log) };
     },
   };
+}
+
+/** What is computed leads; what a model says of it comes second. */
+function withRemark(insights: string[], remark: string | undefined): string[] {
+  return remark === undefined ? insights : insights.toSpliced(1, 0, byModel(remark));
 }
 
 /** The first instants of the owner's last days, the oldest first, today's last. */

@@ -1,14 +1,15 @@
-import { and, desc, eq, gte, lte } from 'drizzle-orm';
+import { and, desc, eq, gte, lte, sql } from 'drizzle-orm';
 import type { Listener } from '../listening/dog.ts';
 import type { PastNote } from '../listening/listen.ts';
-import type { OwnDog } from './access.ts';
+import type { OwnDog, Owner } from './access.ts';
 import type { Database } from './db/open.ts';
 import { only } from './db/rows.ts';
-import { activities, dogs } from './db/schema.ts';
+import { activities, dogs, users } from './db/schema.ts';
+import type { Acquaintance } from './models/privacy.ts';
 
 const mostNotes = 20;
 
-/** What the engine is told of a dog: its profile, and its health notes from `since` to `until`, the newest first. */
+/** What is told of a dog to whoever listens: its profile, and its health notes from `since` to `until`, the newest first. */
 export function listenerRoom({ db }: Database) {
   async function profileOf({ id }: OwnDog): Promise<Listener> {
     const { name, breed, gender, age, weight, healthConcerns, specialNeeds } = dogs;
@@ -39,7 +40,21 @@ export function listenerRoom({ db }: Database) {
     }));
   }
 
-  return { profileOf, notesOf };
+  /** What a model may be told of a dog, and the names that it may not. */
+  async function acquaintance(owner: Owner, id: number): Promise<Acquaintance> {
+    const names = sql<
+      string[]
+    >`array[${users.name}] || array(select name from ${dogs} as pack where pack.user_id = ${users.id})`;
+    const { breed, age, weight, personalityTraits, healthConcerns } = dogs;
+    return db
+      .select({ breed, age, weight, traits: personalityTraits, concerns: healthConcerns, names })
+      .from(dogs)
+      .innerJoin(users, eq(users.id, dogs.userId))
+      .where(and(eq(dogs.id, id), eq(dogs.userId, owner.id)))
+      .then(only);
+  }
+
+  return { profileOf, notesOf, acquaintance };
 }
 
 /** A health entry as one text. */

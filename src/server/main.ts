@@ -5,6 +5,7 @@ import { type Config, ConfigError, readConfig } from './config.ts';
 import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/open.ts';
 import { meter, serveMetrics } from './metrics.ts';
+import { openModel } from './outside/ai/open.ts';
 import { raiseServer } from './server.ts';
 
 /** Milliseconds that running requests get to finish once the door is closed; the promise is 10 seconds. */
@@ -23,9 +24,10 @@ async function start(): Promise<void> {
   const log = pino({ level: config.logLevel });
   const database = await openDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir, log });
   await migrate(database);
+  const model = openModel(config.model, log);
   const leaving = new AbortController();
-  const app = await raiseServer(config, database, log, leaving.signal);
-  const metrics = await openMetrics(config, () => meter(app, database));
+  const app = await raiseServer(config, database, log, { model, leaving: leaving.signal });
+  const metrics = await openMetrics(config, () => meter(app, database, model));
   await app.listen({ port: config.port, host: config.host });
   process.stdout.write(`Hark is listening at ${config.publicUrl}\n`);
 

@@ -1,10 +1,11 @@
 import { createServer, type Server } from 'node:http';
 import type { FastifyInstance } from 'fastify';
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { Database } from './db/open.ts';
+import type { Model } from './outside/ai/model.ts';
 
-/** Counts and times what the door answers, by route pattern, and what the process and the database pool do. */
-export function meter(app: FastifyInstance, { pool }: Database): Registry {
+/** Counts and times what the door answers, by route pattern, and what the process, the database pool and a model do. */
+export function meter(app: FastifyInstance, { pool }: Database, model: Model | null): Registry {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const answers = new Histogram({
@@ -25,11 +26,33 @@ export function meter(app: FastifyInstance, { pool }: Database): Registry {
       this.set({ state: 'awaited' }, pool.waitingCount);
     },
   });
+  if (model) meterModel(model, registry);
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'page';
     answers.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
   });
   return registry;
+}
+
+function meterModel(model: Model, registry: Registry): void {
+  new Counter({
+    name: 'hark_model_questions_total',
+    help: 'Questions to the model by how they ended',
+    labelNames: ['end'],
+    registers: [registry],
+    collect() {
+      this.reset();
+      for (const [end, count] of Object.entries(model.tally().ended)) this.inc({ end }, count);
+    },
+  });
+  new Gauge({
+    name: 'hark_model_resting',
+    help: '1 while the model is left alone because it failed',
+    registers: [registry],
+    collect() {
+      this.set(Number(model.tally().resting));
+    },
+  });
 }
 
 /** Serves the metrics in Prometheus' text format at `/metrics`, on a port of their own and to this machine alone. */

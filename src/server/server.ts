@@ -19,12 +19,14 @@ import { openDoor } from './http.ts';
 import { insightRoom } from './insights.ts';
 import { limitRoom } from './limits.ts';
 import { mailboxRoom } from './mail/mailbox.ts';
+import type { Model } from './outside/ai/model.ts';
 import { mailFolder } from './outside/mail/folder.ts';
 import { smtp } from './outside/mail/smtp.ts';
 import { serveApiDocs } from './openapi.ts';
 import { openPhotoStore } from './outside/photoStore/open.ts';
 import { inlineScriptHashes, servePages } from './pages.ts';
 import { photoRoom } from './photos.ts';
+import { remarkRoom } from './remarks.ts';
 import { keptSecret } from './secret.ts';
 import { statsRoom } from './stats.ts';
 import { tidyRoom } from './tidy.ts';
@@ -34,7 +36,7 @@ export async function raiseServer(
   config: Config,
   database: Database,
   log: FastifyBaseLogger,
-  leaving?: AbortSignal,
+  { model, leaving }: { model: Model | null; leaving?: AbortSignal },
 ): Promise<FastifyInstance> {
   await mkdir(config.dataDir, { recursive: true });
   const secret = config.appSecret ?? (await keptSecret(config.dataDir));
@@ -48,6 +50,8 @@ export async function raiseServer(
   const ownDog = ownDogs(database);
   const erasure = erasureRoom(database, photos, limits);
   const tidy = tidyRoom(database, erasure, photos, log);
+
+  const remarks = model && remarkRoom(database, limits, model, log);
 
   const app = await openDoor({
     config,
@@ -65,8 +69,8 @@ export async function raiseServer(
       ...goalRoom(database, ownDog),
       ...activityRoom(database, ownDog, photos),
       ...statsRoom(database, ownDog),
-      ...insightRoom(database),
-      ...analysisRoom(database, ownDog),
+      ...insightRoom(database, remarks),
+      ...analysisRoom(database, ownDog, model),
       ...feedbackRoom(database),
     },
   });
@@ -79,7 +83,10 @@ export async function raiseServer(
     mailbox.start();
     tidy.start();
   });
+  // Whoever waits for a model gets the engine's answer instead, and the server ends in time.
+  app.addHook('preClose', async () => model?.close());
   app.addHook('onClose', async () => {
+    await remarks?.settled();
     await mailbox.stop();
     await tidy.stop();
   });

@@ -4,7 +4,9 @@ import type { Letter } from './fence.ts';
 import type { Endpoint, Failure } from './model.ts';
 
 /** How one call ended. `refusedForm` says that the endpoint did not like how it was asked, not what. */
-export type Ending<Value> = { value: Value } | { failure: Failure; refusedForm?: boolean };
+export type Ending<Value> =
+  | { value: Value }
+  | { failure: Failure; refusedForm?: boolean; status?: number | undefined };
 
 export interface Attempt<Value> {
   letter: Letter;
@@ -91,5 +93,5 @@ function failureOf({ statusCode: status = 0, responseBody = '' }: Refusal, seein
   const aboutSight = /^\s*\{.*(?:image|vision|multimodal|mmproj)/is.test(responseBody);
   if (seeing && status >= 400 && aboutSight) return { failure: 'blind' };
   if (formsRefused.includes(status)) return { failure: seeing ? 'blind' : 'refused', refusedForm: true };
-  return { failure: keyRefused.includes(status) ? 'refused' : 'broken' };
+  return { failure: keyRefused.includes(status) ? 'refused' : 'broken', status };
 }

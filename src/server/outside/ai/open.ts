@@ -26,7 +26,11 @@ const mendable = new Set<Failure>(['broken', 'nonsense']);
 const theirFault = new Set<Failure>(['late', 'broken', 'refused']);
 
 /** The model that the settings name; null when they name none. */
-export function openModel(endpoint: Endpoint | null, limits: ModelLimits = usualLimits): Model | null {
+export function openModel(
+  endpoint: Endpoint | null,
+  log: { warn: (details: object, words: string) => void },
+  limits: ModelLimits = usualLimits,
+): Model | null {
   if (!endpoint) return null;
   const guard = breaker({ most: limits.failures, rest: limits.rest });
   const ended = Object.fromEntries(['answered', ...failures].map((end) => [end, 0])) as ReturnType<
@@ -74,8 +78,10 @@ export function openModel(endpoint: Endpoint | null, limits: ModelLimits = usual
     }
     const failure = nobodyWaits.aborted ? 'dropped' : late.aborted ? 'late' : ending.failure;
     if (failure === 'dropped') guard.toldNothing();
-    else if (theirFault.has(failure) && !('refusedForm' in ending)) guard.failed();
-    else guard.worked();
+    else if (theirFault.has(failure) && !ending.refusedForm) {
+      guard.failed();
+      log.warn({ failure, status: ending.status }, 'the model failed');
+    } else guard.worked();
     // Of several images one may have been too many; one that is refused tells.
     if (failure === 'blind' && question.images?.length === 1) blindUntil = Date.now() + limits.blindness;
     return { failure };

@@ -1,0 +1,73 @@
+import * as z from 'zod';
+import { type Interpretation, severityLevels } from '../../domain/analysis.ts';
+import { callAVet, emergencyChecklist } from '../../listening/interpretation.ts';
+import { signById } from '../../listening/knowledge/signs.ts';
+import type { Findings, PastNote } from '../../listening/listen.ts';
+import { worst } from '../../listening/severity.ts';
+import type { Model } from '../outside/ai/model.ts';
+import { between, line, sayable } from './houseRules.ts';
+import { type Acquaintance, anonymous, factsOf } from './privacy.ts';
+import { interpretation } from './prompts/interpretation.v1.ts';
+
+/** What a model hears of a dog. */
+export interface Heard {
+  dog: Acquaintance;
+  note: string | null;
+  findings: Findings | null;
+  earlier: readonly PastNote[];
+  now: number;
+}
+
+const mostEarlier = 5;
+const earlierLength = 300;
+const day = 86_400_000;
+
+/** What was heard, as data for a model: only what bears on the question, and nobody's name. */
+export function dataOf({ dog, note, findings, earlier, now }: Heard): Record<string, string> {
+  const before = earlier
+    .slice(0, mostEarlier)
+    .map(({ at, note: text }) => `${Math.floor((now - at) / day)} days ago: ${text.slice(0, earlierLength)}`);
+  const signs = (findings?.signs ?? []).flatMap(({ id }) => signById.get(id)?.name ?? []);
+  return {
+    'facts of the dog': factsOf(dog),
+    ...(findings && { 'what the rules found': [`at least ${findings.severity}`, ...signs].join('; ') }),
+    ...(before.length > 0 && { 'earlier notes': anonymous(before.join('\n'), dog.names) }),
+    ...(note && { 'the note': anonymous(note, dog.names) }),
+  };
+}
+
+/** The model's words on a note, never below what the engine found and always after what it says to do; null without. */
+export async function interpret(
+  model: Model,
+  heard: Heard & { findings: Findings },
+  signal: AbortSignal,
+): Promise<Interpretation | null> {
+  const { findings } = heard;
+  const Reading = z
+    .object({
+      interpretation: line(1000),
+      severity_level: z.enum(severityLevels),
+      vet_consultation_needed: z.boolean(),
+    })
+    .refine((said) => sayable(said.interpretation, [], worst([findings.severity, said.severity_level])));
+  const reply = await model.ask({
+    instructions: interpretation,
+    data: dataOf(heard),
+    schema: Reading,
+    signal,
+  });
+  if ('failure' in reply) return null;
+
+  const severity = worst([findings.severity, reply.value.severity_level]);
+  const doNow = findings.doNow.length > 0 ? findings.doNow.join(' ') : (callAVet[severity] ?? '');
+  const checklist = findings.understood ? '' : emergencyChecklist;
+  const text = between(doNow, reply.value.interpretation, checklist);
+  if (text === null) return null;
+  return {
+    interpretation: text,
+    severity_level: severity,
+    vet_consultation_needed: findings.vetNeeded || reply.value.vet_consultation_needed || severity !== 'low',
+    topics: [...findings.topics],
+    source: 'model',
+  };
+}

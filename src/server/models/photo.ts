@@ -1,0 +1,49 @@
+import sharp from 'sharp';
+import * as z from 'zod';
+import { severityLevels } from '../../domain/analysis.ts';
+import { worst } from '../../listening/severity.ts';
+import type { Photo } from '../images.ts';
+import type { Model } from '../outside/ai/model.ts';
+import { line, sayable } from './houseRules.ts';
+import { dataOf, type Heard } from './note.ts';
+import { photo } from './prompts/photo.v1.ts';
+
+const reading = z.object({
+  description: line(1000),
+  detected_conditions: z.array(line(80)).max(6),
+  health_indicators: z.array(z.object({ name: line(40), finding: line(200) })).max(8),
+  recommendations: z.array(line(250)).max(6),
+  confidence_score: z.number().min(0).max(1),
+  severity_level: z.enum(severityLevels),
+  vet_consultation_needed: z.boolean(),
+});
+export type PhotoReading = z.infer<typeof reading>;
+
+const jpegQuality = 80;
+
+/** What a model sees in photos, as it says it; null when there is none that sees or its words will not do. */
+export async function lookAt(
+  model: Model,
+  photos: readonly Photo[],
+  heard: Heard,
+  signal: AbortSignal,
+): Promise<PhotoReading | null> {
+  const floor = heard.findings?.severity ?? 'low';
+  const schema = reading.refine((said) =>
+    sayable(
+      said.description,
+      [
+        ...said.detected_conditions,
+        ...said.health_indicators.flatMap(({ name, finding }) => `${name}: ${finding}`),
+        ...said.recommendations,
+      ],
+      worst([floor, said.severity_level]),
+    ),
+  );
+  const images: Buffer[] = [];
+  // Every endpoint reads JPEG. What is kept of a photo carries no metadata; this keeps none either.
+  for (const { display } of photos)
+    images.push(await sharp(display).jpeg({ quality: jpegQuality }).toBuffer());
+  const reply = await model.ask({ instructions: photo, data: dataOf(heard), images, schema, signal });
+  return 'value' in reply ? reply.value : null;
+}

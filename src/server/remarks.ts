@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto';
+import { and, eq, inArray, lt } from 'drizzle-orm';
+import type { FastifyBaseLogger } from 'fastify';
+import type { DogLog } from '../listening/insights/log.ts';
+import { type Insight, personalInsights } from '../listening/insights/personal.ts';
+import type { Owner } from './access.ts';
+import { safeCause } from './db/errors.ts';
+import type { Database } from './db/open.ts';
+import { remarks } from './db/schema.ts';
+import type { Limits } from './limits.ts';
+import { listenerRoom } from './listener.ts';
+import { remarkOn } from './models/remark.ts';
+import type { Model } from './outside/ai/model.ts';
+
+const hour = 60 * 60_000;
+/** Dogs of one owner that a model is asked about at a time. */
+const mostAtATime = 3;
+
+export type Remarks = ReturnType<typeof remarkRoom>;
+
+/**
+ * What a model says of dogs' insights. Nobody waits for it: what is there is shown, what is not is asked for meanwhile
+ * and kept for the next look, at most once an hour a dog whatever the number of instances.
+ */
+export function remarkRoom(database: Database, limits: Limits, model: Model, log: FastifyBaseLogger) {
+  const { db } = database;
+  const { acquaintance } = listenerRoom(database);
+  const underWay = new Set<Promise<void>>();
+
+  /** By dog: the remarks that rest on what is true now. */
+  async function known(owner: Owner, logs: readonly DogLog[]): Promise<Map<number, string>> {
+    const now = Date.now();
+    const spoken = logs
+      .map((each) => ({ id: each.dog.id, insights: personalInsights(each) }))
+      .filter(({ insights }) => insights.length > 0)
+      .map((each) => ({ ...each, basis: basisOf(each.insights) }));
+    const ids = spoken.map(({ id }) => id);
+    const rows = ids.length > 0 ? await db.select().from(remarks).where(inArray(remarks.dogId, ids)) : [];
+    const kept = new Map(rows.map((row) => [row.dogId, row]));
+    const found = new Map<number, string>();
+    const missing: typeof spoken = [];
+    for (const each of spoken) {
+      const row = kept.get(each.id);
+      if (row?.text && row.basis.equals(each.basis)) found.set(each.id, row.text);
+      else if (!row || now - row.askedAt.getTime() > hour) missing.push(each);
+    }
+    for (const each of missing.slice(0, mostAtATime)) {
+      const work = ask(owner, each.id, each.insights, each.basis)
+        .catch((error: unknown) => log.warn({ cause: safeCause(error) }, 'could not keep a remark'))
+        .finally(() => underWay.delete(work));
+      underWay.add(work);
+    }
+    return found;
+  }
+
+  async function ask(owner: Owner, dogId: number, insights: readonly Insight[], basis: Buffer) {
+    const askedAt = new Date();
+    // Whoever writes the row asks; the others find it too young to be asked again.
+    const claimed = await db
+      .insert(remarks)
+      .values({ dogId, basis, askedAt })
+      .onConflictDoUpdate({
+        target: remarks.dogId,
+        set: { basis, askedAt, text: null },
+        setWhere: lt(remarks.askedAt, new Date(askedAt.getTime() - hour)),
+      })
+      .returning({ dogId: remarks.dogId });
+    if (claimed.length === 0 || (await limits.count('analysis', String(owner.id))) !== null) return;
+    const text = await remarkOn(model, await acquaintance(owner, dogId), insights);
+    await db
+      .update(remarks)
+      .set({ text })
+      .where(and(eq(remarks.dogId, dogId), eq(remarks.basis, basis)));
+  }
+
+  return {
+    known,
+    /** When all that is under way has ended. */
+    async settled(): Promise<void> {
+      await Promise.all(underWay);
+    },
+  };
+}
+
+const basisOf = (insights: readonly Insight[]): Buffer =>
+  createHash('sha256')
+    .update(JSON.stringify(insights.map(({ title, text }) => [title, text])))
+    .digest();
