@@ -1,0 +1,30 @@
+# Hark in a container: the built server, what it needs to run, and nothing else. docs/deploying/containers.md
+FROM node:22.23.2-bookworm-slim AS base
+WORKDIR /hark
+COPY package.json package-lock.json .npmrc ./
+
+FROM base AS packages
+# None of what runs in production needs a script of its own to install.
+RUN npm ci --omit=dev --ignore-scripts
+
+FROM base AS build
+RUN npm ci
+COPY . .
+RUN npm run build
+
+FROM node:22.23.2-bookworm-slim
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
+WORKDIR /hark
+# Nothing here installs packages any more, and what is not there cannot be misused.
+RUN rm -rf /usr/local/lib/node_modules /usr/local/bin/npm /usr/local/bin/npx /usr/local/bin/corepack /opt/yarn* \
+  && install -d -o node -g node -m 700 /data
+COPY package.json LICENSE ./
+COPY drizzle drizzle
+COPY --from=packages /hark/node_modules node_modules
+COPY --from=build /hark/build build
+USER node
+VOLUME /data
+EXPOSE 3000
+HEALTHCHECK --interval=10s --timeout=3s --start-period=60s --start-interval=1s \
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "build/server/main.js"]
