@@ -4,11 +4,11 @@ WORKDIR /hark
 COPY package.json package-lock.json .npmrc ./
 
 FROM base AS packages
-# None of what runs in production needs a script of its own to install.
-RUN npm ci --omit=dev --ignore-scripts
+# Not `npm ci`, as in scripts/packages.mjs. None of what runs in production needs a script of its own to install.
+RUN npm install --no-save --no-audit --no-fund --omit=dev --ignore-scripts
 
 FROM base AS build
-RUN npm ci
+RUN npm install --no-save --no-audit --no-fund
 COPY . .
 RUN npm run build
 
