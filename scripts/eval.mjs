@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import './nodeVersion.mjs';
@@ -36,9 +36,10 @@ const developed = () =>
       };
     });
 
-/** @param {string} name @returns {Case[]} */
-const own = (name) =>
-  read(name)
+/** @param {string} text @returns {Case[]} */
+const own = (text) =>
+  text
+    .trim()
     .split('\n')
     .filter((line) => !line.startsWith('#'))
     .map((line) => {
@@ -138,7 +139,8 @@ function score(title, cases, ask, verbose) {
   say(
     `  too high           ${share(count(tooMuch, normal), normal.length)}  above what is accepted, of the same`,
   );
-  say(`  must-not broken    ${count(({ broken }) => broken.length > 0)}`);
+  const kinds = [...new Set(rows.flatMap(({ broken }) => broken))].join(', ');
+  say(`  must-not broken    ${count(({ broken }) => broken.length > 0)}  ${kinds}`);
   say(`  longest answer     ${words} words`);
   say('  by ideal level     notes  exact accepted  topic');
   for (const level of levels.toReversed()) {
@@ -173,12 +175,15 @@ await command(async () => {
   const ask = ({ note, dog }) =>
     listen({ note, dog: { name: '', healthConcerns: [], specialNeeds: null, ...dog }, history: [], now: 0 });
   const verbose = process.argv.includes('--misses');
-  const notes = own('own.txt');
-  const even = notes.filter((_, index) => index % 2 === 0);
-  const odd = notes.filter((_, index) => index % 2 === 1);
+  const fresh = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
+  for (const file of fresh) score(file, own(readFileSync(file, 'utf8')), ask, verbose);
+  if (fresh.length > 0) return;
+  const batches = readdirSync(folder).filter((name) => /^(?:own|batch\d+)\.txt$/.test(name));
+  const half = (/** @type {0 | 1} */ rest) =>
+    batches.flatMap((name) => own(read(name)).filter((_, index) => index % 2 === rest));
   score('Notes we were given', developed(), ask, verbose);
-  score('Own notes, the half tuned on', [...even, ...own('more.txt')], ask, verbose);
-  score('Own notes, the half held out', odd, ask, false);
+  score('Own notes, the halves tuned on', [...half(0), ...own(read('more.txt'))], ask, verbose);
+  score('Own notes, the halves held out', half(1), ask, false);
 
   const long = 'He was sick twice and now he is pacing, not eating his dinner. '.repeat(80).slice(0, 5000);
   ask({

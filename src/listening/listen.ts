@@ -54,6 +54,9 @@ export function listen({ note, dog, history, now }: Listening): Findings {
   weigh({ seen, frail: frailtyOf(dog), male: dog.gender === 'male', before: earlier(history, dog, now) });
   let understood = true;
   if (seen.signs.size === 0 && seen.behaviours.size === 0) understood = guess(note, seen);
+  // What a dog does on an ordinary day is also that: no sign of illness.
+  if (seen.signs.size === 0 && understood && isOrdinary(seen))
+    seen.signs.set(normal, { id: normal, level: 'low', words: [] });
   const signs = [...seen.signs.values()].toSorted(bySeverity);
   const behaviours = [...seen.behaviours.values()].toSorted(bySeverity);
   // What a dog does says little beside an emergency.
@@ -115,6 +118,9 @@ function guess(note: string, seen: Recognised): boolean {
   }
   return false;
 }
+
+const isOrdinary = ({ behaviours }: Recognised) =>
+  behaviours.size > 0 && [...behaviours.values()].every(({ level }) => level === 'low');
 
 const englishShare = 0.6;
 const fewestWords = 4;

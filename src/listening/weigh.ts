@@ -117,6 +117,12 @@ const rules: readonly Rule[] = [
     if (signs.has('penis_stuck', 'rectal_prolapse')) signs.drop('urinating_often_blood');
     if (signs.has('bleeding_severe')) signs.drop('minor_cut');
     if (signs.has('battery_magnet_sharp')) signs.drop('foreign_body_swallowed');
+    if (signs.has('constipation_straining') && !signs.said('peeword')) signs.drop('urinary_blockage');
+    // A hacking cough that ends in a bit of froth is no vomiting.
+    if (signs.has('cough_mild_kennel') && signs.said('foam') && !signs.said('sick'))
+      signs.drop('vomiting_single', 'vomiting_repeated', 'drooling_excess');
+    if (signs.does('b_begging')) signs.drop('drooling_excess');
+    if (signs.does('b_car_anxiety')) signs.drop('panting_excess', 'drooling_excess');
   },
   // Asleep, at play or afraid, a shake or a pant is what it is.
   (signs, { frail }) => {

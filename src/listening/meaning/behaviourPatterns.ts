@@ -6,13 +6,13 @@ b_separation_distress: alone b_howling; alone restless; alone b_barking_door; al
 b_barking_alone: alone b_barking_door; neighbourword b_barking_door
 b_chewing_destructive: destroyed homething; chewed homething; eat homething; foreign destroyed
 b_pacing_night: awake restless; night restless; night awake; senior restless
-b_resource_guarding: b_growling own @8; b_freeze own; b_growling foreign; b_whale_eye own
+b_resource_guarding: b_growling own @8; b_freeze own; b_growling foreign; b_whale_eye own; guardw guarded @7
 b_snapping_biting: growlsnap personword; bitten person
 b_noise_fear: noise tremor; noise b_hiding; noise b_trembling_fear; noise b_panting_stress; noise pant; noise whimper; noise drool; noise restless; noise b_barking_door
 b_head_tilt_listening: headtilt sounds; headtilt talking
 b_vet_fear: vetplace tremor; vetplace b_hiding; vetplace b_trembling_fear; vetplace b_growling; vetplace pant; vetplace b_yawning; vetplace drool
 b_trembling_fear: tremor fearplace; tremor b_trembling_fear; tremor people
-b_car_anxiety: carplace tremor; carplace drool; carplace pant; carplace vomit; carplace whimper; carplace b_trembling_fear; carplace b_barking_door
+b_car_anxiety: carplace tremor; carplace drool; carplace pant; carplace vomit; carplace whimper; carplace b_trembling_fear; carplace b_barking_door; carplace b_whining; carplace restless; carplace b_howling; carplace b_panting_stress; carplace b_yawning; carplace panicking
 b_house_soiling: accident; pee bedword @5; poo bedword @5
 b_submissive_urination: pee greetword; leak greetword; peeself greetword
 b_leash_reactivity: leadword lungeword; lungeword otherdogs; b_barking_door otherdogs
@@ -29,17 +29,22 @@ b_dog_dog_conflict: fightword bothdogs
 b_gulping_food: fasteat food; foodgone seconds
 b_jumping_up: jumpword person @5; jumpword me @4
 b_prey_drive_chasing: chaseword prey; after prey bolt
-b_begging: starey food; starey plate
-b_loss_interest: -interested toyword; -play; -want toyword; -chase toyword
+b_begging: starey food; starey plate; begw ieat @9
+b_loss_interest: -interested toyword; -play; -want toyword; -chase toyword; notbothered toyword @4
 b_startle_sleep: growlsnap woken; startled asleep
-b_clinginess_sudden: followme sudden; -leave myside
+b_clinginess_sudden: followme sudden; -leave myside; suddenw sightw; followme suddenw; suddenw velcrow
 b_shadow_chasing: chaseword lightword; starey lightword
-b_tail_chasing: chaseword tail
+b_tail_chasing: chaseword tail; spinw tail @5
 b_fly_snapping: snapword air_word @4
-b_digging: digword
+b_digging: digword; holew gardenw @5
 b_barking_door: b_barking_door
 b_whining: whimper doorword; b_whining
 b_hiding: b_hiding
+b_leaning: leanw mepart @6
+b_pawing_attention: pawverb meattention @5
+b_hackles: furwordup upword2 @3
+b_licking_paws_bored: lickword leg eveningword @14; chewword leg eveningword @14; suckword leg @4
+b_rolling_in_smell: rollstuff onself @5
 `;
 /** The small words of those patterns. */
 export const behaviourWords = `
@@ -62,15 +67,15 @@ noise: firework, fireworks, thunder, storm, bang, bangs, loud noise, hoover, vac
 sounds: microwave, doorbell, squeak, squeaker, squeaky, ping, pings, siren, sirens, phone, tv, radio, kettle, noise, noises, sound, sounds, beep, beeps, whistle, ringtone, music, video, voice, fridge, packet rustle, crisp packet, alexa
 talking: when i talk, when i speak, when i say, when you say, when we say, when i ask, when i sing, talk to him, talk to her, say walk, say walkies, hears his name, hears her name, hears the word, every time i say, say his name, call his name, when i call, so cute, so funny
 vetplace: vet, vets, waiting room, clinic, surgery waiting, nurse
-fearplace: groomer, groomers, grooming, new place, crowd, crowds, busy street, strangers, stranger, visitors, class, scales, bath, clippers, nail trim, umbrella, balloon
+fearplace: groomer, groomers, grooming, new place, crowd, crowds, busy street, strangers, stranger, visitors, class, bath, clippers, nail trim, umbrella, balloon, =scales
 people: stranger, strangers, visitor, visitors, men, man, guest, guests, kids, children, crowd
 strangers: stranger, strangers, visitor, visitors, men, guests, delivery man, new people, hats, hi vis
 backsaway: back away, backs away, backed off, retreats, behind my legs, behind me
-carplace: in the car, car ride, in the van, car journey, on the drive, back seat, car trip, car boot, get in the car
+carplace: in the car, car ride, in the van, car journey, on the drive, back seat, car trip, car boot, get in the car, whole drive, the drive, on the motorway, motorway, car journeys, journeys, in the boot, in the back of the car, on car rides, car rides, on the way there, driving, when we drive, in traffic, engine starts, travelling, on the bus, on the train
 bedword: bed, rug, carpet, sofa, couch, duvet, floor, kitchen, hall, lounge, indoors, inside, curtain, cushion, mat, house, landing, stairs, pillow
 greetword: greet, greets, greeted, comes home, come home, excited, says hello, visitors, bends down, bend, told off, meets, met, hello, arrive, arrives
 leadword: lead, leash, on lead, on leash, harness
-lungeword: lunge, lunges, lunging, lunged, goes mental, goes nuts, goes berserk, kicks off, goes mad, loses it, loses his mind, flips out, explodes, reacts, going crazy
+lungeword: goes mental, goes nuts, goes berserk, kicks off, goes mad, loses it, loses his mind, flips out, explodes, reacts, going crazy, =lunge, =lunges, =lunging, =lunged, turns into a monster, turns into a devil, turns into cujo, goes ape, goes ballistic, goes bonkers, goes off on one, goes crackers, goes feral, goes wild, kicked off, kicking off, goes full, hurls himself, throws himself, pulls like mad, strains, tries to get at, screaming at, screams at, barks at, barking at, growls at, snarls at, reacts to, reacted to, has a go at, shouts at, rears up, spins and
 otherdogs: other dogs, another dog, dogs, bikes, cyclists, joggers, dog
 surface: floor, floors, carpet, rug, sofa, couch, wall, walls, tile, tiles, furniture, bedding, sheets, blanket, air, cushion, table leg
 deathloss: passed away, died, death, lost our, put to sleep last, left for university, left for uni, moved out, divorce, new baby

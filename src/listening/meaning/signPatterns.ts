@@ -14,12 +14,12 @@ black_tarry_stool: poo blacksticky @6; diarrhoea blacksticky @5
 regurgitation: regurg food; regurg; regurg hiccup; b_gulping_food vomit
 foreign_body_swallowed: foreign inside; foreign gone; eatforeign; swallowonly something @5; foreign gone swallowonly; foreign gone eat @6; foreign vomitword @4
 battery_magnet_sharp: sharp eat; sharp gone; sharp in_mouth @8; string; sharp trace >trace; sharp swallowonly; sharp down
-constipation_straining: -poo; constipated; poo strain; -poo days; -poo daylong; poo hardish; poo painwhimper @5; -poo
-appetite_loss: noteat; -eat food; -eat daylong; -eat days; noteatforeign; -eat present; -eat
+constipation_straining: -poo; constipated; poo strain; -poo days; -poo daylong; poo hardish; poo painwhimper @5; -poo; -poo hour !loose
+appetite_loss: noteat; -eat food; -eat daylong; -eat days; noteatforeign; -eat present; -eat; -nolips; nothing nolips
 increased_appetite: hungry; b_begging sudden
 parvo_signs_puppy: pup noteat diarrhoea; pup vomit diarrhoea; pup weak vomit; pup lethargy vomit; pup lethargy diarrhoea; pup blood diarrhoea; pup poo blood; parvoword pup; unvaccinated diarrhoea; unvaccinated vomit; parvoword bother; pup lethargy smell; pup poo smell vomit; parvo
 abdominal_pain_prayer: midbelly whimper; midbelly pain; groanlie; arched belly; arched pain; belly pain; arched whimper; b_play_bow pain; arched; belly tight pain; belly tight; belly whimper
-fatty_food_scavenging: eat fatty @6; fatty gone
+fatty_food_scavenging: eat fatty @6; fatty gone; fatty binraid; ate_most fatty
 drooling_excess: drool
 bad_breath_dental: badbreath; tooth dirty; gum blood; mouth smell; tooth smell
 tooth_broken_dental_pain: tooth cracked @5; tooth broken @5; dropsfood; tooth pain; cracked tooth; mouth pain @5; tooth gone
@@ -28,7 +28,7 @@ flatulence: gas
 scooting_anal_glands: scoot; bum itch @5; bum smell @5; lickword bum @6; anal
 worms_in_stool: stringy poo; whitethings poo; whitethings bum; worm poo; worm bum; worm vomit; worm
 weight_loss: lost lbs; lost >weight; lostweight
-weight_gain: gainedweight
+weight_gain: gainedweight; weightover !lostweight; -ribfeel
 swollen_abdomen_gradual: swollen >sudden belly; potbelly; belly swollen; bloated; belly grows @5; belly slow swollen; belly days swollen; pregnantlook
 toxin_chocolate: tox_chocolate
 toxin_xylitol: gumword eat; tox_xylitol
@@ -41,7 +41,7 @@ toxin_vet_med_overdose: vetmed overdose; medicine overdose given; tox_vetmed tra
 toxin_antifreeze: tox_antifreeze
 toxin_rodenticide: tox_rodenticide
 toxin_slug_bait: tox_slug
-toxin_cannabis: tox_cannabis; cannabis wobbly
+toxin_cannabis: tox_cannabis; cannabis wobbly; foundtoeat wobbly leak @24; foundtoeat wobbly jumpyw @24; wobbly leak jumpyw @24; eat wobbly leak jumpyw @24
 toxin_nicotine_recreational: tox_nicotine
 toxin_plants: tox_plant
 toxin_mushroom: tox_mushroom; mushroom vomit
@@ -51,17 +51,17 @@ toxin_alcohol_dough: tox_alcohol; tox_dough
 toxin_macadamia: tox_macadamia
 toxin_mouldy_food: mould hadword; tox_mould
 toxin_cleaning_chemical: tox_cleaner; cleaner leg; cleaner tongue; cleaner drool; cleaner vomit
-toxin_insecticide: insecticide twitchword; tox_insecticide; insecticide tremor; insecticide drool; insecticide given; insecticide wrong
+toxin_insecticide: insecticide twitchword; tox_insecticide; insecticide tremor; insecticide drool; insecticide given; insecticide wrong; fleaproduct eat =urgent; fleaproduct swallowonly; fleaproduct tremor @20; fleaproduct twitchword @20; fleaproduct drool @20; fleaproduct wobbly @20; fleaproduct vomit @20; fleaproduct weak @20; fleaproduct seizure @20; fleaproduct mistake; fleaproduct lickword @6; fleaproduct chewword @6; fleaproduct overdose; catflea given; catflea tremor @20; catflea drool @20; catflea vomit @20; catflea onhim
 toxin_toad: toad foam; tox_toad; toad drool; toad mouth
 toxin_salt_playdough: tox_salt
 toxin_unknown: foundfence; something strange eat; tox_poison; eat something tremor; eat something wobbly; eat something vomit; eat something drool; eat something strangeword; eat something weak; eat something lethargy; poison bother @6; foundtoeat wobbly @18; foundtoeat tremor @18; foundtoeat -walk @18; foundtoeat vomit @18; foundtoeat collapse @18; foundtoeat weak @18; foundtoeat drool; tox_something; something wobbly eat; poisonforeign; drool lickword house
 breathing_distress: wheeze panicking; -breathe; choke breathe; pant effortful; breathless; -breathe; breathe struggle @5; breathe pain @4; wheeze colourblue; breathe loud colourblue; breathe colourblue; breathe bother @4; panicking breathe @5
 choking: -swallowing pawface; -swallowing retch; -openmouth pawface; retch stuckinmouth; stuckinmouth >retch; throat ball; throat sharp stuckinmouth; foreign stuckinmouth throat; choke; stuckinmouth throat; ball throat; -breathe stuckinmouth; throat stuckinmouth pawface
-blue_grey_gums: gum colourblue; tongue colourblue; lip colourblue; mouth colourblue @5
-pale_gums: gum colourpale; mouth colourpale @6; tongue colourpale; lip colourpale
-collapse: -stand; collapse; -stand; -getup
+blue_grey_gums: tongue colourblue; lip colourblue; mouth colourblue @5; gum colourblue !spotsred !bruise
+pale_gums: gum colourpale; mouth colourpale @6; tongue colourpale; lip colourpale; gum weirdcolour; gum -pinkw
+collapse: -stand; collapse; -stand; -getup; wentdown stayeddown @9; legs hitfloor @9; hindleg hitfloor @9; leg hitfloor; suddenw hitfloor; hitfloor stayeddown; wobbly hitfloor; faint hitfloor
 fainting_episode: faint
-unresponsive_unconscious: unconscious; limpfloppy unconscious; -wake
+unresponsive_unconscious: unconscious; limpfloppy unconscious; -wake; -noreact; nothing noreact @6
 cough_mild_kennel: hackword foam; cough; hackword foam
 cough_exercise_night_heart: cough night; cough exercise; cough murmur; cough tired_sooner; cough asleep; cough wet @4; cough weak; cough belly swollen; cough lying
 fast_resting_breathing: breathe fastword asleep; breathe fastword calm; breathe fastword; breatherate; chest fastword asleep; chest fastword; breathe asleep highnumber; breathe highnumber
@@ -111,7 +111,7 @@ eye_discharge_mild: eye discharge; eye watery; eyegunk; eye loose; eye snot
 eye_cloudy: eye cloudy; cataract; eye colourblue; eye colourpale @4; cloudy pupil
 cherry_eye: innerthird blob; cherryeye; eye lump colourred; innerthird lump; innerthird swollen; innerthird colourred
 ear_scratch_headshake: ear itch; ear smell; ear discharge; ear infectionword; ear pain; ear colourred; headshake; ear dirty; ear pawface; ear tremor; ear rub; earflap colourred; ear flapword; ear headtilt; ear infection
-ear_flap_swelling: earflap swollen; ear swollen; ear fluid; ear lump; earflap lump
+ear_flap_swelling: earflap swollen; ear swollen; ear fluid; ear lump; earflap lump; earflap earswell @7
 itching_skin: itch; rash; skin colourred; belly rash; itch skin; rash itch; belly colourred; skin rash; bum itch fur; skin smell
 hot_spot: hotspot; skin weeping @5; patch weeping; wound weeping; patch raw; sore weeping
 hair_loss: baldness; fur thinning; fur gonepatch
@@ -122,24 +122,24 @@ tick_attached: tickoff; tick; greystuck
 paw_licking: leg lickword; leg chewword; leg itch; toe colourred; leg stained; toe itch
 dry_flaky_skin: flaky; fur dull; skin dry
 jaundice_yellow: jaundice; gum colouryellow; eye colouryellow !discharge; skin colouryellow; ear colouryellow; whites colouryellow
-bruising_petechiae: bruise; skin bruise; gum bruise; spotsred; gum spotsred
+bruising_petechiae: bruise; skin bruise; gum bruise; spotsred; gum spotsred; spotsred belly; spotsred skin; spotsred gum; spotsred ear; spotsred body
 maggots_flystrike: wrigglers wound; wrigglers fur; wrigglers sore; wrigglers skin; flies bum; maggot
-urinary_blockage: -pee; cannotpee; -pee; pee strain nothingup; pee nothingup; pee strain; pee nothing; pee few strain
+urinary_blockage: -pee; cannotpee; -pee; pee strain nothingup; pee nothingup; pee strain; pee nothing; pee few strain; squatw nothingup !poo !constipated; squatw nothing !poo !constipated
 urinating_often_blood: accident blood; endofpee strain =high; pee blood; pee colourred; pee oftenword; pee smell; pee cloudy; pee pain; pee nostop @5; pee few oftenword; bladder infection; uti; vulva blood pee
 drinking_more: night pee; thirsty; water lots drinkword; drinkword lots; pee lots
 incontinence_leak: leak; leak asleep; pee leak
-dystocia: strain pup; labour stopped; contraction stopped; push nopup; strain nopup; labour nopup; labour strain; labour nothingup; labour hour; labour stuck; pregnant labour stopped; -puppyout; strain pup hour; push pup; greendischarge pup; labour greenword; labour tiredword; pregnant overdue; -born; labour -pup; pup stuckinmouth; pregnant unwell; pregnant lethargy; labour noneword; pregnant discharge
-pyometra: vulva discharge; entire discharge; postheat discharge; postheat unwell; postheat lethargy; postheat noteat; postheat thirsty; postheat vomit; postheat fever; entire thirsty; entire swollen; postheat blood; postheat belly swollen; vulva smell; entire noteat; entire lethargy; postheat weak; entire vomit
-eclampsia_nursing: mumdog tremor; mumdog stiff; mumdog wobbly; mumdog weak; nursing tremor; nursing stiff; nursing wobbly; nursing seizure; nursing restless pant; nursing weak; nursing rigid; nursing collapse; nursing fastword breathe; nursing twitchword
+dystocia: strain pup; labour stopped; contraction stopped; push nopup; strain nopup; labour nopup; labour strain; labour nothingup; labour hour; labour stuck; pregnant labour stopped; -puppyout; strain pup hour; push pup; greendischarge pup; labour greenword; labour tiredword; pregnant overdue; -born; labour -pup; pup stuckinmouth; pregnant unwell; pregnant lethargy; labour noneword; pregnant discharge; pregnant overdueword; nopup overdueword; pup stuckout; pup half out; greendischarge nopup; greendischarge pregnant; discharge greenword nopup; greendischarge overdueword; labour strain hour
+pyometra: vulva discharge; entire discharge; postheat discharge; postheat unwell; postheat lethargy; postheat noteat; postheat thirsty; postheat vomit; postheat fever; entire thirsty; entire swollen; postheat blood; postheat belly swollen; vulva smell; entire noteat; entire lethargy; postheat weak; entire vomit; postheat -eat; postheat pant; postheat drinkword; discharge entire; vulva pus; vulva discharge thirsty; vulva discharge lethargy; vulva discharge noteat
+eclampsia_nursing: mumdog tremor; mumdog stiff; mumdog wobbly; mumdog weak; nursing tremor; nursing stiff; nursing wobbly; nursing seizure; nursing restless pant; nursing weak; nursing rigid; nursing collapse; nursing fastword breathe; nursing twitchword; mumdog pant restless; mumdog seizure; mumdog rigid; mumdog twitchword; mumdog collapse; mumdog fastword breathe
 in_heat_normal: blood flirty; season; entire season; season blood
 penis_stuck: outforages sore; penis out pain; penis stuckout; penis swollen; penis -goback; stuckout >penis; penis dry; penis out
-mastitis_mammary: nipple hotred; nipple tight nursing; nipple swollen nursing; nursing lump; nipple fever; nipple colourred; nipple pain; nipple discharge; milk blood; nursing nipple; nipple lump nursing
+mastitis_mammary: nipple hotred; nipple tight nursing; nipple swollen nursing; nursing lump; nipple fever; nipple colourred; nipple pain; nipple discharge; milk blood; nursing nipple; nipple lump nursing; nipple mastword nursing @14; nipple mastword pupsword @14; nursing nipple pain; nipple mastword pain
 lethargy: lethargy; unwell; weak; -play; -energy; sick; tiredword; -getup; conditionbad; -interest
 fever_hot: thermo hightemp; nose hot; fever
 hypoglycaemia_puppy: tinypup tremor; tinypup weak; tinypup wobbly; tinypup collapse; pup tremor weak; pup collapse noteat; pup wobbly noteat; pup weak wobbly; pup limpword toyname; toyname pup wobbly; pup wobbly glassyword; sugarlow
 diabetic_unwell: diabetic vomit; diabetic noteat; diabetic weak; diabetic collapse; diabetic wobbly; diabetic lethargy; diabetic seizure; diabetic overdose; diabetic unwell; diabetic tremor; diabetic diarrhoea; diabetic -eat; sweetbreath weak; diabetic confused; diabetic unconscious; diabetic disoriented
 addison_crisis: addison; addison weak; addison vomit; addison collapse; addison lethargy; addison noteat; addison diarrhoea; addison tremor; addison unwell; addison wobbly; addison crisisword; steroid missedword weak
-post_surgery_concern: stitches weep; stitches discharge; stitches swollen; stitches gaping; stitches lickword; stitches chewword; stitches pulled; stitches colourred; stitches openword; surgery wound; surgery discharge; surgery swollen; surgery noteat; surgery vomit; surgery blood; surgery gaping; surgery smell; stitches blood; stitches missing; stitches smell; surgery lethargy; stitches burst; surgery pain; stitches tear
+post_surgery_concern: stitches weep; stitches discharge; stitches swollen; stitches gaping; stitches lickword; stitches chewword; stitches pulled; stitches colourred; stitches openword; surgery wound; surgery discharge; surgery swollen; surgery noteat; surgery vomit; surgery blood; surgery gaping; surgery smell; stitches blood; stitches missing; stitches smell; surgery lethargy; stitches burst; surgery pain; stitches tear; surgery colourred; surgery stitches weep; surgery wound colourred; surgery openword; surgery bruise; surgery lickword; surgery pulled; surgery colourpale
 post_vaccine_tired: jab lethargy; jab tiredword; jab pain; jab lump; jab quiet; jab noteat; jab stiff; jab rest; jab limp
 dehydration_not_drinking: dehydrated; notdrink; -drink; -drink daylong
 rectal_prolapse: bum pinkflesh; pinkflesh poo; pinkflesh bum; bum stickout; bum tubeflesh; prolapse; bum pinkthing; bum stuckout; bum outsideword

@@ -223,17 +223,26 @@ function markOthers(
   const others = [
     ...dogs,
     ...(at.get('cat') ?? []),
-    ...(at.get('person') ?? []),
+    ...(at.get('person') ?? []).filter((hit) => !isMotherDog(words, hit, at)),
     ...(at.get('me') ?? []),
   ].toSorted((a, b) => a.first - b.first);
   if (others.length === 0) return;
   const perceived = new Set((at.get('perceive') ?? []).map((hit) => hit.first));
+  markOwnBodies(words, hits, clauses, at);
   let carried: number | null = null;
+  let acting: Clause | null = null;
   for (const clause of clauses) {
     if (carried === clause.sentence && continues(words, clause)) {
       for (const hit of startingIn(hits, clause.from, clause.to)) hit.other = true;
       continue;
     }
+    // "I fell and hurt my knee": who fell is who was hurt.
+    if (acting?.sentence === clause.sentence && acting.to === clause.from && goesOn(words, clause)) {
+      for (const hit of startingIn(hits, clause.from, clause.to)) hit.other = !isThing(hit.concept);
+      acting = clause;
+      continue;
+    }
+    acting = null;
     const subject = startingIn(others, clause.from, clause.to).find((hit) =>
       isSubject(words, hit, clause, perceived),
     );
@@ -241,7 +250,52 @@ function markOthers(
     // What they had, the dog may have got: only what they did and felt is theirs.
     for (const hit of startingIn(hits, subject.last + 1, clause.to)) hit.other = !isThing(hit.concept);
     if (subject.concept === 'otherdog') carried = clause.sentence;
+    else acting = clause;
   }
+}
+
+/** Whether a clause has no subject of its own and nothing of the dog: "and hurt my knee". */
+function goesOn(words: readonly Word[], { from, to }: Clause): boolean {
+  const [joint, verb] = [words[from]?.text ?? '', words[from + 1]?.text ?? ''];
+  if (joint !== 'and' && joint !== 'then') return false;
+  if (!/(?:ed|t|ke|de|an|ew|ot|ost)$/.test(verb) || /^(?:it|that|what|but|not)$/.test(verb)) return false;
+  return !words.slice(from, to).some(({ text }) => dogObjects.has(text));
+}
+
+// What ails a part of the owner's own body.
+const ownTroubles = new Set(
+  'pain swollen broken cutword tinywound blood bruise stiff limp burn sting itch rash bent whimper sprain'.split(
+    ' ',
+  ),
+);
+
+/** "My back is killing me", "hurt my knee": the owner's. */
+function markOwnBodies(
+  words: readonly Word[],
+  hits: readonly Hit[],
+  clauses: readonly Clause[],
+  at: Positions,
+): void {
+  for (const { first } of at.get('mine') ?? []) {
+    if (words[first]?.text !== 'my') continue;
+    const clause = clauses.find(({ from, to }) => from <= first && first < to);
+    const near = startingIn(hits, first + 1, first + 3).filter(
+      ({ concept }) => kindOf.get(concept) === 'body',
+    );
+    if (!clause || near.length === 0) continue;
+    for (const hit of near) hit.other = true;
+    for (const hit of startingIn(hits, clause.from, clause.to))
+      if (ownTroubles.has(hit.concept)) hit.other = true;
+  }
+}
+
+/** With a litter in the note, "mum" is theirs; "my mum" is mine. */
+function isMotherDog(words: readonly Word[], { first }: Hit, at: Positions): boolean {
+  return (
+    /^(?:mum|mom|mother|mama|momma|mummy)$/.test(words[first]?.text ?? '') &&
+    !/^(?:my|our|his|her|your)$/.test(words[first - 1]?.text ?? '') &&
+    (at.has('pupsword') || at.has('nursing') || at.has('newborn'))
+  );
 }
 
 /** Whether a clause goes on about whoever the one before was about: "… and he died". */
@@ -269,7 +323,12 @@ function isSubject(
   if (dogBefore) return false;
   if (concept === 'me') {
     const verb = words[last + 1]?.text ?? '';
-    if (!/^(?:am|was|have|had|feel|felt|threw|puked|ate|eat|drank|drink|cried|got)$/.test(verb)) return false;
+    if (
+      !/^(?:am|was|have|had|feel|felt|threw|puked|ate|eat|drank|drink|cried|got|fell|slipped|tripped|hurt|broke|twisted|sprained|cut|burnt|burned|bruised|banged|caught|nearly|almost|still)$/.test(
+        verb,
+      )
+    )
+      return false;
   }
   for (let index = last + 1; index <= Math.min(last + 3, clause.to - 1); index += 1)
     if (perceived.has(index)) return false;

@@ -1,6 +1,6 @@
 /** Parts of a dog. A denial never changes them: "no blood on his paw" still speaks of a paw. One concept a line. */
 export const body = `
-belly: round the middle, round his middle, round her middle, middle, undercarriage, waistline, belly, tummy, stomach, stomache, abdomen, gut, guts, tum, midsection, underbelly, abdominal
+belly: round the middle, round his middle, round her middle, middle, undercarriage, waistline, belly, tummy, stomach, stomache, abdomen, gut, guts, tum, midsection, underbelly, abdominal, tum tum, tummies, stomachs, underneath, left side, flanks
 gum: gum, gums, gumline
 tongue: tongue
 lip: lip, lips
@@ -10,7 +10,7 @@ tooth: tooth, teeth, fang, canine tooth, molar, incisor, carnassial, canine chew
 eye: eye, eyes, eyeball, eyelid, peeper
 pupil: pupil, pupils
 ear: ear, ears, earhole, ear canal, lug
-earflap: ear flap, earflap, ear lobe, earlobe, pinna, ear leather
+earflap: ear flap, earflap, ear lobe, earlobe, pinna, ear leather, ear flaps, ear tip, floppy ear, flap of his ear, flap of her ear
 nose: nose, nostril, nostrils, snout, schnoz, hooter
 face: face, muzzle, chops, chin, puss
 head: head, noggin, skull, forehead, brow, bonce, noodle
@@ -25,13 +25,13 @@ tail: tail
 skin: skin, belly skin, hide, flank, armpit, groin
 fur: fur, coat, hair, ruff, feathering
 bum: his behind, her behind, bum, bottom, butt, anus, backside, arse, rectum, rear, bumhole, butthole, rump, rear entrance, back passage, heinie, anal, under his tail, under tail
-vulva: vulva, private part, privates, lady bit, girl bit, vagina, girly bit, lady part, foof, vaginal
-penis: penis, willy, red rocket, lipstick, pizzle, boy bit, winkie, weiner, todger, prepuce, manhood, his thing, pecker
-nipple: nipple, teat, mammary, breast, milk gland, milk bar, boob, udder
+vulva: vulva, private part, privates, lady bit, girl bit, vagina, girly bit, lady part, foof, vaginal, down below, her bits, her lady bits, her girl bits, her girly bits, her foo, her foof, her vulva, her fanny, minnie, lady garden, vajayjay, under her tail, lady area, nether regions
+penis: penis, willy, red rocket, lipstick, pizzle, boy bit, winkie, weiner, todger, prepuce, manhood, his thing, pecker, his bits, his willie, his lipstick, his red rocket, his todger, his winky, his penis, his winkle, winkle, dick, his john thomas, =privates, schlong, his pee pee, boy bits, his boy parts, sheath
+nipple: nipple, teat, mammary, breast, milk gland, milk bar, boob, udder, nipples, teats, boobs, boobies, mammaries, milk glands, mammary gland, mammary glands, titties, tits, titty, nips, udders
 chest: chest, side, sides, rib, ribs, ribcage, flanks
 body: body, all over, everywhere, whole dog
 wound: wound, cut, gash, laceration, sore spot, hole in
-stitches: stitch, stitches, incision, suture, staples, surgical site, surgical wound, operation site, op site, op wound, scar, spay wound, castration wound
+stitches: stitch, stitches, incision, suture, staples, surgical site, surgical wound, operation site, op site, op wound, scar, spay wound, castration wound, wound clip, wound line, suture line, surgical incision, spay incision, scar line, spay scar, neuter wound, neuter site, castration site, spay site, operation wound, op scar, wound glue
 eardeep: inside of ear, ear canal
 innerthird: corner of eye, corner of his eye, inner eye, third eyelid, inner corner, nose side of eye
 `;

@@ -1,7 +1,7 @@
 /** Small words that tell one sign from another. One concept a line. */
 export const details = `
-manytimes: 4 go, 5 go, 6 go, 3 go, 4 goes, 5 goes, 6 goes, 3 time, 4 time, 5 time, 6 time, 7 time, 8 time, 9 time, 10 time, several time, many time, multiple time, third time, 3rd time, fourth time, third vomit, 3rd vomit, fourth vomit, 3 vomit, 4 vomit, 5 vomit, 6 vomit, third seizure, 3rd seizure, second seizure, 2nd seizure, third fit, 3rd fit, second fit, 2nd fit, 2 fit, 3 fit, 4 fit, 2 seizure, 3 seizure, 4 seizure, 2 fits, 3 fits, a dozen, half a dozen, lost count, x3, x4, x5, 3x, 4x, 5x, 6x, every hour, hourly, again and again, 3 lots, 4 lots, third puddle, 3 puddle, 4 puddle, third one, 2 more, 3 today, 4 today, 5 today, 2 today, twice today, 3 since, 4 since, twice in, 3 in a row, all night, all day, all morning, all evening, since breakfast
-keepdown: keep anything down, keep food down, keep water down, hold water down, hold anything down, keep it down, keep a thing down, keeping anything down, keeping water down, keeping food down, keep his food down, keep her food down, hold food down, stomach anything, hold down
+manytimes: 4 go, 5 go, 6 go, 3 go, 4 goes, 5 goes, 6 goes, 3 time, 4 time, 5 time, 6 time, 7 time, 8 time, 9 time, 10 time, several time, many time, multiple time, third time, 3rd time, fourth time, third vomit, 3rd vomit, fourth vomit, 3 vomit, 4 vomit, 5 vomit, 6 vomit, third seizure, 3rd seizure, second seizure, 2nd seizure, third fit, 3rd fit, second fit, 2nd fit, 2 fit, 3 fit, 4 fit, 2 seizure, 3 seizure, 4 seizure, 2 fits, 3 fits, a dozen, half a dozen, lost count, x3, x4, x5, 3x, 4x, 5x, 6x, every hour, hourly, again and again, 3 lots, 4 lots, third puddle, 3 puddle, 4 puddle, third one, 2 more, 3 today, 4 today, 5 today, 2 today, twice today, 3 since, 4 since, twice in, 3 in a row, all night, all day, all morning, all evening, since breakfast, five or six times, six times, seven times, eight times, nine times, ten times, x 3, x 4, x 5, three times, four times, five times, thrice, more than once, twice more, twice since, another two, 4 puddles, 5 puddles, 3 piles, 4 piles, 3 patches, keeps on, all through the night, through the night, every 20 minutes, every half hour, every 30 minutes, every 15 minutes, every 10 minutes, every few minutes, every couple of hours, over and over, repeatedly, on repeat, since 6 this morning, since 5 this morning, since 4 this morning
+keepdown: keep anything down, keep food down, keep water down, hold water down, hold anything down, keep it down, keep a thing down, keeping anything down, keeping water down, keeping food down, keep his food down, keep her food down, hold food down, stomach anything, hold down, keep that down, keep those down, keep them down, keep anything in, keep his water down, keep her water down, keep fluids down, stay down, stays down, staying down, stayed down
 food: food, meal, dinner, breakfast, tea, supper, kibble, bowl, bite, treat, treats, chicken, lunch, grub, nosh, dish, tucker, anything, thing, scrap
 all: everything, all, anything
 hardish: hard, dry, rock
@@ -19,20 +19,20 @@ crackword: abscess
 midbelly: round the middle, round his middle, round her middle, middle, under the tummy, by the tummy
 openmouth: swallow, swallowing
 groanlie: groan when he lies, groans when he lies, groaning when he lies, groaning when she lies, groans when she lies, groans lying down, grunts when he lies
-nosebleed: nosebleed, nose bleed, nose bleeding, bleeding from the nose, bloody nose, epistaxis
+nosebleed: nosebleed, nose bleed, nose bleeding, bleeding from the nose, bloody nose, epistaxis, nose is bleeding, nose bleeds, bleeding from nose, bleeding nostril, blood from nose, blood from nostril, blood coming from nose, blood dripping from nose, blood out of nose, blood down his nose, blood from his snout
 strokeword: heat stroke, heatstroke
 effortful: effort, abdominal effort, belly going
-contraction: contraction, contractions
-nopup: no pup, no puppies, no puppy, without a pup, no pups, nothing, no babies
+contraction: , =contraction, =contractions
+nopup: no pup, no puppies, no puppy, without a pup, no pups, nothing, no babies, no puppy yet, no pups yet, nothing born, no pup yet, nothing born yet, no puppies yet, no sign of a pup, no sign of a puppy, no sign of pups, without a puppy, not had a pup, no babies yet, no puppy has come, no pup has come, nothing has come, nothing has come out, nothing to show, nothing yet
 mumdog: mum with pups, mum dog, mother dog, mama dog, new mum, mum with puppies, mama with pups, whelped last, just had puppies, had her litter, nursing mum
 bitword: bit, bite, bites, biting, chew
-jolted: jolt, zap, spark, sparks, bang
+jolted: jolt, zap, spark, sparks, bang, yelped, yelp, shock, shocked, thrown, threw him, jumped, sparked, buzz, buzzed, tripped, fuse, burn, burnt, screamed
 heard_crack: heard a crack, crack, snap
 flies: flies, fly, bluebottle
 longish: longer than, lasting more than, lasted more than, lasting over, more than five, more than 5
 senior: old, elderly, senior, aged, geriatric
 circlingword: circling, walking in circles, circles, going in circles
-rollover: rolling over, rolls over and over, keeps rolling, rolling to one side
+rollover: rolls over and over, keeps rolling, rolling to one side, keeps rolling over to one side, rolls to the left, rolls to the right
 sickword: sick
 noreason: no reason, no apparent reason, no obvious reason, do not know where, can not see why, do not know why, can not work out why, for nothing
 tinypup: tiny puppy, tiny pup, toy puppy, toy pup, chihuahua puppy, yorkie puppy, pomeranian puppy, teacup, teacup pup, little pup, small puppy, newborn
@@ -134,18 +134,18 @@ chemical: chemical, chemicals, bleach, cleaner, spray, detergent, shampoo, lime,
 cat_scratched: cat scratch, cat scratched, cat clawed, cat claw, clawed, claw, cat swiped, cat got
 socket: socket
 bulge: bulge, bulging, deflated, sunken, swollen shut and hard, misshapen, collapsed
-squint: squint, squints, squinting, squinty, half shut, half closed, screwed up, scrunching, scrunched, keeping it shut, cannot open, can not open, not open, will not open, one eye closed, winking, keeps one eye shut, eye shut, eye closed
+squint: squint, squints, squinting, squinty, half shut, half closed, screwed up, scrunching, scrunched, keeping it shut, cannot open, can not open, not open, will not open, one eye closed, winking, keeps one eye shut, eye shut, eye closed, squinted, squinty eye, keeps one eye closed, keeps his eye shut, keeps her eye shut, keeps his eye closed, keeps her eye closed, keeping his eye closed, keeping her eye closed, keeping one eye closed, holding one eye closed, holding his eye shut, one eye shut, one eye half, eye half shut, eye half closed, eye is shut, eye is closed, eye closing, blinking a lot, blinks a lot, popeye, pirate eye, cannot open his eye, cannot open her eye, can not open his eye, can not open her eye, not open his eye, not open her eye, not opening his eye, not opening her eye, not open one eye, eye clamped shut, bloodshot eye, bloodshot eyes, bloodshot, eye looks sore, eye is sore, sore eye, sore eyes, eye is red, red eye, red eyes, red eyed, eye is bothering, eye bothering
 halfclosed: half closed, half shut, closed, shut, narrowed, scrunched, slit
 rub: rub, rubs, rubbing, rubbed, wiping, wipes, paws, pawing, paw
 sensitive: sensitive to light, light hurts, hates the light, avoids light
 watery: water, watery, watering, stream, streaming, run, running, runny, weepy, weep, tear, tears, teary, tear stain, tear stains, tear staining, tear stained, wet under
-eyegunk: eye gunk, eye boogers, eye bogey, eye bogeys, sleep in eyes, eye goop, eye goo, goopy eye, goopy eyes, tear stain, tear stains, tear staining, crusty eyes, sleepies, eye crust, eye snot, eye crusties, eye discharge, eye mucus
-cloudy: cloud, cloudy, milky, haze, hazy, film, filmy, opaque, foggy, misty, glazed over, blue haze, bluish grey, white spot, cataract, gone grey, smoky, murky, fogged
+eyegunk: eye gunk, eye boogers, eye bogey, eye bogeys, sleep in eyes, eye goop, eye goo, goopy eye, goopy eyes, tear stain, tear stains, tear staining, crusty eyes, sleepies, eye crust, eye snot, eye crusties, eye discharge, eye mucus, sleepy dust, eye bogies, gunky eyes, gunky eye, gloopy eyes, gooey eyes, goo in his eye, goo in her eye, gunk in his eye, gunk in her eye, gunk in the corner of his eye, gunk in corner of eye, crusties, crust in the corner, crusty eye, mucky eyes, weepy eyes, weepy eye, runny eyes, runny eye, watery eyes, watery eye, eyes streaming, tear tracks, brown streaks under, wet under the eyes, eye boogies, sticky eyes, sticky eye, pink eye, =conjunctivitis
+cloudy: cloud, cloudy, milky, haze, hazy, film, filmy, opaque, foggy, misty, glazed over, blue haze, bluish grey, white spot, cataract, gone grey, smoky, murky, fogged, milky look, gone milky, going milky, bluish haze, misted, misting, steamed up, like frosted glass, frosted, frosted glass, like a cataract, skim of, skin over, cloudier, clouding, clouded, clouding over, clouded over, white film, blue film, white haze, white spot in, glaucoma, going white, gone white, gone cloudy, white marble
 cataract: cataract, cataracts, nuclear sclerosis
 blob: blob, ball, lump, bubble, thing, mass, jelly bean, cherry, bump, swelling
-cherryeye: cherry eye, cherry in his eye, gland of the eye, eye gland, gland popped, third eyelid out, third eyelid popped, red ball, pink bubble
+cherryeye: cherry eye, cherry in his eye, gland of the eye, eye gland, gland popped, third eyelid out, third eyelid popped, red ball, pink bubble, cherry in the corner, red lump in the corner of, red blob in the corner of, red blob, pink blob, red bulge in the corner, pink lump in the corner of his eye, fleshy bit in the corner of, fleshy lump in the corner, red jelly bean, third eyelid showing, third eyelid is, third eyelid has
 infectionword: infection, infected
-headshake: head shake, head shaking, shaking head, shaking his head, shaking her head, shakes head, shakes his head, shakes her head, shake his head, shake her head, shook his head, flapping his ears, flapping ears, flap ears, flapping her ears, ear flapping, ears flapping, head flick, head flicking, shakes his ears, shaking his ears, throwing his head about
+headshake: head shake, head shaking, shaking head, shaking his head, shaking her head, shakes head, shakes his head, shakes her head, shake his head, shake her head, shook his head, flapping his ears, flapping ears, flap ears, flapping her ears, ear flapping, ears flapping, head flick, head flicking, shakes his ears, shaking his ears, throwing his head about, shaking his head about, head shakes, shakes his head constantly, rattles his ears, ear flaps going, flapping ears all, flaps his ears, flaps her ears, shakes his head a lot, shakes her head a lot, helicopter ears, flinging his head, scratching his ear, scratches his ear, scratching her ear, scratching at his ear, scratching at her ear, scratching his ears, scratching her ears, digging at his ear, digging at her ear, pawing at his ear, pawing at her ear, rubbing his ear, rubbing her ear, rubs his ear, rubs her ear along, ear stinks, ears stink, ears smell, ear smells, smelly ear, smelly ears, yeasty ear, yeasty ears, ear wax, earwax, waxy ears, waxy ear, gunky ears, gunky ear, mucky ears, dirty ears, brown gunk in his ear, brown gunk in her ear, ear gunk, gunk in his ears, gunk in her ears, black gunk in his ear, black wax, ear mites, ear infection, ear inf, sore ear, sore ears, red ears, itchy ear, itchy ears, canker
 flapword: flap, flaps, flapping
 fluid: fluid, liquid, squishy, squashy, balloon, pillow, pillowy, blood blister, haematoma, hematoma
 infection: infection, infected, yeast, mites
@@ -161,10 +161,10 @@ stained: stain, stained, brown, rusty, pink, discoloured, discolored
 dull: dull, greasy, lacklustre, lifeless, rough, brittle, coarse
 dry: dry, flaky, scaly, cracked, flaking, crusty
 whites: white of eye, whites of eyes, whites of his eyes, whites of her eyes, the whites
-spotsred: red dot, red dots, pinprick spots, pin prick, tiny red, red pin, red speckle, red speckles, pin dots, blood spots, red freckles, purple dots
+spotsred: red dot, red dots, pinprick spots, pin prick, tiny red, red pin, red speckle, red speckles, pin dots, blood spots, red freckles, purple dots, purple spot, purple spots, purple dot, tiny purple, little purple, small purple, purple pinprick, purple freckles, purple speckles, little red dot, tiny bruises, bruise like spots, blood blisters, dark red spots, spots like bruises, rash of tiny, pin pricks, pinpricks, =red spots
 nothing: nothing, nowt, not a drop, no urine, zilch, zero
-oftenword: often, every 10 minute, every 5 minute, every ten, every 20 minute, every 15 minute, every 30 minute, every half hour, every hour, frequently, constantly, little and often, asks out every, keeps asking to go, keeps squatting, again and again, all the time, small amounts, tiny amounts, dribble, dribbles, squirt, more than usual, several times an hour, every few minutes, urgent, every twenty, asking to go out, keeps going out
-uti: uti, cystitis, urinary infection, water infection, bladder stones, bladder infection, waterworks
+oftenword: often, every 10 minute, every 5 minute, every ten, every 20 minute, every 15 minute, every 30 minute, every half hour, every hour, frequently, constantly, little and often, asks out every, keeps asking to go, keeps squatting, again and again, all the time, small amounts, tiny amounts, dribble, dribbles, squirt, more than usual, several times an hour, every few minutes, urgent, every twenty, asking to go out, keeps going out, every few steps, every 2 minutes, every two minutes, every 5 mins, every 10 mins, every ten mins, every 15 mins, every 20 mins, every 30 mins, every half an hour, constantly asking, asking out all the time, nonstop, loads of times, so many times, ten times a day, keeps needing, needing out, needs out, wants out, back and forth, in and out all, dribs and drabs, little drops, little bits, tiny bits, tiny dribbles, tiny puddles, little puddles, small puddles, drops at a time, bit at a time, little at a time
+uti: uti, cystitis, urinary infection, water infection, bladder stones, bladder infection, waterworks, uti again, urine infection, bladder trouble, bladder stone, waterworks playing up, wee smells, wee stinks, pee smells, pee stinks, cloudy wee, cloudy pee, bloody wee, bloody pee, bloody urine, pink wee, pink pee, pink urine, red wee, red pee, rusty wee, rusty pee, orange wee, orange pee, brown wee, brown pee, rose coloured wee, blood in wee, blood in pee, blood in urine, peeing blood, weeing blood, pissing blood, wees blood, pees blood
 drinkword: drink, drinks, drinking, drank, guzzle, guzzling, gulping
 puppyout: pup out, puppy out, pups out, puppies out, no pup, no puppy, no puppies, no pups
 stopped: stop, stopped, stalled, nothing since
@@ -227,6 +227,56 @@ dogpoisoned: dog, him, her, he, she, been
 somethingbad: chewed something strange, ate something bad, ate something off, ate something he should not, ate something she should not, eaten something he should not, eaten something she should not, ate something weird, ate something strange, eaten something bad, eaten something dodgy, something dodgy, something he should not have, something she should not have, ate something unknown, ate an unknown, ate something in the park, ate something on the walk, ate something off the ground, do not know what she swallowed, do not know what he swallowed, do not know what he ate, do not know what she ate, not sure what he ate, not sure what she ate, no idea what he ate, no idea what she ate, something over the fence, food over the fence, ate something in the woods, something toxic, something poisonous
 dontknow: do not know what, not sure what, no idea what, unknown
 poisonforeign: vergiftet, giftkoder, envenenado, envenenada, avvelenato, empoisonne
+weightover: kilo over, kilos over, kg over, lb over, lbs over, pounds over, over where he should, over where she should, over his ideal, over her ideal, over target weight, over his target, above target, above ideal, too porky, no waist, like a barrel on legs, like a sausage on legs, sausage roll on legs, coffee table, muffin top, love handles, spare tyre, piling it on, piled it on, chubbing out, got fat, getting fat, got chunky, getting chunky, bit of timber, carrying extra, carrying a bit extra, carrying timber, carrying too much weight, bit heavy, getting heavy, heavier than, harness is snug, harness no longer
+ribfeel: see a waist, find a waist, see his waist, see her waist, feel ribs, find ribs, find any ribs, feel any ribs
+binraid: out of the bin, from the bin, in the bin, bin raid, raided the bin, bin raided, out of the trash, from the trash, in the trash, bin bag, out of the rubbish, off the side, off the counter, off the table, off the hob, off the worktop, off my plate, off the bbq, off the barbecue, off the grill, out of the oven, out of the roasting tin, roasting tin
+ate_most: had most of, had the whole, had half of, had all of, had the lot, had loads of, had a load of, had a big bit of, had a good bit of
+fellin: fell in, fell into, fallen in, fallen into, fell through, went in, went into, slid into, slipped into, jumped in, tipped out of, went through, blown into, swept into, dragged into
+waterplace: pool, pond, canal, river, lake, sea, dock, harbour, ditch, weir, reservoir, well, hot tub, swimming pool, marina, quay, lock, ice, water butt, slurry pit, swim
+pulledout: pulled him out, pulled her out, pull him out, pull her out, dragged him out, dragged her out, drag him out, got him out, got her out, fished out, fished him out, fished her out, hauled him out, hauled her out, rescued, lifted him out, lifted her out, found him floating, found her floating, was under, went right under, sank, bottom of, face down, floating, not breathing, coughing up water, spluttering, brought him round, brought her round, mouth to snout, gave him cpr, gave her cpr
+mumword: mum, mom, mother, mama, momma, mummy, dam, bitch
+pupsword: pup, pups, puppies, litter, babies, newborns, whelps
+leanw: lean, leans, leant, leaned, leaning, presses up, pressed up, presses his body, presses her body, presses himself, presses herself, squashes up, squashed up, snuggles right up, pushes himself, pushes herself, pushes his weight, props himself, props herself
+mepart: me, my leg, my legs, my shin, my shins, my knee, my knees, my side, my thigh, my calves, my feet, my hip, our legs, people's legs, everyone's legs, your leg, your legs, =us
+pawverb: paw, paws, pawing, pawed, tap, taps, tapping, bat, bats, batting, poke, pokes, prod, prods, nudge, nudges, nudging, swipes at, swats, scrapes, scratches
+meattention: me, my arm, my leg, my hand, my lap, my knee, my keyboard, my laptop, until i, for attention, for fuss, for a fuss, for treats, my book
+furwordup: fur, hair, hairs, coat
+upword2: up along, up on his back, up on her back, all up, stood up, standing up, stands up, stands on end, went up, goes up, raised, bristling, bristled, all along his back, all along her back, along his spine, along her spine, like a ridge, like a mohican, like a mohawk, like a razorback, like a loo brush, like a toilet brush, like a bog brush
+eveningword: in the evening, in the evenings, every evening, before bed, at bedtime, watching tv, while we watch tv, when bored, when he is bored, when she is bored, when it is quiet, to relax, to wind down, to settle, falls asleep, to sleep, of an evening, when i am on the phone, when i work, when i am working, out of boredom, boredom, bored, to self soothe, dozes off
+suckword: suck, sucks, sucking
+notbothered: not bothered, not fussed, not interested, not keen, could not care less, no interest, no longer interested, ignores, ignoring, ignored, uninterested, not excited, not arsed, not into, gone off, walks away from, turns away from, does not care, not care, blanks, does not even look at, not even look at
+nolips: passed his lips, passed her lips
+noreact: get a reaction, gets a reaction, get a response, gets a response
+earswell: puffed up, puffy, like a cushion, like a pillow, like a balloon, blown up, filled up, filled with fluid, full of fluid, swollen, ballooned, fat, thick, samosa, ravioli, pasty
+overdueword: over, overdue, past her due date, late, days late, week late, week over, past due, gone over, day 66, day 67, day 68, day 69, day 70
+half: half
+pus: pus
+mastword: hot, hard, hot and hard, rock hard, lumpy, sore, red, purple, black, swollen, angry, engorged, infected, inflamed, warm, blocked
+wentdown: went down, goes down, gone down, dropped, sat down suddenly, fell down, slumped, flopped down, lay down suddenly, went over, toppled, fell over, falls over, sank
+stayeddown: just lay there, lay there, lies there, stayed down, stayed there, stayed on the floor, would not get up, will not get up, did not get up, could not get up, can not get up, could not move, not move, not moving, not moved, took minutes, took ages, few minutes, minutes before, for a minute, for minutes
+hitfloor: hit the floor, hit the ground, hits the floor, hits the ground, hit the deck
+suddenw: sudden, suddenly, just, out of nowhere
+fleaproduct: =spot on, =spot ons, flea treatment, flea collar, tick collar, flea drops, flea drop, flea spray, flea stuff, flea product, flea spot on, flea liquid, spot on treatment, =dog spot on, frontline, advantix, advocate, flea medicine, flea meds, flea pipette, pipette, flea shampoo, flea bath, flea powder, flea tablets, flea stuff from the supermarket
+catone: cat, cats, cat's, for cats, kitten, wrong one, by mistake, by accident, wrong
+catflea: cat flea, cat flea treatment, cat's flea, cat's flea treatment, cat's flea drops, cat's spot on, =cats spot on, =cat spot on, cat frontline, cat advantage, flea treatment for cats, cats flea
+onhim: on him, on her, on the dog, on my dog, on our dog, to him, to her
+squatw: squat, squats, squatting, squatted, posing
+peeword: pee, wee, urine, urinate, piddle, bladder, peed, weed, cocks his leg, cocking his leg, cocks leg, lifts his leg, leg lifted, weeing, peeing, drip, drips, dribble
+weirdcolour: weird colour, funny colour, odd colour, wrong colour, strange colour, bad colour, colour is off, colour looks off, colour is wrong, colour looks wrong, off colour, no longer pink, not as pink, not very pink, not that pink, muddy
+pinkw: pink
+deadrodent: dead rat, dead mouse, dead mice, dead rats, dead vole, rat, mouse
+spinw: spin, spins, spinning, spun, whirl, whirls, whirling, round and round, twirl, twirls, twirling, circles, catch, catching, bite, chase
+holew: hole, holes, trench, trenches, crater, craters, pit, tunnel, to australia, to china
+gardenw: lawn, garden, flower bed, flowerbed, flowerbeds, border, borders, veg patch, veggie patch, yard, sand, beach, sandpit, molehill, soil, allotment
+rollstuff: fox poo, fox muck, fox, dead fish, dead seagull, dead bird, dead thing, cow pat, cowpat, cow poo, cow muck, horse poo, horse muck, goose poo, badger poo, otter poo, manure, carcass, muck, something dead, something disgusting, something foul, something rank, something vile, something smelly, something stinky, mystery gunk
+onself: all over, all down, covered in, caked in, coated in, plastered in, smeared in, on his neck, on her neck, in his fur, in her fur, on his shoulder, on his collar, down one side, up his neck, stinks of, smells of, reeks of, honks of, hums of, eau de
+ieat: i ate, i eat, we ate, we eat, i am eating, we are eating, while i had, while i cooked, while we had, i had my, we had our, my toast, my sandwich, my dinner, my lunch, my breakfast, our dinner, our tea, my tea, my plate, at the table, dinner table, kitchen counter, i was eating, i cook, i am cooking, i open the fridge, fridge door, cheese drawer, biscuit tin, treat tin, treat cupboard, treat jar
+begw: drool, eyes, staring, stares, stare, stared, begging, puppy eyes, watches, watching, watched, whines, whining, sits by, sat by, paws, nudges, pleading, hopeful, hoping, head on my knee, those eyes, licking his lips, licks his lips, sad face, sits beautifully
+guardw: growl, growls, growling, snarl, snarls, shows his teeth, shows her teeth, bares his teeth, bares her teeth, snaps, snapped, lip curled, lip curl, curls his lip, will not let anyone, will not let us, not let anyone, not let anybody, not let us, not let me, not let the kids, stiffens, freezes, goes stiff, hovers over, stands over, lies over
+guarded: bone, chew, bowl, food bowl, food, dinner, kong, toy, toys, his bed, her bed, stick, sock, treat, antler, pigs ear, pig's ear, rawhide, stolen, tissue, sofa, my lap, lick mat, bully stick
+sightw: out of her sight, out of his sight, out of my sight, by himself, alone for a second
+velcrow: follows me, following me, glued to me, clinging, stuck to me, on my lap, my shadow, shadowing me
+jumpyw: jumpy, jumps at noises, startles, startling, flinching at, flinches at noises, sensitive to noise, spaced, stoned, dopey, glassy
 `;
 /** Concepts made of others that stand near each other: `name: pattern; pattern`, read before the signs. */
 export const compounds = `
@@ -245,7 +295,7 @@ tox_paracetamol: paracetamol hadplenty @16; paracetamol eaten @14; hadword >para
 tox_medicine: hadword >medicine @4; medicine eat; medicine gone; medicine trace; medicine mine given; medicine human
 tox_vetmed: hadword >vetmed @4; vetmed eat; vetmed gone
 tox_antifreeze: antifreeze hadplenty @16; antifreeze eaten @14; hadword >antifreeze @4; antifreeze eat; antifreeze trace; antifreeze gone; antifreeze leg; antifreeze tongue
-tox_rodenticide: rodenticide hadplenty @16; rodenticide eaten @14; hadword >rodenticide @4; rodenticide eat; rodenticide gone; rodenticide trace; rodenticide mouth; rodenticide face; rodenticide given; rodenticide poo; rodenticide vomit
+tox_rodenticide: rodenticide hadplenty @16; rodenticide eaten @14; hadword >rodenticide @4; rodenticide eat; rodenticide gone; rodenticide trace; rodenticide mouth; rodenticide face; rodenticide given; rodenticide poo; rodenticide vomit; deadrodent poison @10
 tox_slug: slug hadplenty @16; slug eaten @14; hadword >slug @4; slug eat; slug gone; slug trace; slug tremor; slug wobbly; slug vomit
 tox_cannabis: cannabis hadplenty @16; cannabis eaten @14; hadword >cannabis @4; cannabis eat; cannabis gone; cannabis trace; cannabis wobbly; cannabis tremor; cannabis peeself
 tox_nicotine: nicotine hadplenty @16; nicotine eaten @14; hadword >nicotine @4; nicotine eat; nicotine gone; nicotine trace; nicotine vomit
@@ -263,4 +313,7 @@ tox_toad: toad eat; toad mouth; toad drool; toad foam; toad catchword; toad vomi
 tox_salt: salt eat; salt gone; salt vomit
 tox_poison: poison eat; poison gone; poison dogpoisoned; poison bother; poison trace; poison vomit; poison tremor; poison given
 tox_something: somethingbad; eat something dontknow
+drown: fellin waterplace pulledout @22; fellin water pulledout @22; fellin waterplace cough @22; fellin waterplace unconscious @22; fellin waterplace weak @22; waterplace pulledout cough @22; waterplace pulledout weak @22; waterplace pulledout breathless @22; fellin waterplace breathless @22
+mumdog: mumword pupsword @16
+nursing: mumword pupsword @16
 `;
