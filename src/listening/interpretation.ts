@@ -18,9 +18,10 @@ interface Said {
   name: string;
 }
 
-// Some advice is right only from a vet's mouth, and some words alarm: such lines stay in the knowledge.
-const neverSaid =
+/** Some advice is right only from a vet's mouth: such lines stay in the knowledge, and a model's are not shown. */
+export const neverSaid =
   /(?:induce|make (?:him|her|them)|try to make).{0,20}(?:vomit|sick)|peroxide|salt water|ice (?:bath|water|cold)|ice packs|pull (?:it|the) out|tourniquet|suck|cut the bite|punish|scold|smack|alpha|dominan|shock collar|overfed|lazy|irresponsible|hold (?:his|her|the) tongue|something in (?:his|her) mouth|(?:limit|restrict|reduce).{0,15}water|normal for (?:the|this) breed|wait (?:and|to) see|monitor (?:at home|for 24|overnight)|nothing to worry|(?:olive|coconut|mineral) oil|vinegar|(?:all|he|she|it).{0,20}(?:is|'s|looks|seems) (?:fine|ok|okay|healthy|normal)|(?:he|she|your dog) (?:has|is suffering from) |(?:give|administer).{0,40}(?:ibuprofen|aspirin|paracetamol|acetaminophen|tylenol|benadryl|imodium|pepto)|\bmg\b|\bml\b|\d+ ?(?:mg|ml)/i;
+// Some words alarm.
 const alarming = /emergency|immediately|right away|urgent|at once|\bnow\b/i;
 
 const sayable = (lines: readonly string[]) => lines.filter((line) => !neverSaid.test(line));
@@ -52,18 +53,23 @@ const notUnderstood = [
   'If something feels wrong to you, phone your vet: you know your dog best.',
 ];
 
+/** The first thing to do where it cannot wait. */
+export const callAVet: Partial<Record<SeverityLevel, string>> = {
+  urgent: 'Phone your vet or the nearest emergency clinic now and set off.',
+  high: 'Phone your vet today and ask to be seen.',
+};
+
 function firstSteps(severity: SeverityLevel, { id }: Found): string[] {
   const sign = signById.get(id);
   const known = sayable(sign?.doNow ?? [])
     .slice(0, 3)
     .map(sentence);
-  const call =
-    severity === 'urgent'
-      ? id.startsWith('toxin_')
-        ? 'Phone your vet, an emergency clinic or a poison line now and say what, how much and when.'
-        : 'Phone your vet or the nearest emergency clinic now and set off.'
-      : 'Phone your vet today and ask to be seen.';
-  return [call, ...known.filter((line) => !/^(?:phone|call|go to|ring)/i.test(line))].slice(0, 3);
+  const poison = severity === 'urgent' && id.startsWith('toxin_');
+  const call = poison
+    ? 'Phone your vet, an emergency clinic or a poison line now and say what, how much and when.'
+    : (callAVet[severity] ?? '');
+  const steps = [call, ...known.filter((line) => !/^(?:phone|call|go to|ring)/i.test(line))].slice(0, 3);
+  return poison ? [...steps, 'Do nothing at home to bring it back up unless a vet tells you to.'] : steps;
 }
 
 function grave({ severity, signs }: Said): string[] {
@@ -72,10 +78,8 @@ function grave({ severity, signs }: Said): string[] {
   const sign = signById.get(lead.id);
   const heard = lead.words.slice(0, 3).map((word) => `“${word}”`);
   const mayBe = sign?.support === 'direct' ? sayable(sign.mayBe).slice(0, 3).map(lowered) : [];
-  const poison = lead.id.startsWith('toxin_') && severity === 'urgent';
   return [
     ...firstSteps(severity, lead),
-    ...(poison ? ['Do nothing at home to bring it back up unless a vet tells you to.'] : []),
     heard.length > 0 ? `What led here: ${heard.join(', ')}.` : '',
     mayBe.length > 0
       ? `It can go with ${listed(mayBe)}; only an examination can tell.`
