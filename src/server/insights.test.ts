@@ -36,4 +36,26 @@ describe.each(databaseKinds)('insights on %s', (kind) => {
     for (const said of [...biscuit.insights, ...moose.insights])
       expect(said.split(/\s+/).length).toBeGreaterThan(5);
   });
+
+  it('put what cannot wait before any tip, for as long as it is fresh', async () => {
+    const owner = await makeOwner(house);
+    const { id } = await makeDog(owner, { name: 'Biscuit' });
+    const today = async () => (await owner.call('dailyInsight', { params: { dogId: id } })).insight;
+    const note = (symptoms: string, daysAgo: number) => {
+      const timestamp = new Date(Date.now() - daysAgo * 86_400_000).toISOString();
+      return owner.call('createActivity', { params: { id }, body: { type: 'health', symptoms, timestamp } });
+    };
+    const tip = await today();
+    await note('collapsed after the walk', 3);
+    expect(await today()).not.toMatchObject({ title: 'Call a vet now' });
+    await note('all fine, a bit muddy', 0);
+    expect(await today()).not.toMatchObject({ title: 'Call a vet now' });
+    const { id: grave } = await note('ate a whole bar of dark chocolate', 0);
+    const alarm = await today();
+    expect(alarm.title).toBe('Call a vet now');
+    expect(alarm.text).toMatch(/^Phone your vet, an emergency clinic or a poison line now/);
+    await owner.call('deleteActivity', { params: { id: grave } });
+    expect((await today()).title).not.toBe(alarm.title);
+    expect(tip.title).not.toBe(alarm.title);
+  });
 });

@@ -4,6 +4,7 @@ import { lifeStage } from '../domain/lifeStage.ts';
 import { dailyInsight, insightsOf } from '../listening/insights/insights.ts';
 import { type Day, daysKept, type DogLog, isNorthern } from '../listening/insights/log.ts';
 import type { Owner } from './access.ts';
+import { alarmIn } from './alarm.ts';
 import type { Database } from './db/open.ts';
 import { activities, dogs, goals } from './db/schema.ts';
 import type { Handlers } from './handlers.ts';
@@ -100,7 +101,7 @@ export function insightRoom(
     async dailyInsight({ owner, params, zone }) {
       const [log] = await logs(owner, zone, params.dogId);
       if (!log) throw notFound('Dog');
-      return { insight: dailyInsight(log) };
+      return { insight: alarmIn(log, new Date()) ?? dailyInsight(log) };
     },
   };
 }
