@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { request as rawRequest } from 'node:http';
+import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contract } from '../api/contract.ts';
 import { databaseKinds } from '../../test/databases.ts';
@@ -138,6 +140,16 @@ describe.each(databaseKinds.slice(0, 1))('the door', (kind) => {
     expect(status).toBeLessThan(500);
     expect(body).not.toContain('"id"');
   });
+});
+
+it('a connection that never asked anything does not keep the server from ending', async () => {
+  const brief = await openHouse(databaseKinds[0] ?? 'embedded');
+  const { hostname, port } = new URL(brief.url);
+  const silent = connect(Number(port), hostname);
+  await once(silent, 'connect');
+  const ended = once(silent, 'close');
+  await brief.close();
+  await ended;
 });
 
 function raw(base: string, method: string, path: string): Promise<{ status: number; body: string }> {

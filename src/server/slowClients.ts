@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { answerUnreadable } from './answers.ts';
 
@@ -5,11 +6,21 @@ import { answerUnreadable } from './answers.ts';
 const usualPatience = 15_000;
 /** And what is left to any body once the server stops. */
 const patienceAtStop = 4_000;
+/** What is left then to a connection that has not said a word: browsers open some in advance. */
+const patienceWithSilence = 500;
 
 /** Lets clients go that would hold a connection, or the server's end, by doing nothing. */
 export function letSlowClientsGo(app: FastifyInstance, usualBody: number): void {
   const arriving = new Set<FastifyRequest>();
+  // Node counts a connection without a request as neither idle nor slow once it stops.
+  const unasked = new Set<Socket>();
   let stopping = false;
+
+  app.server.on('connection', (socket: Socket) => {
+    unasked.add(socket);
+    socket.once('close', () => unasked.delete(socket));
+  });
+  app.server.on('request', ({ socket }) => unasked.delete(socket));
 
   const letGo = (request: FastifyRequest) => {
     if (!request.raw.complete) answerUnreadable({ code: 'ERR_HTTP_REQUEST_TIMEOUT' }, request.raw.socket);
@@ -33,7 +44,13 @@ export function letSlowClientsGo(app: FastifyInstance, usualBody: number): void 
   });
   app.addHook('preClose', async () => {
     stopping = true;
-    setTimeout(() => arriving.forEach(letGo), patienceAtStop).unref();
+    setTimeout(() => {
+      arriving.forEach(letGo);
+      for (const socket of unasked) socket.destroy();
+    }, patienceAtStop).unref();
+    setTimeout(() => {
+      for (const socket of unasked) if (socket.bytesRead === 0) socket.destroy();
+    }, patienceWithSilence).unref();
     // A connection whose last answer was already on its way falls idle only now.
     setInterval(() => app.server.closeIdleConnections(), 100).unref();
   });
