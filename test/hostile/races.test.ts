@@ -133,7 +133,11 @@ describe.each(databaseKinds)('at the same time on %s', { timeout: 120_000 }, (ki
               : { type: 'walk', duration: 5, photos: n % 3 === 0 ? [photos[n % 10]!] : [] },
         } as never),
       );
-      await owner.call('deleteAccount', { body: { password: goodPassword } });
+      const remove = () => statusOf(owner, 'deleteAccount', { body: { password: goodPassword } });
+      // Behind a hundred posts it may be its turn too late: then it is asked for again, as the answer says.
+      let removed = await remove();
+      while (removed === 503) removed = await remove();
+      expect(removed).toBe(200);
       expect((await posts).filter((status) => ![200, 401, 404, 503].includes(status))).toEqual([]);
 
       const { rows } = await house.database.pool.query<{ left: number }>(

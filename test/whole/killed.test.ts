@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { CallError } from '../../src/api/errors.ts';
 import { databaseKinds } from '../databases.ts';
 import { makePhoto } from '../makers.ts';
+import { everyActivity } from './patientOwners.ts';
 import { type Server, serve, settle, site } from './serverProcess.ts';
 
 // `npm test` kills the server ten times on each kind of database; `npm run torture` a thousand times.
@@ -94,17 +95,4 @@ async function writeUntilKilled(
   await Promise.all(running);
   await server.ended;
   return writes;
-}
-
-async function everyActivity(server: Server, token: string, id: number) {
-  const found = [];
-  let before: string | undefined;
-  do {
-    const page = await server
-      .as(token)
-      .page('listActivities', { params: { id }, query: { limit: '200', ...(before && { before }) } });
-    found.push(...page.rows);
-    before = page.next ?? undefined;
-  } while (before);
-  return found;
 }

@@ -5,6 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { databaseKinds } from '../databases.ts';
 import { makePhoto } from '../makers.ts';
+import { everyActivity, patientOwners } from './patientOwners.ts';
 import { serve, settle, site, until } from './serverProcess.ts';
 
 describe.each(databaseKinds)('a server on %s that is told to stop', { timeout: 90_000 }, (kind) => {
@@ -84,6 +85,25 @@ describe.each(databaseKinds)('a server on %s that is told to stop', { timeout: 9
     const again = await serve(place);
     const kept = await again.as(token)('listActivities', { params: { id: dogId }, query: { limit: '200' } });
     expect(kept).toHaveLength(statuses.filter((status) => status === 201).length);
+  });
+
+  test('and started again, twice under load, loses nothing for apps that try again', async () => {
+    const place = await site(kind);
+    let server = await serve(place);
+    const owner = await settle(server);
+    const owners = patientOwners(() => server, { ...owner, count: 12 });
+    for (let restart = 0; restart < 2; restart++) {
+      await owners.more();
+      server.child.kill('SIGTERM');
+      expect((await server.ended).code).toBe(0);
+      server = await serve(place);
+    }
+    await owners.more();
+    const acknowledged = await owners.end();
+    expect([...owners.seen.statuses.keys()].filter((status) => ![0, 200, 503].includes(status))).toEqual([]);
+    expect(owners.seen.silent).toBe(0);
+    const kept = await everyActivity(server, owner.token, owner.dogId);
+    expect(kept.map(({ location }) => location).sort()).toEqual(acknowledged.sort());
   });
 
   test('ends at once when it is told twice', async () => {

@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { inflateRawSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { databaseKinds } from '../../../test/databases.ts';
 import {
@@ -12,6 +11,7 @@ import {
   makePhoto,
 } from '../../../test/makers.ts';
 import { type House, openHouse } from '../../../test/openHouse.ts';
+import { filesIn } from '../../../test/unzip.ts';
 
 describe.each(databaseKinds)('rights on %s', (kind) => {
   let house: House;
@@ -25,7 +25,7 @@ describe.each(databaseKinds)('rights on %s', (kind) => {
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toBe('application/zip');
     expect(response.headers.get('content-disposition')).toBe('attachment; filename="hark.zip"');
-    return unzipped(Buffer.from(await response.arrayBuffer()));
+    return filesIn(Buffer.from(await response.arrayBuffer()));
   };
 
   /** An owner with something in every table that can hold something of an owner's. */
@@ -174,26 +174,3 @@ describe.each(databaseKinds)('rights on %s', (kind) => {
     return found;
   };
 });
-
-/** The files in a ZIP, by its central directory. */
-function unzipped(zip: Buffer): Map<string, Buffer> {
-  const files = new Map<string, Buffer>();
-  const end = zip.lastIndexOf(Buffer.from([0x50, 0x4b, 0x05, 0x06]));
-  let at = zip.readUInt32LE(end + 16);
-  for (let left = zip.readUInt16LE(end + 10); left > 0; left--) {
-    const method = zip.readUInt16LE(at + 10);
-    const size = zip.readUInt32LE(at + 20);
-    const [nameLength, extra, comment] = [28, 30, 32].map((offset) => zip.readUInt16LE(at + offset)) as [
-      number,
-      number,
-      number,
-    ];
-    const local = zip.readUInt32LE(at + 42);
-    const name = zip.subarray(at + 46, at + 46 + nameLength).toString('utf8');
-    const start = local + 30 + zip.readUInt16LE(local + 26) + zip.readUInt16LE(local + 28);
-    const bytes = zip.subarray(start, start + size);
-    files.set(name, method === 0 ? bytes : inflateRawSync(bytes));
-    at += 46 + nameLength + extra + comment;
-  }
-  return files;
-}

@@ -1,0 +1,186 @@
+import { randomBytes } from 'node:crypto';
+import { writeFileSync } from 'node:fs';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { describe, expect, test } from 'vitest';
+import { CallError } from '../../src/api/errors.ts';
+import { openDatabase } from '../../src/server/db/open.ts';
+import { databaseKinds, quietLog, type Site } from '../databases.ts';
+import { goodPassword, makePhoto } from '../makers.ts';
+import { filesIn } from '../unzip.ts';
+import { changeMigration, nextRelease } from './nextRelease.ts';
+import { run, type Server, serve, settle, site, until } from './serverProcess.ts';
+
+/** Works on a site's database while no server does. */
+async function on<T>(place: Site, work: (query: Query) => Promise<T>): Promise<T> {
+  const database = await openDatabase({ ...place, log: quietLog, firstUpkeepAfter: 3_600_000 });
+  try {
+    return await work(async (sql, values) => (await database.pool.query(sql, values)).rows as Row[]);
+  } finally {
+    await database.close();
+  }
+}
+type Row = Record<string, unknown>;
+type Query = (sql: string, values?: unknown[]) => Promise<Row[]>;
+
+async function stop(server: Server): Promise<void> {
+  server.child.kill('SIGTERM');
+  expect((await server.ended).code).toBe(0);
+}
+
+async function kill(server: Pick<Server, 'child' | 'ended'>): Promise<void> {
+  server.child.kill('SIGKILL');
+  await server.ended;
+}
+
+describe.each(databaseKinds)('a server on %s that is killed', { timeout: 120_000 }, (kind) => {
+  test('amid a migration leaves the tables as they were, for the old release and for the new one', async () => {
+    const place = await site(kind);
+    const first = await serve(place);
+    const { token, dogId } = await settle(first);
+    await stop(first);
+    const around = (statement: string) =>
+      [
+        `alter table dogs add column mood text not null default 'unknown'`,
+        statement,
+        'create table moods (name text primary key)',
+      ].join('\n--> statement-breakpoint\n');
+    const release = await nextRelease(around('select pg_sleep(60)'));
+    const updating = run('main', place, { root: release });
+    if (kind === 'postgres') await until(async () => (await on(place, sleepers)).length > 0);
+    else await until(() => updating.output().includes('The embedded database is for'));
+    // Open is not yet amid: a PostgreSQL tells when it is, the embedded one gets a moment.
+    await pause(500);
+    await kill(updating);
+    expect(updating.output()).not.toContain('Hark is listening');
+    // It would notice only when it wakes up that its client is gone.
+    if (kind === 'postgres') await on(place, endSleepers);
+
+    const still = await serve(place);
+    expect(await still.as(token)('listDogs', {})).toHaveLength(1);
+    await stop(still);
+    // Were the column left behind, it could not be added again.
+    changeMigration(release, around('select 1'));
+    const updated = await serve(place, {}, release);
+    expect((await updated.as(token)('listDogs', {}))[0]?.id).toBe(dogId);
+    await stop(updated);
+  });
+
+  test('amid an export cuts it off visibly, and gives all of it the next time', async () => {
+    const place = await site(kind);
+    let server = await serve(place);
+    const { token, dogId } = await settle(server);
+    const photos = await Promise.all(Array.from({ length: 8 }, (_, seed) => makePhoto(seed)));
+    const body = { type: 'walk', duration: 5, photos } as const;
+    await server.as(token)('createActivity', { params: { id: dogId }, body });
+    // More than fits between two ends of a connection, so that it cannot be through when the server dies.
+    const { id } = await server.as(token)('me', {});
+    const folder = join(place.dataDir, 'photos', String(id));
+    const files = (await readdir(folder)).filter((name) => name.includes('display'));
+    for (const file of files) await writeFile(join(folder, file), randomBytes(4 * 1024 * 1024));
+
+    const reader = (await server.as(token).file('exportData', {})).body?.getReader();
+    await reader?.read();
+    await kill(server);
+    const rest = async () => {
+      while (!(await reader?.read())?.done);
+    };
+    await expect(rest()).rejects.toThrow('terminated');
+
+    server = await serve(place);
+    const whole = await server.as(token).file('exportData', {});
+    const taken = filesIn(Buffer.from(await whole.arrayBuffer()));
+    expect([...taken.keys()].sort()).toEqual(
+      [
+        'hark.json',
+        'activities.csv',
+        ...files.map((name) => `photos/${name.replace('-display', '')}`),
+      ].sort(),
+    );
+    for (const file of files) {
+      const kept = await readFile(join(folder, file));
+      expect(taken.get(`photos/${file.replace('-display', '')}`)?.equals(kept)).toBe(true);
+    }
+  });
+
+  test('amid deletions of accounts completes those it began, and leaves the others whole', async () => {
+    const place = await site(kind);
+    let server = await serve(place);
+    const made = await Promise.all(
+      Array.from({ length: 8 }, async (_, n) => {
+        const email = `owner-${n}@example.com`;
+        const { token, dogId } = await settle(server, email);
+        const { id } = await server.as(token)('me', {});
+        const photos = [await makePhoto(n), await makePhoto(n + 100)];
+        const body = { type: 'health', symptoms: 'Rash', photos } as const;
+        await server.as(token)('createActivity', { params: { id: dogId }, body });
+        // Many more files, so that their removal takes long enough to be interrupted.
+        const folder = join(place.dataDir, 'photos', String(id));
+        await mkdir(folder, { recursive: true });
+        for (let file = 0; file < 200; file++) writeFileSync(join(folder, `${file}-display.webp`), 'x');
+        return { email, token, dogId, id };
+      }),
+    );
+    const acknowledged = new Set<number>();
+    const removals = made.map(async ({ token, id }) => {
+      const status = await statusOf(server.as(token)('deleteAccount', { body: { password: goodPassword } }));
+      if (status === 200) acknowledged.add(id);
+      return status;
+    });
+    // The first that is through finds the others at whatever they are at.
+    await Promise.race(removals);
+    await kill(server);
+    for (const status of await Promise.all(removals)) expect([0, 200, 503]).toContain(status);
+    expect(acknowledged.size).toBeGreaterThan(0);
+
+    server = await serve(place);
+    const left = [];
+    for (const one of made) {
+      const status = await statusOf(server.as(one.token)('me', {}));
+      expect([200, 401]).toContain(status);
+      if (status === 200) left.push(one);
+    }
+    expect(left.filter(({ id }) => acknowledged.has(id))).toEqual([]);
+    for (const { token, dogId } of left) {
+      const [note] = await server.as(token)('listActivities', { params: { id: dogId } });
+      expect(note?.photos).toHaveLength(2);
+      for (const link of note?.photos ?? []) expect((await fetch(server.url + link)).status).toBe(200);
+    }
+    const folders = () => readdir(join(place.dataDir, 'photos'));
+    const theirs = left.map(({ id }) => String(id)).sort();
+    await until(async () => (await folders()).length <= theirs.length);
+    expect((await folders()).sort()).toEqual(theirs);
+
+    for (const { token } of left)
+      await server.as(token)('deleteAccount', { body: { password: goodPassword } });
+    expect(await folders()).toEqual([]);
+    await stop(server);
+    expect(await on(place, notEmpty)).toEqual([]);
+  });
+});
+
+const asleep = `pg_stat_activity where datname = current_database() and query like '%pg_sleep(60)%' and pid <> pg_backend_pid()`;
+const sleepers = (query: Query) => query(`select pid from ${asleep}`);
+const endSleepers = (query: Query) => query(`select pg_terminate_backend(pid, 5000) from ${asleep}`);
+
+/** The status of a call, 0 when nobody answered. */
+const statusOf = (call: Promise<unknown>): Promise<number> =>
+  call.then(
+    () => 200,
+    (error: unknown) => {
+      if (error instanceof CallError) return error.status;
+      throw error;
+    },
+  );
+
+/** Every table that still holds something of somebody, whatever tables there are. */
+async function notEmpty(query: Query): Promise<string[]> {
+  const found: string[] = [];
+  const tables = await query(
+    `select table_name as name from information_schema.tables where table_schema = 'public' and table_name <> 'rate_limits'`,
+  );
+  for (const { name } of tables)
+    if ((await query(`select from ${String(name)}`)).length > 0) found.push(String(name));
+  return found;
+}

@@ -1,0 +1,32 @@
+import { cpSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { onTestFinished } from 'vitest';
+import { projectRoot } from './serverProcess.ts';
+
+/** A folder with this Hark as it is built, but for one migration more: what a later release would bring. */
+export async function nextRelease(migration: string): Promise<string> {
+  const root = await mkdtemp(join(tmpdir(), 'hark-release-'));
+  onTestFinished(() => rm(root, { recursive: true }));
+  for (const part of ['build/api', 'build/domain', 'build/listening', 'build/server', 'build/www'])
+    cpSync(join(projectRoot, part), join(root, part), { recursive: true });
+  for (const part of ['drizzle', 'package.json'])
+    cpSync(join(projectRoot, part), join(root, part), { recursive: true });
+  symlinkSync(join(projectRoot, 'node_modules'), join(root, 'node_modules'));
+
+  const journalFile = join(root, 'drizzle/meta/_journal.json');
+  const journal = JSON.parse(readFileSync(journalFile, 'utf8')) as {
+    entries: { idx: number; when: number; tag: string }[];
+  };
+  const last = journal.entries.at(-1)!;
+  journal.entries.push({ ...last, idx: last.idx + 1, when: last.when + 1, tag: 'next' });
+  writeFileSync(journalFile, JSON.stringify(journal));
+  changeMigration(root, migration);
+  return root;
+}
+
+/** Puts another migration in the place of the one that the release brings. */
+export function changeMigration(root: string, migration: string): void {
+  writeFileSync(join(root, 'drizzle/next.sql'), migration);
+}
