@@ -12,11 +12,20 @@ export interface Owner {
   readonly [proven]: 'owner';
 }
 
-/** A dog that was found to belong to the owner who asked. Only `ownDog` makes one. */
+/**
+ * A dog that was found to belong to the owner who asked. Only `accounts/sessions.ts` makes one, of the dog that a
+ * path names, and `ownDog`, of one that a body names.
+ */
 export interface OwnDog {
   readonly id: number;
   readonly owner: Owner;
   readonly [proven]: 'dog';
+}
+
+/** Who asks, and the dog asked about if it is theirs: found in one statement. */
+export interface Asker {
+  owner: Owner;
+  dog: OwnDog | null;
 }
 
 export type OwnDogs = ReturnType<typeof ownDogs>;

@@ -1,11 +1,12 @@
-import { and, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { pageLimits } from '../api/contract.ts';
 import { type Activity, timestampProblem } from '../domain/activity.ts';
-import type { Owner, OwnDogs } from './access.ts';
+import type { Owner } from './access.ts';
+import { activityPages } from './activityPages.ts';
 import type { Database, Transaction } from './db/open.ts';
 import { only } from './db/rows.ts';
 import { activities, dogs } from './db/schema.ts';
-import type { Handlers } from './handlers.ts';
+import { type Handlers, Written } from './handlers.ts';
 import { firstResult } from './idempotency.ts';
 import { linkedName, type Photos } from './photos.ts';
 import { invalid, notFound } from './refusal.ts';
@@ -13,39 +14,20 @@ import { invalid, notFound } from './refusal.ts';
 type ActivityCalls = 'listActivities' | 'createActivity' | 'updateActivity' | 'deleteActivity';
 type ActivityRow = typeof activities.$inferSelect;
 
-export function activityRoom(
-  { db }: Database,
-  ownDog: OwnDogs,
-  photos: Photos,
-): Pick<Handlers, ActivityCalls> {
+export function activityRoom(database: Database, photos: Photos): Pick<Handlers, ActivityCalls> {
+  const { db } = database;
+  const pageOf = activityPages(database);
+
   return {
-    async listActivities({ owner, params, query }) {
-      const dog = await ownDog(owner, params.id);
-      const { limit = pageLimits.usual, before, type, q, from, to } = query;
-      const wanted: (SQL | undefined)[] = [
-        eq(activities.dogId, dog.id),
-        type && eq(activities.type, type),
-        q ? mentions(q) : undefined,
-        from ? gte(activities.timestamp, new Date(from)) : undefined,
-        to ? lt(activities.timestamp, new Date(to)) : undefined,
-        before ? olderThan(before) : undefined,
-      ];
-      const rows = await db
-        .select()
-        .from(activities)
-        .where(and(...wanted))
-        .orderBy(desc(activities.timestamp), desc(activities.id))
-        .limit(limit + 1);
-      const page = rows.slice(0, limit);
-      const last = rows.length > limit ? page.at(-1) : undefined;
-      return {
-        rows: page.map((row) => asActivity(row, owner.id, photos)),
-        next: last ? cursorOf(last) : null,
-      };
+    async listActivities({ owner, dog, query }) {
+      const { limit = pageLimits.usual, ...narrowed } = query;
+      const { rows, next, showsPhotos } = await pageOf(dog, narrowed, limit);
+      if (!showsPhotos) return { rows: new Written(rows), next };
+      const page = JSON.parse(rows) as Activity[];
+      return { rows: page.map((row) => ({ ...row, ...photos.links(owner.id, row.photos) })), next };
     },
 
-    async createActivity({ owner, params, body, idempotency }) {
-      const dog = await ownDog(owner, params.id);
+    async createActivity({ owner, dog, body, idempotency }) {
       const timestamp = body.timestamp ? new Date(body.timestamp) : new Date();
       refuseUnlikely(timestamp);
       const row = await photos.keep(owner, body.photos ?? [], async (names, within) => {
@@ -130,23 +112,7 @@ function refuseUnlikely(timestamp: Date): void {
   if (problem) throw invalid('timestamp', problem);
 }
 
-/** The text stands in notes, location, food type or symptoms, whatever its case. Written as the index is. */
-function mentions(text: string): SQL {
-  const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`;
-  return sql`lower(coalesce(${activities.notes}, '') || E'\\n' || coalesce(${activities.location}, '') || E'\\n' || coalesce(${activities.foodType}, '') || E'\\n' || coalesce(${activities.symptoms}, '')) like lower(${pattern})`;
-}
-
 function asActivity(row: ActivityRow, ownerId: number, photos: Photos): Activity {
   const { idempotencyKey: _key, requestHash: _hash, ...activity } = row;
   return { ...activity, timestamp: row.timestamp.toISOString(), ...photos.links(ownerId, row.photos) };
-}
-
-/** Where a page ended: the moment and id of its last row. */
-const cursorOf = ({ timestamp, id }: ActivityRow) => `${timestamp.getTime()}_${id}`;
-
-function olderThan(cursor: string): SQL {
-  const [, time, id] = /^(-?\d{1,15})_(\d{1,16})$/.exec(cursor) ?? [];
-  if (!time || !id) throw invalid('before', 'Unknown cursor');
-  const moment = new Date(Number(time));
-  return sql`(${activities.timestamp}, ${activities.id}) < (${moment.toISOString()}::timestamptz, ${Number(id)})`;
 }

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import type { Dog, DogChange } from '../domain/dog.ts';
-import type { Owner, OwnDogs } from './access.ts';
+import type { Owner } from './access.ts';
 import type { Database } from './db/open.ts';
 import { only } from './db/rows.ts';
 import { activities, dogs, users } from './db/schema.ts';
@@ -15,11 +15,7 @@ type DogRow = typeof dogs.$inferSelect;
 /** Most dogs one account can hold: far above any home or shelter, low enough to list without pages. */
 const dogsPerOwner = 100;
 
-export function dogRoom(
-  { db, patiently }: Database,
-  ownDog: OwnDogs,
-  photos: Photos,
-): Pick<Handlers, DogCalls> {
+export function dogRoom({ db, patiently }: Database, photos: Photos): Pick<Handlers, DogCalls> {
   const ofOwner = (owner: Owner) =>
     db.select().from(dogs).where(eq(dogs.userId, owner.id)).orderBy(asc(dogs.id));
 
@@ -74,8 +70,7 @@ export function dogRoom(
       return { ...asDog(dog, photos), user };
     },
 
-    async updateDog({ owner, params, body }) {
-      const dog = await ownDog(owner, params.id);
+    async updateDog({ owner, dog, body }) {
       const image = body.profileImage ? [body.profileImage] : [];
       const { row, dropped } = await photos.keep(owner, image, ([kept = null], outer) =>
         outer.transaction(async (within) => {
@@ -100,8 +95,7 @@ export function dogRoom(
       return asDog(row, photos);
     },
 
-    async deleteDog({ owner, params }) {
-      const dog = await ownDog(owner, params.id);
+    async deleteDog({ owner, dog }) {
       const gone = await patiently(async (within) => {
         const shown = await within
           .select({ names: activities.photos })

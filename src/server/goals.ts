@@ -1,6 +1,6 @@
 import { and, asc, eq, exists, sql } from 'drizzle-orm';
 import type { Goal } from '../domain/goal.ts';
-import type { Owner, OwnDogs } from './access.ts';
+import type { Owner } from './access.ts';
 import type { Database } from './db/open.ts';
 import { only } from './db/rows.ts';
 import { dogs, goals } from './db/schema.ts';
@@ -9,7 +9,7 @@ import { notFound } from './refusal.ts';
 
 type GoalCalls = 'listGoals' | 'setGoal' | 'updateGoal' | 'deleteGoal';
 
-export function goalRoom({ db }: Database, ownDog: OwnDogs): Pick<Handlers, GoalCalls> {
+export function goalRoom({ db }: Database): Pick<Handlers, GoalCalls> {
   /** The goal of that id, if it is for one of the owner's dogs. */
   const ownGoal = (owner: Owner, id: number) =>
     and(
@@ -23,14 +23,12 @@ export function goalRoom({ db }: Database, ownDog: OwnDogs): Pick<Handlers, Goal
     );
 
   return {
-    async listGoals({ owner, params }) {
-      const dog = await ownDog(owner, params.id);
+    async listGoals({ dog }) {
       const rows = await db.select().from(goals).where(eq(goals.dogId, dog.id)).orderBy(asc(goals.id));
       return rows.map(asGoal);
     },
 
-    async setGoal({ owner, params, body: { type, period, target } }) {
-      const dog = await ownDog(owner, params.id);
+    async setGoal({ dog, body: { type, period, target } }) {
       const { isNew, ...row } = await db
         .insert(goals)
         .values({ dogId: dog.id, type, period, target })

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { Answer, CallName, Contract, Incoming } from '../api/contract.ts';
-import type { Owner } from './access.ts';
+import type { Owner, OwnDog } from './access.ts';
 
 /** What came with a request besides its parts: who asks, where their day is, and whether they ask again. */
 export interface Asked {
@@ -14,6 +14,15 @@ export interface Asked {
   idempotency: { key: string; requestHash: Buffer } | null;
   /** A signal that aborts when the caller goes away before the answer: for work that nobody else has use for. */
   hungUp: () => AbortSignal;
+}
+
+/** An answer that PostgreSQL has written as JSON, of exactly what the contract names. */
+export class Written {
+  readonly json: string;
+
+  constructor(json: string) {
+    this.json = json;
+  }
 }
 
 /** A page of a list, newest first, and the cursor of the next (null at the end). */
@@ -30,10 +39,11 @@ export interface FileAnswer {
 
 type Given<Name extends CallName> = Incoming<Name> &
   Asked &
-  (Contract[Name]['who'] extends 'owner' ? { owner: Owner } : object);
+  (Contract[Name]['who'] extends 'owner' ? { owner: Owner } : object) &
+  (Contract[Name]['path'] extends `/api/dogs/:id${string}` ? { dog: OwnDog } : object);
 
 type Result<Name extends CallName> = Contract[Name] extends { paged: true }
-  ? Page<Answer<Name>>
+  ? Page<Answer<Name> | Written>
   : Contract[Name] extends { file: string }
     ? FileAnswer
     : Contract[Name] extends { again: number }

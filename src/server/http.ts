@@ -13,14 +13,16 @@ import Fastify, {
 import * as z from 'zod/mini';
 import { type Call, type CallName, contract, type Refusal } from '../api/contract.ts';
 import { knownZone } from '../domain/day.ts';
-import type { Owner } from './access.ts';
+import { PathId } from '../domain/text.ts';
+import type { Asker } from './access.ts';
 import { answerSenseless, answerUnreadable, asRefused, newRequestId } from './answers.ts';
+import type { Sessions } from './accounts/sessions.ts';
 import type { Config } from './config.ts';
 import { safeCause } from './db/errors.ts';
-import type { Asked, FileAnswer, Handlers, Page } from './handlers.ts';
+import { type Asked, type FileAnswer, type Handlers, type Page, Written } from './handlers.ts';
 import { securityHeaders } from './headers.ts';
 import type { Limits } from './limits.ts';
-import { invalid, Refused } from './refusal.ts';
+import { invalid, notFound, Refused } from './refusal.ts';
 import { letSlowClientsGo } from './slowClients.ts';
 
 const KB = 1024;
@@ -30,7 +32,7 @@ const photosBody = 75 * KB * KB;
 interface Door {
   config: Config;
   handlers: Handlers;
-  ownerOf: (token: string) => Promise<Owner | null>;
+  findAsker: Sessions['find'];
   limits: Limits;
   /** Hashes of the inline scripts that the built pages carry. */
   scriptHashes: string[];
@@ -41,7 +43,7 @@ interface Door {
 export async function openDoor({
   config,
   handlers,
-  ownerOf,
+  findAsker,
   limits,
   scriptHashes,
   logger,
@@ -101,18 +103,19 @@ export async function openDoor({
     return { error: refused.message, ...(refused.details && { details: refused.details }) } satisfies Refusal;
   });
 
-  for (const name of Object.keys(contract) as CallName[]) addCall(app, name, { handlers, ownerOf, limits });
+  for (const name of Object.keys(contract) as CallName[]) addCall(app, name, { handlers, findAsker, limits });
   return app;
 }
 
 function addCall(
   app: FastifyInstance,
   name: CallName,
-  { handlers, ownerOf, limits }: Pick<Door, 'handlers' | 'ownerOf' | 'limits'>,
+  { handlers, findAsker, limits }: Pick<Door, 'handlers' | 'findAsker' | 'limits'>,
 ): void {
   const call: Call = contract[name];
   const handler = handlers[name] as (given: unknown) => Promise<unknown>;
   const write = call.answer ? fastJsonStringify(jsonSchemaOf(call.answer)) : null;
+  const isAboutDog = call.path.startsWith('/api/dogs/:id');
 
   app.route({
     method: call.method,
@@ -121,15 +124,18 @@ function addCall(
     // Before a body is read: nobody without a session makes us read 75 MB.
     onRequest: async (request) => {
       if (call.who === 'anyone') return limits.check(call, request.ip);
-      const owner = await admitted(request, ownerOf);
+      const dogId = isAboutDog ? namedDog(request) : null;
+      const asker = await admitted(request, dogId, findAsker);
+      const { owner, dog } = asker;
       // Told "too many", the app would think its session over: this one call is never limited.
       if (name !== 'validateToken') await limits.admitCall(owner);
       await limits.check(call, request.ip, owner);
-      owners.set(request, owner);
+      if (dogId !== null && !dog) throw notFound('Dog');
+      askers.set(request, asker);
     },
     handler: async (request, reply) => {
       const answer = await handler({
-        owner: owners.get(request),
+        ...askers.get(request),
         params: parsed(call.params, request.params),
         query: parsed(call.query, request.query),
         body: parsed(call.body, request.body),
@@ -139,21 +145,30 @@ function addCall(
       reply.code(call.status);
       if (call.file) return download(call.file, answer as FileAnswer, reply);
       if (!write) return reply.send();
-      const body = write(unwrapped(call, answer, request, reply));
-      return reply.header('Content-Type', 'application/json; charset=utf-8').send(body);
+      const body = unwrapped(call, answer, request, reply);
+      reply.header('Content-Type', 'application/json; charset=utf-8');
+      return reply.send(body instanceof Written ? body.json : write(body));
     },
   });
 }
 
 /** Who asks, for the length of the request. */
-const owners = new WeakMap<FastifyRequest, Owner>();
+const askers = new WeakMap<FastifyRequest, Asker>();
 
-async function admitted(request: FastifyRequest, ownerOf: Door['ownerOf']): Promise<Owner> {
+async function admitted(
+  request: FastifyRequest,
+  dogId: number | null,
+  findAsker: Door['findAsker'],
+): Promise<Asker> {
   const token = /^bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
-  const owner = token ? await ownerOf(token) : null;
-  if (!owner) throw new Refused(401, 'Please sign in');
-  return owner;
+  const asker = token ? await findAsker(token, dogId) : null;
+  if (!asker) throw new Refused(401, 'Please sign in');
+  return asker;
 }
+
+/** The id of the dog that the path names; null when it is none, which is told once its parts are parsed. */
+const namedDog = ({ params }: FastifyRequest) =>
+  PathId.safeParse((params as { id?: string }).id).data ?? null;
 
 function parsed(shape: z.ZodMiniType | undefined, value: unknown): unknown {
   if (!shape) return undefined;

@@ -56,7 +56,7 @@ export async function raiseServer(
   const app = await openDoor({
     config,
     logger: log,
-    ownerOf: (token) => sessions.find(token),
+    findAsker: (token, dogId) => sessions.find(token, dogId),
     limits,
     scriptHashes: await inlineScriptHashes(),
     handlers: {
@@ -65,10 +65,10 @@ export async function raiseServer(
       ...deviceRoom(database, limits, mailbox),
       ...exportRoom(database, photos),
       ...erasure.handlers,
-      ...dogRoom(database, ownDog, photos),
-      ...goalRoom(database, ownDog),
-      ...activityRoom(database, ownDog, photos),
-      ...statsRoom(database, ownDog),
+      ...dogRoom(database, photos),
+      ...goalRoom(database),
+      ...activityRoom(database, photos),
+      ...statsRoom(database),
       ...insightRoom(database, remarks),
       ...analysisRoom(database, ownDog, model),
       ...feedbackRoom(database),

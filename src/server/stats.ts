@@ -2,20 +2,18 @@ import { and, eq, gte, lt, sql } from 'drizzle-orm';
 import { dayAround } from '../domain/day.ts';
 import { healthWindowHours } from '../domain/stats.ts';
 import { healthStatus } from '../listening/healthStatus.ts';
-import type { OwnDogs } from './access.ts';
 import type { Database } from './db/open.ts';
 import { only } from './db/rows.ts';
 import { activities } from './db/schema.ts';
 import type { Handlers } from './handlers.ts';
 import { listenerRoom } from './listener.ts';
 
-export function statsRoom(database: Database, ownDog: OwnDogs): Pick<Handlers, 'dogStats'> {
+export function statsRoom(database: Database): Pick<Handlers, 'dogStats'> {
   const { db } = database;
   const { profileOf, notesOf } = listenerRoom(database);
 
   return {
-    async dogStats({ owner, params, zone }) {
-      const dog = await ownDog(owner, params.id);
+    async dogStats({ dog, zone }) {
       const now = new Date();
       const today = dayAround(now, zone);
       const healthSince = new Date(now.getTime() - healthWindowHours * 3_600_000);

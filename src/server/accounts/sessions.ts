@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, sql } from 'drizzle-orm';
-import type { Owner } from '../access.ts';
+import type { Asker, Owner, OwnDog } from '../access.ts';
 import type { Database, Transaction } from '../db/open.ts';
-import { sessions } from '../db/schema.ts';
+import { dogs, sessions } from '../db/schema.ts';
 
 const day = 24 * 60 * 60_000;
 /** Unused for so long, a session ends; used or not, it ends after `longestLife`. */
@@ -21,8 +21,10 @@ export function sessionRoom({ db }: Database) {
       userId: sessions.userId,
       createdAt: sessions.createdAt,
       lastUsedAt: sessions.lastUsedAt,
+      dogId: dogs.id,
     })
     .from(sessions)
+    .leftJoin(dogs, and(eq(dogs.id, sql.placeholder('dogId')), eq(dogs.userId, sessions.userId)))
     .where(
       and(eq(sessions.tokenHash, sql.placeholder('hash')), gt(sessions.expiresAt, sql.placeholder('now'))),
     )
@@ -42,11 +44,11 @@ export function sessionRoom({ db }: Database) {
       return token;
     },
 
-    /** Whose token this is, or null. Using it moves its end. */
-    async find(token: string): Promise<Owner | null> {
+    /** Whose token this is, and the dog of that id if it is theirs; null for no live session. Using one moves its end. */
+    async find(token: string, dogId: number | null): Promise<Asker | null> {
       if (!looksLikeToken(token)) return null;
       const now = new Date();
-      const [session] = await live.execute({ hash: hashOf(token), now });
+      const [session] = await live.execute({ hash: hashOf(token), now, dogId });
       if (!session) return null;
       if (now.getTime() - session.lastUsedAt.getTime() > slideEvery) {
         const end = Math.min(now.getTime() + idleLife, session.createdAt.getTime() + longestLife);
@@ -55,7 +57,8 @@ export function sessionRoom({ db }: Database) {
           .set({ lastUsedAt: now, expiresAt: new Date(end) })
           .where(eq(sessions.id, session.id));
       }
-      return { id: session.userId, sessionId: session.id } as Owner;
+      const owner = { id: session.userId, sessionId: session.id } as Owner;
+      return { owner, dog: session.dogId === null ? null : ({ id: session.dogId, owner } as OwnDog) };
     },
 
     /** Ends one session: its token is dead at once. */

@@ -143,8 +143,9 @@ export const activities = pgTable(
     requestHash: bytea(),
   },
   (activity) => [
-    // The latest page, stats and every other read of one dog's log walk this index.
-    index('activities_latest').on(activity.dogId, activity.timestamp.desc(), activity.id.desc()),
+    // The latest page, stats and every other read of one dog's log walk this index, from its end. Drizzle's `.desc()`
+    // would put nulls last, which no `order by ... desc` asks for: PostgreSQL would read and sort the whole log.
+    index('activities_latest').on(activity.dogId, activity.timestamp, activity.id),
     // Whether a photo that goes from one row is still shown by another.
     index('activities_photos_shown')
       .using('gin', activity.photos)

@@ -1,0 +1,101 @@
+import { and, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
+import type { Incoming } from '../api/contract.ts';
+import type { OwnDog } from './access.ts';
+import type { Database } from './db/open.ts';
+import { only } from './db/rows.ts';
+import { activities } from './db/schema.ts';
+import { invalid } from './refusal.ts';
+
+/** A page of a log, in the words of the contract. */
+interface WrittenPage {
+  /** A JSON array. What it shows of photos are their names, in place of links. */
+  rows: string;
+  showsPhotos: boolean;
+  /** Where the next page begins, or null at the end. */
+  next: string | null;
+}
+
+type Narrowed = Omit<Incoming<'listActivities'>['query'], 'limit'>;
+
+const allTypes = activities.type.enumValues;
+
+/** `pageOf(dog, narrowed, limit)`: the newest of a dog's log that fit, as JSON that PostgreSQL writes. */
+export function activityPages({ db }: Database) {
+  const { placeholder } = sql;
+  const limit = placeholder('limit');
+  const isLast = sql`filter (where place = ${limit})`;
+  const written = sql`row_to_json((select entry from (select ${activities.id}, ${activities.dogId} as "dogId", ${activities.type},
+    to_char(${activities.timestamp} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "timestamp", ${activities.duration},
+    ${activities.location}, ${activities.foodType} as "foodType", ${activities.amount}, ${activities.symptoms},
+    ${activities.notes}, ${activities.photos}, ${activities.photos} as "thumbnails") as entry))`;
+
+  function page(searched?: SQL) {
+    const newest = db
+      .select({
+        place: sql`row_number() over (order by ${activities.timestamp} desc, ${activities.id} desc)`.as(
+          'place',
+        ),
+        id: activities.id,
+        timestamp: activities.timestamp,
+        shows: sql`cardinality(${activities.photos}) > 0`.as('shows'),
+        entry: written.as('entry'),
+      })
+      .from(activities)
+      .where(
+        and(
+          eq(activities.dogId, placeholder('dog')),
+          sql`${activities.type} = any(${placeholder('types')})`,
+          gte(activities.timestamp, sql`${placeholder('from')}::timestamptz`),
+          lt(activities.timestamp, sql`${placeholder('to')}::timestamptz`),
+          sql`(${activities.timestamp}, ${activities.id}) < (${placeholder('before')}::timestamptz, ${placeholder('beforeId')}::bigint)`,
+          searched,
+        ),
+      )
+      .orderBy(desc(activities.timestamp), desc(activities.id))
+      .limit(placeholder('andOne'))
+      .as('newest');
+    return db
+      .select({
+        rows: sql<string>`coalesce(json_agg(entry) filter (where place <= ${limit}), '[]')::text`,
+        showsPhotos: sql<boolean>`coalesce(bool_or(shows), false)`,
+        next: sql<string | null>`case when count(*) > ${limit} then
+          (extract(epoch from max(timestamp) ${isLast}) * 1000)::bigint || '_' || max(id) ${isLast} end`,
+      })
+      .from(newest);
+  }
+
+  const latest = page().prepare('activities_page');
+  // Without a name it is planned anew each time: what is looked for decides how best to look.
+  const search = page(mentions(placeholder('pattern'))).prepare('');
+
+  return async function pageOf(dog: OwnDog, narrowed: Narrowed, most: number): Promise<WrittenPage> {
+    const { type, from, to, before, q } = narrowed;
+    const [beforeTime, beforeId] = before ? momentAndId(before) : ['infinity', 0];
+    const values = {
+      dog: dog.id,
+      limit: most,
+      andOne: most + 1,
+      types: type ? [type] : allTypes,
+      from: from ? new Date(from).toISOString() : '-infinity',
+      to: to ? new Date(to).toISOString() : 'infinity',
+      before: beforeTime,
+      beforeId,
+    };
+    const rows = q
+      ? search.execute({ ...values, pattern: `%${q.replace(/[\\%_]/g, '\\$&')}%` })
+      : latest.execute(values);
+    return only(await rows);
+  };
+}
+
+/** The text stands in notes, location, food type or symptoms, whatever its case. Written as the index is. */
+function mentions(pattern: ReturnType<typeof sql.placeholder>): SQL {
+  return sql`lower(coalesce(${activities.notes}, '') || E'\\n' || coalesce(${activities.location}, '') || E'\\n' || coalesce(${activities.foodType}, '') || E'\\n' || coalesce(${activities.symptoms}, '')) like lower(${pattern})`;
+}
+
+/** Where a page ended: the moment and id of its last row, as `next` says them. */
+function momentAndId(cursor: string): [moment: string, id: number] {
+  const [, time, id] = /^(-?\d{1,13})_(\d{1,16})$/.exec(cursor) ?? [];
+  if (!time || !id) throw invalid('before', 'Unknown cursor');
+  return [new Date(Number(time)).toISOString(), Number(id)];
+}

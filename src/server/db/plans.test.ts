@@ -1,0 +1,111 @@
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { databaseKinds } from '../../../test/databases.ts';
+import { makeDog, type MadeOwner, makeOwner, makePhoto } from '../../../test/makers.ts';
+import { type House, openHouse } from '../../../test/openHouse.ts';
+
+interface Asked {
+  text: string;
+  values: unknown[];
+}
+
+interface Plan {
+  'Node Type': string;
+  'Relation Name'?: string;
+  Plans?: Plan[];
+}
+
+const entry = `select $1::bigint + n % $2, 'health', now() - n * interval '2 hours', 'Itchy ear', 'note ' || n`;
+
+describe.each(databaseKinds)('what the calls ask of %s', (kind) => {
+  let house: House;
+  let owner: MadeOwner;
+  let dogId: number;
+  beforeAll(async () => {
+    house = await openHouse(kind);
+    owner = await makeOwner(house);
+    dogId = (await makeDog(owner)).id;
+    const { pool } = house.database;
+    await pool.query(
+      `insert into dogs (user_id, name, breed, gender) select $1, 'Rex', 'Beagle', 'male' from generate_series(1, 60)`,
+      [(await makeOwner(house)).user.id],
+    );
+    const into = 'insert into activities (dog_id, type, timestamp, symptoms, notes)';
+    await pool.query(`${into} ${entry} from generate_series(1, 9000) n`, [dogId + 1, 60]);
+    await pool.query(`${into} ${entry} from generate_series(1, 2000) n`, [dogId, 1]);
+    await pool.query('vacuum analyze');
+  });
+  afterAll(() => house.close());
+
+  /** The statements on activities that `work` leads to. */
+  async function statementsOf(work: () => Promise<unknown>): Promise<Asked[]> {
+    const spy = vi.spyOn(pg.Client.prototype, 'query');
+    try {
+      await work();
+      return spy.mock.calls.flatMap(([asked, values]) => {
+        const { text, values: own } = (typeof asked === 'string' ? { text: asked } : asked) as Partial<Asked>;
+        return text && /\bactivities\b/.test(text)
+          ? [{ text, values: own ?? (values as unknown[] | undefined) ?? [] }]
+          : [];
+      });
+    } finally {
+      spy.mockRestore();
+    }
+  }
+
+  async function nodesOf({ text, values }: Asked): Promise<Plan[]> {
+    const { rows } = await house.database.pool.query<{ 'QUERY PLAN': { Plan: Plan }[] }>(
+      `explain (format json) ${text}`,
+      values,
+    );
+    const all = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(all)];
+    return rows[0]?.['QUERY PLAN'].flatMap(({ Plan: plan }) => all(plan)) ?? [];
+  }
+
+  const params = () => ({ id: dogId });
+  const list = (query: object) => () => owner.call.page('listActivities', { params: params(), query });
+
+  it('never reads through the activities of everybody', async () => {
+    const asked = await statementsOf(async () => {
+      for (const query of [
+        {},
+        { q: 'heron' },
+        { type: 'walk' },
+        { from: '2026-01-01T00:00:00Z' },
+        { limit: 3 },
+      ]) {
+        await list(query)();
+      }
+      const { next } = await list({ to: '2030-01-01T00:00:00Z' })();
+      await list({ before: next })();
+      await owner.call('dogStats', { params: params() });
+      await owner.call('insights', {});
+      await owner.call('dailyInsight', { params: { dogId } });
+      await owner.call('interpretBehavior', { body: { dogId, notes: 'licks her paw a lot' } });
+      await (await owner.call.file('exportData', {})).arrayBuffer();
+      const body = { type: 'walk' as const, duration: 5, photos: [await makePhoto()] };
+      const { id } = await owner.call('createActivity', { params: params(), body });
+      await owner.call('updateActivity', { params: { id }, body: { ...body, photos: [] } });
+      await owner.call('deleteActivity', { params: { id } });
+    });
+    expect(asked.length).toBeGreaterThan(15);
+    for (const statement of asked) {
+      const readsAll = (await nodesOf(statement)).some(
+        (node) => node['Node Type'] === 'Seq Scan' && node['Relation Name'] === 'activities',
+      );
+      expect([statement.text, readsAll]).toEqual([statement.text, false]);
+    }
+  });
+
+  it("finds a page of a dog's log without reading and sorting all of it", async () => {
+    for (const query of [{}, { limit: 200 }, { before: `${Date.now()}_1` }, { to: '2030-01-01T00:00:00Z' }]) {
+      const asked = await statementsOf(list(query));
+      expect(asked).toHaveLength(1);
+      for (const statement of asked) {
+        const kinds = (await nodesOf(statement)).map((node) => node['Node Type']);
+        expect(kinds).toContain('Index Scan');
+        expect(kinds).not.toContain('Sort');
+      }
+    }
+  });
+});

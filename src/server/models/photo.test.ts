@@ -1,0 +1,177 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { databaseKinds } from '../../../test/databases.ts';
+import { makeDog, makeOwner } from '../../../test/makers.ts';
+import { fails, hangs, type ModelServer, openModelServer, says } from '../../../test/modelServer.ts';
+import { type House, openHouse } from '../../../test/openHouse.ts';
+
+const emergency = 'Cheerful morning, long walk. His gums are white and he collapsed in the garden.';
+const sight = {
+  description:
+    'The picture shows the left ear of a dog from close by. The skin at its edge is red and a little swollen.',
+  detected_conditions: ['redness at the edge of the ear'],
+  health_indicators: [{ name: 'Ears', finding: 'Red at the edge of the left one' }],
+  recommendations: ['Have a vet look at the ear.'],
+  confidence_score: 0.6,
+  severity_level: 'medium',
+  vet_consultation_needed: true,
+};
+
+const texture = (width = 640, height = 480) =>
+  sharp(
+    Buffer.from(
+      Array.from({ length: width * height }, (_, at) =>
+        ((at >> 3) + Math.floor(at / (width * 8))) % 2 ? 190 : 70,
+      ),
+    ),
+    { raw: { width, height, channels: 1 } },
+  );
+const dataUrl = (bytes: Buffer) => `data:image/jpeg;base64,${bytes.toString('base64')}`;
+
+const [kind = 'embedded'] = databaseKinds;
+
+describe('a model that sees', () => {
+  let server: ModelServer;
+  let house: House;
+  let picture: string;
+  beforeAll(async () => {
+    server = await openModelServer();
+    house = await openHouse(kind, server.environment, { failures: 1_000 });
+    picture = dataUrl(await texture().jpeg().toBuffer());
+  });
+  beforeEach(() => void (server.asked.length = 0));
+  afterAll(async () => {
+    await house.close();
+    await server.close();
+  });
+
+  async function pair(at = house) {
+    const owner = await makeOwner(at);
+    return { owner, dog: await makeDog(owner) };
+  }
+
+  it('a burst asks it no more often than one may', async () => {
+    server.behave(says(sight));
+    const strict = await openHouse(kind, {
+      ...server.environment,
+      RATE_LIMITS: 'analysis=5/3600,register=100/60',
+    });
+    const owner = await makeOwner(strict);
+    const { id } = await makeDog(owner);
+    const answers = await Promise.allSettled(
+      Array.from({ length: 20 }, () =>
+        owner.call('analyzePhoto', { body: { dogId: id, photoBase64: picture } }),
+      ),
+    );
+    const refused = answers.flatMap((each) => (each.status === 'rejected' ? [String(each.reason)] : []));
+    expect(refused).toHaveLength(15);
+    expect(new Set(refused).size).toBe(1);
+    expect(server.asked.length).toBeLessThanOrEqual(5);
+    await strict.close();
+  });
+
+  it('a photo is looked at, without its metadata, no larger than it is shown', async () => {
+    server.behave(says(sight));
+    const { owner, dog } = await pair();
+    const located = await texture(2400, 1800)
+      .withExif({ IFD0: { Make: 'Telltale' }, IFD3: { GPSLatitude: '51/1 30/1 3230/100' } })
+      .jpeg()
+      .toBuffer();
+    const { analysis } = await owner.call('analyzePhoto', {
+      body: { dogId: dog.id, photoBase64: dataUrl(located) },
+    });
+    expect(analysis).toMatchObject({
+      description: sight.description,
+      detected_conditions: sight.detected_conditions,
+      severity_level: 'medium',
+      vet_consultation_needed: true,
+      confidence_score: 0.6,
+      source: 'model',
+    });
+    expect(analysis.health_indicators).toMatchObject({ Ears: 'Red at the edge of the left one' });
+    expect(analysis.health_indicators['Sharpness']).toMatch(/^Sharp/);
+    expect(analysis.disclaimer).toMatch(/not a diagnosis/i);
+    const sent = server.asked[0]?.images[0] ?? Buffer.alloc(0);
+    const metadata = await sharp(sent).metadata();
+    expect(metadata).toMatchObject({ format: 'jpeg', width: 1600, height: 1200 });
+    expect(metadata.exif).toBeUndefined();
+    expect(sent.includes('Telltale')).toBe(false);
+  });
+
+  it('notes of an emergency stay above a photo that looks well', async () => {
+    server.behave(
+      says({ ...sight, severity_level: 'low', vet_consultation_needed: false, confidence_score: 1 }),
+    );
+    const { owner, dog } = await pair();
+    const { analysis } = await owner.call('analyzePhotos', {
+      body: { dogId: dog.id, photos: [picture, picture], notes: emergency },
+    });
+    expect(analysis).toMatchObject({
+      severity_level: 'urgent',
+      vet_consultation_needed: true,
+      source: 'model',
+    });
+    expect(analysis.what_to_do_now).toMatch(/^Phone your vet or the nearest emergency clinic now/);
+    expect(analysis.recommendations[0]).toMatch(/^Phone your vet/);
+    expect(analysis.confidence_score).toBeLessThan(1);
+    expect(server.asked[0]?.images).toHaveLength(2);
+  });
+
+  it('an emergency seen in a photo says what to do now', async () => {
+    server.behave(says({ ...sight, severity_level: 'urgent' }));
+    const { owner, dog } = await pair();
+    const { analysis } = await owner.call('analyzePhoto', { body: { dogId: dog.id, photoBase64: picture } });
+    expect(analysis.what_to_do_now).toMatch(/^Phone your vet/);
+  });
+
+  it('a photo that shows little makes nobody sure', async () => {
+    server.behave(says({ ...sight, confidence_score: 0.95 }));
+    const { owner, dog } = await pair();
+    const dim = dataUrl(await texture().linear(0.1).jpeg().toBuffer());
+    const { analysis } = await owner.call('analyzePhoto', { body: { dogId: dog.id, photoBase64: dim } });
+    expect(analysis.confidence_score).toBeLessThan(0.5);
+    expect(analysis.health_indicators['Light']).toMatch(/^Too dark/);
+  });
+
+  it.each([
+    ['is too sure', says({ ...sight, confidence_score: 7 })],
+    ['makes up a level', says({ ...sight, severity_level: 'none' })],
+    ['diagnoses', says({ ...sight, detected_conditions: ['this is mange'] })],
+    ['doses', says({ ...sight, recommendations: ['Give 5 mg of it.'] })],
+    [
+      'reassures in a list',
+      says({ ...sight, health_indicators: [{ name: 'Ears', finding: 'No need to worry' }] }),
+    ],
+    ['writes script', says({ ...sight, description: '<script>alert(1)</script>' })],
+  ])('that %s, a photo is measured and the notes are heard', async (_, how) => {
+    server.behave(how);
+    await isMeasured(house);
+  });
+
+  async function isMeasured(at: House) {
+    const { owner, dog } = await pair(at);
+    const { analysis } = await owner.call('analyzePhoto', {
+      body: { dogId: dog.id, photoBase64: picture, notes: emergency },
+    });
+    expect(analysis).toMatchObject({ severity_level: 'urgent', source: 'engine' });
+    expect(analysis.description).toMatch(/cannot see/);
+    expect(analysis.what_to_do_now).toMatch(/^Phone your vet/);
+  }
+
+  it('that hangs is not waited for longer than a photo is worth', async () => {
+    server.behave(hangs);
+    const hasty = await openHouse(kind, server.environment, { images: 300 });
+    await isMeasured(hasty);
+    await hasty.close();
+  });
+
+  it('that turns out to see nothing is shown no more photos for a while', async () => {
+    server.behave(fails(400));
+    const fresh = await openHouse(kind, server.environment);
+    await isMeasured(fresh);
+    const asked = server.asked.length;
+    await isMeasured(fresh);
+    expect(server.asked).toHaveLength(asked);
+    await fresh.close();
+  });
+});

@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { databaseKinds } from '../../test/databases.ts';
+import { logWalk, type MadeOwner, makeDog, makeOwner } from '../../test/makers.ts';
+import { hangs, type ModelServer, openModelServer, says } from '../../test/modelServer.ts';
+import { type House, openHouse } from '../../test/openHouse.ts';
+
+const day = 86_400_000;
+
+describe.each(databaseKinds)("a dog's insights, with a model on %s,", (kind) => {
+  let server: ModelServer;
+  let house: House;
+  beforeAll(async () => {
+    server = await openModelServer();
+    house = await openHouse(kind, server.environment, { failures: 1_000 });
+  });
+  beforeEach(() => void (server.asked.length = 0));
+  afterAll(async () => {
+    await house.close();
+    await server.close();
+  });
+
+  async function walker(at = house) {
+    const owner = await makeOwner(at);
+    const { id } = await makeDog(owner, { name: 'Wolfgang' });
+    for (let ago = 1; ago <= 40; ago += 1) {
+      const timestamp = new Date(Date.now() - ago * day).toISOString();
+      await logWalk(owner, id, { duration: ago <= 7 ? 20 : 50, timestamp });
+    }
+    return { owner, id };
+  }
+  const insightsOf = async ({ call }: MadeOwner) => (await call('insights', {}))[0]?.insights ?? [];
+  const remark =
+    'Walks came to 20 minutes a day, 60% less than the 50 before, so your dog may be keen to stretch.';
+
+  it('are answered at once, and remarked on at the next look, once', async () => {
+    server.behave(says({ remark }));
+    const { owner, id } = await walker();
+    const first = await insightsOf(owner);
+    expect(first.join()).not.toContain(remark);
+    await vi.waitFor(async () => expect((await insightsOf(owner))[1]).toContain(remark));
+    const later = await insightsOf(owner);
+    expect(later[1]).toMatch(/Written by an AI model/);
+    expect(later.toSpliced(1, 1)).toEqual(first);
+    expect(server.asked).toHaveLength(1);
+    expect(server.asked[0]?.body).not.toMatch(/wolfgang/i);
+
+    // It travels with the owner's data and goes with the dog.
+    await owner.call('deleteDog', { params: { id } });
+    expect((await house.database.pool.query('select 1 from remarks where dog_id = $1', [id])).rows).toEqual(
+      [],
+    );
+  });
+
+  it('are no longer remarked on by what was true before', async () => {
+    server.behave(says({ remark }));
+    const { owner, id } = await walker();
+    await vi.waitFor(async () => expect((await insightsOf(owner))[1]).toContain(remark));
+    await logWalk(owner, id, { duration: 300, timestamp: new Date(Date.now() - day).toISOString() });
+    expect((await insightsOf(owner)).join()).not.toContain(remark);
+  });
+
+  it.each([
+    ['a number that is not theirs', 'Walks came to 25 minutes a day, which is a change for your dog.'],
+    ['a number in words', 'Walks came to twenty minutes a day, which is a change for your dog.'],
+    ['the wrong direction', 'Your dog has walks that are longer than before, with 20 minutes in a day.'],
+    ['a promise', 'With 20 minutes a day your dog is healthy and there is nothing to worry about.'],
+    ['markup', '<b>20 minutes</b> a day is what your dog walks, and that is a change.'],
+  ])('are not remarked on with %s', async (_, bad) => {
+    server.behave(says({ remark: bad }));
+    const { owner } = await walker();
+    await insightsOf(owner);
+    // It is asked once more, and then the engine's insights stand alone.
+    await vi.waitFor(() => expect(server.asked).toHaveLength(2));
+    expect((await insightsOf(owner)).join()).not.toContain('AI model');
+  });
+
+  it('do not wait for a model that hangs', async () => {
+    server.behave(hangs);
+    const patient = await openHouse(kind, server.environment);
+    const { owner } = await walker(patient);
+    expect((await insightsOf(owner)).length).toBeGreaterThan(1);
+    await vi.waitFor(() => expect(server.asked).toHaveLength(1));
+    expect((await insightsOf(owner)).length).toBeGreaterThan(1);
+    await patient.close();
+  });
+});
