@@ -1,0 +1,128 @@
+/**
+ * What others' work may be used under, and that the lockfile names exactly what was meant: `npm run licences` lists
+ * every package by licence and fails on one that nobody has agreed to.
+ */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** Licences that ask for no more than to be named. */
+const free = [
+  '0BSD',
+  'Apache-2.0',
+  'BlueOak-1.0.0',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'ISC',
+  'MIT',
+  'MIT-0',
+  'Unlicense',
+];
+
+/** Those that ask for more, of the packages we use under them all the same, and why that is all right. */
+const agreed = [
+  {
+    of: /^@img\/sharp-/,
+    licence: 'LGPL-3.0-or-later',
+    because: 'libvips, a library of its own that may be exchanged',
+  },
+  {
+    of: /^lightningcss/,
+    licence: 'MPL-2.0',
+    because: 'builds styles, unchanged; no part of it is in the app',
+  },
+  {
+    of: /^(@axe-core\/playwright|axe-core)$/,
+    licence: 'MPL-2.0',
+    because: 'tests, unchanged; no part of it is in the app',
+  },
+  {
+    of: /^@capgo\/capacitor-speech-recognition$/,
+    licence: 'MPL-2.0',
+    because: 'in the native apps, unchanged, its source where it is published',
+  },
+  {
+    of: /^@fontsource-variable\//,
+    licence: 'OFL-1.1',
+    because: 'fonts, unchanged and under their own names',
+  },
+];
+
+/** What packages say only in a file, or in the words of old. */
+const saidElsewhere = {
+  'busboy@0.3.1': 'MIT',
+  'dicer@0.3.0': 'MIT',
+  'humanize-number@0.0.2': 'MIT',
+  'only@0.0.2': 'MIT',
+  'streamsearch@0.1.2': 'MIT',
+};
+
+/** @typedef {{ version?: string, license?: string, integrity?: string, resolved?: string, dev?: boolean, optional?: boolean, link?: boolean }} Entry */
+/** @typedef {{ name?: string, dependencies?: Record<string, string>, devDependencies?: Record<string, string>, packages?: Record<string, Entry> }} Lock */
+
+/**
+ * What is wrong with a lockfile, a line each: packages under a licence that nobody agreed to, entries that could be
+ * anything or that name the host they came from, and versions that are not exact.
+ * @param {{ packages: Record<string, Entry & Pick<Lock, 'dependencies' | 'devDependencies'>> }} lock
+ * @returns {string[]}
+ */
+export function complaints({ packages }) {
+  const { '': own = {}, ...others } = packages;
+  const wanted = Object.entries({ ...own.dependencies, ...own.devDependencies });
+  return [
+    ...wanted.flatMap(([name, version]) =>
+      /^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version) ? [] : `${name}: ${version} is not exact`,
+    ),
+    ...Object.entries(others).flatMap(([place, entry]) => {
+      const name = nameOf(place);
+      return [
+        mayBeUsed(name, licenceOf(name, entry)) ? '' : `${name}: ${licenceOf(name, entry)} is not agreed to`,
+        entry.integrity ? '' : `${name}: has no checksum`,
+        entry.resolved ? `${name}: names the host it came from` : '',
+      ].filter(Boolean);
+    }),
+  ];
+}
+
+/** @param {string} place as the lockfile has it, one folder in another */
+const nameOf = (place) => place.split('node_modules/').at(-1) ?? place;
+
+/** @param {string} name @param {Entry} entry */
+const licenceOf = (name, { version, license }) =>
+  license ?? /** @type {Record<string, string>} */ (saidElsewhere)[`${name}@${version}`] ?? 'unknown';
+
+/**
+ * Of several to choose from one must do, of several together each.
+ * @param {string} name @param {string} licence an SPDX expression
+ */
+function mayBeUsed(name, licence) {
+  const does = (/** @type {string} */ one) =>
+    free.includes(one) || agreed.some((each) => each.licence === one && each.of.test(name));
+  const choices = licence.replace(/^\((.*)\)$/, '$1').split(' OR ');
+  return choices.some((choice) => choice.split(' AND ').every(does));
+}
+
+/**
+ * How many packages there are under each licence, in what runs in production and in what is used to make it.
+ * @param {Parameters<typeof complaints>[0]} lock
+ */
+function listed({ packages }) {
+  /** @type {Record<string, { production: number, development: number }>} */
+  const table = {};
+  for (const [place, entry] of Object.entries(packages)) {
+    if (place === '') continue;
+    const row = (table[licenceOf(nameOf(place), entry)] ??= { production: 0, development: 0 });
+    row[entry.dev ? 'development' : 'production'] += 1;
+  }
+  return Object.fromEntries(Object.entries(table).toSorted(([one], [other]) => one.localeCompare(other)));
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const file = path.join(import.meta.dirname, '../package-lock.json');
+  const lock = JSON.parse(readFileSync(file, 'utf8'));
+  console.table(listed(lock));
+  for (const { licence, of, because } of agreed) console.log(`${licence} for ${of.source}: ${because}`);
+  const found = complaints(lock);
+  for (const complaint of found) console.error(complaint);
+  process.exitCode = found.length > 0 ? 1 : 0;
+}

@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { complaints } from './licences.mjs';
+
+const fine = { version: '1.0.0', license: 'MIT', integrity: 'sha512-abc' };
+const about = (entry: object, name = 'thing') =>
+  complaints({ packages: { '': {}, [`node_modules/${name}`]: { ...fine, ...entry } } });
+
+test('every package that Hark uses may be used, is exact and has a checksum', () => {
+  const file = new URL('../package-lock.json', import.meta.url);
+  expect(complaints(JSON.parse(readFileSync(file, 'utf8')))).toEqual([]);
+});
+
+test.each([
+  'GPL-3.0-only',
+  'AGPL-3.0',
+  'LGPL-3.0-or-later',
+  'MPL-2.0',
+  'MIT AND GPL-2.0',
+  'SEE LICENSE IN x',
+  undefined,
+])('a package under %s is refused', (license) => {
+  expect(about({ license })).toEqual([`thing: ${license ?? 'unknown'} is not agreed to`]);
+});
+
+test.each(['MIT', 'Apache-2.0', '(MIT OR GPL-3.0)', 'MIT AND ISC'])(
+  'a package under %s may be used',
+  (license) => {
+    expect(about({ license })).toEqual([]);
+  },
+);
+
+test('what asks for more may be used only where that was thought about', () => {
+  expect(about({ license: 'LGPL-3.0-or-later' }, '@img/sharp-libvips-linux-x64')).toEqual([]);
+  expect(about({ license: 'GPL-3.0-only' }, '@img/sharp-libvips-linux-x64')).toHaveLength(1);
+});
+
+test('an entry without a checksum or with a host is refused, and so is a range of versions', () => {
+  expect(about({ integrity: undefined })).toEqual(['thing: has no checksum']);
+  expect(about({ resolved: 'https://registry.example/thing.tgz' })).toEqual([
+    'thing: names the host it came from',
+  ]);
+  expect(complaints({ packages: { '': { dependencies: { thing: '^1.0.0' } } } })).toEqual([
+    'thing: ^1.0.0 is not exact',
+  ]);
+});

@@ -1,0 +1,97 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { readConfig } from '../src/server/config.ts';
+
+const read = (file: string) => readFileSync(new URL(`../${file}`, import.meta.url), 'utf8');
+
+/** The settings of an env file or a unit; what is left open is filled in. */
+function settingsIn(text: string): Record<string, string> {
+  const found = [...text.matchAll(/^([A-Z_]+)=(.*)$/gm)].map(([, name = '', value = '']) => [
+    name,
+    value || 'x'.repeat(32),
+  ]);
+  return Object.fromEntries(found);
+}
+
+type Service = {
+  image: string;
+  environment: Record<string, string | number>;
+  read_only?: boolean;
+  cap_drop?: string[];
+  healthcheck?: object;
+  deploy: { resources: { limits: object } };
+};
+const composeText = read('compose.yaml');
+const compose = parse(composeText, { merge: true }) as { services: Record<string, Service>; volumes: object };
+const example = settingsIn(read('deploy/compose.env.example'));
+
+describe('the compose file', () => {
+  test('asks for what its example names, and for nothing else', () => {
+    const asked = new Set([...composeText.matchAll(/\$\{([A-Z_]+)/g)].map(([, name]) => name));
+    expect([...asked].toSorted()).toEqual(Object.keys(example).toSorted());
+  });
+
+  test.each(['hark-a', 'hark-b'])('gives %s settings that it starts with in production', (name) => {
+    const given = Object.entries(compose.services[name]!.environment).map(([key, value]) => [
+      key,
+      String(value).replace(/\$\{([A-Z_]+)[^}]*\}/g, (_, variable: string) => example[variable]!),
+    ]);
+    const image = /^ENV (.+)$/m
+      .exec(read('Dockerfile'))![1]!
+      .split(' ')
+      .map((pair) => pair.split('='));
+    const config = readConfig(Object.fromEntries([...image, ...given]) as Record<string, string>);
+    expect(config).toMatchObject({ production: true, passwordReset: 'email', drainSeconds: 5 });
+    expect(config.photoStore).toMatchObject({ bucket: 'photos', endpoint: 'http://photos:7070' });
+  });
+
+  test('bounds what each service takes, names its exact version, and writes only where it must', () => {
+    const { 'hark-a': a, 'hark-b': b, database, ...others } = compose.services;
+    for (const service of Object.values(compose.services)) {
+      expect(Object.keys(service.deploy.resources.limits)).toEqual(['cpus', 'memory']);
+    }
+    for (const service of [database!, ...Object.values(others)]) {
+      expect(service.image).toMatch(/:v?\d+\.\d+(\.\d+)?(-\w+)?$/);
+      expect(service.healthcheck).toBeDefined();
+    }
+    for (const service of [a, b, ...Object.values(others)]) {
+      expect(service).toMatchObject({ read_only: true, cap_drop: ['ALL'] });
+    }
+  });
+});
+
+test('the unit for a plain machine gives settings that Hark starts with in production', () => {
+  const unit = /^Environment=(.+)$/m.exec(read('deploy/hark@.service'))![1]!.replace('%i', '3001');
+  const settings = {
+    ...settingsIn(unit.replaceAll(' ', '\n')),
+    ...settingsIn(read('deploy/hark.env.example')),
+  };
+  expect(readConfig(settings)).toMatchObject({ production: true, port: 3001, drainSeconds: 5 });
+});
+
+test('the image is built and runs on one exact Node that Hark supports, and not as root', () => {
+  const dockerfile = read('Dockerfile');
+  const images = new Set([...dockerfile.matchAll(/^FROM (node\S+)/gm)].map(([, image]) => image));
+  expect([...images]).toEqual([expect.stringMatching(/^node:2[0246]\.\d+\.\d+-bookworm-slim$/)]);
+  expect(dockerfile.lastIndexOf('USER node')).toBeGreaterThan(dockerfile.lastIndexOf('FROM'));
+  for (const [, file = ''] of dockerfile.matchAll(/^COPY (?!--from|\. )(.+) \S+$/gm)) {
+    for (const one of file.split(' ')) expect(read('.dockerignore')).toContain(`!${one}\n`);
+  }
+});
+
+test('the README names every setting there is', () => {
+  const known = [...read('src/server/config.ts').matchAll(/^ {2}([A-Z_]+): /gm)].map(([, name = '']) => name);
+  expect(known.length).toBeGreaterThan(15);
+  const readme = read('README.md');
+  expect(known.filter((name) => !readme.includes(`\`${name}\``) && name !== 'NODE_ENV')).toEqual([]);
+});
+
+test('what runs elsewhere is named by its content, so that nobody can exchange it', () => {
+  const folder = '.github/workflows/';
+  const used = readdirSync(new URL(`../${folder}`, import.meta.url)).flatMap((file) =>
+    [...read(folder + file).matchAll(/uses: (\S+)/g)].map(([, name]) => name),
+  );
+  expect(used.length).toBeGreaterThan(0);
+  for (const name of used) expect(name).toMatch(/^[\w/-]+@[0-9a-f]{40}$/);
+});
