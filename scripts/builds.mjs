@@ -6,8 +6,8 @@ import { root, run, say, StepFailed, tool } from './steps.mjs';
 const settings = ['package-lock.json', 'tsconfig.base.json'];
 const isTest = /\.test\.tsx?$/;
 
-/** What is built, from what, and which file proves that it was. */
-const halves = {
+/** What is built, from what, and which file proves that it was. The native apps' is built only where it is asked for. */
+const parts = {
   server: {
     inputs: ['src', ...settings],
     without: 'src/app',
@@ -20,23 +20,38 @@ const halves = {
     proof: 'build/www/index.html',
     build: () => run(process.execPath, ['scripts/buildApp.mjs']),
   },
+  native: {
+    inputs: ['src', 'scripts/buildNative.mjs', 'android/host.properties', 'vite.config.ts', ...settings],
+    without: 'src/server',
+    proof: 'build/native/index.html',
+    build: () => run(process.execPath, ['scripts/buildNative.mjs']),
+  },
 };
 
-/** The halves whose sources are not those of their last build, each with its sources' fingerprint. */
-export function staleHalves() {
-  return Object.entries(halves).flatMap(([name, half]) => {
-    const fingerprint = fingerprintOf(half.inputs, half.without);
+/** @typedef {keyof typeof parts} Part */
+
+/** @type {Part[]} */
+const usual = ['server', 'app'];
+
+/**
+ * The parts whose sources are not those of their last build, each with its sources' fingerprint.
+ * @param {Part[]} names
+ */
+export function staleParts(names = usual) {
+  return names.flatMap((name) => {
+    const part = parts[name];
+    const fingerprint = fingerprintOf(part.inputs, part.without);
     const noted = path.join(root, 'build/.fingerprint', name);
-    const built = existsSync(path.join(root, half.proof)) && existsSync(noted);
-    return built && readFileSync(noted, 'utf8') === fingerprint ? [] : [{ name, half, noted, fingerprint }];
+    const built = existsSync(path.join(root, part.proof)) && existsSync(noted);
+    return built && readFileSync(noted, 'utf8') === fingerprint ? [] : [{ name, part, noted, fingerprint }];
   });
 }
 
-/** Builds what is stale. Says which. */
-export async function buildStale() {
-  for (const { name, half, noted, fingerprint } of staleHalves()) {
-    say(`Building the ${name}...`);
-    if ((await half.build()) !== 0) {
+/** Builds what is stale. Says which. @param {Part[]} names */
+export async function buildStale(names = usual) {
+  for (const { name, part, noted, fingerprint } of staleParts(names)) {
+    say(`Building the ${name === 'native' ? 'native app' : name}...`);
+    if ((await part.build()) !== 0) {
       throw new StepFailed(`Building the ${name} failed, for the reason above.`);
     }
     mkdirSync(path.dirname(noted), { recursive: true });

@@ -1,4 +1,4 @@
-import { buildStale, staleHalves } from './builds.mjs';
+import { buildStale, staleParts } from './builds.mjs';
 import { onlyOne } from './onlyOne.mjs';
 import { installPackages, packagesAreInstalled } from './packages.mjs';
 
@@ -10,5 +10,11 @@ export async function install() {
 /** Installs what is missing and builds what is stale. */
 export async function prepare() {
   await install();
-  if (staleHalves().length > 0) await onlyOne(buildStale);
+  if (staleParts().length > 0) await onlyOne(() => buildStale());
+}
+
+/** Builds what the native apps carry, where that is stale; out of what `prepare` has built. */
+export async function prepareNative() {
+  await prepare();
+  if (staleParts(['native']).length > 0) await onlyOne(() => buildStale(['native']));
 }

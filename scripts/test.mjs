@@ -4,7 +4,7 @@ import path from 'node:path';
 import { findBrowser } from './browser.mjs';
 import { runChecks } from './checks.mjs';
 import { findDatabases } from './databases.mjs';
-import { install, prepare } from './prepare.mjs';
+import { install, prepareNative } from './prepare.mjs';
 import { root, run, say, StepFailed, tool } from './steps.mjs';
 import { playwrightTotals, sum, vitestTotals } from './totals.mjs';
 
@@ -75,7 +75,7 @@ if (done.every(held)) {
   rmSync(reports, { recursive: true, force: true });
   const databases = await findDatabases();
   done.push(
-    await part('Build', () => one(prepare)),
+    await part('Build', () => one(prepareNative)),
     await part('Checks', runChecks),
     await part('Unit, API and data tests', () => unitTests(databases.env)),
     await part('Journeys in a browser', journeys),

@@ -1,0 +1,7 @@
+import { drawArtwork, pictures } from './native/artwork.mjs';
+import { command, say } from './steps.mjs';
+
+await command(async () => {
+  await drawArtwork();
+  say(`Drew ${pictures.length} pictures.`);
+});

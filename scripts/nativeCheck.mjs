@@ -1,0 +1,8 @@
+import { problemsOfNative } from './native/check.mjs';
+import { command, say, StepFailed } from './steps.mjs';
+
+await command(async () => {
+  const problems = problemsOfNative();
+  if (problems.length > 0) throw new StepFailed(problems.join('\n'));
+  say('The native projects are in step with the app, its plugins, permissions and configuration.');
+});

@@ -1,0 +1,16 @@
+import './nodeVersion.mjs';
+import { problemsOfCopies, problemsOfNative } from './native/check.mjs';
+import { capacitor } from './native/tools.mjs';
+import { takeHost } from './native/host.mjs';
+import { prepareNative } from './prepare.mjs';
+import { command, say, StepFailed } from './steps.mjs';
+
+/** Puts the newest app and plugins into both native projects, ready for Android Studio and Xcode. */
+await command(async () => {
+  takeHost();
+  await prepareNative();
+  await capacitor('sync');
+  const problems = [...problemsOfNative(), ...problemsOfCopies()];
+  if (problems.length > 0) throw new StepFailed(problems.join('\n'));
+  say('Both native projects carry the app as it is now.');
+});
