@@ -156,3 +156,36 @@ test('what is no photo, too large or broken is refused in words', async ({ page,
   ).toBeVisible();
   await expect(dialog.getByRole('img')).toHaveCount(1);
 });
+
+test('a logged photo opens large, leads to the others, and closes where one was', async ({ page, owner }) => {
+  const { id } = await newDog(owner);
+  const shots = await Promise.all(['a.jpg', 'b.jpg', 'c.jpg'].map((name) => photoFile(name)));
+  const photos = shots.map(({ buffer }) => `data:image/jpeg;base64,${buffer.toString('base64')}`);
+  await owner.call('createActivity', { params: { id }, body: { type: 'walk', duration: 20, photos } });
+  await signIn(page, owner);
+  const viewer = page.getByRole('dialog');
+  const shown = viewer.getByRole('img');
+  const isDrawn = () => shown.evaluate((photo: HTMLImageElement) => photo.naturalWidth > 320);
+
+  const more = page.getByRole('button', { name: '+1 more photos' });
+  await more.click();
+  await expect(viewer.getByRole('heading')).toHaveText('Photo 3 of 3');
+  await expect.poll(isDrawn).toBe(true);
+  await page.keyboard.press('ArrowRight');
+  await expect(viewer.getByRole('heading')).toHaveText('Photo 1 of 3');
+  await expect(shown).toHaveAttribute('alt', 'Walk, 1 of 3');
+  await viewer.getByRole('button', { name: 'Previous photo' }).click();
+  await viewer.getByRole('button', { name: 'Previous photo' }).click();
+  await expect(viewer.getByRole('heading')).toHaveText('Photo 2 of 3');
+  await page.keyboard.press('Escape');
+  await expect(viewer).toBeHidden();
+  await expect(more).toBeFocused();
+
+  foresee(page, /Failed to load resource/);
+  await page.route('**/photos/**', (route) => route.abort());
+  await page.getByRole('button', { name: 'Walk, 1 of 3' }).click();
+  await expect(viewer.getByText("We couldn't load this photo.")).toBeVisible();
+  await page.unroute('**/photos/**');
+  await viewer.getByRole('button', { name: 'Retry' }).click();
+  await expect.poll(isDrawn).toBe(true);
+});

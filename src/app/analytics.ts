@@ -15,8 +15,9 @@ export type Happening = { name: keyof Countable | 'pageview'; props?: Record<str
 
 declare global {
   interface Window {
-    /** What happened and was not sent yet, until the script that counts takes its place. */
-    harkHappened?: Happening[] | { push: (happening: Happening) => void };
+    /** What happened before the script that counts was there, and the script itself once it is. */
+    harkHappened?: Happening[];
+    harkCount?: (happening: Happening) => void;
   }
 }
 
@@ -28,5 +29,8 @@ export function report<Name extends keyof Countable>(
   name: Name,
   ...[props]: Countable[Name] extends undefined ? [] : [Countable[Name]]
 ): void {
-  if (isCounting) (window.harkHappened ??= []).push({ name, props });
+  if (!isCounting) return;
+  const happening = { name, props };
+  if (window.harkCount) window.harkCount(happening);
+  else (window.harkHappened ??= []).push(happening);
 }

@@ -1,9 +1,13 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { ArrowLeft, Plus, Search } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { Link } from 'wouter';
+import { Link, useSearch } from 'wouter';
+import { navigate } from 'wouter/use-browser-location';
+import type { Activity } from '../../domain/activity.ts';
+import { dayHeading } from '../../domain/dayHeading.ts';
 import type { Dog } from '../../domain/dog.ts';
 import { useDogs } from '../dog/DogsProvider.tsx';
+import { NoDogs } from '../dog/NoDogs.tsx';
 import { LoadFailed } from '../frame/LoadFailed.tsx';
 import { usePage } from '../page.ts';
 import { activitiesQuery } from '../query.ts';
@@ -17,6 +21,7 @@ import { Field } from '../ui/Field.tsx';
 import { Select } from '../ui/Select.tsx';
 import { TextInput } from '../ui/TextInput.tsx';
 import { useNow } from '../useNow.ts';
+import { ownerZone } from '../zone.ts';
 import { ActivityCard } from './ActivityCard.tsx';
 import { ActivitySkeletons } from './ActivitySkeletons.tsx';
 import { useWithoutRemoved } from './removeActivity.ts';
@@ -34,15 +39,15 @@ const filters = [
 export default function ActivitiesPage() {
   usePage('Activities', 'Everything you logged for your dog, searchable.');
   const { dogs, failed, retry } = useDogs();
-  const [chosen, setChosen] = useState<number | null>(null);
-  const dog = dogs?.find((each) => each.id === chosen) ?? dogs?.[0];
+  const asked = /^\d+$/.exec(new URLSearchParams(useSearch()).get('dog') ?? '')?.[0];
+  const dog = dogs?.find((each) => String(each.id) === asked) ?? dogs?.[0];
   useLoggingFor(dog);
 
   function content(): ReactNode {
     if (dog) return <Log key={dog.id} dog={dog} />;
     if (failed) return <LoadFailed what="your dogs" onRetry={retry} />;
     if (!dogs) return <ActivitySkeletons count={6} />;
-    return <EmptyState title="No dogs found" text="Add a dog to start tracking activities." />;
+    return <NoDogs />;
   }
 
   return (
@@ -56,7 +61,11 @@ export default function ActivitiesPage() {
         {dog && dogs && dogs.length > 1 && (
           <Field label="Select Dog" hideLabel className="w-48">
             {(control) => (
-              <Select {...control} value={dog.id} onChange={(event) => setChosen(Number(event.target.value))}>
+              <Select
+                {...control}
+                value={dog.id}
+                onChange={(event) => navigate(`?dog=${event.target.value}`, { replace: true })}
+              >
                 {dogs.map((each) => (
                   <option key={each.id} value={each.id}>
                     {each.name}
@@ -89,13 +98,20 @@ function Log({ dog }: { dog: Dog }) {
   function content(): ReactNode {
     if (activities?.length) {
       return (
-        <ul aria-label={`${dog.name}'s activities`} className="-my-3.5 divide-y divide-line">
-          {activities.map((activity) => (
-            <li key={activity.id}>
-              <ActivityCard activity={activity} now={now} withNotes />
-            </li>
+        <div className="-my-3.5 divide-y divide-line">
+          {byDay(activities, now).map(([day, ofDay]) => (
+            <section key={day} aria-label={day}>
+              <h2 className="pt-3.5 font-sans font-semibold text-quiet text-sm">{day}</h2>
+              <ul className="divide-y divide-line">
+                {ofDay.map((activity) => (
+                  <li key={activity.id}>
+                    <ActivityCard activity={activity} now={now} withNotes />
+                  </li>
+                ))}
+              </ul>
+            </section>
           ))}
-        </ul>
+        </div>
       );
     }
     if (activities) return <NothingFound searching={search !== '' || filter.type !== undefined} />;
@@ -142,6 +158,16 @@ function Log({ dog }: { dog: Dog }) {
       )}
     </>
   );
+}
+
+/** Activities, newest first, under the names of their days. */
+function byDay(activities: readonly Activity[], now: Date): [string, Activity[]][] {
+  const days = new Map<string, Activity[]>();
+  for (const activity of activities) {
+    const day = dayHeading(new Date(activity.timestamp), now, ownerZone());
+    days.set(day, [...(days.get(day) ?? []), activity]);
+  }
+  return [...days];
 }
 
 function NothingFound({ searching }: { searching: boolean }) {

@@ -49,6 +49,7 @@ const cards = () => screen.queryAllByRole('article').map((card) => card.textCont
 
 beforeEach(() => {
   localStorage.clear();
+  history.replaceState(null, '', '/activities');
   queryClient.clear();
 });
 afterEach(() => {
@@ -147,4 +148,64 @@ test('a list that did not come offers to try again', async () => {
   answerCalls({ ...anOwner, 'GET /api/dogs/7/activities': () => json([walk]) });
   fireEvent.click(retry);
   await waitFor(() => expect(cards()).toHaveLength(1));
+});
+
+test('activities stand under the names of their days', async () => {
+  const yesterday = new Date(Date.now() - 24 * 3_600_000).toISOString();
+  answerCalls({
+    ...anOwner,
+    'GET /api/dogs/7/activities': () =>
+      json([
+        { ...walk, timestamp: new Date().toISOString() },
+        { ...meal, timestamp: yesterday },
+        { ...meal, id: 3, timestamp: '2020-02-02T12:00:00Z' },
+      ]),
+  });
+  open();
+  await waitFor(() => expect(cards()).toHaveLength(3));
+  expect(screen.getAllByRole('heading', { level: 2 }).map((day) => day.textContent)).toEqual([
+    'Today',
+    'Yesterday',
+    'Sunday, February 2, 2020',
+  ]);
+});
+
+test('the address says whose activities are shown, the first of them without', async () => {
+  history.replaceState(null, '', '/activities?dog=8');
+  answerCalls({
+    ...anOwner,
+    'GET /api/dogs': () => json([biscuit, pepper]),
+    'GET /api/dogs/7/activities': () => json([walk]),
+    'GET /api/dogs/8/activities': () => json([{ ...meal, dogId: 8 }]),
+  });
+  open();
+  await waitFor(() => expect(cards()).toEqual(['Feeding1 hour agoKibble1 cup']));
+  fireEvent.change(screen.getByLabelText('Select Dog'), { target: { value: '7' } });
+  await waitFor(() => expect(cards()[0]).toContain('Duration: 25 minutes'));
+  expect(location.search).toBe('?dog=7');
+});
+
+test('the exact time is a tap away', async () => {
+  answerCalls({ ...anOwner, 'GET /api/dogs/7/activities': () => json([meal]) });
+  open();
+  const when = await screen.findByRole('button', { name: '1 hour ago' });
+  fireEvent.click(when);
+  const exact = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+  expect(when.textContent).toBe(exact.format(new Date(hourAgo)));
+  fireEvent.click(when);
+  expect(when.textContent).toBe('1 hour ago');
+});
+
+test('a note that does not fit can be unfolded', async () => {
+  const height = vi.spyOn(Element.prototype, 'scrollHeight', 'get').mockReturnValue(90);
+  answerCalls({
+    ...anOwner,
+    'GET /api/dogs/7/activities': () => json([{ ...meal, notes: 'Ate slowly, then all of it.' }]),
+  });
+  open();
+  const [, more] = await screen.findAllByRole('button', { name: 'Show more' });
+  if (!more) throw new Error('Nothing to unfold');
+  fireEvent.click(more);
+  expect(screen.getByRole('button', { name: 'Show less' }).getAttribute('aria-expanded')).toBe('true');
+  height.mockRestore();
 });

@@ -1,8 +1,7 @@
-import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'wouter';
 import { ActivitySkeletons } from '../activities/ActivitySkeletons.tsx';
 import { useDogs } from '../dog/DogsProvider.tsx';
+import { NoDogs } from '../dog/NoDogs.tsx';
 import { FeedbackTab } from '../feedback/FeedbackTab.tsx';
 import { LoadFailed } from '../frame/LoadFailed.tsx';
 import { TodaysGoals, GoalSkeletons } from '../goals/TodaysGoals.tsx';
@@ -12,11 +11,8 @@ import { InsightLines, PersonalInsights } from '../insights/PersonalInsights.tsx
 import { usePage } from '../page.ts';
 import { recentCount } from '../query.ts';
 import { Tour } from '../tour/Tour.tsx';
-import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { cx } from '../ui/cx.ts';
-import { EarMark } from '../ui/EarMark.tsx';
-import { EmptyState } from '../ui/EmptyState.tsx';
 import { later } from '../ui/later.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { useMedia } from '../useMedia.ts';
@@ -51,7 +47,7 @@ export function DashboardPage() {
             </>
           }
         />
-        <VoiceButton className="fixed right-6 bottom-6 z-30 hidden md:grid" />
+        <VoiceButton className="fixed right-6 bottom-6 z-30 hidden size-14 bg-card shadow-float md:grid" />
         <FeedbackTab />
         <MultiDogPrompt />
         <Tour />
@@ -63,19 +59,7 @@ export function DashboardPage() {
   return (
     <>
       <h1 className="sr-only">Dashboard</h1>
-      <EmptyState
-        drawing={<EarMark className="text-[3rem]" />}
-        title="No dogs found"
-        text="Add a dog to start tracking activities."
-        action={
-          <Button asChild variant="accent">
-            <Link href="/add-dog">
-              <Plus aria-hidden="true" className="size-5" />
-              Add a dog
-            </Link>
-          </Button>
-        }
-      />
+      <NoDogs />
     </>
   );
 }

@@ -3,6 +3,7 @@ import { Link } from 'wouter';
 import { ActivityCard } from '../activities/ActivityCard.tsx';
 import { ActivitySkeletons } from '../activities/ActivitySkeletons.tsx';
 import { useWithoutRemoved } from '../activities/removeActivity.ts';
+import { useDogs } from '../dog/DogsProvider.tsx';
 import { LoadFailed } from '../frame/LoadFailed.tsx';
 import { recentCount, recentQuery } from '../query.ts';
 import { Arcs } from '../ui/Arcs.tsx';
@@ -14,6 +15,7 @@ import { useNow } from '../useNow.ts';
 /** What happened last, newest first. */
 export function RecentActivities({ dogId }: { dogId: number }) {
   const now = useNow();
+  const { dogs } = useDogs();
   const { data, isError, isFetching, refetch } = useQuery(recentQuery(dogId));
   const activities = useWithoutRemoved(data);
 
@@ -45,7 +47,10 @@ export function RecentActivities({ dogId }: { dogId: number }) {
     <Card
       title="Recent Activities"
       action={
-        <Link href="/activities" className={`${cardLinkLook} text-brand`}>
+        <Link
+          href={dogId === dogs?.[0]?.id ? '/activities' : `/activities?dog=${dogId}`}
+          className={`${cardLinkLook} text-brand`}
+        >
           View All
         </Link>
       }

@@ -14,22 +14,25 @@ export function BottomBar() {
   return (
     <nav
       aria-label="Main"
-      className="fixed inset-x-0 bottom-0 z-30 border-line border-t bg-card/95 pb-[env(safe-area-inset-bottom)] backdrop-blur-md md:hidden"
+      className="fixed inset-x-0 bottom-0 z-30 border-line border-t bg-card pb-[env(safe-area-inset-bottom)] md:hidden"
     >
       {dog && (
-        <div className="absolute right-4 bottom-[calc(100%+0.875rem)] flex gap-3">
-          {path === '/' && <VoiceButton className="grid" />}
-          <button
-            type="button"
-            data-tour="quick-log"
-            onClick={() => quickLog.open('walk')}
-            onPointerEnter={quickLog.prepare}
-            onFocus={quickLog.prepare}
-            className="inline-flex min-h-14 items-center gap-2 rounded-full bg-accent pr-5 pl-4 font-[650] text-accent-ink text-base shadow-float transition active:scale-95"
-          >
-            <Plus aria-hidden="true" className="size-6" />
-            Quick Log
-          </button>
+        // On ground of its own: whatever lies below scrolls out from under it, and is never half covered.
+        <div className="absolute inset-x-0 bottom-full border-line border-t bg-card">
+          <div className="mx-auto flex max-w-md gap-2.5 px-4 pt-2.5">
+            {path === '/' && <VoiceButton className="grid size-12 bg-brand-soft" />}
+            <button
+              type="button"
+              data-tour="quick-log"
+              onClick={() => quickLog.open('walk')}
+              onPointerEnter={quickLog.prepare}
+              onFocus={quickLog.prepare}
+              className="inline-flex min-h-12 flex-1 items-center justify-center gap-2 rounded-full bg-accent font-[650] text-accent-ink text-base transition active:scale-[0.98]"
+            >
+              <Plus aria-hidden="true" className="size-6" />
+              Quick Log
+            </button>
+          </div>
         </div>
       )}
       <div className="mx-auto grid max-w-md auto-cols-fr grid-flow-col px-3 py-1.5">

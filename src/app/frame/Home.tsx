@@ -24,7 +24,7 @@ export function Home() {
             <main
               id="content"
               tabIndex={-1}
-              className="mx-auto max-w-6xl px-4 pt-3 pb-36 outline-none sm:px-6 md:pt-6 md:pb-16"
+              className="mx-auto max-w-6xl px-4 pt-3 pb-40 outline-none sm:px-6 md:pt-6 md:pb-16"
             >
               <Switch>
                 <Route path="/" component={DashboardPage} />

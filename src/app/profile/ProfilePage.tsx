@@ -1,12 +1,8 @@
-import { Plus } from 'lucide-react';
-import { Link } from 'wouter';
 import { useDogs } from '../dog/DogsProvider.tsx';
+import { NoDogs } from '../dog/NoDogs.tsx';
 import { LoadFailed } from '../frame/LoadFailed.tsx';
 import { usePage } from '../page.ts';
-import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
-import { EarMark } from '../ui/EarMark.tsx';
-import { EmptyState } from '../ui/EmptyState.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { AccountSection } from './AccountSection.tsx';
 import { Columns } from './Columns.tsx';
@@ -21,21 +17,7 @@ export default function ProfilePage() {
     if (dog) return <DogProfile key={dog.id} dog={dog} />;
     if (failed) return <LoadFailed what="your dogs" onRetry={retry} />;
     if (!dogs) return <ProfileSkeleton />;
-    return (
-      <EmptyState
-        drawing={<EarMark className="text-[3rem]" />}
-        title="No dogs found"
-        text="Add a dog, and who it is stands here."
-        action={
-          <Button asChild variant="accent">
-            <Link href="/add-dog">
-              <Plus aria-hidden="true" className="size-5" />
-              Add a dog
-            </Link>
-          </Button>
-        }
-      />
-    );
+    return <NoDogs text="Add a dog, and who it is stands here." />;
   }
 
   return (

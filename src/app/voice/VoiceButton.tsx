@@ -15,10 +15,7 @@ export function VoiceButton({ className }: { className: string }) {
       title="Log by voice"
       onClick={() => (canListen() ? listen() : toast(unsupported))}
       onPointerEnter={prepare}
-      className={cx(
-        'size-14 place-items-center rounded-full bg-card text-brand shadow-float transition active:scale-95',
-        className,
-      )}
+      className={cx('place-items-center rounded-full text-brand transition active:scale-95', className)}
     >
       <Mic aria-hidden="true" className="size-6" />
     </button>

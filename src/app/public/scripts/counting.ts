@@ -33,11 +33,10 @@ function countView(): void {
 
 const { doNotTrack, globalPrivacyControl } = navigator as Navigator & { globalPrivacyControl?: boolean };
 const refused = globalPrivacyControl === true || doNotTrack === '1';
-const waiting: Happening[] = Array.isArray(window.harkHappened) ? window.harkHappened : [];
-window.harkHappened = { push: refused ? () => undefined : send };
+window.harkCount = refused ? () => undefined : send;
 if (!refused) {
   countView();
-  for (const happening of waiting) send(happening);
+  for (const happening of window.harkHappened ?? []) send(happening);
   // The app's router tells of every move under the names of what made it.
   for (const move of ['pushState', 'replaceState', 'popstate']) addEventListener(move, countView);
 }

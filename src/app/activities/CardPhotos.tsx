@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import type { Activity } from '../../domain/activity.ts';
+import { activityLabel } from '../../domain/activitySummary.ts';
+import { atServer } from '../api.ts';
+import { later } from '../ui/later.tsx';
+
+/** Photos a card shows before it only counts them. */
+const photosShown = 2;
+
+const load = () => import('./PhotoViewer.tsx');
+const PhotoViewer = later(load);
+
+/** The first of an activity's photos, small; each opens large, and with it the way to the others. */
+export function CardPhotos({ activity }: { activity: Activity }) {
+  const [at, setAt] = useState<number | null>(null);
+  const [isOpen, setOpen] = useState(false);
+  const { photos, thumbnails, type } = activity;
+  const more = photos.length - photosShown;
+  const opens = (photo: number) => ({
+    type: 'button' as const,
+    onPointerEnter: () => void load(),
+    onClick: () => {
+      setAt(photo);
+      setOpen(true);
+    },
+  });
+  return (
+    <div className="mt-2 flex flex-wrap items-center gap-2">
+      {thumbnails.slice(0, photosShown).map((thumbnail, photo) => (
+        <button key={thumbnail} {...opens(photo)} className="rounded-md transition active:scale-95">
+          <img
+            src={atServer(thumbnail)}
+            alt={`${activityLabel(type)}, ${photo + 1} of ${photos.length}`}
+            width={64}
+            height={64}
+            loading="lazy"
+            className="size-16 rounded-md bg-sunk object-cover"
+          />
+        </button>
+      ))}
+      {more > 0 && (
+        <button {...opens(photosShown)} className="min-h-11 rounded-sm px-1 text-quiet text-sm">
+          +{more} more photos
+        </button>
+      )}
+      {at !== null && (
+        <PhotoViewer activity={activity} at={at} onMove={setAt} open={isOpen} onOpenChange={setOpen} />
+      )}
+    </div>
+  );
+}

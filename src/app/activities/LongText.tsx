@@ -1,0 +1,38 @@
+import { useEffect, useRef, useState } from 'react';
+import { cx } from '../ui/cx.ts';
+
+/** Text of whatever length in three lines; what does not fit can be unfolded. */
+export function LongText({ className, children: text }: { className: string; children: string }) {
+  const words = useRef<HTMLParagraphElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const [isCut, setCut] = useState(false);
+
+  useEffect(() => {
+    const measure = () => {
+      const { scrollHeight = 0, clientHeight = 0 } = words.current ?? {};
+      setCut(scrollHeight > clientHeight + 1);
+    };
+    if (isOpen) return;
+    measure();
+    addEventListener('resize', measure);
+    return () => removeEventListener('resize', measure);
+  }, [text, isOpen]);
+
+  return (
+    <>
+      <p ref={words} className={cx(className, !isOpen && 'line-clamp-3')}>
+        {text}
+      </p>
+      {(isCut || isOpen) && (
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+          className="-my-1 min-h-11 font-semibold text-brand text-sm underline underline-offset-4"
+        >
+          {isOpen ? 'Show less' : 'Show more'}
+        </button>
+      )}
+    </>
+  );
+}
