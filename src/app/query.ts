@@ -131,9 +131,10 @@ export function takeUpEarlyCalls(): void {
   take(queryClient.query(insightsQuery));
 }
 
-/** What an activity written or refused makes stale: the dog, its activities and its day. */
-export function activityChanged(dog: number): Promise<unknown> {
+/** What an activity written or refused makes stale: the dog, its activities, its day, and what health notes say of it. */
+export function activityChanged(dog: number, type: ActivityType): Promise<unknown> {
   return Promise.all([
+    type === 'health' && queryClient.invalidateQueries({ queryKey: dailyInsightQuery(dog).queryKey }),
     queryClient.invalidateQueries({ queryKey: dogsQuery.queryKey, exact: true }),
     queryClient.invalidateQueries({ queryKey: ofDog(dog) }),
   ]);

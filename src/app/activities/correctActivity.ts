@@ -9,7 +9,7 @@ type Cached = Activity[] | InfiniteData<Page<Activity[]>> | undefined;
 
 /** Corrects an activity, which shows at once wherever it is listed. Throws what the server said if it refuses. */
 export async function correctActivity(
-  { id, dogId }: Activity,
+  { id, dogId, type }: Activity,
   change: z.input<typeof ActivityChange>,
 ): Promise<void> {
   try {
@@ -20,6 +20,6 @@ export async function correctActivity(
       return { ...cached, pages: cached.pages.map((page) => ({ ...page, rows: put(page.rows) })) };
     });
   } finally {
-    void activityChanged(dogId);
+    void activityChanged(dogId, type);
   }
 }

@@ -81,7 +81,7 @@ async function carryOut(activity: Activity): Promise<void> {
       toast({ title: 'Error removing activity', description: reasonOf(error), variant: 'destructive' });
     }
   }
-  void activityChanged(activity.dogId);
+  void activityChanged(activity.dogId, activity.type);
 }
 
 addEventListener('pagehide', () => void settleRemovals());

@@ -44,7 +44,7 @@ export async function saveActivity(
     queryClient.setQueryData(stats, before);
     throw error;
   } finally {
-    void activityChanged(dog);
+    void activityChanged(dog, activity.type);
   }
 }
 

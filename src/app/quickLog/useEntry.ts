@@ -14,7 +14,8 @@ import { historyQuery } from '../query.ts';
 import { toast } from '../ui/toast.ts';
 import { ownerZone } from '../zone.ts';
 import { discardDraft, keepDraft, readDraft } from './drafts.ts';
-import { type Entry, EntryForm, entryOf, type Logged, missingFrom, newEntry } from './entry.ts';
+import { type Entry, EntryForm, entryOf, type Logged, missingFrom, newEntry, worthHearing } from './entry.ts';
+import { tellUrgent } from './tellUrgent.ts';
 
 const none: string[] = [];
 
@@ -85,6 +86,7 @@ export function useEntry(dog: Dog, type: ActivityType, corrected: Activity | nul
         tap('medium');
         toast({ title: corrected ? 'Activity updated' : 'Activity logged successfully!' });
         onSaved();
+        if (!corrected && logged.type === 'health') void tellUrgent(dog.id, worthHearing(getValues()));
       } catch (error) {
         vibrate();
         const title = corrected ? 'Error updating activity' : 'Error logging activity';
