@@ -60,9 +60,7 @@ test('the first walk can be logged by keyboard alone', async ({ page }) => {
 
   await page.keyboard.press('Enter');
   await expect(dialog).toBeVisible();
-  // The message that the walk was saved, if it is still there, is what the first Escape puts away.
-  await expect(async () => {
-    await page.keyboard.press('Escape');
-    await expect(dialog).toBeHidden({ timeout: 1_000 });
-  }).toPass({ timeout: 10_000 });
+  // The message that the walk was saved may still be there: Escape is for what has the focus.
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
 });

@@ -54,10 +54,12 @@ export function Sheet({
             event.preventDefault();
             if (opener.current instanceof HTMLElement) opener.current.focus();
           }}
-          onEscapeKeyDown={(event) => {
-            // An open list of suggestions closes first; the next Esc is for the sheet.
-            if (document.activeElement?.matches('[role=combobox][aria-expanded=true]'))
-              event.preventDefault();
+          // Esc is for what has the focus, not for whichever layer came last: a toast, say.
+          onEscapeKeyDown={(event) => event.preventDefault()}
+          onKeyDown={(event) => {
+            if (event.key !== 'Escape') return;
+            event.stopPropagation();
+            void leave();
           }}
           className={cx(
             'fixed inset-x-0 bottom-0 z-50 mx-auto flex max-h-[calc(94dvh-env(safe-area-inset-top))] w-full flex-col rounded-t-lg bg-card text-ink shadow-float',

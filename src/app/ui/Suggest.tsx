@@ -70,7 +70,9 @@ export function Suggest({
       event.preventDefault();
       take(options.find((option) => option.toLowerCase() === typed) ?? value.trim());
     } else if (event.key === 'Escape' && showing) {
+      // The next Esc is for the sheet it may stand in.
       event.preventDefault();
+      event.stopPropagation();
       close();
     }
   };

@@ -12,6 +12,9 @@ export function ToastView({ toast }: { toast: ShownToast }) {
         key={toast.id}
         open={toast.open}
         onOpenChange={(open) => !open && toasts.dismiss(toast.id)}
+        onEscapeKeyDown={(event) => {
+          if (document.activeElement?.closest('[role=dialog]')) event.preventDefault();
+        }}
         type={bad ? 'foreground' : 'background'}
         className={cx(
           'pointer-events-auto flex items-start gap-3 rounded-md py-2 pr-2 pl-4 shadow-float',
