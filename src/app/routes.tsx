@@ -1,6 +1,7 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { Route, Switch } from 'wouter';
 import { loadSignedIn } from './loadSignedIn.ts';
+import { showThemeColor } from './themeColor.ts';
 import { useToken } from './token.ts';
 import { useFreshPages } from './useFreshPages.ts';
 import { later } from './ui/later.tsx';
@@ -14,6 +15,7 @@ const SignedIn = later(loadSignedIn);
 export function Routes() {
   const token = useToken();
   useFreshPages();
+  useState(showThemeColor);
   const loader = <Loader message="Loading your dog's copilot..." />;
   if (token !== null) return <SignedIn meanwhile={loader} />;
   return (

@@ -10,11 +10,12 @@ import { cx } from '../ui/cx.ts';
 import { cardLinkLook } from '../ui/linkLook.ts';
 import { Ring } from '../ui/Ring.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
+import { goalNames } from './goalNames.ts';
 
-const looks: Record<Goal['type'], { name: string; hue: string }> = {
-  daily_walks: { name: 'Walks', hue: 'text-walk' },
-  daily_meals: { name: 'Meals', hue: 'text-feeding' },
-  weekly_health: { name: 'Health', hue: 'text-health' },
+const hues: Record<Goal['type'], string> = {
+  daily_walks: 'text-walk',
+  daily_meals: 'text-feeding',
+  weekly_health: 'text-health',
 };
 
 /** How far the goals of this day have come. */
@@ -59,12 +60,11 @@ function Goals({ goals, day }: { goals: readonly Goal[]; day: DogStats }) {
     <ul className={room}>
       {goals.map((goal) => {
         const { done, percent, label } = goalProgress(goal, day);
-        const { name, hue } = looks[goal.type];
         return (
           <li key={goal.id} className="flex items-center gap-3.5">
-            <Ring value={percent / 100} className={cx('size-11', hue)} />
+            <Ring value={percent / 100} className={cx('size-11', hues[goal.type])} />
             <div className="min-w-0 flex-1">
-              <p className="font-semibold leading-snug">{name}</p>
+              <p className="font-semibold leading-snug">{goalNames[goal.type]}</p>
               <p className="text-quiet text-sm">{label}</p>
             </div>
             <p className="shrink-0 font-semibold text-sm">

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { Plus } from 'lucide-react';
+import { ArrowLeft, Plus } from 'lucide-react';
+import { Link } from 'wouter';
 import { useDogs } from '../dog/DogsProvider.tsx';
 import { LoadFailed } from '../frame/LoadFailed.tsx';
 import { NotFoundPage } from '../frame/NotFoundPage.tsx';
@@ -8,6 +9,7 @@ import { insightsQuery } from '../query.ts';
 import { useLoggingFor, useQuickLog } from '../quickLog/QuickLogProvider.tsx';
 import { Arcs } from '../ui/Arcs.tsx';
 import { Button } from '../ui/Button.tsx';
+import { buttonLook } from '../ui/buttonLook.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { DailyInsightCard } from './DailyInsightCard.tsx';
 import { DogInsightsCard, DogInsightsSkeleton } from './DogInsightsCard.tsx';
@@ -46,6 +48,12 @@ function Insights({ only }: { only: number | null }) {
   if (only !== null && shown?.length === 0) return <NotFoundPage />;
   return (
     <>
+      {only !== null && (
+        <Link href="/insights" className={`${buttonLook('quiet', 'sm')} -ml-4 mb-1`}>
+          <ArrowLeft aria-hidden="true" className="size-4" />
+          All dogs
+        </Link>
+      )}
       <div className="mb-5 flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
         <h1 className="text-xl">Lifestyle Insights</h1>
         <Button

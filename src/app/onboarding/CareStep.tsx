@@ -11,7 +11,6 @@ import {
 import { type ReactNode, useEffect } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { type CarePriority, CarePreferences, carePriorities } from '../../domain/account.ts';
-import { report } from '../analytics.ts';
 import { api, reasonOf } from '../api.ts';
 import { meQuery, queryClient } from '../query.ts';
 import { useOwner } from '../session.tsx';
@@ -21,7 +20,8 @@ import { HeartIcon, WalkIcon } from '../ui/icons.tsx';
 import { toast } from '../ui/toast.ts';
 import { keepPreferences, recallPreferences } from './progress.ts';
 
-const choices: Record<CarePriority, { title: string; description: string; icon: ReactNode }> = {
+/** The priorities there are to choose from, as they are shown. */
+export const careChoices: Record<CarePriority, { title: string; description: string; icon: ReactNode }> = {
   walks: { title: 'Daily Walks', description: 'When, how long and where to', icon: <WalkIcon /> },
   feeding: { title: 'Feeding Schedule', description: 'What and how much, on time', icon: <CalendarClock /> },
   health: { title: 'Health Monitoring', description: 'Small signs, noticed early', icon: <HeartIcon /> },
@@ -32,8 +32,8 @@ const choices: Record<CarePriority, { title: string; description: string; icon: 
   vet: { title: 'Vet Visits', description: 'Check-ups and what was said', icon: <Stethoscope /> },
 };
 
-/** Onboarding's first step: what matters most in this owner's care. */
-export function CareStep({ onDone }: { onDone: () => void }) {
+/** What matters most in this owner's care: onboarding's first step, and to be changed at any time. */
+export function CareStep({ onDone, submitLabel = 'Continue' }: { onDone: () => void; submitLabel?: string }) {
   const owner = useOwner();
   const { register, handleSubmit, formState, control } = useForm({
     resolver: standardSchemaResolver(CarePreferences),
@@ -54,7 +54,6 @@ export function CareStep({ onDone }: { onDone: () => void }) {
         body,
       });
       queryClient.setQueryData(meQuery.queryKey, me);
-      report('Onboarding Step', { step: 'preferences' });
       onDone();
     } catch (error) {
       toast({ title: 'Error updating profile', description: reasonOf(error), variant: 'destructive' });
@@ -70,7 +69,7 @@ export function CareStep({ onDone }: { onDone: () => void }) {
             <ChoiceCard
               key={priority}
               value={priority}
-              {...choices[priority]}
+              {...careChoices[priority]}
               {...register('carePreferences')}
             />
           ))}
@@ -83,7 +82,7 @@ export function CareStep({ onDone }: { onDone: () => void }) {
         )}
       </fieldset>
       <Button type="submit" variant="accent" wide busy={formState.isSubmitting} busyLabel="Saving...">
-        Continue
+        {submitLabel}
       </Button>
     </form>
   );

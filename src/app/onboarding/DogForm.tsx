@@ -15,12 +15,10 @@ import { Select } from '../ui/Select.tsx';
 import { Suggest } from '../ui/Suggest.tsx';
 import { TextInput } from '../ui/TextInput.tsx';
 import { toast } from '../ui/toast.ts';
+import { AgeAndWeight } from './AgeAndWeight.tsx';
 import { EntryList } from './EntryList.tsx';
 import { GenderChoice } from './GenderChoice.tsx';
 import { keepStatus } from './progress.ts';
-
-/** An empty number field means "not said", not zero. */
-const numberOrNothing = (value: unknown) => (value === '' || value == null ? null : Number(value));
 
 /**
  * All that is asked of a new dog. The breed is searched among all and may be one's own, or chosen from a short
@@ -107,34 +105,7 @@ export function DogForm({
         error={errors.gender?.message}
         register={() => register('gender')}
       />
-      <div className="grid grid-cols-2 gap-3">
-        <Field label="Age" error={errors.age?.message}>
-          {(field) => (
-            <TextInput
-              type="number"
-              inputMode="decimal"
-              step="any"
-              min={0}
-              trailing="years"
-              {...field}
-              {...register('age', { setValueAs: numberOrNothing })}
-            />
-          )}
-        </Field>
-        <Field label="Weight" error={errors.weight?.message}>
-          {(field) => (
-            <TextInput
-              type="number"
-              inputMode="decimal"
-              step="any"
-              min={0}
-              trailing="lbs"
-              {...field}
-              {...register('weight', { setValueAs: numberOrNothing })}
-            />
-          )}
-        </Field>
-      </div>
+      <AgeAndWeight register={register} errors={errors} />
       <Controller
         control={control}
         name="personalityTraits"

@@ -31,7 +31,12 @@ export default function OnboardingPage() {
         lead="Choose as many as you like."
         corner={<LogOutButton />}
       >
-        <CareStep onDone={() => setStep(2)} />
+        <CareStep
+          onDone={() => {
+            report('Onboarding Step', { step: 'preferences' });
+            setStep(2);
+          }}
+        />
       </StepPage>
     );
   }

@@ -10,6 +10,7 @@ import { DownloadRow } from './DownloadRow.tsx';
 import { Fact, Facts } from './Facts.tsx';
 import { FarewellCard } from './FarewellCard.tsx';
 import { PasswordSheet } from './PasswordSheet.tsx';
+import { PrioritiesCard } from './PrioritiesCard.tsx';
 import { RemindersCard } from './RemindersCard.tsx';
 
 /** What is the owner's rather than a dog's. Removing the dog that is looked at is here too. */
@@ -28,7 +29,12 @@ export function AccountSection({ dog }: { dog: Dog | undefined }) {
             <DevicesCard />
           </div>
         }
-        more={<FarewellCard dog={dog} />}
+        more={
+          <>
+            <PrioritiesCard />
+            <FarewellCard dog={dog} />
+          </>
+        }
       />
     </section>
   );

@@ -2,6 +2,7 @@ import { type Control, Controller, type FieldErrors, type UseFormRegister } from
 import { breeds } from '../../domain/breeds.ts';
 import { calendarDay } from '../../domain/day.ts';
 import type { NewDog } from '../../domain/dog.ts';
+import { AgeAndWeight } from '../onboarding/AgeAndWeight.tsx';
 import { GenderChoice } from '../onboarding/GenderChoice.tsx';
 import { Card } from '../ui/Card.tsx';
 import { Field } from '../ui/Field.tsx';
@@ -11,8 +12,7 @@ import { TextInput } from '../ui/TextInput.tsx';
 import { ownerZone } from '../zone.ts';
 import type { DogEdits } from './dogEdits.ts';
 
-/** An empty field means "not said": not zero, and no day. */
-const numberOrNothing = (value: unknown) => (value === '' || value == null ? null : Number(value));
+/** An empty field means "not said": no day. */
 const dayOrNothing = (value: unknown) => value || null;
 
 /** What is known of a dog, to change. */
@@ -50,34 +50,7 @@ export function DogFields({
           )}
         </Field>
         <GenderChoice required={false} error={errors.gender?.message} register={() => register('gender')} />
-        <div className="grid grid-cols-2 gap-3">
-          <Field label="Age" error={errors.age?.message}>
-            {(field) => (
-              <TextInput
-                type="number"
-                inputMode="decimal"
-                step="any"
-                min={0}
-                trailing="years"
-                {...field}
-                {...register('age', { setValueAs: numberOrNothing })}
-              />
-            )}
-          </Field>
-          <Field label="Weight" error={errors.weight?.message}>
-            {(field) => (
-              <TextInput
-                type="number"
-                inputMode="decimal"
-                step="any"
-                min={0}
-                trailing="lbs"
-                {...field}
-                {...register('weight', { setValueAs: numberOrNothing })}
-              />
-            )}
-          </Field>
-        </div>
+        <AgeAndWeight register={register} errors={errors} />
         <Field label="Last check-up" error={errors.lastCheckup?.message}>
           {(field) => (
             <TextInput

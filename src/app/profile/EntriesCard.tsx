@@ -1,13 +1,18 @@
 import { type Control, Controller } from 'react-hook-form';
 import type { NewDog } from '../../domain/dog.ts';
 import { EntryList } from '../onboarding/EntryList.tsx';
-import { Card } from '../ui/Card.tsx';
+import { Card, type CardProps } from '../ui/Card.tsx';
 import type { DogEdits } from './dogEdits.ts';
 
 /** A list of short entries, to read. */
-export function EntriesCard({ title, entries, none }: { title: string; entries: string[]; none: string }) {
+export function EntriesCard({
+  entries,
+  none,
+  children,
+  ...card
+}: CardProps & { entries: string[]; none: string }) {
   return (
-    <Card title={title}>
+    <Card {...card}>
       {entries.length > 0 ? (
         <ul className="flex flex-wrap gap-2">
           {entries.map((entry) => (
@@ -22,6 +27,7 @@ export function EntriesCard({ title, entries, none }: { title: string; entries: 
       ) : (
         <p className="text-quiet text-sm">{none}</p>
       )}
+      {children}
     </Card>
   );
 }

@@ -1,10 +1,13 @@
 import { useState } from 'react';
-import { type Goal, goalPeriods, goalTypes } from '../../domain/goal.ts';
+import { type Goal, goalPeriods } from '../../domain/goal.ts';
+import { goalsFirst } from '../../domain/goalsFirst.ts';
+import { goalNames } from '../goals/goalNames.ts';
+import { useOwner } from '../session.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Field } from '../ui/Field.tsx';
 import { Select } from '../ui/Select.tsx';
 import { TextInput } from '../ui/TextInput.tsx';
-import { goalNames, periodNames, readTarget } from './goalWords.ts';
+import { periodNames, readTarget } from './goalWords.ts';
 import { setGoal } from './goalWrites.ts';
 
 const empty = { type: '', target: '1', period: 'daily' } as const;
@@ -12,6 +15,7 @@ type Draft = { type: Goal['type'] | ''; target: string; period: Goal['period'] }
 
 /** A goal to add. One of a type and period that is there already gets the new target. */
 export function GoalAdder({ dogId }: { dogId: number }) {
+  const { carePreferences } = useOwner();
   const [{ type, target: typed, period }, setDraft] = useState<Draft>(empty);
   const [busy, setBusy] = useState(false);
   const target = readTarget(typed);
@@ -44,7 +48,7 @@ export function GoalAdder({ dogId }: { dogId: number }) {
             <option value="" disabled>
               Choose a goal
             </option>
-            {goalTypes.map((each) => (
+            {goalsFirst(carePreferences).map((each) => (
               <option key={each} value={each}>
                 {goalNames[each]}
               </option>

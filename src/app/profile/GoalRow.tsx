@@ -1,11 +1,12 @@
 import { Check, Pencil, Trash2, X } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Goal } from '../../domain/goal.ts';
+import { goalNames } from '../goals/goalNames.ts';
 import { cx } from '../ui/cx.ts';
 import { IconButton } from '../ui/IconButton.tsx';
 import { BowlIcon, HeartIcon, WalkIcon } from '../ui/icons.tsx';
 import { TextInput } from '../ui/TextInput.tsx';
-import { goalAim, goalNames, readTarget } from './goalWords.ts';
+import { goalAim, readTarget } from './goalWords.ts';
 import { changeTarget, removeGoal } from './goalWrites.ts';
 
 const looks: Record<Goal['type'], { look: string; icon: ReactNode }> = {

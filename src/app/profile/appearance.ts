@@ -1,4 +1,5 @@
 import { forget, keep, recall } from '../storage.ts';
+import { showThemeColor } from '../themeColor.ts';
 
 export const appearances = ['light', 'dark', 'system'] as const;
 export type Appearance = (typeof appearances)[number];
@@ -21,4 +22,5 @@ export function chooseAppearance(chosen: Appearance): void {
     keep(key, chosen);
     dataset['theme'] = chosen;
   }
+  showThemeColor();
 }

@@ -1,12 +1,5 @@
 import type { Goal } from '../../domain/goal.ts';
 
-/** What a goal is about, by its type. */
-export const goalNames: Record<Goal['type'], string> = {
-  daily_walks: 'Walks',
-  daily_meals: 'Meals',
-  weekly_health: 'Health checks',
-};
-
 export const periodNames: Record<Goal['period'], string> = { daily: 'Daily', weekly: 'Weekly' };
 
 /** How much is aimed at: "3 a day". */

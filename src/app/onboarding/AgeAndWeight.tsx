@@ -1,0 +1,44 @@
+import type { FieldErrors, UseFormRegister } from 'react-hook-form';
+import type * as z from 'zod/mini';
+import type { NewDog } from '../../domain/dog.ts';
+import { Field } from '../ui/Field.tsx';
+import { TextInput } from '../ui/TextInput.tsx';
+
+type DogEdits = z.input<typeof NewDog>;
+
+/** An empty field means "not said", not zero. */
+const numberOrNothing = (value: unknown) => (value === '' || value == null ? null : Number(value));
+
+const fields = [
+  { name: 'age', label: 'Age', unit: 'years' },
+  { name: 'weight', label: 'Weight', unit: 'lbs' },
+] as const;
+
+/** A dog's age and weight, either of which may stay unsaid. */
+export function AgeAndWeight({
+  register,
+  errors,
+}: {
+  register: UseFormRegister<DogEdits>;
+  errors: FieldErrors<DogEdits>;
+}) {
+  return (
+    <div className="grid grid-cols-2 gap-3">
+      {fields.map(({ name, label, unit }) => (
+        <Field key={name} label={label} error={errors[name]?.message}>
+          {(field) => (
+            <TextInput
+              type="number"
+              inputMode="decimal"
+              step="any"
+              min={0}
+              trailing={unit}
+              {...field}
+              {...register(name, { setValueAs: numberOrNothing })}
+            />
+          )}
+        </Field>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { CareStep, careChoices } from '../onboarding/CareStep.tsx';
+import { useOwner } from '../session.tsx';
+import { Button } from '../ui/Button.tsx';
+import { Sheet } from '../ui/Sheet.tsx';
+import { toast } from '../ui/toast.ts';
+import { EntriesCard } from './EntriesCard.tsx';
+
+/** What this owner said matters most, and the way to say otherwise. */
+export function PrioritiesCard() {
+  const { carePreferences } = useOwner();
+  const [open, setOpen] = useState(false);
+  return (
+    <EntriesCard
+      title="Care priorities"
+      level={3}
+      entries={carePreferences.map((priority) => careChoices[priority].title)}
+      none="None chosen yet. Goals that serve them are offered first."
+      action={
+        <Button
+          variant="quiet"
+          size="sm"
+          className="-my-2 -mr-2"
+          aria-label="Change care priorities"
+          onClick={() => setOpen(true)}
+        >
+          Change
+        </Button>
+      }
+    >
+      <Sheet
+        open={open}
+        onOpenChange={setOpen}
+        title="Care priorities"
+        description="Goals that serve them are offered first."
+      >
+        <CareStep
+          submitLabel="Save"
+          onDone={() => {
+            setOpen(false);
+            toast({ title: 'Profile Updated' });
+          }}
+        />
+      </Sheet>
+    </EntriesCard>
+  );
+}
