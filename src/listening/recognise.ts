@@ -33,6 +33,7 @@ export function recognise(note: string, name: string): Recognised {
   for (const word of words)
     if (called.has(word.text) && /^\p{Lu}/u.test(word.written))
       Object.assign(word, { text: 'he', root: 'he' });
+  callByName(words);
   correctSpelling(words);
   const hits = hear(words);
   judgeSenses(words, hits);
@@ -66,6 +67,29 @@ export function recognise(note: string, name: string): Recognised {
     }
   }
   return { signs, behaviours, past, heard, words };
+}
+
+// Dogs are called after what they must not eat, after flowers, weather and things.
+const names = new Set(
+  'lily daisy rose poppy ivy holly ginger oreo snickers coco cocoa brownie cookie peanut pickle pepper olive hazel brandy whisky whiskey guinness mocha nutmeg cinnamon honey peaches plum bramble fern heather violet iris jasmine clover willow maple bear fudge toffee truffle rolo twix chip nacho taco waffles pancake muffin sage basil chilli pebbles flint ash storm thunder bolt blue button buttons socks patch spot domino lego zip rusty dusty sandy sunny apple mango kiwi bean noodle ruby pearl penny copper tinsel bullet gin rum tequila star shadow bandit ziggy scout dash smudge fluff nala chase tick bee berry raisin cherry crumpet biscuit digby treacle marmite pretzel dumpling pudding cupcake'.split(
+    ' ',
+  ),
+);
+const doings =
+  /^(?:had|has|ate|eats|loves|loved|likes|liked|plays|played|went|goes|slept|sleeps|came|comes|did|does|wants|wanted|enjoyed|met|walked|walks|ran|runs|barked|barks|got|gets|turned|turns|snores|snored|sat|sits|says|said|threw|vomited|collapsed|and|was|is|seems|keeps|cannot|can|will|would|won)$/;
+const thingsDone =
+  /^(?:gone|missing|chewed|eaten|empty|in|on|left|all|everywhere|open|spilled|spilt|there|out)$/;
+
+/** "Lily had her dinner": a capital before what a dog does, in a note that has capitals, is a name. */
+function callByName(words: readonly Word[]): void {
+  words.forEach((word, index) => {
+    if (!names.has(word.text) || !/^\p{Lu}\p{Ll}/u.test(word.written)) return;
+    const [before, next] = [words[index - 1]?.text ?? '', words[index + 1]];
+    const named =
+      /^(?:our|little|mr|miss|poor|and)$/.test(before) ||
+      (doings.test(next?.text ?? '') && !thingsDone.test(words[index + 2]?.text ?? ''));
+    if (named) Object.assign(word, { text: 'he', root: 'he' });
+  });
 }
 
 const fewWords = 6;

@@ -45,6 +45,9 @@ b_pawing_attention: pawverb meattention @5
 b_hackles: furwordup upword2 @3
 b_licking_paws_bored: lickword leg eveningword @14; chewword leg eveningword @14; suckword leg @4
 b_rolling_in_smell: rollstuff onself @5
+b_circling_before_lying: circlew manyw lieword @14
+b_staring_owner: starew mealtimew @9; starey me @4
+b_tail_wag_loose: tailw waggingw @5
 `;
 /** The small words of those patterns. */
 export const behaviourWords = `
@@ -72,7 +75,7 @@ people: stranger, strangers, visitor, visitors, men, man, guest, guests, kids, c
 strangers: stranger, strangers, visitor, visitors, men, guests, delivery man, new people, hats, hi vis
 backsaway: back away, backs away, backed off, retreats, behind my legs, behind me
 carplace: in the car, car ride, in the van, car journey, on the drive, back seat, car trip, car boot, get in the car, whole drive, the drive, on the motorway, motorway, car journeys, journeys, in the boot, in the back of the car, on car rides, car rides, on the way there, driving, when we drive, in traffic, engine starts, travelling, on the bus, on the train
-bedword: bed, rug, carpet, sofa, couch, duvet, floor, kitchen, hall, lounge, indoors, inside, curtain, cushion, mat, house, landing, stairs, pillow
+bedword: bed, rug, carpet, sofa, couch, duvet, floor, kitchen, hall, lounge, indoors, inside, curtain, cushion, mat, house, stairs, pillow, =landing
 greetword: greet, greets, greeted, comes home, come home, excited, says hello, visitors, bends down, bend, told off, meets, met, hello, arrive, arrives
 leadword: lead, leash, on lead, on leash, harness
 lungeword: goes mental, goes nuts, goes berserk, kicks off, goes mad, loses it, loses his mind, flips out, explodes, reacts, going crazy, =lunge, =lunges, =lunging, =lunged, turns into a monster, turns into a devil, turns into cujo, goes ape, goes ballistic, goes bonkers, goes off on one, goes crackers, goes feral, goes wild, kicked off, kicking off, goes full, hurls himself, throws himself, pulls like mad, strains, tries to get at, screaming at, screams at, barks at, barking at, growls at, snarls at, reacts to, reacted to, has a go at, shouts at, rears up, spins and

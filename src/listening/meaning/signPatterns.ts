@@ -4,7 +4,7 @@
  * sentence, `>x` after the one before, `@n` how near (words), `=level` an urgency of its own.
  */
 export const signPatterns = `
-gdv_bloat: belly swollen nothingup; belly swollen retch; swollen restless drool; retch -vomit; retch -sick; retch -bringup; belly drumlike; belly swollen drumlike; side swollen retch; retch nothingup; retch foam; retch nostop @8; retch restless; retch belly >swollen; belly swollen tight; belly tight restless; belly swollen restless; belly swollen drool; bloated restless; bloated drool; bloated retch; nothingup restless; retch -settle; belly swollen retch; restless foam drool; chest swollen retch; vomit nothingup; swollen retch; belly tight drool; belly swollen sudden !slow; belly swollen pain; belly swollen hour
+gdv_bloat: belly swollen nothingup; belly swollen retch; swollen restless drool; retch -vomit; retch -sick; retch -bringup; belly drumlike; belly swollen drumlike; side swollen retch; retch nothingup; retch foam; retch nostop @8; retch restless; retch belly >swollen; belly swollen tight; belly tight restless; belly swollen restless; belly swollen drool; bloated restless; bloated drool; bloated retch; nothingup restless; retch -settle; belly swollen retch; restless foam drool; chest swollen retch; vomit nothingup; swollen retch; belly tight drool; belly swollen sudden !slow; belly swollen pain; belly swollen hour; belly circ drool; belly swollen circ; belly tight circ; circ retch
 vomiting_repeated: vomit nostop; vomit again; vomit manytimes; vomit lots; vomit days =medium; -keepdown; vomit daylong; vomit all; vomitforeign
 vomiting_single: vomit
 vomiting_blood: vomit blood; vomit coffeeground; vomit colourred @5; vomitforeign bloodforeign; cough blood; bring blood >up
@@ -15,7 +15,7 @@ regurgitation: regurg food; regurg; regurg hiccup; b_gulping_food vomit
 foreign_body_swallowed: foreign inside; foreign gone; eatforeign; swallowonly something @5; foreign gone swallowonly; foreign gone eat @6; foreign vomitword @4
 battery_magnet_sharp: sharp eat; sharp gone; sharp in_mouth @8; string; sharp trace >trace; sharp swallowonly; sharp down
 constipation_straining: -poo; constipated; poo strain; -poo days; -poo daylong; poo hardish; poo painwhimper @5; -poo; -poo hour !loose
-appetite_loss: noteat; -eat food; -eat daylong; -eat days; noteatforeign; -eat present; -eat; -nolips; nothing nolips
+appetite_loss: noteat; noteatforeign; -nolips; nothing nolips; refusew food @4; refusew breakfastw @4; -eatverb
 increased_appetite: hungry; b_begging sudden
 parvo_signs_puppy: pup noteat diarrhoea; pup vomit diarrhoea; pup weak vomit; pup lethargy vomit; pup lethargy diarrhoea; pup blood diarrhoea; pup poo blood; parvoword pup; unvaccinated diarrhoea; unvaccinated vomit; parvoword bother; pup lethargy smell; pup poo smell vomit; parvo
 abdominal_pain_prayer: midbelly whimper; midbelly pain; groanlie; arched belly; arched pain; belly pain; arched whimper; b_play_bow pain; arched; belly tight pain; belly tight; belly whimper
@@ -81,8 +81,8 @@ insect_sting_mild: sting
 seizure_emergency: seizure longish; seizure long; seizure nostop; seizure again; seizure manytimes; seizure hourplus; seizure cluster
 seizure_single: sidefall legmove; legmove drool; legmove unconscious; legmove peeself; sidefall rigidity; sidefall tremor; shake sidefall; foam rigidity; legmove foam; seizure; rigidity peeself; tremor unconscious; tremor peeself
 tremors_shaking: tremor
-wobbly_ataxia: wobbly; -balance; -walk straight
-head_tilt_balance: -balance senior; wobbly circlingword; rollover; headtilt sickword; headtilt wobbly; headtilt; nystagmus; headtilt nystagmus; rolling; headtilt vomit
+wobbly_ataxia: wobbly; -balance; -walk straight; circ wobbly
+head_tilt_balance: -balance senior; wobbly circlingword; rollover; headtilt sickword; headtilt wobbly; headtilt; nystagmus; headtilt nystagmus; rolling; headtilt vomit; circ headtilt; circ nystagmus; circ onesidew
 paralysis_ivdd: -feel hindleg; wobbly -getup; paralysed; hindleg -use; -use leg; -move leg; -move hindleg; -walk hindleg; hindleg -work; leg -work; hindleg weak; hindleg collapse; -feel leg; hindleg -stand
 back_neck_pain: jumpingdown pain; jumpingdown whimper; -turnhead; stairs_reluct spine; spine pain; neck pain; spine arched; neck stiff; neck -turnhead; pain liftword; spine stiff; arched tremor; arched whimper; spine whimper; pain jumpdown; arched pain
 head_trauma: hitword head; pupil uneven hitword; pupil uneven; headknock; head hitword dazed; pupil uneven; headknock dazed; fall head @5; hit head @4
@@ -90,7 +90,7 @@ head_pressing: headpress
 disorientation_senior: disoriented; night disoriented
 twitching_in_sleep: asleep tremor; asleep paddle; asleep legrun; dreamrun; asleep woofs
 sudden_blindness: blind; -see; blind sudden
-hit_by_car_fall: vehicle caughtword; caughtword vehicle; hit vehicle; fall height @8; fall far; hit vehicle; fall height; fall far; hit; vehicle hitword; carforeign; crush; jumpout height; fall vehicle
+hit_by_car_fall: vehicle caughtword; caughtword vehicle; hit vehicle; fall height @8; hit vehicle; fall height; hit; vehicle hitword; carforeign; jumpout height; fall vehicle; hitweak vehicle; hitweak heavyw; hitweak whimper; hitweak pain; hitweak limp; hitweak wobbly; hitweak blood; hitweak height; hitweak collapse; hitweak scream; hitweak holdsup; hitweak -walk; hitweak dazed; hitweak breathless; crush vehicle; crush heavyw; crush whimper; crush pain; crush limp; crush holdsup; crush wobbly; crush blood; hitweak head; fall far !hitfloor
 bleeding_severe: blood nostop; blood bloodflow; blood soaked; blood lots; bloodforeign lots; blood artery; wound bloodflow
 wound_bite: bite abscess; bitten abscess; cat bite; bitten bydog; bitten wound; bitten; bitten otherdog; bitten cat; otherdog attack; wound puncture; bitten neck; bitten leg; hole wound
 minor_cut: tinywound; cutword few
@@ -100,11 +100,11 @@ torn_nail: claw tear; claw broken; claw blood; claw cracked
 burn_scald: burn; scaldliquid; burn nose; burn mouth
 broken_bone: -put leg swollen; holdsup swollen; leg heard_crack; leg broken; bonevisible; leg deformed; hindleg broken; leg dangling; broken leg; leg swollen -weight; tail broken; jaw broken
 limp_mild: limp; leg pain @5; leg sore
-limp_nonweightbearing: carryword leg @4; -touch leg @6; carryword hindleg @4; -touchfloor; holdsup; holdsup leg; leg holdsup; -weight leg; hindleg holdsup; -weight; -put leg; -put hindleg; leg pain scream
+limp_nonweightbearing: carryword leg @4; -touch leg @6; carryword hindleg @4; holdsup; holdsup leg; leg holdsup; -weight leg; hindleg holdsup; -weight; -put leg; -put hindleg; leg pain scream; -touchfloor leg
 stiffness_arthritis: stiff; -jump sofa; stiff leg; -stairs
 foxtail_grass_seed: seed leg; seed ear; seed eye; seed nose; seed; toe swollen; seed sneeze; sneeze violent; toe discharge; leg swollen hole; seed toe
 snake_bite: fangmarks swollen !bydog; snake bitten; snake got; snake swollen; snake bit; snake leg; snake face; snake; fangmarks
-restlessness_pain: -settle; whimper noreason; pain noreason; restless; restless pain; restless whimper; restless night
+restlessness_pain: -settle; whimper noreason; pain noreason; restless; restless pain; restless whimper; restless night; circ pain; circ whimper; circ night
 eye_injury_emergency: pointed eye @6; eye poppedout; eye blood; eye cutword; eye chemical; eye cat_scratched; eye socket; cleaner eye; eye burst; eye sharp; eye puncture; eye bulge; eye stuckinmouth; insecticide eye; sharp eye; eye colourblue swollen
 eye_red_squint: eye colourred; eye squint; eye shut; eye pain; eye rub =medium; squint; eye pawface; eye blink; eye halfclosed; eye itch =medium; eye sensitive
 eye_discharge_mild: eye discharge; eye watery; eyegunk; eye loose; eye snot
@@ -128,8 +128,8 @@ urinary_blockage: -pee; cannotpee; -pee; pee strain nothingup; pee nothingup; pe
 urinating_often_blood: accident blood; endofpee strain =high; pee blood; pee colourred; pee oftenword; pee smell; pee cloudy; pee pain; pee nostop @5; pee few oftenword; bladder infection; uti; vulva blood pee
 drinking_more: night pee; thirsty; water lots drinkword; drinkword lots; pee lots
 incontinence_leak: leak; leak asleep; pee leak
-dystocia: strain pup; labour stopped; contraction stopped; push nopup; strain nopup; labour nopup; labour strain; labour nothingup; labour hour; labour stuck; pregnant labour stopped; -puppyout; strain pup hour; push pup; greendischarge pup; labour greenword; labour tiredword; pregnant overdue; -born; labour -pup; pup stuckinmouth; pregnant unwell; pregnant lethargy; labour noneword; pregnant discharge; pregnant overdueword; nopup overdueword; pup stuckout; pup half out; greendischarge nopup; greendischarge pregnant; discharge greenword nopup; greendischarge overdueword; labour strain hour
-pyometra: vulva discharge; entire discharge; postheat discharge; postheat unwell; postheat lethargy; postheat noteat; postheat thirsty; postheat vomit; postheat fever; entire thirsty; entire swollen; postheat blood; postheat belly swollen; vulva smell; entire noteat; entire lethargy; postheat weak; entire vomit; postheat -eat; postheat pant; postheat drinkword; discharge entire; vulva pus; vulva discharge thirsty; vulva discharge lethargy; vulva discharge noteat
+dystocia: strain pup; labour stopped; contraction stopped; push nopup; strain nopup; labour nopup; labour strain; labour nothingup; labour hour; labour stuck; pregnant labour stopped; -puppyout; strain pup hour; push pup; greendischarge pup; labour greenword; labour tiredword; pregnant overdue; -born; labour -pup; pup stuckinmouth; pregnant unwell; pregnant lethargy; labour noneword; pregnant discharge; pregnant overdueword; nopup overdueword; pup stuckout; pup half out; greendischarge nopup; greendischarge pregnant; discharge greenword nopup; greendischarge overdueword; labour strain hour; labour nothingcome; contraction nothingcome; pupsword nothingcome strain; pregnant nothingcome; strain nothingcome pupsword; -pup labour; greendischarge nothingcome
+pyometra: vulva discharge; entire discharge; postheat discharge; postheat unwell; postheat lethargy; postheat noteat; postheat thirsty; postheat vomit; postheat fever; entire thirsty; entire swollen; postheat blood; postheat belly swollen; vulva smell; entire noteat; entire lethargy; postheat weak; entire vomit; postheat pant; postheat drinkword; discharge entire; vulva pus; vulva discharge thirsty; vulva discharge lethargy; vulva discharge noteat; postheat -eatverb
 eclampsia_nursing: mumdog tremor; mumdog stiff; mumdog wobbly; mumdog weak; nursing tremor; nursing stiff; nursing wobbly; nursing seizure; nursing restless pant; nursing weak; nursing rigid; nursing collapse; nursing fastword breathe; nursing twitchword; mumdog pant restless; mumdog seizure; mumdog rigid; mumdog twitchword; mumdog collapse; mumdog fastword breathe
 in_heat_normal: blood flirty; season; entire season; season blood
 penis_stuck: outforages sore; penis out pain; penis stuckout; penis swollen; penis -goback; stuckout >penis; penis dry; penis out
@@ -137,7 +137,7 @@ mastitis_mammary: nipple hotred; nipple tight nursing; nipple swollen nursing; n
 lethargy: lethargy; unwell; weak; -play; -energy; sick; tiredword; -getup; conditionbad; -interest
 fever_hot: thermo hightemp; nose hot; fever
 hypoglycaemia_puppy: tinypup tremor; tinypup weak; tinypup wobbly; tinypup collapse; pup tremor weak; pup collapse noteat; pup wobbly noteat; pup weak wobbly; pup limpword toyname; toyname pup wobbly; pup wobbly glassyword; sugarlow
-diabetic_unwell: diabetic vomit; diabetic noteat; diabetic weak; diabetic collapse; diabetic wobbly; diabetic lethargy; diabetic seizure; diabetic overdose; diabetic unwell; diabetic tremor; diabetic diarrhoea; diabetic -eat; sweetbreath weak; diabetic confused; diabetic unconscious; diabetic disoriented
+diabetic_unwell: diabetic vomit; diabetic noteat; diabetic weak; diabetic collapse; diabetic wobbly; diabetic lethargy; diabetic seizure; diabetic overdose; diabetic unwell; diabetic tremor; diabetic diarrhoea; sweetbreath weak; diabetic confused; diabetic unconscious; diabetic disoriented; diabetic -eatverb
 addison_crisis: addison; addison weak; addison vomit; addison collapse; addison lethargy; addison noteat; addison diarrhoea; addison tremor; addison unwell; addison wobbly; addison crisisword; steroid missedword weak
 post_surgery_concern: stitches weep; stitches discharge; stitches swollen; stitches gaping; stitches lickword; stitches chewword; stitches pulled; stitches colourred; stitches openword; surgery wound; surgery discharge; surgery swollen; surgery noteat; surgery vomit; surgery blood; surgery gaping; surgery smell; stitches blood; stitches missing; stitches smell; surgery lethargy; stitches burst; surgery pain; stitches tear; surgery colourred; surgery stitches weep; surgery wound colourred; surgery openword; surgery bruise; surgery lickword; surgery pulled; surgery colourpale
 post_vaccine_tired: jab lethargy; jab tiredword; jab pain; jab lump; jab quiet; jab noteat; jab stiff; jab rest; jab limp

@@ -1,7 +1,7 @@
 import type { SeverityLevel } from '../../domain/analysis.ts';
 import type { Hit } from './hear.ts';
 import type { Pattern, Term } from './patterns.ts';
-import { sentencesOf } from './senses.ts';
+import { sentencesOf } from './clauses.ts';
 import type { Word } from './words.ts';
 
 /** A pattern found: the words that led there. */

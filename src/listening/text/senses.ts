@@ -1,13 +1,9 @@
 import type { Hit } from './hear.ts';
 import { kindOf } from './lexicon.ts';
+import { markOthers } from './others.ts';
 import type { Word } from './words.ts';
 
-/** The words from `from` up to, not including, `to`. */
-interface Clause {
-  readonly from: number;
-  readonly to: number;
-  readonly sentence: number;
-}
+import { type Clause, clausesOf, clauseTurns, byConcept, type Positions, startingIn } from './clauses.ts';
 
 const farthestDenial = 6;
 const farthestLack = 4;
@@ -18,19 +14,6 @@ const turns = new Set(
     ' ',
   ),
 );
-const clauseTurns = new Set('but however though although because while and so then whereas yet'.split(' '));
-const prepositions = new Set(
-  'by from with at on to of near for about past into after against like than over next chased saw met behind and between'.split(
-    ' ',
-  ),
-);
-const dogKinds = new Set(
-  'dog puppy pup lab labrador pug spaniel terrier poodle collie shepherd husky frenchie bulldog beagle boxer dachshund greyhound corgi whippet staffie cockapoo doodle retriever lurcher'.split(
-    ' ',
-  ),
-);
-const dogObjects = new Set('him her his he she dog pup puppy'.split(' '));
-const belongings = new Set('bed basket bowl blanket rug lead toy toys crate'.split(' '));
 const comparisons = new Set(['than', 'as', 'since', 'from', 'like']);
 const presentEnding = /(?:s|ing)$/;
 
@@ -42,54 +25,6 @@ export function judgeSenses(words: readonly Word[], hits: readonly Hit[]): void 
   markPast(words, hits, clauses, at);
   markOthers(words, hits, clauses, at);
   markImagined(words, hits, clauses, at);
-}
-
-/** For every word, the number of its sentence. */
-export function sentencesOf(words: readonly Word[]): number[] {
-  let sentence = -1;
-  return words.map((word) => (word.pause === 2 ? (sentence += 1) : sentence));
-}
-
-function clausesOf(words: readonly Word[]): Clause[] {
-  const clauses: Clause[] = [];
-  let from = 0;
-  let sentence = -1;
-  words.forEach((word, index) => {
-    const starts = word.pause > 0 || clauseTurns.has(word.text);
-    if (starts && index > from) {
-      clauses.push({ from, to: index, sentence });
-      from = index;
-    }
-    if (word.pause === 2) sentence += 1;
-  });
-  if (words.length > from) clauses.push({ from, to: words.length, sentence });
-  return clauses;
-}
-
-type Positions = ReadonlyMap<string, readonly Hit[]>;
-
-function byConcept(hits: readonly Hit[]): Positions {
-  const map = new Map<string, Hit[]>();
-  for (const hit of hits) {
-    const list = map.get(hit.concept);
-    if (list) list.push(hit);
-    else map.set(hit.concept, [hit]);
-  }
-  return map;
-}
-
-/** The hits that begin in a stretch of words, found by halving: they are in the order of their words. */
-function startingIn(hits: readonly Hit[], from: number, to: number): Hit[] {
-  let low = 0;
-  let high = hits.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((hits[middle]?.first ?? 0) < from) low = middle + 1;
-    else high = middle;
-  }
-  const found: Hit[] = [];
-  for (let hit = hits[low]; hit && hit.first < to; low += 1, hit = hits[low]) found.push(hit);
-  return found;
 }
 
 function markDenied(words: readonly Word[], hits: readonly Hit[], at: Positions): void {
@@ -136,10 +71,16 @@ function markOver(words: readonly Word[], hits: readonly Hit[], at: Positions): 
   ];
   if (ended.length === 0) return;
   for (const { first } of ended) {
+    const healed = /^(?:heal|clear|behind)/.test(words[first]?.text ?? '');
     for (const hit of inSentence(words, hits, first))
-      if (hit.first < first && easing.has(hit.concept)) hit.past = true;
+      if (hit.first < first && (easing.has(hit.concept) || (healed && isWound(hit.concept)))) hit.past = true;
   }
 }
+
+const isWound = (concept: string) =>
+  /^(?:stitches|surgery|wound|cutword|burn|bitten|bite|infectionword|infection|hotspot|rash|openword|pulled|colourred)$/.test(
+    concept,
+  );
 
 const endsHere = (word: Word | undefined) =>
   !word || word.pause > 0 || turns.has(word.text) || /^(?:now|today|on|in)$/.test(word.text);
@@ -205,140 +146,10 @@ function markPast(
   });
 }
 
-const isThing = (concept: string) =>
-  kindOf.get(concept) === 'swallowed' && concept !== 'eat' && concept !== 'given';
-
 const isMatter = (concept: string) => {
   const kind = kindOf.get(concept);
   return kind === 'trouble' || kind === 'swallowed';
 };
-
-function markOthers(
-  words: readonly Word[],
-  hits: readonly Hit[],
-  clauses: readonly Clause[],
-  at: Positions,
-): void {
-  const dogs = at.get('otherdog') ?? [];
-  const others = [
-    ...dogs,
-    ...(at.get('cat') ?? []),
-    ...(at.get('person') ?? []).filter((hit) => !isMotherDog(words, hit, at)),
-    ...(at.get('me') ?? []),
-  ].toSorted((a, b) => a.first - b.first);
-  if (others.length === 0) return;
-  const perceived = new Set((at.get('perceive') ?? []).map((hit) => hit.first));
-  markOwnBodies(words, hits, clauses, at);
-  let carried: number | null = null;
-  let acting: Clause | null = null;
-  for (const clause of clauses) {
-    if (carried === clause.sentence && continues(words, clause)) {
-      for (const hit of startingIn(hits, clause.from, clause.to)) hit.other = true;
-      continue;
-    }
-    // "I fell and hurt my knee": who fell is who was hurt.
-    if (acting?.sentence === clause.sentence && acting.to === clause.from && goesOn(words, clause)) {
-      for (const hit of startingIn(hits, clause.from, clause.to)) hit.other = !isThing(hit.concept);
-      acting = clause;
-      continue;
-    }
-    acting = null;
-    const subject = startingIn(others, clause.from, clause.to).find((hit) =>
-      isSubject(words, hit, clause, perceived),
-    );
-    if (!subject) continue;
-    // What they had, the dog may have got: only what they did and felt is theirs.
-    for (const hit of startingIn(hits, subject.last + 1, clause.to)) hit.other = !isThing(hit.concept);
-    if (subject.concept === 'otherdog') carried = clause.sentence;
-    else acting = clause;
-  }
-}
-
-/** Whether a clause has no subject of its own and nothing of the dog: "and hurt my knee". */
-function goesOn(words: readonly Word[], { from, to }: Clause): boolean {
-  const [joint, verb] = [words[from]?.text ?? '', words[from + 1]?.text ?? ''];
-  if (joint !== 'and' && joint !== 'then') return false;
-  if (!/(?:ed|t|ke|de|an|ew|ot|ost)$/.test(verb) || /^(?:it|that|what|but|not)$/.test(verb)) return false;
-  return !words.slice(from, to).some(({ text }) => dogObjects.has(text));
-}
-
-// What ails a part of the owner's own body.
-const ownTroubles = new Set(
-  'pain swollen broken cutword tinywound blood bruise stiff limp burn sting itch rash bent whimper sprain'.split(
-    ' ',
-  ),
-);
-
-/** "My back is killing me", "hurt my knee": the owner's. */
-function markOwnBodies(
-  words: readonly Word[],
-  hits: readonly Hit[],
-  clauses: readonly Clause[],
-  at: Positions,
-): void {
-  for (const { first } of at.get('mine') ?? []) {
-    if (words[first]?.text !== 'my') continue;
-    const clause = clauses.find(({ from, to }) => from <= first && first < to);
-    const near = startingIn(hits, first + 1, first + 3).filter(
-      ({ concept }) => kindOf.get(concept) === 'body',
-    );
-    if (!clause || near.length === 0) continue;
-    for (const hit of near) hit.other = true;
-    for (const hit of startingIn(hits, clause.from, clause.to))
-      if (ownTroubles.has(hit.concept)) hit.other = true;
-  }
-}
-
-/** With a litter in the note, "mum" is theirs; "my mum" is mine. */
-function isMotherDog(words: readonly Word[], { first }: Hit, at: Positions): boolean {
-  return (
-    /^(?:mum|mom|mother|mama|momma|mummy)$/.test(words[first]?.text ?? '') &&
-    !/^(?:my|our|his|her|your)$/.test(words[first - 1]?.text ?? '') &&
-    (at.has('pupsword') || at.has('nursing') || at.has('newborn'))
-  );
-}
-
-/** Whether a clause goes on about whoever the one before was about: "… and he died". */
-function continues(words: readonly Word[], { from, to }: Clause): boolean {
-  const start = words.slice(from, Math.min(to, from + 3)).map(({ text }) => text);
-  if (start.some((text) => /^(?:our|ours|my|mine|but|now)$/.test(text))) return false;
-  return start.some((text) => /^(?:he|she|it|they|was|had|died|is)$/.test(text));
-}
-
-function isSubject(
-  words: readonly Word[],
-  { concept, first, last }: Hit,
-  clause: Clause,
-  perceived: ReadonlySet<number>,
-): boolean {
-  const before = words[first - 1];
-  if (before && first > clause.from && prepositions.has(before.text)) return false;
-  // "My sister's pug": another dog after all.
-  const theirDog =
-    words[last]?.owns && words.slice(last + 1, last + 3).some(({ text }) => dogKinds.has(text));
-  if (words[last]?.owns && concept !== 'otherdog' && !theirDog) return false;
-  const dogBefore = words
-    .slice(clause.from, first)
-    .some(({ text }) => dogObjects.has(text) && text !== 'his' && text !== 'her');
-  if (dogBefore) return false;
-  if (concept === 'me') {
-    const verb = words[last + 1]?.text ?? '';
-    if (
-      !/^(?:am|was|have|had|feel|felt|threw|puked|ate|eat|drank|drink|cried|got|fell|slipped|tripped|hurt|broke|twisted|sprained|cut|burnt|burned|bruised|banged|caught|nearly|almost|still)$/.test(
-        verb,
-      )
-    )
-      return false;
-  }
-  for (let index = last + 1; index <= Math.min(last + 3, clause.to - 1); index += 1)
-    if (perceived.has(index)) return false;
-  for (let index = last + 1; index < clause.to; index += 1) {
-    const word = words[index];
-    if (word && dogObjects.has(word.text) && !belongings.has(words[index + 1]?.text ?? ''))
-      return concept === 'otherdog' && word.text !== 'him';
-  }
-  return true;
-}
 
 const doubtReach = 25;
 

@@ -23,7 +23,7 @@ nosebleed: nosebleed, nose bleed, nose bleeding, bleeding from the nose, bloody 
 strokeword: heat stroke, heatstroke
 effortful: effort, abdominal effort, belly going
 contraction: , =contraction, =contractions
-nopup: no pup, no puppies, no puppy, without a pup, no pups, nothing, no babies, no puppy yet, no pups yet, nothing born, no pup yet, nothing born yet, no puppies yet, no sign of a pup, no sign of a puppy, no sign of pups, without a puppy, not had a pup, no babies yet, no puppy has come, no pup has come, nothing has come, nothing has come out, nothing to show, nothing yet
+nopup: no pup, no puppies, no puppy, without a pup, no pups, no babies, no puppy yet, no pups yet, no pup yet, nothing born yet, no puppies yet, no sign of a pup, no sign of a puppy, no sign of pups, without a puppy, not had a pup, no babies yet, no puppy has come, no pup has come, nothing has come, nothing has come out, nothing to show, nothing yet
 mumdog: mum with pups, mum dog, mother dog, mama dog, new mum, mum with puppies, mama with pups, whelped last, just had puppies, had her litter, nursing mum
 bitword: bit, bite, bites, biting, chew
 jolted: jolt, zap, spark, sparks, bang, yelped, yelp, shock, shocked, thrown, threw him, jumped, sparked, buzz, buzzed, tripped, fuse, burn, burnt, screamed
@@ -56,7 +56,7 @@ sidefall: fell on his side, fell on her side, fell to his side, fell onto his si
 legmove: legs going, legs were going, legs paddling, legs swimming, swimming motion, like he was swimming, like she was swimming, legs cycling, cycling motion, legs jerking, legs kicking, legs thrashing, running on the spot, legs running, paddling
 wrigglers: wriggling, wriggly, squirming, crawling, wriggle, writhing, moving things, tiny white worms
 carryword: carry, carrying, carries, tucking up, dangling, nursing
-touchfloor: touch the floor, touch the ground, touch down, on the floor, on the ground
+touchfloor: touch the floor, touch the ground, touch down, =on the floor, =to the floor, put down on the floor
 touch: touch, put down
 inside: inside him, inside her, in his stomach, in her stomach, in his tummy, in him, inside
 thermo: thermometer, temperature, temp, fever
@@ -122,7 +122,7 @@ hole: hole, holes
 crackedskin: crack, cracked, split, peeling, worn, torn, flap, slice, sliced, gashed, hanging off, missing, raw
 hotground: hot pavement, hot tarmac, hot asphalt, hot ground, hot sand, pavement, tarmac, asphalt, hot concrete, sidewalk, hot road
 sore: sore, sores, raw, ouchy, tender
-scaldliquid: kettle, boiling water, hot water, hot oil, hot tea, hot coffee, scalding, hot fat, boiling, hob, stove, oven, wood burner, log burner, iron, hot iron, fire, bbq coals, embers, candle, hair straightener, soup spilled, soup, radiator, campfire, hot ash
+scaldliquid: kettle, boiling water, hot water, hot oil, hot tea, hot coffee, scalding, hot fat, boiling, hob, stove, oven, wood burner, log burner, iron, hot iron, fire, bbq coals, embers, candle, hair straightener, soup spilled, soup, campfire, hot ash, hot radiator
 bonevisible: see bone, bone sticking, bone visible, bone poking, see the bone, bone through skin
 deformed: funny angle, odd angle, wrong angle, weird angle, strange angle, wrong way, bent, crooked, deformed, twisted, misshapen, not straight, pointing the wrong, out of shape, unnatural
 dangling: dangle, dangles, dangling, hang, hangs, hanging, swinging, floppy, flopping
@@ -149,7 +149,7 @@ headshake: head shake, head shaking, shaking head, shaking his head, shaking her
 flapword: flap, flaps, flapping
 fluid: fluid, liquid, squishy, squashy, balloon, pillow, pillowy, blood blister, haematoma, hematoma
 infection: infection, infected, yeast, mites
-patch: patch, patches, circle, spot
+patch: patch, patches, spot, =circle, =circles
 raw: raw, oozy, oozing, weepy, weeping, wet, moist, sticky, red raw
 gonepatch: thin, thinning, patch, clump, clumps, =gone
 thinning: thin, thinning, thinner, sparse
@@ -277,6 +277,23 @@ guarded: bone, chew, bowl, food bowl, food, dinner, kong, toy, toys, his bed, he
 sightw: out of her sight, out of his sight, out of my sight, by himself, alone for a second
 velcrow: follows me, following me, glued to me, clinging, stuck to me, on my lap, my shadow, shadowing me
 jumpyw: jumpy, jumps at noises, startles, startling, flinching at, flinches at noises, sensitive to noise, spaced, stoned, dopey, glassy
+circ: circling, walking in circles, walks in circles, going round in circles, pacing in circles
+onesidew: to the left, to the right, one way, same way, one side, to one side, one direction
+circlew: circle, circles, circled, circling, turns, turn, spins, spin, scrape, scrapes, scratches, twirls, rotations, laps, rounds, pirouettes, digs
+lieword: lie, lies, lying, settles, settle, settling, flops, flop, plonks, sleep, bed, his bed, her bed, before bed, basket, bedding, getting comfy, gets comfy
+manyw: 2, 3, 4, 5, 6, 7, 8, 9, 10, several, few, round and round, around and around, before, a dozen
+hitweak: landed on, hit the, dropped him, dropped her, was dropped, struck, smacked by, rolled on by, stood on by, stood on him, stood on her, trod on him, trod on her, flattened, bumped by, crashed into, collided with, crashed off, hit with a, run into by, bowled over by, knocked by, fell on top of, caught in the door, squashed by, rode over, went over him, went over her, thrown from, dragged along, fell on him, fell on her, sat on him, sat on her, landed on him, landed on her
+heavyw: wardrobe, tv, telly, bookcase, bookshelf, shelf, gate, garage door, ladder, tree, branch, log, boulder, fridge, horse, cow, pony, bull, barbell, weights, dumbbell, table fell, ceiling, wall fell, door, boot lid, tailgate, me falling, motorbike, quad, tractor, trailer, caravan, pallet, stairs, wheel, tyre, lorry
+nothingcome: nothing, nothing born, nothing has come, nothing has come out, nothing yet, nothing to show, nothing since, not one, none yet
+radiatorw: radiator, rad, coolant tank, car radiator, engine bay, under the bonnet, under the car, under the van, the mechanic, garage floor
+carfluid: green liquid, pink liquid, blue liquid, green puddle, green stuff, bright green, orange liquid, neon green, green, drained, leak, leaked, leaking, drip tray, puddle, bucket
+refusew: refuse, refuses, refused, refusing, declined, declines, ignored, ignoring, ignores, spurned, not interested in, no interest in, pushed away, walks away from, walked away from
+breakfastw: breakfast, dinner, tea, supper, lunch, meal, meals, brekkie, chicken, cheese, treats, treat, bowl, kibble
+eatverb: eat, eats, ate, eaten, eating, touch food, touched food, touch his food, touch her food, touched his food, touched her food, feed, take food, chew, nibble, finish his food, finish her food, finished his food, finish his dinner, finish her dinner, finish his breakfast, touch dinner, touch breakfast, look at food, look at his food, look at her food, had his breakfast, had her breakfast, had his dinner, had her dinner, had any food, had a bite, had a thing, had anything, had a meal, had food, had breakfast, had dinner, had his tea, had her tea
+starew: stare, stares, stared, staring, the stare, gaze, gazes, gazing, eyeballs me, eyeballing, drills holes, laser eyes, beady eyes, fixed look, watching my every move, watches my every move, boring into me
+mealtimew: until tea, till tea, tea time, teatime, dinner time, dinnertime, walk time, at 4, at 5, at 6, until i move, until i get up, till i, until i, at me, at us
+tailw: that tail, the tail, tail of his, tail of hers, his tail, her tail, tail nearly, tail never
+waggingw: wag, wagging, wags, swish, swishing, thumps, thumping, going round, goes round, in circles, cups off, off the table, clears the coffee table, helicopter, blur, propeller, whacks, whacking, bashing, beats, beating
 `;
 /** Concepts made of others that stand near each other: `name: pattern; pattern`, read before the signs. */
 export const compounds = `
@@ -294,7 +311,7 @@ tox_nsaid: nsaid hadplenty @16; nsaid eaten @14; hadword >nsaid @4; nsaid eat; n
 tox_paracetamol: paracetamol hadplenty @16; paracetamol eaten @14; hadword >paracetamol @4; paracetamol eat; paracetamol gone; paracetamol trace; paracetamol given
 tox_medicine: hadword >medicine @4; medicine eat; medicine gone; medicine trace; medicine mine given; medicine human
 tox_vetmed: hadword >vetmed @4; vetmed eat; vetmed gone
-tox_antifreeze: antifreeze hadplenty @16; antifreeze eaten @14; hadword >antifreeze @4; antifreeze eat; antifreeze trace; antifreeze gone; antifreeze leg; antifreeze tongue
+tox_antifreeze: antifreeze hadplenty @16; antifreeze eaten @14; hadword >antifreeze @4; antifreeze eat; antifreeze trace; antifreeze gone; antifreeze leg; antifreeze tongue; radiatorw carfluid eat @16; radiatorw carfluid lickword @16; radiatorw carfluid drinkword @16
 tox_rodenticide: rodenticide hadplenty @16; rodenticide eaten @14; hadword >rodenticide @4; rodenticide eat; rodenticide gone; rodenticide trace; rodenticide mouth; rodenticide face; rodenticide given; rodenticide poo; rodenticide vomit; deadrodent poison @10
 tox_slug: slug hadplenty @16; slug eaten @14; hadword >slug @4; slug eat; slug gone; slug trace; slug tremor; slug wobbly; slug vomit
 tox_cannabis: cannabis hadplenty @16; cannabis eaten @14; hadword >cannabis @4; cannabis eat; cannabis gone; cannabis trace; cannabis wobbly; cannabis tremor; cannabis peeself

@@ -1,0 +1,191 @@
+import { type Clause, type Positions, startingIn } from './clauses.ts';
+import type { Hit } from './hear.ts';
+import { kindOf, phrases } from './lexicon.ts';
+import type { Word } from './words.ts';
+
+const prepositions = new Set(
+  'by from with at on to of near for about past into after against like than over next chased saw met behind and between'.split(
+    ' ',
+  ),
+);
+const dogKinds = new Set(
+  'dog puppy pup lab labrador pug spaniel terrier poodle collie shepherd husky frenchie bulldog beagle boxer dachshund greyhound corgi whippet staffie cockapoo doodle retriever lurcher'.split(
+    ' ',
+  ),
+);
+const dogObjects = new Set('him her his he she dog pup puppy ours mine'.split(' '));
+const belongings = new Set('bed basket bowl blanket rug lead toy toys crate'.split(' '));
+
+/** What can be had or eaten, whoever is spoken of. */
+const isThing = (concept: string) =>
+  kindOf.get(concept) === 'swallowed' && concept !== 'eat' && concept !== 'given';
+
+/** Marks what is said of other dogs, cats and people. */
+export function markOthers(
+  words: readonly Word[],
+  hits: readonly Hit[],
+  clauses: readonly Clause[],
+  at: Positions,
+): void {
+  const dogs = at.get('otherdog') ?? [];
+  const others = [
+    ...dogs,
+    ...strangers(words, clauses),
+    ...(at.get('cat') ?? []),
+    ...(at.get('person') ?? []).filter((hit) => !isMotherDog(words, hit, at)),
+    ...(at.get('me') ?? []),
+  ].toSorted((a, b) => a.first - b.first);
+  if (others.length === 0) return;
+  const perceived = new Set((at.get('perceive') ?? []).map((hit) => hit.first));
+  markOwnBodies(words, hits, clauses, at);
+  let carried: number | null = null;
+  let acting: Clause | null = null;
+  for (const clause of clauses) {
+    if (carried === clause.sentence && continues(words, clause)) {
+      for (const hit of startingIn(hits, clause.from, clause.to)) hit.other = true;
+      continue;
+    }
+    // "I fell and hurt my knee": who fell is who was hurt.
+    if (acting?.sentence === clause.sentence && acting.to === clause.from && goesOn(words, clause)) {
+      for (const hit of startingIn(hits, clause.from, clause.to)) hit.other = !isThing(hit.concept);
+      acting = clause;
+      continue;
+    }
+    acting = null;
+    const subject = startingIn(others, clause.from, clause.to).find((hit) =>
+      isSubject(words, hit, clause, perceived),
+    );
+    if (!subject) continue;
+    // "A terrier sank its teeth into his leg": ours was bitten.
+    const attacked =
+      subject.concept === 'otherdog' &&
+      ['bitten', 'attack'].some(
+        (deed) => startingIn(at.get(deed) ?? [], clause.from, clause.to).length > 0,
+      ) &&
+      words
+        .slice(subject.last + 1, clause.to)
+        .some(({ text }) => /^(?:his|her|our|him|mine|ours|my)$/.test(text));
+    if (attacked) continue;
+    // What they had, the dog may have got: only what they did and felt is theirs.
+    for (const hit of startingIn(hits, subject.last + 1, clause.to)) hit.other = !isThing(hit.concept);
+    if (subject.concept === 'otherdog') carried = clause.sentence;
+    else acting = clause;
+  }
+}
+
+/** Whether a clause has no subject of its own and nothing of the dog: "and hurt my knee". */
+function goesOn(words: readonly Word[], { from, to }: Clause): boolean {
+  const [joint, verb] = [words[from]?.text ?? '', words[from + 1]?.text ?? ''];
+  if (joint !== 'and' && joint !== 'then') return false;
+  if (!/(?:ed|t|ke|de|an|ew|ot|ost)$/.test(verb) || /^(?:it|that|what|but|not)$/.test(verb)) return false;
+  return !words.slice(from, to).some(({ text }) => dogObjects.has(text));
+}
+
+// What ails a part of the owner's own body.
+const ownTroubles = new Set(
+  'pain swollen broken cutword tinywound blood bruise stiff limp burn sting itch rash bent whimper sprain'.split(
+    ' ',
+  ),
+);
+
+/** "My back is killing me", "hurt my knee": the owner's. */
+function markOwnBodies(
+  words: readonly Word[],
+  hits: readonly Hit[],
+  clauses: readonly Clause[],
+  at: Positions,
+): void {
+  let current = 0;
+  for (const { first } of at.get('mine') ?? []) {
+    if (words[first]?.text !== 'my') continue;
+    while ((clauses[current]?.to ?? words.length) <= first) current += 1;
+    const clause = clauses[current];
+    const near = startingIn(hits, first + 1, first + 3).filter(
+      ({ concept }) => kindOf.get(concept) === 'body',
+    );
+    if (!clause || near.length === 0) continue;
+    for (const hit of near) hit.other = true;
+    for (const hit of startingIn(hits, clause.from, clause.to))
+      if (ownTroubles.has(hit.concept)) hit.other = true;
+  }
+}
+
+/** "A spaniel at the park was limping": a dog, but none of ours. */
+function strangers(words: readonly Word[], clauses: readonly Clause[]): Hit[] {
+  return clauses.flatMap(({ from, to }) => {
+    if (!/^(?:a|an|some|this)$/.test(words[from]?.text ?? '')) return [];
+    const kind = words.slice(from + 1, Math.min(from + 4, to)).findIndex(({ text }) => dogKinds.has(text));
+    const last = from + 1 + kind;
+    if (kind < 0 || words[last]?.text.startsWith('pup')) return [];
+    return [
+      {
+        concept: 'otherdog',
+        first: from,
+        last,
+        denied: false,
+        lacking: false,
+        past: false,
+        other: false,
+        imagined: false,
+      },
+    ];
+  });
+}
+
+/** With a litter in the note, "mum" is theirs; "my mum" is mine. */
+function isMotherDog(words: readonly Word[], { first }: Hit, at: Positions): boolean {
+  return (
+    /^(?:mum|mom|mother|mama|momma|mummy)$/.test(words[first]?.text ?? '') &&
+    !/^(?:my|our|his|her|your)$/.test(words[first - 1]?.text ?? '') &&
+    (at.has('pupsword') || at.has('nursing') || at.has('newborn'))
+  );
+}
+
+/** Whether a clause goes on about whoever the one before was about: "… and he died". */
+function continues(words: readonly Word[], { from, to }: Clause): boolean {
+  const start = words.slice(from, Math.min(to, from + 3)).map(({ text }) => text);
+  if (start.some((text) => /^(?:our|ours|my|mine|but|now)$/.test(text))) return false;
+  return start.some((text) => /^(?:he|she|it|they|was|had|died|is)$/.test(text));
+}
+
+function isSubject(
+  words: readonly Word[],
+  { concept, first, last }: Hit,
+  clause: Clause,
+  perceived: ReadonlySet<number>,
+): boolean {
+  const before = words[first - 1];
+  if (before && first > clause.from && prepositions.has(before.text)) return false;
+  // "My sister's pug": another dog after all.
+  const theirDog =
+    words[last]?.owns && words.slice(last + 1, last + 3).some(({ text }) => dogKinds.has(text));
+  // "Dad's knee is bleeding": his own.
+  const theirBody =
+    concept === 'person' &&
+    words
+      .slice(last + 1, last + 3)
+      .some(({ root }) => kindOf.get(phrases.next.get(root)?.concepts[0] ?? '') === 'body');
+  if (words[last]?.owns && concept !== 'otherdog' && !theirDog && !theirBody) return false;
+  if (theirBody && words[last]?.owns) return true;
+  const dogBefore = words
+    .slice(clause.from, first)
+    .some(({ text }) => dogObjects.has(text) && text !== 'his' && text !== 'her');
+  if (dogBefore) return false;
+  if (concept === 'me') {
+    const verb = words[last + 1]?.text ?? '';
+    if (
+      !/^(?:am|was|have|had|feel|felt|threw|puked|ate|eat|drank|drink|cried|got|fell|slipped|tripped|hurt|broke|twisted|sprained|cut|burnt|burned|bruised|banged|caught|nearly|almost|still)$/.test(
+        verb,
+      )
+    )
+      return false;
+  }
+  for (let index = last + 1; index <= Math.min(last + 3, clause.to - 1); index += 1)
+    if (perceived.has(index)) return false;
+  for (let index = last + 1; index < clause.to; index += 1) {
+    const word = words[index];
+    if (word && dogObjects.has(word.text) && !belongings.has(words[index + 1]?.text ?? ''))
+      return concept === 'otherdog' && !/^(?:him|mine|ours)$/.test(word.text);
+  }
+  return true;
+}
