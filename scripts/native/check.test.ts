@@ -26,6 +26,7 @@ beforeAll(() => {
     'native/artwork.sha256',
     'src/app/phone',
     'src/app/shell/icon.svg',
+    'src/server/appLinks.ts',
   ]) {
     cpSync(path.join(real, name), path.join(copy, name), { recursive: true });
   }

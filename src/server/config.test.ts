@@ -28,6 +28,8 @@ describe('the settings', () => {
     [{ APP_SECRET: 'short' }, 'APP_SECRET'],
     [{ PASSWORD_RESET: 'open' }, 'PASSWORD_RESET'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
+    [{ ANDROID_CERTIFICATES: 'AB:CD' }, 'ANDROID_CERTIFICATES'],
+    [{ APPLE_TEAM_ID: 'hark' }, 'APPLE_TEAM_ID'],
     [{ DRAIN_SECONDS: '61' }, 'DRAIN_SECONDS'],
     [{ HOST: '0.0.0.0' }, 'PASSWORD_RESET'],
     [{ ANALYTICS_DOMAIN: 'hark.example' }, 'ANALYTICS_HOST'],

@@ -41,6 +41,17 @@ const Environment = z.object({
   MAIL_FROM: z.string().min(3).max(320).default('Hark <support@hark.dog>'),
   TRUST_PROXY: z.string().default('off'),
   CORS_ORIGINS: z.string().default(nativeOrigins),
+  ANDROID_CERTIFICATES: z
+    .string()
+    .regex(
+      /^([0-9A-F]{2}:){31}[0-9A-F]{2}(,([0-9A-F]{2}:){31}[0-9A-F]{2})*$/,
+      'must be SHA-256 fingerprints, AB:CD:...',
+    )
+    .optional(),
+  APPLE_TEAM_ID: z
+    .string()
+    .regex(/^[0-9A-Z]{10}$/, 'must be the 10 letters and digits of an Apple team')
+    .optional(),
   RATE_LIMITS: z.string().default(''),
   ANALYTICS_DOMAIN: z
     .string()
@@ -98,6 +109,8 @@ export function readConfig(environment: Record<string, string | undefined>) {
     corsOrigins: env.CORS_ORIGINS.split(',')
       .map((origin) => origin.trim())
       .filter(Boolean),
+    androidCertificates: env.ANDROID_CERTIFICATES?.split(','),
+    appleTeamId: env.APPLE_TEAM_ID,
     photoStore: photoStoreOf(env.PHOTO_STORE),
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,

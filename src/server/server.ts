@@ -10,6 +10,7 @@ import { resetRoom } from './accounts/reset.ts';
 import { sessionRoom } from './accounts/sessions.ts';
 import { activityRoom } from './activities.ts';
 import { analysisRoom } from './analysis.ts';
+import { serveAppLinks } from './appLinks.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/open.ts';
 import { dogRoom } from './dogs.ts';
@@ -76,6 +77,7 @@ export async function raiseServer(
   });
   photos.serve(app);
   serveApiDocs(app);
+  serveAppLinks(app, config);
   serveHealth(app, database, leaving);
   await servePages(app, config);
 
