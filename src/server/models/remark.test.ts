@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { keepsTo } from './remark.ts';
+
+const facts =
+  'Fewer minutes on foot. In the 7 days to 20 November [name] walked 20 minutes a day; in the 28 days before it was 50. That is 60% less.';
+
+describe('a remark keeps to the facts', () => {
+  it.each([
+    'Walks came to 20 minutes a day, 60% less than the 50 before.',
+    'The walks grew shorter in the 7 days to 20 November.',
+    'A quieter time on foot than usual.',
+  ])('as in: %s', (said) => expect(keepsTo(facts, said)).toBe(true));
+
+  it.each([
+    ['a number that is not theirs', 'Walks came to 25 minutes a day.'],
+    ['a share that is not theirs', 'Walks fell by 20%.'],
+    ['a number computed anew', 'Walks came to 140 minutes in the 7 days.'],
+    ['a number in words', 'Walks came to twenty minutes a day.'],
+    ['a share in words', 'Walks fell by half.'],
+    ['the wrong direction', 'Walks grew longer, to 20 minutes a day.'],
+  ])('which %s does not', (_, said) => expect(keepsTo(facts, said)).toBe(false));
+});
