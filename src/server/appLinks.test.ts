@@ -4,25 +4,28 @@ import { type House, openHouse } from '../../test/openHouse.ts';
 const certificate = Array.from({ length: 32 }, () => 'AB').join(':');
 const android = '/.well-known/assetlinks.json';
 const apple = '/.well-known/apple-app-site-association';
-let house: House;
-describe('a server that knows of no apps', () => {
+
+describe('a server that knows of no signed apps', () => {
+  let house: House;
   beforeAll(async () => {
     house = await openHouse('embedded');
   });
+  afterAll(() => house.close());
 
-  test('says so, and gives no page instead', async () => {
-    for (const path of [android, apple]) {
-      const answer = await house.request(path);
-      expect(answer.status).toBe(404);
-      expect(await answer.json()).toEqual({ error: 'Not found' });
-    }
+  test.each([android, apple])('has no %s, and gives no page instead', async (path) => {
+    const answer = await house.request(path);
+    expect(answer.status).toBe(404);
+    expect(await answer.json()).toEqual({ error: 'Not found' });
   });
 
   test.each(['capacitor://localhost', 'https://localhost'])(
-    'the native app at %s may call, and read the cursor of the next page',
+    'lets the native app at %s call, and read the cursor of the next page',
     async (origin) => {
-      const asked = { origin, 'access-control-request-method': 'PUT' };
-      const headers = { ...asked, 'access-control-request-headers': 'authorization,x-timezone' };
+      const headers = {
+        origin,
+        'access-control-request-method': 'PUT',
+        'access-control-request-headers': 'authorization,x-timezone',
+      };
       const before = await house.request('/api/auth/me', { method: 'OPTIONS', headers });
       expect(before.status).toBe(204);
       expect(before.headers.get('access-control-allow-origin')).toBe(origin);
@@ -39,16 +42,17 @@ describe('a server that knows of no apps', () => {
     'capacitor://localhost.example',
     'ionic://localhost',
     'null',
-  ])('a page at %s may not', async (origin) => {
+  ])('lets no page at %s', async (origin) => {
     const answer = await house.request('/api/auth/me', { headers: { origin } });
     expect(answer.headers.get('access-control-allow-origin')).toBeNull();
   });
-
-  afterAll(() => house.close());
 });
 
 test('the apps that were signed by who runs the server may open the link of the reset mail, and no other', async () => {
-  house = await openHouse('embedded', { ANDROID_CERTIFICATES: certificate, APPLE_TEAM_ID: 'A1B2C3D4E5' });
+  const house = await openHouse('embedded', {
+    ANDROID_CERTIFICATES: certificate,
+    APPLE_TEAM_ID: 'A1B2C3D4E5',
+  });
   onTestFinished(() => house.close());
   const links = await house.request(android);
   expect(links.headers.get('content-type')).toContain('application/json');
