@@ -10,9 +10,14 @@ export interface PhotoQuality {
   sharpness: number;
   /** Mean brightness, 0 black to 255 white. */
   brightness: number;
+  /** How much of it is black and how much white, without detail: 0 to 1. */
+  black: number;
+  white: number;
 }
 
 const measuredSide = 512;
+const asBlack = 15;
+const asWhite = 245;
 
 /** Measures a photo that was already decoded. */
 export async function measure({ display }: Photo): Promise<PhotoQuality> {
@@ -29,21 +34,28 @@ export async function measure({ display }: Photo): Promise<PhotoQuality> {
 function statistics(data: Buffer, width: number, height: number, channels: number) {
   const at = (x: number, y: number) => data[(y * width + x) * channels] ?? 0;
   let brightness = 0;
+  let black = 0;
+  let white = 0;
   let total = 0;
   let squares = 0;
   for (let y = 0; y < height; y += 1) {
     for (let x = 0; x < width; x += 1) {
       brightness += at(x, y);
+      if (at(x, y) <= asBlack) black += 1;
+      if (at(x, y) >= asWhite) white += 1;
       if (x === 0 || y === 0 || x === width - 1 || y === height - 1) continue;
       const edge = 4 * at(x, y) - at(x - 1, y) - at(x + 1, y) - at(x, y - 1) - at(x, y + 1);
       total += edge;
       squares += edge * edge;
     }
   }
+  const pixels = Math.max(1, width * height);
   const inner = Math.max(1, (width - 2) * (height - 2));
   return {
     sharpness: Math.round(Math.max(0, squares / inner - (total / inner) ** 2)),
-    brightness: Math.round(brightness / Math.max(1, width * height)),
+    brightness: Math.round(brightness / pixels),
+    black: black / pixels,
+    white: white / pixels,
   };
 }
 
@@ -52,26 +64,41 @@ const soft = 100;
 const dark = 55;
 const bright = 205;
 const small = 300;
+const harsh = 0.15;
+const percent = (share: number) => `${Math.round(share * 100)}%`;
 
 /** The measurements in words, each with its number, and what would make a better photo. */
 export function qualityFindings(quality: PhotoQuality): {
   findings: Record<string, string>;
   advice: string[];
 } {
-  const { width, height, sharpness, brightness } = quality;
-  const isBlurred = sharpness < soft;
+  const { width, height, sharpness, brightness, black, white } = quality;
+  const isDark = brightness < dark;
+  const isBright = brightness > bright;
+  const isHarsh = black > harsh && white > harsh;
+  const isBlurred = sharpness < soft && !isDark;
   const isSmall = Math.min(width, height) < small;
-  const light = brightness < dark ? 'Too dark' : brightness > bright ? 'Too bright' : 'Well lit';
+  const light = isDark
+    ? 'Too dark'
+    : isBright
+      ? 'Too bright'
+      : isHarsh
+        ? 'Harsh, or against the light'
+        : 'Well lit';
   const focus = sharpness < blurred ? 'Blurred, or without detail' : isBlurred ? 'Soft' : 'Sharp';
   const advice: string[] = [];
   if (isBlurred) advice.push('Take the photo again from closer, resting your hands, so that it is sharp.');
-  if (brightness < dark) advice.push('Take the photo again by a window or outdoors, without flash.');
-  if (brightness > bright) advice.push('Take the photo again out of direct light.');
+  if (isDark) advice.push('Take the photo again by a window or outdoors, without flash.');
+  if (isBright) advice.push('Take the photo again out of direct light.');
+  if (isHarsh) advice.push('Take the photo again with the light behind you.');
   if (isSmall) advice.push('Send a larger photo: at least 300 pixels each way.');
   return {
     findings: {
-      Sharpness: `${focus} (${sharpness}; 100 and more is sharp)`,
-      Light: `${light} (mean brightness ${brightness} of 255)`,
+      // In the dark there are no edges to tell a sharp photo by.
+      Sharpness: isDark
+        ? `Cannot be told in so little light (${sharpness})`
+        : `${focus} (${sharpness}; 100 and more is sharp)`,
+      Light: `${light} (mean brightness ${brightness} of 255; ${percent(black)} black, ${percent(white)} white)`,
       Size: `${isSmall ? 'Small' : 'Large enough'} (${width} × ${height} pixels)`,
     },
     advice,
