@@ -99,6 +99,14 @@ describe('a model that sees', () => {
     expect(sent.includes('Telltale')).toBe(false);
   });
 
+  it('is not shown a speck, which it might refuse', async () => {
+    server.behave(fails(400));
+    const speck = dataUrl(await texture(32, 32).jpeg().toBuffer());
+    const { analysis } = await owner.call('analyzePhoto', { body: { dogId: dog.id, photoBase64: speck } });
+    expect(analysis.source).toBe('engine');
+    expect(server.asked).toEqual([]);
+  });
+
   it('notes of an emergency stay above a photo that looks well', async () => {
     server.behave(
       says({ ...sight, severity_level: 'low', vet_consultation_needed: false, confidence_score: 1 }),

@@ -20,6 +20,8 @@ const reading = z.object({
 export type PhotoReading = z.infer<typeof reading>;
 
 const jpegQuality = 80;
+/** Pixels. */
+const leastSide = 64;
 
 /** What a model sees in photos, as it says it; null when there is none that sees or its words will not do. */
 export async function lookAt(
@@ -42,8 +44,14 @@ export async function lookAt(
   );
   const images: Buffer[] = [];
   // Every endpoint reads JPEG. What is kept of a photo carries no metadata; this keeps none either.
-  for (const { display } of photos)
-    images.push(await sharp(display).jpeg({ quality: jpegQuality }).toBuffer());
+  for (const { display } of photos) {
+    const image = sharp(display);
+    const { width, height } = await image.metadata();
+    // A speck shows nothing, and the endpoint's refusal of it would look like blindness.
+    if (Math.min(width, height) >= leastSide)
+      images.push(await image.jpeg({ quality: jpegQuality }).toBuffer());
+  }
+  if (images.length === 0) return null;
   const reply = await model.ask({ instructions: photo, data: dataOf(heard), images, schema, signal });
   return 'value' in reply ? reply.value : null;
 }
