@@ -1,0 +1,208 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { databaseKinds } from '../databases.ts';
+import { goodPassword, makeOwner, makePhoto } from '../makers.ts';
+import { type House, openHouse } from '../openHouse.ts';
+import { filesIn } from '../unzip.ts';
+
+/** What an export leaves out, and why nobody misses it. Everything else that a table holds must be in it. */
+const leftOut: Record<string, string[]> = {
+  users: ['password_hash'],
+  sessions: ['id', 'user_id', 'token_hash'],
+  dogs: ['idempotency_key', 'request_hash'],
+  activities: ['idempotency_key', 'request_hash'],
+  goals: [],
+  remarks: ['basis'],
+  // Tied to its sender by the email alone.
+  feedback: ['user_id'],
+};
+/** Tables of secrets and of what is over within hours. */
+const passing = ['erasures', 'mails', 'password_resets', 'rate_limits'];
+const partOf: Record<string, string> = { users: 'account' };
+
+describe.each(databaseKinds)('canaries on %s', { timeout: 60_000 }, (kind) => {
+  let house: House;
+  beforeAll(async () => void (house = await openHouse(kind)));
+  afterAll(() => house.close());
+
+  type Row = Record<string, unknown>;
+  const query = async (sql: string, values: unknown[] = []) =>
+    (await house.database.pool.query<Row>(sql, values)).rows;
+  const formulas = ['=1+1', '+1+1', '-1+1', '@SUM(A1)', '\t=1', '"quoted", and\nbroken'];
+
+  /** An owner of whom every column of every table holds something, each text a canary of its own. */
+  async function everywhere() {
+    const owner = await makeOwner(house, { name: 'canary-name', email: 'canary-email@example.com' });
+    await owner.call('saveOnboarding', {
+      params: { userId: owner.user.id },
+      body: { carePreferences: ['vet'] },
+    });
+    const dog = await owner.call('createDog', {
+      body: {
+        name: 'canary-dog',
+        breed: 'canary-breed',
+        gender: 'female',
+        age: 3.5,
+        weight: 77.25,
+        lastCheckup: '2026-01-02',
+        microchip: 'canary-chip',
+        profileImage: await makePhoto(900),
+        personalityTraits: ['canary-trait'],
+        healthConcerns: ['canary-concern'],
+        specialNeeds: 'canary-needs',
+      },
+    });
+    const params = { id: dog.id };
+    const photos = [await makePhoto(901), await makePhoto(902)];
+    const bodies = [
+      { type: 'walk' as const, duration: 17, location: 'canary-location', notes: 'canary-notes', photos },
+      { type: 'feeding' as const, foodType: 'canary-food', amount: 'canary-amount' },
+      { type: 'health' as const, symptoms: 'canary-symptoms' },
+      ...formulas.map((notes) => ({ type: 'walk' as const, duration: 1, notes })),
+    ];
+    for (const body of bodies) await owner.call('createActivity', { params, body });
+    await owner.call('setGoal', { params, body: { type: 'weekly_health', target: 9, period: 'weekly' } });
+    await query(
+      "insert into remarks (dog_id, basis, text, asked_at) values ($1, 'x', 'canary-remark', now())",
+      [dog.id],
+    );
+    const words = { subject: 'canary-subject', message: 'canary-message' };
+    await owner.call('sendFeedback', { body: { type: 'improvement', ...words, email: owner.email } });
+    return { owner, dog };
+  }
+
+  it('in every column of every table come down with the export, to the byte, and nothing secret with them', async () => {
+    const { owner, dog } = await everywhere();
+    const response = await house.request('/api/user/export', {
+      headers: { authorization: `Bearer ${owner.token}` },
+    });
+    const files = filesIn(Buffer.from(await response.arrayBuffer()));
+    const json = files.get('hark.json')?.toString() ?? '';
+    const data = JSON.parse(json) as Record<string, Row | Row[]>;
+
+    const columns = await query(
+      `select table_name as table, column_name as column, data_type as type from information_schema.columns
+         where table_schema = 'public' order by 1, 2`,
+    );
+    expect([...new Set(columns.map(({ table }) => String(table)))]).toEqual(
+      [...Object.keys(leftOut), ...passing].sort(),
+    );
+    const where: Record<string, string> = {
+      users: 'id = $1',
+      sessions: 'user_id = $1',
+      dogs: 'user_id = $1',
+      feedback: `$1::int > 0 and email = '${owner.email}'`,
+    };
+    for (const { table, column } of columns as { table: string; column: string }[]) {
+      if (passing.includes(table) || leftOut[table]?.includes(column)) continue;
+      const inJson = column.replace(/_(\w)/g, (__, letter: string) => letter.toUpperCase());
+      const kept = await query(
+        `select to_json(${column}) as value from ${table} where ${where[table] ?? `dog_id = ${dog.id} and $1::int > 0`} and ${column} is not null`,
+        [owner.user.id],
+      );
+      // A column that nothing was written into shows nothing: a canary is missing above.
+      expect([table, column, kept.length > 0]).toEqual([table, column, true]);
+      const shown = [data[partOf[table] ?? table]].flat().map((row) => row?.[inJson]);
+      for (const { value } of kept) {
+        const alike = (one: unknown) =>
+          String(value).match(/^\d{4}-\d\d-\d\dT/)
+            ? Date.parse(String(one)) === Date.parse(String(value))
+            : JSON.stringify(one) === JSON.stringify(value);
+        expect([table, column, value, shown.some(alike)]).toEqual([table, column, value, true]);
+      }
+    }
+    expect(json).not.toContain(goodPassword);
+    expect(json).not.toMatch(/argon2|token|hash|password/i);
+
+    const [{ names } = { names: [] }] = await query(
+      `select array_agg(distinct name) as names from (select unnest(photos) as name from activities where dog_id = $1
+         union select profile_image from dogs where id = $1) shown`,
+      [dog.id],
+    );
+    expect(names).toHaveLength(3);
+    for (const name of names as string[]) {
+      const kept = await readFile(
+        join(house.dataDir, 'photos', String(owner.user.id), `${name}-display.webp`),
+      );
+      expect(createHash('sha256').update(kept).digest('hex')).toBe(name);
+      expect(files.get(`photos/${name}.webp`)?.equals(kept)).toBe(true);
+    }
+    const csv = files.get('activities.csv')?.toString() ?? '';
+    for (const cell of ["'=1+1", "'+1+1", "'-1+1", "'@SUM(A1)", '"""quoted"", and\nbroken"'])
+      expect(csv).toContain(cell);
+    for (const notes of formulas) expect(json).toContain(JSON.stringify(notes.trim()));
+    await owner.call('deleteAccount', { body: { password: goodPassword } });
+  });
+
+  it('in every field that is sent, query and header are nowhere in the log, refused or not', async () => {
+    const { owner, dog } = await everywhere();
+    const authorization = `Bearer ${owner.token}`;
+    const ask = (path: string, init: RequestInit = {}) =>
+      house.request(path, {
+        ...init,
+        headers: {
+          authorization,
+          'content-type': 'application/json',
+          'user-agent': 'canary-agent %1b[31m',
+          ...init.headers,
+        },
+      });
+    const post = (path: string, body: unknown) =>
+      ask(path, { method: 'POST', body: typeof body === 'string' ? body : JSON.stringify(body) });
+    await post('/api/auth/login', { email: owner.email, password: 'canary-Passw0rd' });
+    await post('/api/auth/login', { email: owner.email, password: goodPassword });
+    await post('/api/auth/register', {
+      email: owner.email,
+      name: 'canary-again',
+      password: 'Canary-passw0rd',
+    });
+    await post('/api/auth/forgot-password', { email: owner.email });
+    await post('/api/auth/reset-password', { token: 'canary-token', newPassword: 'Canary-passw0rd' });
+    await post('/api/interpret-behavior', { dogId: dog.id, notes: 'canary-note licks her paw a lot' });
+    await post('/api/analyze-photo', {
+      dogId: dog.id,
+      photoBase64: await makePhoto(903),
+      notes: 'canary-note',
+    });
+    await post('/api/analyze-photo', {
+      dogId: dog.id,
+      photoBase64: 'data:image/png;base64,Y2FuYXJ5LWJhc2U2NA==',
+    });
+    await post(`/api/dogs/${dog.id}/activities`, '{"type":"walk","notes":"canary-broken');
+    await post(`/api/dogs/${dog.id}/activities`, { type: 'health', symptoms: 'canary\0nul' });
+    await ask(`/api/dogs/${dog.id}/activities?q=canary-search&before=canary-cursor`);
+    await ask('/api/nothing/canary-path?canary-query=1', {
+      headers: { referer: 'http://x/canary-referer', cookie: 'a=canary-cookie' },
+    });
+    await ask('/%00canary-bytes');
+    await ask(`/api/photos/1/${'0'.repeat(64)}/display?until=1&signature=canary-signature`);
+    const { token } = await owner.call('login', { body: { email: owner.email, password: goodPassword } });
+    // An error of the database itself, whose words would quote the row.
+    await house.database.pool.query(
+      'alter table activities add constraint broken check (amount is null) not valid',
+    );
+    const broken = await post(`/api/dogs/${dog.id}/activities`, {
+      type: 'feeding',
+      foodType: 'canary-food',
+      amount: 'canary-amount',
+    });
+    await house.database.pool.query('alter table activities drop constraint broken');
+    expect(broken.status).toBe(500);
+
+    const log = house.log();
+    expect(log.match(/canary[-\w@. ]*/gi)).toBeNull();
+    for (const secret of [token, owner.token, goodPassword, 'base64,', 'Y2FuYXJ5'])
+      expect(log).not.toContain(secret);
+    const lines = log
+      .trim()
+      .split('\n')
+      .map(
+        (line) =>
+          JSON.parse(line) as { msg: string; route?: string; status?: number; reqId?: string; time: number },
+      );
+    const guess = lines.find(({ route, status }) => route === '/api/auth/login' && status === 401);
+    expect(guess).toMatchObject({ reqId: expect.stringMatching(/^[\w-]{12}$/), time: expect.any(Number) });
+  });
+});

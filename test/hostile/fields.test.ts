@@ -1,0 +1,190 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { databaseKinds } from '../databases.ts';
+import { logWalk, makeDog, type MadeOwner, makeOwner, makePhoto } from '../makers.ts';
+import { type House, openHouse } from '../openHouse.ts';
+
+describe.each(databaseKinds.slice(-1))('fields on %s', { timeout: 120_000 }, (kind) => {
+  let house: House;
+  let owner: MadeOwner;
+  let stranger: MadeOwner;
+  let dogId: number;
+  let theirDog: number;
+  beforeAll(async () => {
+    house = await openHouse(kind, { RATE_LIMITS: 'feedback=10000/60' });
+    [owner, stranger] = [await makeOwner(house), await makeOwner(house)];
+    [dogId, theirDog] = [(await makeDog(owner)).id, (await makeDog(stranger)).id];
+  });
+  afterAll(() => house.close());
+
+  const send = (method: 'POST' | 'PUT', path: string, body: unknown) =>
+    house.request(path, {
+      method,
+      headers: { authorization: `Bearer ${owner.token}`, 'content-type': 'application/json' },
+      body: typeof body === 'string' ? body : JSON.stringify(body),
+    });
+  const activity = (body: object) => send('POST', `/api/dogs/${dogId}/activities`, body);
+  const rowsOf = async (table: string) =>
+    (await house.database.pool.query<Record<string, unknown>>(`select * from ${table} order by id`)).rows;
+
+  it('that nobody may set are ignored, and only those that were meant move', async () => {
+    const goal = await owner.call('setGoal', { params: { id: dogId }, body: { type: 'daily_walks' } });
+    const walk = await logWalk(owner, dogId);
+    const foreign = {
+      id: 1,
+      userId: stranger.user.id,
+      user_id: stranger.user.id,
+      dogId: theirDog,
+      dog_id: theirDog,
+    };
+    const sneaked = {
+      ...foreign,
+      createdAt: '1990-01-01T00:00:00Z',
+      idempotencyKey: '00000000-0000-4000-8000-000000000000',
+      requestHash: 'x',
+      isActive: false,
+      passwordHash: 'x',
+      resetToken: 'x',
+      isDemo: true,
+      isOnboarded: false,
+      email: 'mallory@example.com',
+    };
+    const all = async () => ({
+      users: await rowsOf('users'),
+      dogs: await rowsOf('dogs'),
+      goals: await rowsOf('goals'),
+      activities: await rowsOf('activities'),
+    });
+    const changes: [
+      table: keyof Awaited<ReturnType<typeof all>>,
+      path: string,
+      body: object,
+      moved: string[],
+    ][] = [
+      ['dogs', `/api/dogs/${dogId}`, { name: 'Renamed' }, ['name']],
+      ['goals', `/api/goals/${goal.id}`, { target: 7, type: 'daily_meals', period: 'weekly' }, ['target']],
+      ['activities', `/api/activities/${walk.id}`, { type: 'walk', duration: 9 }, ['duration']],
+      [
+        'users',
+        `/api/user/${owner.user.id}/onboarding`,
+        { carePreferences: ['vet'], name: 'M' },
+        ['care_preferences'],
+      ],
+    ];
+    for (const [table, path, body, moved] of changes) {
+      const before = await all();
+      expect([path, (await send('PUT', path, { ...sneaked, ...body })).status]).toEqual([path, 200]);
+      const after = await all();
+      const different = Object.entries(after).flatMap(([name, rows]) =>
+        rows.flatMap((row, n) =>
+          Object.keys(row)
+            .filter(
+              (column) =>
+                JSON.stringify(row[column]) !== JSON.stringify(before[name as typeof table][n]?.[column]),
+            )
+            .map((column) => `${name}.${column}`),
+        ),
+      );
+      expect(different).toEqual(moved.map((column) => `${table}.${column}`));
+    }
+
+    const made = [
+      await send('POST', '/api/dogs', { name: 'Rex', breed: 'Pug', gender: 'male', ...sneaked }),
+      await activity({ type: 'walk', duration: 5, ...sneaked }),
+    ];
+    expect(made.map(({ status }) => status)).toEqual([201, 201]);
+    expect(await stranger.call('listDogs', {})).toHaveLength(1);
+    expect(await stranger.call('listActivities', { params: { id: theirDog } })).toEqual([]);
+    const latest = { dog: (await rowsOf('dogs')).at(-1), activity: (await rowsOf('activities')).at(-1) };
+    expect(latest.dog).toMatchObject({ user_id: String(owner.user.id), idempotency_key: null });
+    expect(new Date(String(latest.dog?.['created_at'])).getFullYear()).toBeGreaterThan(2000);
+    expect(latest.activity).toMatchObject({ dog_id: String(dogId), idempotency_key: null });
+  });
+
+  const tomorrow = new Date(Date.now() + 24 * 3_600_000).toISOString();
+  const walk = (change: object) => ({ type: 'walk', duration: 5, ...change });
+  const dog = (change: object) => ({ name: 'Rex', breed: 'Pug', gender: 'male', ...change });
+  const feedback = (subject: number, message: number) => ({
+    type: 'bug_report',
+    subject: 's'.repeat(subject),
+    message: 'm'.repeat(message),
+  });
+  it.each<readonly [string, 'activities' | 'goals' | 'dogs' | 'feedback', object | string, boolean]>([
+    ...([1, 1.5, 1440, '30'] as const).map(
+      (duration) => [`a walk of ${duration} minutes`, 'activities', walk({ duration }), true] as const,
+    ),
+    ...([0, -1, 0.5, 1441, 1e9, '', '-1', 'NaN', null, [5], true] as const).map(
+      (duration) =>
+        [`a walk of ${JSON.stringify(duration)} minutes`, 'activities', walk({ duration }), false] as const,
+    ),
+    ['a walk of more minutes than numbers go', 'activities', '{"type":"walk","duration":1e999}', false],
+    ['an activity of the first moment', 'activities', walk({ timestamp: '1900-01-01T00:00:00Z' }), true],
+    ['one before it', 'activities', walk({ timestamp: '1899-12-31T23:59:59Z' }), false],
+    ['one of tomorrow', 'activities', walk({ timestamp: tomorrow }), false],
+    ['one of 30 February', 'activities', walk({ timestamp: '2026-02-30T10:00:00Z' }), false],
+    ['one of nowhere', 'activities', walk({ timestamp: '2026-02-20T10:00:00' }), false],
+    ['a meal without an amount', 'activities', { type: 'feeding', foodType: 'Kibble' }, false],
+    ['a health note without symptoms', 'activities', { type: 'health', notes: 'x' }, false],
+    ['a nap', 'activities', { type: 'nap', duration: 5 }, false],
+    ['notes of 5,000', 'activities', walk({ notes: 'x'.repeat(5_000) }), true],
+    ['notes of 5,001', 'activities', walk({ notes: 'x'.repeat(5_001) }), false],
+    ['2,500 dogs as notes', 'activities', walk({ notes: '🐕'.repeat(2_500) }), true],
+    ...([1, 100] as const).map(
+      (target) => [`a goal of ${target}`, 'goals', { type: 'daily_walks', target }, true] as const,
+    ),
+    ...([0, 101, 1.5, 2 ** 31, '2', null] as const).map(
+      (target) =>
+        [`a goal of ${JSON.stringify(target)}`, 'goals', { type: 'daily_walks', target }, false] as const,
+    ),
+    ['a goal to nap', 'goals', { type: 'daily_naps' }, false],
+    ...([0, 0.5, 40] as const).map(
+      (age) => [`a dog of ${age}`, 'dogs', dog({ age, weight: age }), true] as const,
+    ),
+    ...([-1, 401, 1e308] as const).map(
+      (weight) => [`a dog of ${weight} lbs`, 'dogs', dog({ weight }), false] as const,
+    ),
+    ['a dog of -1', 'dogs', dog({ age: -1 }), false],
+    ['feedback at its shortest', 'feedback', feedback(5, 10), true],
+    ['feedback at its longest', 'feedback', feedback(100, 1_000), true],
+    ['a subject of 4', 'feedback', feedback(4, 10), false],
+    ['a subject of 101', 'feedback', feedback(101, 10), false],
+    ['a message of 9', 'feedback', feedback(5, 9), false],
+    ['a message of 1,001', 'feedback', feedback(5, 1_001), false],
+  ])('hold %s: %s %o %s', async (_, noun, body, isTaken) => {
+    const path = noun === 'activities' || noun === 'goals' ? `/api/dogs/${dogId}/${noun}` : `/api/${noun}`;
+    const { status } = await send('POST', path, body);
+    expect(isTaken ? [200, 201] : [400]).toContain(status);
+  });
+
+  it.each([
+    ['a family of emoji', '👩‍👩‍👧‍👦🐕‍🦺'],
+    ['text that turns around', '\u202etxet\u202c'],
+    ['a flood of accents', 'Z͑ͫ̓ͪ̂ͫ̽͏̴̙̤̞͉͚̯̞̠͍A̴̵̜̰͔ͫ͗͢L̠ͨͧͩ͘G̴̻͈͍͔̹̑͗̎̅͛́Ǫ̵̹̻̝̳͂̌̌͘!'],
+    ['a Turkish i', 'İstanbul ıI'],
+    ['a mark of order', 'a\ufeffb'],
+  ])('give %s back to the byte', async (_, text) => {
+    const params = { id: dogId };
+    await owner.call('createActivity', {
+      params,
+      body: { type: 'walk', duration: 5, location: text, notes: text },
+    });
+    const [latest] = await owner.call('listActivities', { params, query: { q: text } });
+    expect([latest?.location, latest?.notes]).toEqual([text, text]);
+  });
+
+  it('of a hundred activities with three photos each come back in less than a megabyte', async () => {
+    const { id } = await makeDog(owner, { name: 'Photogenic' });
+    const photos = [await makePhoto(1), await makePhoto(2), await makePhoto(3)];
+    await owner.call('createActivity', { params: { id }, body: { type: 'walk', duration: 5, photos } });
+    await house.database.pool.query(
+      `insert into activities (dog_id, type, duration, notes, photos)
+         select dog_id, type, duration, repeat('x', 200), photos from activities, generate_series(1, 99) where dog_id = $1`,
+      [id],
+    );
+    const response = await house.request(`/api/dogs/${id}/activities?limit=200`, {
+      headers: { authorization: `Bearer ${owner.token}` },
+    });
+    const text = await response.text();
+    expect(JSON.parse(text)).toHaveLength(100);
+    expect(text.length).toBeLessThan(1024 * 1024);
+  });
+});
