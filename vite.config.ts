@@ -17,8 +17,12 @@ function documents(): Plugin {
     const file = [`${name}.demo.html`, `${name}.html`].find((one) => one in shell.documents) ?? 'index.html';
     const page = shell.documents[file];
     const html = shell.renderDocument(file, {
-      styles: { href: `/src/app/public/styles/${page?.styles}.css` },
-      script: page?.script && `/src/app/public/scripts/${page.script}.ts`,
+      styles: {
+        href: `/src/app/public/styles/${page?.styles}.css`,
+      },
+      script: page?.Content
+        ? page.script && `/src/app/public/scripts/${page.script}.ts`
+        : '/src/app/main.tsx',
       start: { href: '/src/app/shell/start.ts' },
       icon: '/src/app/shell/icon.svg',
       socialPicture: '/src/app/shell/icon.svg',
@@ -30,7 +34,13 @@ function documents(): Plugin {
     apply: 'serve',
     config: () => ({
       appType: 'custom',
-      define: { APP: JSON.stringify({ script: '/src/app/main.tsx', styles: [], modules: {} }) },
+      define: {
+        APP: JSON.stringify({
+          script: '/src/app/main.tsx',
+          sheet: '/src/app/public/styles/app.css',
+          modules: {},
+        }),
+      },
     }),
     // Answered from a returned function, after Vite's own: only what is no file of its own comes here.
     configureServer: (server) => () => {

@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { expect, newDog, type Owner, test } from './journey.ts';
+import { expect, newDog, type Owner, signIn, test } from './journey.ts';
 
 interface PublicPage {
   heading: string;
@@ -197,6 +197,60 @@ test('an owner never sees a page for visitors, but finds the logo concepts in th
   await expect(page.getByRole('heading', { name: 'Modern Characters' })).toHaveCount(1);
   await page.getByRole('link', { name: 'Back to App' }).click();
   await expect(page.getByRole('heading', { name: 'Biscuit' })).toBeVisible();
+});
+
+test('an owner who comes back is sent the bare app, and a visitor’s page again after leaving', async ({
+  page,
+  owner,
+}) => {
+  await newDog(owner);
+  await signIn(page, owner);
+  await expect(page.getByRole('heading', { name: 'Biscuit' })).toBeVisible();
+  const sent = async (path: string) => (await page.goto(path))?.text();
+  for (const path of ['/', '/about']) expect(await sent(path)).not.toContain('id="public"');
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Account menu' }).click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await expect(page.getByRole('link', { name: 'Get Started' }).first()).toBeVisible();
+  expect(await sent('/')).toContain('id="public"');
+});
+
+test('a browser that forgot the session but not the hint shows the visitor’s page', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const shown: string[] = [];
+  await page.exposeFunction('saw', (text: string) => shown.push(text));
+  await page.addInitScript(() => {
+    const look = () => {
+      const root = document.getElementById('root');
+      if (root?.offsetParent) (window as unknown as { saw: (text: string) => void }).saw(root.innerText);
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+  for (const [path, heading] of [
+    ['/', 'Your dog is talking, are you listening?'],
+    ['/about', 'To hark is to listen'],
+  ] as const) {
+    await context.addCookies([{ name: 'owner', value: '1', url: baseURL ?? '' }]);
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+  }
+  expect(shown).toEqual([]);
+});
+
+test('a hint that cannot be taken away leads to signing in, not round in circles', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  // As where a neighbouring site has set it, out of reach of scripts.
+  await context.addCookies([{ name: 'owner', value: '1', url: baseURL ?? '', httpOnly: true }]);
+  await page.goto('/about');
+  await expect(page).toHaveURL('/signin');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
 test('an owner without a dog is led to onboarding from public pages too', async ({ page, owner }) => {

@@ -31,6 +31,8 @@ const firstScreens = {
 
 rmSync(www, { recursive: true, force: true });
 const pages = await buildPages();
+/** Fetched where the app opens over a visitor's page; like every other sheet, the documents have it in them. */
+const appSheet = sheetOf('app');
 const sheets = Object.values(pages.documents).map((page) => sheetOf(page.styles));
 const built = await buildClient();
 const app = whereTheAppIs();
@@ -79,7 +81,7 @@ async function buildClient() {
   return manifest;
 }
 
-/** What the start script has to know: the app's entry, its sheets, and the modules each path begins with. */
+/** What the start script has to know: the app's entry, its sheet, and the modules each path begins with. */
 function whereTheAppIs() {
   const entry = chunk('src/app/main.tsx');
   const always = withImports('src/app/main.tsx');
@@ -91,11 +93,9 @@ function whereTheAppIs() {
     for (const screen of screens) withImports(screen, seen);
     own[route] = urls([...seen].filter((key) => !always.has(key)));
   }
-  return {
-    script: `/${entry.file}`,
-    styles: (entry.css ?? []).map((file) => `/${file}`),
-    modules: { '*': urls(always), ...own },
-  };
+  /** @type {Record<string, string[]>} */
+  const modules = { '*': urls(always), ...own };
+  return { script: `/${entry.file}`, sheet: `/${chunk(appSheet).file}`, modules };
 }
 
 /** @param {string} key @param {Set<string>} seen filled with it and all it imports, and answered */
@@ -161,16 +161,16 @@ async function writeDocuments() {
   };
   for (const [file, page] of Object.entries(pages.documents)) {
     const inline = readFileSync(path.join(www, chunk(sheetOf(page.styles)).file), 'utf8').trim();
-    const script = page.script && (await keepScript(page.script));
-    writeFileSync(
-      path.join(www, file),
-      pages.renderDocument(file, { ...common, styles: { inline }, script }),
-    );
+    const of = page.Content
+      ? { script: page.script && (await keepScript(page.script)) }
+      : { script: app.script, modules: ['*', page.path].flatMap((route) => app.modules[route] ?? []) };
+    writeFileSync(path.join(www, file), pages.renderDocument(file, { ...common, ...of, styles: { inline } }));
   }
   writeFileSync(path.join(www, 'sitemap.xml'), pages.sitemap());
   writeFileSync(path.join(www, 'robots.txt'), pages.robots);
   // Inlined by now; left there they would only be in the way.
-  for (const sheet of sheets) rmSync(path.join(www, chunk(sheet).file), { force: true });
+  for (const sheet of sheets)
+    if (sheet !== appSheet) rmSync(path.join(www, chunk(sheet).file), { force: true });
 }
 
 /** @param {string} name the sheet's name in public/styles */

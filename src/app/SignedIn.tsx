@@ -1,9 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useState } from 'react';
 import { Redirect, Route, Switch } from 'wouter';
 import { Home } from './frame/Home.tsx';
 import { UnreachablePage } from './frame/UnreachablePage.tsx';
-import { queryClient, takeUpEarlyCalls } from './query.ts';
+import { queryClient } from './query.ts';
 import { SessionProvider, useSession } from './session.tsx';
 import { later } from './ui/later.tsx';
 import { Loader } from './ui/Loader.tsx';
@@ -11,9 +10,10 @@ import { Loader } from './ui/Loader.tsx';
 const OnboardingPage = later(() => import('./onboarding/OnboardingPage.tsx'));
 const AddDogPage = later(() => import('./onboarding/AddDogPage.tsx'));
 
+export { takeUpEarlyCalls } from './query.ts';
+
 /** The owner's app. */
 export default function SignedIn() {
-  useState(takeUpEarlyCalls);
   return (
     <QueryClientProvider client={queryClient}>
       <SessionProvider>

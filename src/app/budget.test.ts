@@ -2,12 +2,13 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
+import { firstCalls } from './shell/firstCalls.ts';
 
 const www = new URL('../../build/www/', import.meta.url);
 const assets = new URL('assets/', www);
 const app = JSON.parse(readFileSync(new URL('app.json', www), 'utf8')) as {
   script: string;
-  styles: string[];
+  sheet: string;
   modules: Record<string, string[]>;
 };
 
@@ -31,7 +32,6 @@ const fonts = inAll(
     .filter((file) => file.endsWith('.woff2'))
     .map((file) => onDisk(`/assets/${file}`)),
 );
-const styles = inAll(app.styles.map((file) => onDisk(`${file}.gz`)));
 
 /** In KB of 1024 bytes, gzipped (fonts as they are); brotli, which browsers ask for first, is smaller still. */
 const budgets = [
@@ -43,19 +43,15 @@ const budgets = [
   { what: 'logo concepts', size: page('logos.html'), most: 15 },
   { what: 'forgot password', size: page('forgot-password.demo.html'), most: 15 },
   { what: 'password reset', size: page('password-reset.demo.html'), most: 15 },
-  { what: "the app's shell", size: document('signin.html'), most: 8 },
+  { what: "the app's shell, with its styles", size: document('owner.html'), most: 16 },
   { what: 'sign-in: JavaScript', size: script('/signin'), most: 95 },
   { what: 'sign-up: JavaScript', size: script('/signup'), most: 97 },
   { what: 'dashboard: JavaScript', size: script('/'), most: 110 },
-  { what: "the app's styles", size: styles, most: 12 },
+  { what: "the app's styles", size: onDisk(`${app.sheet}.gz`), most: 12 },
   { what: 'fonts', size: fonts, most: 80 },
   {
     what: 'dashboard: everything, as browsers fetch it',
-    size:
-      script('/', '.br') +
-      inAll(app.styles.map((file) => onDisk(`${file}.br`))) +
-      fonts +
-      brotliCompressSync(readFileSync(new URL('index.html', www))).length,
+    size: script('/', '.br') + fonts + brotliCompressSync(readFileSync(new URL('owner.html', www))).length,
     most: 170,
   },
 ];
@@ -70,11 +66,24 @@ test.each(budgets)('$what stays within $most KB', ({ size, most }) => {
 });
 
 test.each([
-  // The document, the styles, the scripts, the icon and two fonts; the dashboard's breed tip comes by itself.
-  { path: '/', most: 8, others: 5 },
-  { path: '/signin', most: 8, others: 4 },
-])('$path opens with $most files or fewer', ({ path, most, others }) => {
-  expect(modules(path).length + app.styles.length + others).toBeLessThanOrEqual(most);
+  // The document with its styles, two scripts and the calls that the first drawing waits for.
+  { path: '/', most: 8, calls: firstCalls('/', '1').length },
+  // The icon and two fonts come by themselves.
+  { path: '/signin', most: 8, calls: 3 },
+])('$path opens with $most requests or fewer', ({ path, most, calls }) => {
+  expect(1 + modules(path).length + calls).toBeLessThanOrEqual(most);
+});
+
+test('a shell sends for its scripts before anything else in it', () => {
+  for (const [name, path] of [
+    ['owner.html', '/'],
+    ['signin.html', '/signin'],
+  ] as const) {
+    const html = readFileSync(new URL(name, www), 'utf8');
+    const first = [...html.matchAll(/<link rel="modulepreload" href="([^"]+)"/g)].map(([, file]) => file);
+    expect(first.toSorted()).toEqual(modules(path).toSorted());
+    expect(html.lastIndexOf('<link rel="modulepreload"')).toBeLessThan(html.indexOf('<script'));
+  }
 });
 
 test('no source map and no sheet of a document lies among what is served', () => {

@@ -115,20 +115,22 @@ export const activitiesQuery = (dog: number, narrowed: Narrowed) =>
   });
 
 /**
- * Takes up what the page has asked for before the app was there, all at once, so that the first drawing of the
- * dashboard has it already. A call that failed is made again by whoever needs its answer.
+ * Takes up what the page has asked for before the app was there (see shell/firstCalls.ts), all at once, and asks for
+ * what else the dashboard shows. Done when the first drawing has what it needs. A call that failed is made again by
+ * whoever needs its answer.
  */
-export function takeUpEarlyCalls(): void {
+export async function takeUpEarlyCalls(): Promise<void> {
   if (!window.harkEarly) return;
-  const take = (answer: Promise<unknown>) => void answer.catch(() => undefined);
-  take(queryClient.query(dogsQuery));
+  const take = (answer: Promise<unknown>) => answer.catch(() => undefined);
+  const needed = [take(queryClient.query(validationQuery)), take(queryClient.query(dogsQuery))];
   const dog = Number(recall(keys.lastDog));
-  if (location.pathname !== '/' || !dog) return;
-  take(queryClient.query(statsQuery(dog)));
-  take(queryClient.query(recentQuery(dog)));
-  take(queryClient.query(dailyInsightQuery(dog)));
-  take(queryClient.query(goalsQuery(dog)));
-  take(queryClient.query(insightsQuery));
+  if (location.pathname === '/' && dog) {
+    needed.push(take(queryClient.query(statsQuery(dog))), take(queryClient.query(recentQuery(dog))));
+    void take(queryClient.query(dailyInsightQuery(dog)));
+    void take(queryClient.query(goalsQuery(dog)));
+    void take(queryClient.query(insightsQuery));
+  }
+  await Promise.all(needed);
 }
 
 /** What an activity written or refused makes stale: the dog, its activities, its day, and what health notes say of it. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Route, Switch } from 'wouter';
-import { loadSignedIn } from './loadSignedIn.ts';
+import { SignedIn } from './loadSignedIn.ts';
 import { showThemeColor } from './themeColor.ts';
 import { useToken } from './token.ts';
 import { useFreshPages } from './useFreshPages.ts';
@@ -9,7 +9,6 @@ import { Loader } from './ui/Loader.tsx';
 
 const SignInPage = later(() => import('./account/SignInPage.tsx'));
 const SignUpPage = later(() => import('./account/SignUpPage.tsx'));
-const SignedIn = later(loadSignedIn);
 
 /** Everything, for whoever is at the screen: a token opens the owner's app, none the way to get one. */
 export function Routes() {

@@ -18,7 +18,8 @@ const SessionContext = createContext<Session | null>(null);
 /** Finds out whose session this is: first whether the token stands, then who it belongs to. */
 export function SessionProvider({ children }: { children: ReactNode }) {
   const [issuedHere] = useState(isJustIssued);
-  const validation = useQuery({ ...validationQuery, enabled: !issuedHere });
+  // What failed while the app was loading has failed: Retry asks again, not the first drawing.
+  const validation = useQuery({ ...validationQuery, enabled: !issuedHere, retryOnMount: false });
   const validated = issuedHere || validation.isSuccess;
   const me = useQuery({ ...meQuery, enabled: validated });
 

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { hint } from './shell/hint.ts';
 import { forgetEverything, forgetOwner, keep, keys, recall } from './storage.ts';
 
 let current = recall(keys.authToken) ?? recall(keys.token);
@@ -7,6 +8,7 @@ const listeners = new Set<() => void>();
 
 function change(token: string | null): void {
   current = token;
+  hint(token !== null);
   for (const listener of listeners) listener();
 }
 

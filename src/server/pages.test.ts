@@ -49,6 +49,27 @@ describe('where passwords are reset by mail', () => {
     },
   );
 
+  test.each(['/', '/activities', '/about', '/no-such-page'])(
+    'a browser that says it is an owner’s gets the bare app at %s',
+    async (path) => {
+      const { response, text } = await page(path, { headers: { cookie: 'theme=1; owner=1' } });
+      expect(response.headers.get('vary')).toContain('Cookie');
+      expect(text).toContain('data-app="owner"');
+      expect(text).not.toContain('id="public"');
+    },
+  );
+
+  test('other cookies make nobody an owner, and robots get what they came for', async () => {
+    for (const cookie of ['owner=', 'owner=10', 'downer=1', 'a=owner=1']) {
+      expect((await page('/', { headers: { cookie } })).text).toContain('id="public"');
+    }
+    const hinted = { headers: { cookie: 'owner=1' } };
+    expect((await page('/robots.txt', hinted)).text).toContain('User-agent');
+    expect((await page('/signin', hinted)).text).toContain('data-app="anyone"');
+    expect(titleOf((await page('/owner')).text)).toContain('Your dog is talking');
+    expect((await page('/owner')).text).toContain('id="public"');
+  });
+
   test('the sitemap names the pages to be found, and robots are told of it', async () => {
     const sitemap = await page('/sitemap.xml');
     expect(sitemap.response.headers.get('content-type')).toBe('application/xml; charset=utf-8');

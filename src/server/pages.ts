@@ -4,7 +4,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from './config.ts';
 import { Refused } from './refusal.ts';
 
@@ -32,7 +32,8 @@ export async function inlineScriptHashes(): Promise<string[]> {
 /**
  * Serves the built app: hashed assets for ever, documents by path. While reset tokens are shown instead of mailed,
  * the pages that say so take the place of those that do not. Whatever is no document of its own gets the
- * landing page, whose start script opens the app for those who have a session.
+ * landing page. A browser that says it is an owner's (app/shell/hint.ts) gets the app's shell instead of any visitor's
+ * page; in both documents the start script knows better, and mends a wrong guess.
  */
 export async function servePages(
   app: FastifyInstance,
@@ -56,10 +57,11 @@ export async function servePages(
     if (!isPage || asked === '/api' || asked.startsWith('/api/') || asked.startsWith('/assets/')) {
       throw new Refused(404, 'Not found');
     }
-    const document = documents.get(asked === '/start' ? '/signup' : asked) ?? documents.get('/');
+    const named = documents.get(asked === '/start' ? '/signup' : asked) ?? documents.get('/');
+    const document = named?.forVisitors && saysOwner(request) ? documents.get(ownersShell) : named;
     if (!document) throw new Refused(404, 'Not found');
     const encoding = encodings.find((name) => request.headers['accept-encoding']?.includes(name));
-    reply.headers({ 'Cache-Control': 'no-cache', ETag: document.etag, Vary: 'Accept-Encoding' });
+    reply.headers({ 'Cache-Control': 'no-cache', ETag: document.etag, Vary: 'Accept-Encoding, Cookie' });
     if (request.headers['if-none-match'] === document.etag) return reply.code(304).send();
     if (encoding) reply.header('Content-Encoding', encoding);
     return reply
@@ -68,6 +70,11 @@ export async function servePages(
       .send(document[encoding ?? 'plain']);
   });
 }
+
+/** Not a path: nobody can ask for it by name. */
+const ownersShell = 'owner';
+
+const saysOwner = ({ headers }: FastifyRequest) => /(?:^|;\s*)owner=1(?:;|$)/.test(headers.cookie ?? '');
 
 /** The documents by the paths they answer. */
 async function readDocuments({ publicUrl, passwordReset, analytics }: Parameters<typeof servePages>[1]) {
@@ -85,7 +92,8 @@ async function readDocuments({ publicUrl, passwordReset, analytics }: Parameters
     const type = types[path.extname(file).slice(1)] ?? '';
     const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
     const packed = { br: brotliCompressSync(plain), gzip: gzipSync(plain, { level: 9 }) };
-    return [addressOf(file), { type, etag, plain, ...packed }] as const;
+    const forVisitors = text.includes('id="public"');
+    return [addressOf(file), { type, etag, forVisitors, plain, ...packed }] as const;
   });
   return new Map(await Promise.all(documents));
 }
@@ -98,5 +106,6 @@ async function countingScript({ domain, host }: NonNullable<Config['analytics']>
 
 function addressOf(file: string): string {
   const name = file.replace(/(\.demo)?\.html$/, '');
+  if (name === ownersShell) return name;
   return name === 'index' ? '/' : `/${name}`;
 }

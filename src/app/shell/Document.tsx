@@ -13,8 +13,10 @@ export type Built = {
   styles: { inline: string } | { href: string };
   /** The start script, likewise. */
   start: { inline: string } | { href: string };
-  /** The URL of the page's own script, where it has one. */
+  /** The URL of the page's own script, where it has one; of a shell, the app's. */
   script?: string | undefined;
+  /** URLs of the modules that a shell is sure to need. */
+  modules?: readonly string[];
   icon: string;
   socialPicture: string;
 };
@@ -27,15 +29,29 @@ export type DocumentProps = {
   /** Search engines are to leave it alone. */
   unlisted?: boolean;
   built: Built;
+  /** Given to those only of whom the server believes that they are signed in. */
+  forOwners?: boolean;
   /** The public page in it; without one the document is the app's bare shell. */
   children?: ReactNode;
 };
 
 /** A whole HTML document: a public page, and folded away behind it the place where the app opens. */
-export function Document({ title, description, path, unlisted = false, built, children }: DocumentProps) {
+export function Document({
+  title,
+  description,
+  path,
+  unlisted = false,
+  built,
+  forOwners = false,
+  children,
+}: DocumentProps) {
   return (
-    <html lang="en" {...(children ? {} : { 'data-app': '' })}>
+    <html lang="en" {...(!children && { 'data-app': forOwners ? 'owner' : 'anyone' })}>
       <head>
+        {/* Before all else: the first thing that the browser does is to send for them. */}
+        {built.modules?.map((href) => (
+          <link key={href} rel="modulepreload" href={href} crossOrigin="" />
+        ))}
         <meta charSet="utf-8" />
         <meta
           name="viewport"

@@ -22,6 +22,8 @@ type Page = {
   styles: string;
   /** Its own script in public/scripts. */
   script?: string;
+  /** Given to those only of whom the server believes that they are signed in. */
+  forOwners?: true;
   /** What is on the page; without it the document is the app's bare shell. */
   Content?: ComponentType;
 };
@@ -106,6 +108,13 @@ export const documents: Readonly<Record<string, Page>> = {
     description: `Open your ${hark.name} account: log walks, meals and worries in seconds.`,
     path: '/signup',
     styles: 'app',
+  },
+  'owner.html': {
+    title: `${hark.name}: ${hark.tagline}`,
+    description: hark.description,
+    path: '/',
+    styles: 'app',
+    forOwners: true,
   },
 };
 

@@ -4,14 +4,7 @@ import { firstCalls } from './firstCalls.ts';
 const always = ['/api/auth/validate-token', '/api/auth/me', '/api/dogs'];
 
 test("the dashboard's first answers are asked for at once, the last dog's day included", () => {
-  expect(firstCalls('/', '7')).toEqual([
-    ...always,
-    '/api/dogs/7/stats',
-    '/api/dogs/7/activities?limit=3',
-    '/api/insights/dogs/7/daily-insight',
-    '/api/dogs/7/goals',
-    '/api/insights',
-  ]);
+  expect(firstCalls('/', '7')).toEqual([...always, '/api/dogs/7/stats', '/api/dogs/7/activities?limit=3']);
 });
 
 test('other pages and unknown dogs ask for what every page needs', () => {

@@ -1,8 +1,10 @@
 /**
- * The first lines of every document. A visitor reads the page that is there already; for an owner the page gives way
- * before it is painted, and the app's files and first answers are fetched side by side.
+ * The first lines of every document. A visitor reads the page that is there already; for an owner the app's files and
+ * first answers are fetched side by side, and where the server did not know of the owner, its page gives way to the app
+ * before it is painted.
  */
 import { firstCalls } from './firstCalls.ts';
+import { hint } from './hint.ts';
 
 declare global {
   interface Window {
@@ -12,7 +14,7 @@ declare global {
 }
 
 /** Where the built app is: written in by the build. */
-declare const APP: { script: string; styles: string[]; modules: Record<string, string[]> };
+declare const APP: { script: string; sheet: string; modules: Record<string, string[]> };
 
 const page = document.documentElement;
 
@@ -33,19 +35,20 @@ function link(rel: string, href: string): HTMLLinkElement {
   return element;
 }
 
+/** Asks for the scripts that this path begins with; a shell has asked for most of them itself. */
+function preload(): void {
+  const modules = [...(APP.modules['*'] ?? []), ...(APP.modules[location.pathname] ?? [])];
+  const asked = [...document.head.querySelectorAll('link')].map((each) => each.getAttribute('href'));
+  for (const module of modules) if (!asked.includes(module)) link('modulepreload', module);
+}
+
+/** Puts the app in the place of a visitor's page. */
 function openApp(): void {
   page.dataset['app'] = '';
   addEventListener('DOMContentLoaded', () => document.getElementById('public')?.remove());
-  const modules = [...(APP.modules['*'] ?? []), ...(APP.modules[location.pathname] ?? [])];
-  for (const module of modules) link('modulepreload', module);
-  const dressed = APP.styles.map((href) => {
-    const sheet = link('stylesheet', href);
-    return new Promise((done) => {
-      for (const end of ['load', 'error']) sheet.addEventListener(end, done);
-    });
-  });
   // Runs only once its styles are there: nothing is ever drawn undressed.
-  void Promise.all(dressed).then(runApp);
+  const sheet = link('stylesheet', APP.sheet);
+  for (const end of ['load', 'error']) sheet.addEventListener(end, runApp);
 }
 
 function runApp(): void {
@@ -76,7 +79,24 @@ function callEarly(token: string): void {
 const appearance = kept('appearance');
 if (appearance === 'light' || appearance === 'dark') page.dataset['theme'] = appearance;
 
+/** The hint outlived the session: the page for visitors is the one to show. */
+function becomeVisitor(): void {
+  hint(false);
+  // One that cannot be taken away, set by who knows whom, must not send us round in circles.
+  if ((history.state as { left?: true } | null)?.left) return location.replace('/signin');
+  history.replaceState({ left: true }, '');
+  location.reload();
+}
+
+/** Of whom the document is: `owner` or `anyone` in the app's shells, nothing in a visitor's page. */
+const shell = page.dataset['app'];
 const token = kept('authToken') ?? kept('token');
-// The files first: a browser fetches only six at a time, and no answer is of use before the app is there to show it.
-if (token || 'app' in page.dataset) openApp();
-if (token) callEarly(token);
+if (token) hint(true);
+if (shell === 'owner' && !token) {
+  becomeVisitor();
+} else if (shell !== undefined || token) {
+  // The files first: a browser fetches only six at a time, and no answer is of use before the app is there to show it.
+  preload();
+  if (shell === undefined) openApp();
+  if (token) callEarly(token);
+}

@@ -12,18 +12,15 @@ type Meanwhile = {
  */
 export function later<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
-): ComponentType<Props & Meanwhile> {
+): ComponentType<Props & Meanwhile> & { load: () => Promise<ComponentType<Props>> } {
   let loaded: ComponentType<Props> | null = null;
 
-  return function Later({ meanwhile = null, ...props }: Props & Meanwhile) {
+  function Later({ meanwhile = null, ...props }: Props & Meanwhile) {
     const [Part, setPart] = useState(() => loaded);
     useEffect(() => {
       if (Part) return;
-      load().then(
-        (module) => {
-          loaded = module.default;
-          setPart(() => loaded);
-        },
+      Later.load().then(
+        (part) => setPart(() => part),
         (error: unknown) =>
           setPart(() => {
             throw error;
@@ -31,5 +28,11 @@ export function later<Props extends object>(
       );
     }, [Part]);
     return Part ? <Part {...(props as unknown as Props)} /> : meanwhile;
+  }
+  /** Sends for the code before it is drawn. */
+  Later.load = async () => {
+    loaded = (await load()).default;
+    return loaded;
   };
+  return Later;
 }
