@@ -17,7 +17,7 @@ import { root } from '../scripts/steps.mjs';
 /** Copies of the demo account: pages that are filled only in part shall not count. */
 const copies = 25;
 /** How often each thing is done to be measured, and before that, unmeasured, until the code is warm. */
-const rounds = Number(process.argv[2] ?? 200);
+const rounds = Number(process.argv[2] ?? 100);
 /** Clock ticks a second in /proc. */
 const ticks = 100;
 
@@ -183,7 +183,10 @@ async function requests(env) {
       for (let round = 0; round < rounds / 2; round++) await work();
       Object.assign(seen, { count: 0, bytes: 0 });
       const before = await processorTime(server.pid ?? 0);
-      for (let round = 0; round < rounds; round++) await work();
+      for (let round = 0; round < rounds; round++) {
+        await work();
+        if (round % 20 === 0) await processorTime(server.pid ?? 0);
+      }
       const after = await processorTime(server.pid ?? 0);
       const once = {
         requests: seen.count / rounds,
@@ -215,13 +218,15 @@ async function requests(env) {
   }
 }
 
+/** What each PostgreSQL connection had used when it was last seen: idle ones are closed, and their use with them. */
+const connections = new Map();
+
 /** Milliseconds of processor that the server and its PostgreSQL connections have used. @param {number} pid */
 async function processorTime(pid) {
-  const backends = await query(url, "select pid from pg_stat_activity where application_name = 'hark'");
-  return {
-    server: used(pid),
-    postgres: backends.reduce((sum, backend) => sum + used(backend.pid), 0),
-  };
+  for (const one of await query(url, "select pid from pg_stat_activity where application_name = 'hark'")) {
+    connections.set(one.pid, used(one.pid));
+  }
+  return { server: used(pid), postgres: [...connections.values()].reduce((sum, ms) => sum + ms, 0) };
 }
 
 /** @param {number} pid */

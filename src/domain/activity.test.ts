@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { NewActivity, timestampProblem } from './activity.ts';
 import { activityLabel, activitySummary } from './activitySummary.ts';
+import { nothingSaid } from './nothingSaid.ts';
 
 const messagesOf = (value: unknown) => {
   const result = NewActivity.safeParse(value);
@@ -72,14 +73,13 @@ describe('when something can have happened', () => {
 });
 
 describe('a card', () => {
-  const nothing = { duration: null, location: null, foodType: null, amount: null, symptoms: null };
   it.each([
-    ['walk', { ...nothing, duration: 25, location: 'Park' }, 'Walk', 'Duration: 25 minutes', 'Park'],
-    ['feeding', { ...nothing, foodType: 'Kibble', amount: '1 cup' }, 'Feeding', 'Kibble', '1 cup'],
-    ['feeding', nothing, 'Feeding', 'Food', null],
-    ['health', { ...nothing, symptoms: 'Limping' }, 'Health Check', 'Limping', null],
-    ['health', nothing, 'Health Check', 'Health check', null],
-    ['grooming', nothing, 'Activity', 'Activity', null],
+    ['walk', { ...nothingSaid, duration: 25, location: 'Park' }, 'Walk', 'Duration: 25 minutes', 'Park'],
+    ['feeding', { ...nothingSaid, foodType: 'Kibble', amount: '1 cup' }, 'Feeding', 'Kibble', '1 cup'],
+    ['feeding', nothingSaid, 'Feeding', 'Food', null],
+    ['health', { ...nothingSaid, symptoms: 'Limping' }, 'Health Check', 'Limping', null],
+    ['health', nothingSaid, 'Health Check', 'Health check', null],
+    ['grooming', nothingSaid, 'Activity', 'Activity', null],
   ])('of a %s says what matters', (type, fields, label, main, detail) => {
     expect(activityLabel(type)).toBe(label);
     expect(activitySummary({ type, ...fields })).toEqual({ main, detail });

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { pageLimits } from '../api/contract.ts';
 import { type Activity, timestampProblem } from '../domain/activity.ts';
+import { nothingSaid } from '../domain/nothingSaid.ts';
 import type { Owner } from './access.ts';
 import { activityPages } from './activityPages.ts';
 import type { Database, Transaction } from './db/open.ts';
@@ -62,6 +63,7 @@ export function activityRoom(database: Database, photos: Photos): Pick<Handlers,
           }
           const row = await alone
             .update(activities)
+            // A correction can change the type.
             .set({ ...nothingSaid, ...said, timestamp, photos: kept })
             .where(eq(activities.id, before.id))
             .returning()
@@ -103,9 +105,6 @@ function earlier(within: Transaction | Database['db'], dogId: number, key = ''):
     .where(and(eq(activities.dogId, dogId), eq(activities.idempotencyKey, key)))
     .then(only);
 }
-
-/** What an activity of one type leaves empty of another's fields, so that a correction can change the type. */
-const nothingSaid = { duration: null, location: null, foodType: null, amount: null, symptoms: null };
 
 function refuseUnlikely(timestamp: Date): void {
   const problem = timestampProblem(timestamp, new Date());

@@ -1,5 +1,7 @@
 import { and, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
+import * as z from 'zod/mini';
 import type { Incoming } from '../api/contract.ts';
+import { Activity } from '../domain/activity.ts';
 import type { OwnDog } from './access.ts';
 import type { Database } from './db/open.ts';
 import { only } from './db/rows.ts';
@@ -19,15 +21,19 @@ type Narrowed = Omit<Incoming<'listActivities'>['query'], 'limit'>;
 
 const allTypes = activities.type.enumValues;
 
+/** An entry as the contract has it, every field of it. */
+const fields = z.keyof(Activity).options.map((name) => {
+  const moment = sql`to_char(${activities.timestamp} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+  const value = name === 'timestamp' ? moment : activities[name === 'thumbnails' ? 'photos' : name];
+  return sql`${value} as ${sql.identifier(name)}`;
+});
+const written = sql`row_to_json((select entry from (select ${sql.join(fields, sql`, `)}) as entry))`;
+
 /** `pageOf(dog, narrowed, limit)`: the newest of a dog's log that fit, as JSON that PostgreSQL writes. */
 export function activityPages({ db }: Database) {
   const { placeholder } = sql;
   const limit = placeholder('limit');
   const isLast = sql`filter (where place = ${limit})`;
-  const written = sql`row_to_json((select entry from (select ${activities.id}, ${activities.dogId} as "dogId", ${activities.type},
-    to_char(${activities.timestamp} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "timestamp", ${activities.duration},
-    ${activities.location}, ${activities.foodType} as "foodType", ${activities.amount}, ${activities.symptoms},
-    ${activities.notes}, ${activities.photos}, ${activities.photos} as "thumbnails") as entry))`;
 
   function page(searched?: SQL) {
     const newest = db

@@ -1,5 +1,6 @@
 import type { Activity, NewActivity } from '../../domain/activity.ts';
 import { calendarDay } from '../../domain/day.ts';
+import { nothingSaid } from '../../domain/nothingSaid.ts';
 import type { DogStats } from '../../domain/stats.ts';
 import { report } from '../analytics.ts';
 import { api } from '../api.ts';
@@ -50,10 +51,9 @@ export async function saveActivity(
 
 /** The activity as it will come back. Its id is provisional, and below any real one. */
 function asShown(dogId: number, activity: NewActivity): Activity {
-  const unsaid = { duration: null, location: null, foodType: null, amount: null, symptoms: null };
   const photos = activity.photos ?? [];
   return {
-    ...unsaid,
+    ...nothingSaid,
     ...activity,
     id: -Date.now(),
     dogId,

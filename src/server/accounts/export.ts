@@ -2,6 +2,8 @@ import { Readable } from 'node:stream';
 import { stringify } from 'csv-stringify/sync';
 import { and, asc, eq, gt } from 'drizzle-orm';
 import yazl from 'yazl';
+import * as z from 'zod/mini';
+import { Activity } from '../../domain/activity.ts';
 import type { Owner } from '../access.ts';
 import type { Database } from '../db/open.ts';
 import { only } from '../db/rows.ts';
@@ -119,16 +121,5 @@ export function exportRoom({ db }: Database, photos: Photos): Pick<Handlers, 'ex
   };
 }
 
-const csvColumns = [
-  'id',
-  'dogId',
-  'type',
-  'timestamp',
-  'duration',
-  'location',
-  'foodType',
-  'amount',
-  'symptoms',
-  'notes',
-  'photos',
-] as const;
+/** All that an activity is; of its photos, names are enough. */
+const csvColumns = z.keyof(Activity).options.filter((name) => name !== 'thumbnails');

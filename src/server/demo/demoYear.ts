@@ -1,4 +1,4 @@
-import type { NewActivity } from '../../domain/activity.ts';
+import type { activities } from '../db/schema.ts';
 
 /** A pseudo-random stream, the same for the same seed (mulberry32). */
 export function randomFrom(seed: number): () => number {
@@ -25,8 +25,10 @@ export interface Habits {
   worrying: number;
 }
 
-type Undated<Entry> = Entry extends unknown ? Omit<Entry, 'timestamp' | 'photos'> : never;
-export type DemoEntry = Undated<NewActivity> & { timestamp: Date; photo?: true };
+export type DemoEntry = Omit<typeof activities.$inferInsert, 'dogId' | 'photos'> & {
+  timestamp: Date;
+  photo?: true;
+};
 
 /**
  * A believable year of one dog's days up to `now`, oldest first: habits with their exceptions, shorter walks in
