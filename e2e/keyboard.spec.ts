@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
-import { expect, password, test } from './journey.ts';
+import { expect, newDog, password, signIn, test } from './journey.ts';
+import { fail, giveMicrophone, say } from './speech.ts';
 
 /** Tabs forward until this has the focus, and sees that the focus shows. */
 async function tabTo(page: Page, target: Locator) {
@@ -63,4 +64,52 @@ test('the first walk can be logged by keyboard alone', async ({ page }) => {
   // The message that the walk was saved may still be there: Escape is for what has the focus.
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
+});
+
+test('an activity is said, corrected, removed and brought back by keyboard alone', async ({
+  page,
+  owner,
+}) => {
+  await giveMicrophone(page);
+  await newDog(owner);
+  await signIn(page, owner);
+  const press = async (target: Locator) => {
+    await tabTo(page, target);
+    await page.keyboard.press('Enter');
+  };
+  const dialog = page.getByRole('dialog');
+
+  await press(page.getByRole('button', { name: 'Log by voice' }).filter({ visible: true }));
+  await expect(dialog.getByText('Listening...')).toBeVisible();
+  await fail(page, 'not-allowed');
+  await expect(
+    page.getByText('Please allow microphone access in your browser settings.', { exact: true }),
+  ).toBeVisible();
+  await press(dialog.getByRole('button', { name: 'Voice log' }));
+  await say(page, 'walked twenty minutes');
+  await expect(dialog.getByLabel('Duration')).toHaveValue('20');
+  await press(dialog.getByRole('button', { name: 'Save Activity' }));
+  await expect(dialog).toBeHidden();
+
+  const actions = page.getByRole('button', { name: /^Actions for Walk/ });
+  const choose = async (name: string, key: string) => {
+    await press(actions);
+    const item = page.getByRole('menuitem', { name });
+    await item.waitFor();
+    await page.keyboard.press(key);
+    await expect(item).toBeFocused();
+    await page.keyboard.press('Enter');
+  };
+  await choose('Edit', 'e');
+  await tabTo(page, dialog.getByLabel('Duration'));
+  await page.keyboard.type('45');
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('Duration: 45 minutes')).toBeVisible();
+
+  await choose('Remove', 'End');
+  await expect(page.getByText('Duration: 45 minutes')).toBeHidden();
+  await page.keyboard.press('F8');
+  await press(page.getByRole('button', { name: 'Undo' }));
+  await expect(page.getByText('Duration: 45 minutes')).toBeVisible();
 });

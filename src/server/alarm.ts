@@ -18,7 +18,7 @@ export function alarmIn({ dog, days }: DogLog, now: Date): { title: string; text
   );
   for (const [level, title] of titles) {
     const found = heard.find(({ severity }) => severity === level);
-    if (found) return { title, text: found.text };
+    if (found) return { title, text: found.doNow.join(' ') || found.text };
   }
   return null;
 }

@@ -39,7 +39,7 @@ export function CardPhotos({ activity }: { activity: Activity }) {
         </button>
       ))}
       {more > 0 && (
-        <button {...opens(photosShown)} className="min-h-11 rounded-sm px-1 text-quiet text-sm">
+        <button {...opens(photosShown)} className="min-h-11 rounded-sm text-quiet text-sm">
           +{more} more photos
         </button>
       )}

@@ -53,7 +53,7 @@ export default function PhotoViewer({
       onOpenChange={onOpenChange}
       title={several ? `Photo ${at + 1} of ${photos.length}` : 'Photo'}
       description={`${activityLabel(type)} · ${activitySummary(activity).main}`}
-      className="sm:max-w-3xl"
+      className="sm:!max-w-3xl"
     >
       <div
         className="relative grid touch-pan-y"

@@ -1,0 +1,91 @@
+import type { CDPSession, Page } from '@playwright/test';
+import { expect, foresee, newDog, signIn, test } from './journey.ts';
+
+/** The network as a phone in a wood has it: slow, or none. */
+async function networkOf(page: Page) {
+  const session: CDPSession = await page.context().newCDPSession(page);
+  const emulate = (offline: boolean, latency: number, throughput: number) =>
+    session.send('Network.emulateNetworkConditions', {
+      offline,
+      latency,
+      downloadThroughput: throughput,
+      uploadThroughput: throughput,
+    });
+  return { slow: () => emulate(false, 400, 50_000), gone: () => emulate(true, 0, 0) };
+}
+
+test('on a slow network, and without one, nothing typed is lost and nothing is stored twice', async ({
+  page,
+  owner,
+}) => {
+  foresee(page, /ERR_INTERNET_DISCONNECTED/);
+  const { id } = await newDog(owner);
+  await signIn(page, owner);
+  const dialog = page.getByRole('dialog');
+  const save = dialog.getByRole('button', { name: 'Save Activity' });
+  await page.getByRole('button', { name: 'Log Walk' }).click();
+  await dialog.getByLabel('Duration').fill('35');
+  await dialog.getByLabel('Notes').fill('No signal up here');
+
+  const network = await networkOf(page);
+  await network.gone();
+  await save.click();
+  await expect(page.getByText('Error logging activity', { exact: true })).toBeVisible();
+  await expect(dialog.getByLabel('Duration')).toHaveValue('35');
+  await expect(dialog.getByLabel('Notes')).toHaveValue('No signal up here');
+
+  await network.slow();
+  await dialog.getByRole('button', { name: 'Save Activity' }).dblclick();
+  await expect(dialog.getByRole('button', { name: 'Saving...' })).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('Duration: 35 minutes')).toHaveCount(1);
+  const stored = await owner.call('listActivities', { params: { id: String(id) } });
+  expect(stored.map(({ notes }) => notes)).toEqual(['No signal up here']);
+});
+
+test('what cannot wait is said in the message that it was saved, and leads the day', async ({
+  page,
+  owner,
+}) => {
+  await newDog(owner);
+  await signIn(page, owner);
+  const told = page.getByRole('region', { name: 'What Biscuit tells you today' });
+  await expect(told.getByText('Call a vet now')).toBeHidden();
+  await page.getByRole('button', { name: 'Log Health' }).click();
+  await page.getByLabel('Symptoms').fill('ate a whole bar of dark chocolate');
+  await page.getByRole('button', { name: 'Save Activity' }).click();
+  await expect(page.getByText(/^Call a vet now\. Phone your vet, an emergency clinic/)).toBeVisible();
+  await expect(told.getByText('Call a vet now', { exact: true })).toBeVisible();
+  await expect(told.getByText(/^Phone your vet/)).toBeVisible();
+});
+
+test('on the smallest phone everything can be reached above the bar at the foot', async ({ page, owner }) => {
+  await page.setViewportSize({ width: 320, height: 568 });
+  await newDog(owner);
+  await signIn(page, owner);
+  await expect(page.getByText('Set a goal')).toBeVisible();
+  // A trial presses nothing, but fails where something else would get the press.
+  for (const name of ['Edit goals', 'View All', 'View More Insights', 'Set a goal']) {
+    await page.getByRole('link', { name }).click({ trial: true });
+  }
+  await page.getByRole('button', { name: 'Feedback' }).click({ trial: true });
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  const bar = await page.getByRole('button', { name: 'Quick Log' }).boundingBox();
+  const last = await page.getByRole('button', { name: 'Feedback' }).boundingBox();
+  expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThan(bar?.y ?? 0);
+});
+
+test('workers of an earlier time are sent away', async ({ page }) => {
+  await page.addInitScript(() => {
+    const gone: string[] = [];
+    const worker = (name: string) => ({ unregister: async () => gone.push(name) > 0 });
+    Object.defineProperty(navigator, 'serviceWorker', {
+      value: { getRegistrations: async () => [worker('one'), worker('other')] },
+    });
+    Object.assign(globalThis, { gone });
+  });
+  await page.goto('/signin');
+  await expect
+    .poll(() => page.evaluate(() => Reflect.get(globalThis, 'gone') as string[]))
+    .toEqual(['one', 'other']);
+});

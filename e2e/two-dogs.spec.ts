@@ -1,0 +1,60 @@
+import { expect, newDog, signIn, test } from './journey.ts';
+
+test("each dog's own days are a press away, and so is the way back", async ({ page, owner }) => {
+  const biscuit = await newDog(owner);
+  const pepper = await newDog(owner, 'Pepper');
+  await owner.call('createActivity', { params: { id: biscuit.id }, body: { type: 'walk', duration: 11 } });
+  await owner.call('createActivity', { params: { id: pepper.id }, body: { type: 'walk', duration: 22 } });
+  await signIn(page, owner);
+  const viewAll = page.getByRole('link', { name: 'View All' });
+  await expect(viewAll).toHaveAttribute('href', '/activities');
+  await page.getByRole('button', { name: 'Switch' }).click();
+  await page
+    .getByRole('menuitem', { name: 'Pepper' })
+    .or(page.getByText('Pepper', { exact: true }))
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { name: 'Pepper' })).toBeVisible();
+  await viewAll.click();
+  await expect(page).toHaveURL(`/activities?dog=${pepper.id}`);
+  await expect(page.getByText('Duration: 22 minutes')).toBeVisible();
+  await page.goto(`/activities?dog=${pepper.id}x`);
+  await expect(page.getByText('Duration: 11 minutes')).toBeVisible();
+
+  await page.goto('/insights');
+  await page.getByRole('link', { name: 'View only Pepper' }).click();
+  await expect(page).toHaveURL(`/insights/${pepper.id}`);
+  await page.getByRole('link', { name: 'All dogs' }).click();
+  await expect(page.getByRole('link', { name: 'View only Biscuit' })).toBeVisible();
+});
+
+test('what matters most can be changed, and orders the goals on offer', async ({ page, owner }) => {
+  await newDog(owner);
+  await signIn(page, owner);
+  await page.getByRole('link', { name: 'Set a goal' }).click();
+  await page.getByRole('button', { name: 'Change care priorities' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByText('Please select at least one care priority')).toBeVisible();
+  await dialog.getByText('Vet Visits', { exact: true }).click();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Vet Visits' })).toBeVisible();
+  await page.getByRole('button', { name: 'Set a goal' }).click();
+  await expect(page.getByLabel('Goal type').locator('option')).toHaveText([
+    'Choose a goal',
+    'Health checks',
+    'Walks',
+    'Meals',
+  ]);
+
+  const frame = () =>
+    page
+      .locator('meta[name="theme-color"]')
+      .evaluateAll((metas) => metas.map((meta) => meta.getAttribute('media')));
+  await page.getByText('Dark', { exact: true }).click();
+  expect(await frame()).toEqual(['not all', 'all']);
+  await page.reload();
+  await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked();
+  expect(await frame()).toEqual(['not all', 'all']);
+});
