@@ -12,10 +12,15 @@ const installed = 'installed';
 /** The platform answers late, the app asks at once: all of it stands here too. */
 const kept = new Map<string, string>();
 
-/** One write after the other, so that the last one wins. */
-let writing = Promise.resolve();
-const write = (work: () => Promise<unknown>) => {
-  writing = writing.then(work).then(() => {}, tell);
+/**
+ * The last write of each key: the next one of the same key comes after it. Those of different keys do not wait for
+ * each other, so that all of a session's ends are on their way before a page is left.
+ */
+const writing = new Map<string, Promise<void>>();
+const write = (key: string, work: () => Promise<unknown>) => {
+  const before = writing.get(key);
+  const now = (before ? before.then(work) : work()).then(() => {}, tell);
+  writing.set(key, now);
 };
 
 const memory: Kept = {
@@ -26,11 +31,11 @@ const memory: Kept = {
   getItem: (key) => kept.get(key) ?? null,
   setItem(key, value) {
     kept.set(key, value);
-    write(() => (secrets.has(key) ? SecureStorage.set(key, value) : Preferences.set({ key, value })));
+    write(key, () => (secrets.has(key) ? SecureStorage.set(key, value) : Preferences.set({ key, value })));
   },
   removeItem(key) {
     if (!kept.delete(key)) return;
-    write(() => (secrets.has(key) ? SecureStorage.remove(key) : Preferences.remove({ key })));
+    write(key, () => (secrets.has(key) ? SecureStorage.remove(key) : Preferences.remove({ key })));
   },
   clear() {
     for (const key of kept.keys()) memory.removeItem(key);
@@ -41,7 +46,9 @@ const memory: Kept = {
 export const storage = (): Kept => memory;
 
 /** Resolves when all that was kept or removed is: before that, a page that is left could be too early. */
-export const settled = (): Promise<void> => writing;
+export async function settled(): Promise<void> {
+  await Promise.all(writing.values());
+}
 
 /** Fetches what was kept. What cannot be read counts as nothing kept: the owner signs in again. */
 export async function openStorage(): Promise<void> {

@@ -1,0 +1,25 @@
+import type { Page } from '@playwright/test';
+import { expect, newDog, type Owner, test as journey } from '../journey.ts';
+import { Device } from './device.ts';
+
+export { expect } from '../journey.ts';
+
+/** The app on a phone. The server stands behind the host that the app was built for. */
+export const test = journey.extend<{ device: Device }>({
+  baseURL: 'https://localhost',
+  device: async ({ page, house }, give) => {
+    const device = new Device(page, house.url);
+    await device.hold();
+    await give(device);
+  },
+});
+
+/** Opens the app of an owner with a dog. */
+export async function openApp(page: Page, device: Device, owner: Owner, path = '/') {
+  await newDog(owner);
+  device.keepToken(owner.token);
+  await page.goto(path);
+  if (path === '/') await expect(page.getByRole('heading', { name: 'Biscuit' })).toBeVisible();
+}
+
+export const said = (page: Page, text: string) => expect(page.getByText(text, { exact: true })).toBeVisible();

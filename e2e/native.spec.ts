@@ -1,0 +1,128 @@
+import { DeviceError } from './device/device.ts';
+import { expect, openApp, said, test } from './device/test.ts';
+import { foresee, newDog, password } from './journey.ts';
+
+test('a session lies in the keystore alone, outlives the app, and is gone everywhere after logging out', async ({
+  page,
+  device,
+  owner,
+}) => {
+  await newDog(owner);
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Sign In' }).first().click();
+  await page.getByLabel('Email').fill(owner.email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  const call = page.waitForRequest('https://hark.dog/api/auth/login');
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await call;
+  await expect(page.getByRole('heading', { name: 'Biscuit' })).toBeVisible();
+
+  const token = JSON.parse(device.keystore.get('authToken') ?? 'null') as string;
+  expect(token.length).toBeGreaterThan(30);
+  expect(JSON.stringify([...device.preferences])).not.toContain(token);
+  expect(await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toContain(
+    token,
+  );
+  expect(device.preferences.get('onboardingStatus')).toBe('completed');
+  // Kept for this device only: no backup carries it to another.
+  expect(device.asked('SecureStorage.internalSetItem')[0]).toMatchObject({ access: 1, sync: false });
+
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Biscuit' })).toBeVisible();
+  device.preferences.set('userPreferences', '{}');
+  await page.reload();
+  await page.getByRole('button', { name: 'Account menu' }).click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await expect(page.getByRole('link', { name: 'Get Started' }).first()).toBeVisible();
+  await expect.poll(() => [...device.keystore.keys(), ...device.preferences.keys()]).toEqual(['installed']);
+});
+
+test('a token that the server no longer knows, or that another installation left, is not kept', async ({
+  page,
+  device,
+  owner,
+}) => {
+  foresee(page, /Failed to load resource/);
+  device.keepToken('no such token');
+  device.preferences.set('userPreferences', '{}').set('onboardingStatus', 'completed');
+  await page.goto('/');
+  await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
+  await expect.poll(() => [...device.keystore.keys(), ...device.preferences.keys()]).toEqual(['installed']);
+
+  device.preferences.clear();
+  device.keepToken(owner.token);
+  await page.goto('/');
+  await expect(page.getByRole('link', { name: 'Get Started' }).first()).toBeVisible();
+  expect([...device.keystore]).toEqual([]);
+});
+
+test('a keystore that does not answer costs a sign-in and nothing else', async ({ page, device }) => {
+  device.answers['SecureStorage.internalGetItem'] = () => {
+    throw new DeviceError('Keystore operation failed', 'osError');
+  };
+  await page.goto('/');
+  await expect(page.getByRole('link', { name: 'Get Started' }).first()).toBeVisible();
+});
+
+test("Android's back button closes what is open, then goes back, then leaves", async ({
+  page,
+  device,
+  owner,
+}) => {
+  await openApp(page, device, owner);
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Profile' }).click();
+  await page.getByRole('button', { name: 'Change password' }).click();
+  const sheet = page.getByRole('dialog');
+  await expect(sheet).toBeVisible();
+  await device.tell('App', 'backButton', { canGoBack: true });
+  await expect(sheet).toBeHidden();
+  await expect(page).toHaveURL(/\/profile$/);
+  await device.tell('App', 'backButton', { canGoBack: true });
+  await expect(page.getByRole('heading', { name: 'Biscuit' })).toBeVisible();
+  await expect(page).toHaveURL(/localhost\/$/);
+  await device.tell('App', 'backButton', { canGoBack: false });
+  await expect.poll(() => device.asked('App.minimizeApp')).toHaveLength(1);
+});
+
+test('the link of the reset mail opens the app where a new password is chosen', async ({ page, device }) => {
+  foresee(page, /Failed to load resource/);
+  device.answers['App.getLaunchUrl'] = () => ({ url: 'https://hark.dog/password-reset#token=from-the-mail' });
+  await page.goto('/');
+  const field = page.getByLabel('New password', { exact: true });
+  await expect(field).toBeVisible();
+  await expect(page).toHaveURL('https://localhost/password-reset');
+  const sent = page.waitForRequest('https://hark.dog/api/auth/reset-password');
+  await field.fill(password);
+  await page.getByRole('button', { name: 'Reset Password' }).click();
+  expect((await sent).postDataJSON()).toEqual({ token: 'from-the-mail', newPassword: password });
+  await said(page, 'Invalid or expired reset token');
+
+  // It is followed once; and one that comes later is followed too, if it is ours.
+  await page.goto('/');
+  await expect(page.getByRole('link', { name: 'Get Started' }).first()).toBeVisible();
+  await device.tell('App', 'appUrlOpen', { url: 'https://example.com/password-reset#token=other' });
+  await device.tell('App', 'appUrlOpen', { url: 'https://hark.dog/password-reset#token=later' });
+  await expect(page.getByLabel('New password', { exact: true })).toBeVisible();
+});
+
+test("the system's bars follow the theme, and the keyboard never covers the field", async ({
+  page,
+  device,
+  owner,
+}) => {
+  await openApp(page, device, owner, '/profile');
+  await expect.poll(() => device.asked('SystemBars.setStyle').at(-1)).toEqual({ style: 'LIGHT' });
+  await page.getByRole('radio', { name: 'Dark' }).check({ force: true });
+  await expect.poll(() => device.asked('SystemBars.setStyle').at(-1)).toEqual({ style: 'DARK' });
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+
+  await page.getByRole('link', { name: 'Home' }).click();
+  await page.getByRole('button', { name: 'Log Health' }).click();
+  const field = page.getByRole('dialog').getByLabel('Notes');
+  await field.focus();
+  await page.setViewportSize({ width: 412, height: 430 });
+  await page.getByLabel('Date').evaluate((date) => date.scrollIntoView());
+  await device.tell('Keyboard', 'keyboardDidShow', { keyboardHeight: 400 });
+  await expect(field).toBeInViewport({ ratio: 1 });
+});

@@ -1,0 +1,146 @@
+import { DeviceError } from './device/device.ts';
+import { expect, openApp, said, test } from './device/test.ts';
+import { photoFile } from './journey.ts';
+
+test('a photo is taken, taken again, chosen from the gallery, and seen where it was saved', async ({
+  page,
+  device,
+  owner,
+}) => {
+  const { buffer } = await photoFile();
+  const webPath = '/_capacitor_file_/cache/photo.jpg';
+  device.files.set(webPath, buffer);
+  const photo = { type: 0, saved: false, webPath };
+  device.answers['Camera.takePhoto'] = () => photo;
+  device.answers['Camera.chooseFromGallery'] = () => ({ results: [photo] });
+  await openApp(page, device, owner);
+  await page.getByRole('button', { name: 'Log Walk' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Quick Log' });
+  const capture = page.getByRole('dialog', { name: 'Capture Photo' });
+  await dialog.getByRole('button', { name: 'Capture Photo' }).click();
+  await capture.getByRole('button', { name: 'Take Photo' }).click();
+  await expect(capture.getByRole('img', { name: 'Your choice' })).toHaveAttribute('src', /^data:image\/jpeg/);
+  await capture.getByRole('button', { name: 'Retake' }).click();
+  await capture.getByRole('button', { name: 'Choose from Gallery' }).click();
+  await capture.getByRole('button', { name: 'Use Photo' }).click();
+  await expect(capture).toBeHidden();
+  const wanted = { quality: 90, editable: 'in-app', targetWidth: 1600, targetHeight: 1600 };
+  expect(device.asked('Camera.takePhoto')).toEqual([wanted]);
+  expect(device.asked('Camera.chooseFromGallery')).toEqual([wanted]);
+
+  await dialog.getByRole('button', { name: 'Capture Photo' }).click();
+  await capture.getByRole('button', { name: 'Skip Photo' }).click();
+  await dialog.getByLabel('Duration').fill('20');
+  await dialog.getByRole('button', { name: 'Save Activity' }).click();
+  await said(page, 'Activity logged successfully!');
+  const shown = page.getByRole('article').getByRole('img');
+  await expect(shown).toHaveAttribute('src', /^https:\/\/hark\.dog\/api\/photos\//);
+  await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  expect(device.asked('Haptics.impact')).toEqual([{ style: 'LIGHT' }, { style: 'MEDIUM' }]);
+});
+
+test('a camera or a gallery that fails, or may not be used, is told; giving up is no failure', async ({
+  page,
+  device,
+  owner,
+}) => {
+  const failing = (code: string) => () => {
+    throw new DeviceError('The plugin said so', code);
+  };
+  await openApp(page, device, owner);
+  await page.getByRole('button', { name: 'Log Walk' }).click();
+  await page.getByRole('button', { name: 'Capture Photo' }).click();
+  const capture = page.getByRole('dialog', { name: 'Capture Photo' });
+
+  device.answers['Camera.takePhoto'] = failing('OS-PLUG-CAMR-0006');
+  await capture.getByRole('button', { name: 'Take Photo' }).click();
+  device.answers['Camera.chooseFromGallery'] = failing('OS-PLUG-CAMR-0018');
+  await capture.getByRole('button', { name: 'Choose from Gallery' }).click();
+  await said(page, 'Gallery Error');
+  await said(page, 'Failed to select photo');
+  await expect(page.getByText('Camera Error')).toHaveCount(0);
+
+  device.answers['Camera.takePhoto'] = failing('OS-PLUG-CAMR-0003');
+  await capture.getByRole('button', { name: 'Take Photo' }).click();
+  await said(page, 'Camera Error');
+  await said(page, 'Failed to take photo');
+  await expect(capture.getByText('You can allow it in your phone’s settings.')).toBeVisible();
+  await expect(capture.getByRole('button', { name: 'Choose from Gallery' })).toBeEnabled();
+});
+
+test('reminders are offered where one reads of them, and switched in the profile', async ({
+  page,
+  device,
+  owner,
+}) => {
+  await openApp(page, device, owner);
+  await page.getByRole('button', { name: /^Notifications/ }).click();
+  await page.getByRole('button', { name: 'Remind me' }).click();
+  await expect.poll(() => device.asked('LocalNotifications.schedule')).toHaveLength(1);
+  const { notifications } = device.asked('LocalNotifications.schedule')[0] as {
+    notifications: { title: string; body: string; schedule: object; isExactNotification: boolean }[];
+  };
+  expect(notifications).toMatchObject([
+    {
+      title: 'Time for the morning walk',
+      schedule: { on: { hour: 8, minute: 0 } },
+      isExactNotification: false,
+    },
+    { title: 'Dinner time', schedule: { on: { hour: 18, minute: 0 } }, isExactNotification: false },
+  ]);
+  expect(notifications[0]?.body).toContain('Biscuit');
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Profile' }).click();
+  const wish = page.getByRole('checkbox', { name: 'Morning walk and dinner' });
+  await expect(wish).toBeChecked();
+  const cancelled = device.asked('LocalNotifications.cancelAll').length;
+  await wish.press('Space');
+  await expect(wish).not.toBeChecked();
+  await expect.poll(() => device.asked('LocalNotifications.cancelAll')).toHaveLength(cancelled + 1);
+  expect(device.asked('LocalNotifications.schedule')).toHaveLength(1);
+
+  device.answers['LocalNotifications.requestPermissions'] = () => ({ display: 'denied' });
+  await wish.press('Space');
+  await said(page, 'Reminders are off');
+  await expect(wish).not.toBeChecked();
+});
+
+test('the phone listens to one sentence; one that cannot says so, and a refusal is told', async ({
+  page,
+  device,
+  owner,
+}) => {
+  await openApp(page, device, owner);
+  const voice = page.getByRole('button', { name: 'Log by voice' });
+  const dialog = page.getByRole('dialog', { name: 'Quick Log' });
+  await voice.click();
+  await expect.poll(() => device.asked('SpeechRecognition.start')).toHaveLength(1);
+  expect(device.asked('SpeechRecognition.start')[0]).toMatchObject({
+    language: 'en-US',
+    partialResults: true,
+  });
+  await device.tell('SpeechRecognition', 'partialResults', { matches: ['walked'] });
+  await device.tell('SpeechRecognition', 'partialResults', { matches: ['walked twenty minutes'] });
+  await expect.poll(() => device.asked('SpeechRecognition.stop')).toHaveLength(1);
+  await device.tell('SpeechRecognition', 'listeningState', { status: 'stopped' });
+  await expect(dialog.getByLabel('Duration')).toHaveValue('20');
+
+  device.answers['SpeechRecognition.requestPermissions'] = () => ({ speechRecognition: 'denied' });
+  await dialog.getByRole('button', { name: 'Voice log' }).click();
+  await said(page, 'Please allow microphone access in your browser settings.');
+
+  device.answers['SpeechRecognition.available'] = () => ({ available: false });
+  await page.goto('/');
+  await voice.click();
+  await said(page, 'Voice not supported');
+});
+
+test('what one takes along is handed to the place one chooses', async ({ page, device, owner }) => {
+  await openApp(page, device, owner, '/profile');
+  await page.getByRole('button', { name: 'Download my data' }).click();
+  await said(page, 'Download Ready');
+  const parts = device.asked('Filesystem.appendFile').map(({ data }) => Buffer.from(String(data), 'base64'));
+  expect(Buffer.concat(parts).subarray(0, 2).toString()).toBe('PK');
+  expect(device.asked('Share.share')).toMatchObject([{ files: [expect.stringMatching(/hark-.*\.zip$/)] }]);
+});
