@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { expect, newDog, type Owner, signIn, test } from './journey.ts';
+import { expect, foresee, newDog, type Owner, signIn, test } from './journey.ts';
 
 interface PublicPage {
   heading: string;
@@ -135,6 +135,21 @@ for (const [path, expected] of Object.entries(pages)) {
     });
   }
 }
+
+test('every heading fits 320 px in whichever face there is until ours has come', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 800 });
+  await page.route('**/*.woff2', (route) => route.abort());
+  foresee(page, /ERR_FAILED/);
+  for (const path of paths) {
+    await page.goto(path);
+    // As wide as the widest that a system may put in its place.
+    await page.addStyleTag({ content: 'h1, h2, h3 { letter-spacing: 0.4em !important }' });
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow, path).toBeLessThanOrEqual(0);
+  }
+});
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
