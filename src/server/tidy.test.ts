@@ -30,6 +30,8 @@ describe.each(databaseKinds)('tidying up on %s', (kind) => {
     room.start();
     await room.stop();
   }
+  const aDayPasses = () =>
+    house.database.pool.query("update rate_limits set expire = 0 where key = 'photos swept'");
   const twoDaysAgo = new Date(Date.now() - 2 * 24 * 3_600_000);
 
   it('removes photos that no row shows once they are a day old, and no others', async () => {
@@ -46,9 +48,31 @@ describe.each(databaseKinds)('tidying up on %s', (kind) => {
     for (const file of [fileOf(old), fileOf(shown), fileOf(shown, 'thumbnail')])
       await utimes(file, twoDaysAgo, twoDaysAgo);
 
+    await aDayPasses();
     await tidyUp();
     expect([old, fresh, shown].map((name) => existsSync(fileOf(name)))).toEqual([false, true, true]);
     expect((await house.request(photos[0] ?? '')).status).toBe(200);
+  });
+
+  it('looks through all photos once a day, however many instances there are and however often they start', async () => {
+    const folderOfNobody = join(folder, '999999');
+    const leftOver = async () => {
+      const file = join(folderOfNobody, `${'c'.repeat(64)}-display.webp`);
+      await mkdir(folderOfNobody, { recursive: true });
+      await writeFile(file, 'x');
+      await utimes(file, twoDaysAgo, twoDaysAgo);
+      return file;
+    };
+    await aDayPasses();
+    const first = await leftOver();
+    await Promise.all([tidyUp(), tidyUp()]);
+    expect(existsSync(first)).toBe(false);
+    const second = await leftOver();
+    await tidyUp();
+    expect(existsSync(second)).toBe(true);
+    await aDayPasses();
+    await tidyUp();
+    expect(existsSync(second)).toBe(false);
   });
 
   it('removes sessions, resets and counters that are over, and no others', async () => {

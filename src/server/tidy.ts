@@ -1,4 +1,4 @@
-import { and, isNull, lt } from 'drizzle-orm';
+import { and, eq, isNull, lt } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Erasure } from './accounts/erasure.ts';
 import { databaseIsAway } from './db/errors.ts';
@@ -9,10 +9,14 @@ import type { Photos } from './photos.ts';
 const hour = 60 * 60_000;
 const day = 24 * hour;
 
-/** Removes what is over and what a crash left half done: rows now and every hour, photos now and every day. */
-export function tidyRoom({ db }: Database, erasure: Erasure, photos: Photos, log: FastifyBaseLogger) {
-  let sweptAt = 0;
+/** Stands among the limits' counters: it, too, is something that may happen so often and no more. */
+const sweepKey = 'photos swept';
 
+/**
+ * Removes what is over and what a crash left half done: rows now and every hour, photos once a day between all
+ * instances, since it means looking at every one.
+ */
+export function tidyRoom({ db }: Database, erasure: Erasure, photos: Photos, log: FastifyBaseLogger) {
   async function tidy(): Promise<void> {
     const now = new Date();
     await erasure.finish();
@@ -22,9 +26,20 @@ export function tidyRoom({ db }: Database, erasure: Erasure, photos: Photos, log
     // Mail that may have left, and mail that nobody would take, is of no use the day after.
     const yesterday = new Date(now.getTime() - day);
     await db.delete(mails).where(and(isNull(mails.dueAt), lt(mails.createdAt, yesterday)));
-    if (now.getTime() - sweptAt < day) return;
-    await photos.sweep(now);
-    sweptAt = now.getTime();
+    if (!(await takesTurn(now))) return;
+    try {
+      await photos.sweep(now);
+    } catch (error) {
+      await db.delete(rateLimits).where(eq(rateLimits.key, sweepKey));
+      throw error;
+    }
+  }
+
+  /** Whether nobody has swept for a day, and this one now will. */
+  async function takesTurn(now: Date): Promise<boolean> {
+    const turn = { key: sweepKey, points: 1, expire: now.getTime() + day };
+    const taken = await db.insert(rateLimits).values(turn).onConflictDoNothing().returning();
+    return taken.length > 0;
   }
 
   let running: Promise<void> | null = null;
