@@ -18,6 +18,8 @@ import { root } from '../scripts/steps.mjs';
 const copies = 25;
 /** How often each thing is done to be measured, and before that, unmeasured, until the code is warm. */
 const rounds = Number(process.argv[2] ?? 100);
+/** What each PostgreSQL connection had used when it was last seen: idle ones are closed, and their use with them. */
+const connections = new Map();
 /** Clock ticks a second in /proc. */
 const ticks = 100;
 
@@ -217,9 +219,6 @@ async function requests(env) {
     await once(server, 'exit');
   }
 }
-
-/** What each PostgreSQL connection had used when it was last seen: idle ones are closed, and their use with them. */
-const connections = new Map();
 
 /** Milliseconds of processor that the server and its PostgreSQL connections have used. @param {number} pid */
 async function processorTime(pid) {
