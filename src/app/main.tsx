@@ -4,9 +4,11 @@ import { SignedIn } from './loadSignedIn.ts';
 import { Routes } from './routes.tsx';
 import { currentToken, followOtherTabs } from './token.ts';
 import { Toaster } from './ui/Toaster.tsx';
+import { followUpgrades } from './upgraded.ts';
 
 unregisterServiceWorkers();
 followOtherTabs();
+followUpgrades();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The document has no place for the app');
