@@ -9,10 +9,18 @@ await command(async () => {
   if (built !== 0) throw new StepFailed('The knowledge does not build, for the reason above.');
   /** @param {string} name */
   const load = (name) => import(pathToFileURL(path.join(root, `build/listening/knowledge/${name}.js`)).href);
-  const [{ signs }, { behaviours }, tips, { dailyTips }, { months }, { stages }, { proneTo }] =
-    await Promise.all(
-      ['signs', 'behaviours', 'tips', 'dailyTips', 'months', 'stages', 'breedTable'].map(load),
-    );
+  const [
+    { signs },
+    { behaviours },
+    tips,
+    { dailyTips },
+    { feedingTips, toxicFoods },
+    { months },
+    { stages },
+    { proneTo },
+  ] = await Promise.all(
+    ['signs', 'behaviours', 'tips', 'dailyTips', 'nutrition', 'months', 'stages', 'breedTable'].map(load),
+  );
   let shown = 0;
   let hidden = 0;
   /** @param {string} text @param {boolean} isShown */
@@ -42,7 +50,13 @@ await command(async () => {
     cite(each.sources);
   }
   say('\nTips');
-  for (const { id, text, source, support } of [...tips.breedTips, ...tips.generalTips, ...dailyTips]) {
+  for (const { id, text, source, support } of [
+    ...tips.breedTips,
+    ...tips.generalTips,
+    ...dailyTips,
+    ...feedingTips,
+    ...toxicFoods,
+  ]) {
     claim(`${id}: ${text} (${support}: ${source ?? 'no source'})`, support === 'direct');
   }
   say('\nThe year');
@@ -53,7 +67,8 @@ await command(async () => {
   say('\nStages of life');
   for (const { label, watch, checks, exercise, feeding } of stages) {
     for (const each of watch) claim(`${label}, watch: ${each} (no source of its own)`, false);
-    for (const [text, source] of [checks, exercise, feeding]) claim(`${label}: ${text} (${source})`, true);
+    for (const [text, source] of [checks, exercise, feeding].filter(Boolean))
+      claim(`${label}: ${text} (${source})`, true);
   }
   say('\nBreeds');
   for (const [breed, condition, source] of proneTo)

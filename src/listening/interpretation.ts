@@ -29,10 +29,10 @@ const sentence = (text: string) => {
   const trimmed = text.trim().replace(/[.;,]+$/, '');
   return trimmed ? `${trimmed[0]?.toUpperCase()}${trimmed.slice(1)}.` : '';
 };
-const listed = (items: readonly string[]) =>
-  items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} or ${items.at(-1)}`;
+const listed = (items: readonly string[], joint = 'or') =>
+  items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} ${joint} ${items.at(-1)}`;
 const lowered = (text: string) =>
-  /^[A-Z][a-z]/.test(text) ? `${text[0]?.toLowerCase()}${text.slice(1)}` : text;
+  /^(?:[A-Z][a-z]|A )/.test(text) ? `${text[0]?.toLowerCase()}${text.slice(1)}` : text;
 
 /** What an owner reads, and what to do now when it cannot wait. Leads with the doing, diagnoses nothing. */
 export function interpretation(said: Said): { text: string; doNow: string[] } {
@@ -72,7 +72,7 @@ function firstSteps(severity: SeverityLevel, { id }: Found): string[] {
   return poison ? [...steps, 'Do nothing at home to bring it back up unless a vet tells you to.'] : steps;
 }
 
-function grave({ severity, signs }: Said): string[] {
+function grave({ severity, signs, name }: Said): string[] {
   const lead = signs[0];
   if (!lead) return notUnderstood;
   const sign = signById.get(lead.id);
@@ -80,59 +80,71 @@ function grave({ severity, signs }: Said): string[] {
   const mayBe = sign?.support === 'direct' ? sayable(sign.mayBe).slice(0, 3).map(lowered) : [];
   return [
     ...firstSteps(severity, lead),
-    heard.length > 0 ? `What led here: ${heard.join(', ')}.` : '',
+    heard.length > 0 ? `I say so because you wrote ${listed(heard, 'and')}.` : '',
     mayBe.length > 0
-      ? `It can go with ${listed(mayBe)}; only an examination can tell.`
+      ? `${canGoWith(mayBe)} Only an examination can tell.`
       : 'Only an examination can tell what is behind it.',
     severity === 'urgent'
-      ? 'Please do not put this off, even while your dog still seems bright.'
-      : 'If it worsens, or breathing, gums or alertness change, go sooner.',
+      ? `Please do not put this off, even while ${name || 'your dog'} still seems bright.`
+      : 'Go sooner if it gets worse, or if breathing, gums or alertness change.',
   ];
 }
 
-function mild({ severity, signs, behaviours, name }: Said): string[] {
-  const lead = signs.find(({ id }) => id !== 'healthy_normal_log');
-  if (lead) {
-    const sign = signById.get(lead.id);
-    const calm = (lines: readonly string[]) =>
-      sayable(lines).filter((line) => severity !== 'low' || !alarming.test(line));
-    const mayBe = sign?.support === 'direct' ? calm(sign.mayBe).slice(0, 2).map(lowered) : [];
-    const steps = calm(sign?.doNow ?? [])
-      .filter((line) => !alarming.test(line))
-      .slice(0, 2)
-      .map(sentence);
-    return [
-      `Thank you for noting this: ${lowered(sign?.name ?? 'something to watch')}.`,
-      mayBe.length > 0 ? `It may go with ${listed(mayBe)}.` : '',
-      ...steps,
-      severity === 'medium'
-        ? 'Please book a visit with your vet within days, sooner if it worsens or new signs appear.'
-        : 'Log it if it comes again; phone your vet if it does not settle or you are worried.',
-    ];
-  }
+function mild(said: Said): string[] {
+  const { signs, behaviours, name } = said;
+  const sign = signs.find(({ id }) => id !== 'healthy_normal_log');
   const does = behaviours[0];
-  const behaviour = does && behaviourById.get(does.id);
-  if (behaviour) {
-    const say = sayable(behaviour.maySay)
-      .filter((line) => !alarming.test(line))
-      .slice(0, 2)
-      .map(lowered);
-    const tries = sayable(behaviour.toTry)
-      .filter((line) => !alarming.test(line))
-      .slice(0, 2)
-      .map(sentence);
-    return [
-      `${behaviour.name}: it may say ${listed(say) || 'something about how your dog feels'}.`,
-      ...tries,
-      severity === 'medium'
-        ? `If this is new or keeps on, ask your vet to rule out ${listed(sayable(behaviour.ruleOut).slice(0, 2).map(lowered)) || 'pain or illness'}, and book a visit within days.`
-        : 'If it is new, sudden or comes with other signs, mention it to your vet.',
-    ];
-  }
+  if (sign) return ofSign(said, sign);
+  if (does) return ofBehaviour(said, does);
   return [
-    `Noted. Nothing in these words points to a sign of illness in ${name || 'your dog'}.`,
+    `Thank you for writing. Nothing in these words points to a sign of illness in ${name || 'your dog'}.`,
     'Notes like this show what an ordinary day looks like, so that a change stands out.',
     'If something feels different, write down what you see, or phone your vet.',
+  ];
+}
+
+/** Items with commas of their own are told apart by more than a comma. */
+const canGoWith = (items: readonly string[]) =>
+  `It can go with ${items.some((item) => /,| or /.test(item)) ? items.join('; or with ') : listed(items)}.`;
+
+/** What a calm answer may say: no alarm, nothing only a vet should say. */
+const calm = (lines: readonly string[]) => sayable(lines).filter((line) => !alarming.test(line));
+
+function ofSign({ severity }: Said, { id }: Found): string[] {
+  const sign = signById.get(id);
+  const mayBe = sign?.support === 'direct' ? calm(sign.mayBe).slice(0, 2).map(lowered) : [];
+  return [
+    `Thank you for telling me. What I hear is this: ${lowered(sign?.name ?? 'something to watch')}.`,
+    mayBe.length > 0 ? canGoWith(mayBe) : '',
+    ...calm(sign?.doNow ?? [])
+      .slice(0, 3)
+      .map(sentence),
+    severity === 'medium'
+      ? 'Please book a visit with your vet in the next few days, and go sooner if it gets worse or something new appears.'
+      : 'Note it here if it comes again, and phone your vet if it does not settle or you are worried.',
+  ];
+}
+
+function ofBehaviour({ severity }: Said, { id }: Found): string[] {
+  const behaviour = behaviourById.get(id);
+  const says = calm(behaviour?.maySay ?? [])
+    .slice(0, 1)
+    .map(lowered);
+  const ruleOut = sayable(behaviour?.ruleOut ?? [])
+    .slice(0, 2)
+    .map(lowered);
+  const steps = calm(behaviour?.toTry ?? [])
+    .slice(0, 2)
+    .map(sentence);
+  const last =
+    severity === 'medium'
+      ? `If this is new or keeps on, book a visit within days and ask your vet about ${listed(ruleOut) || 'pain or illness'}.`
+      : 'If it is new, sudden or comes with other signs, mention it to your vet.';
+  return [
+    `What I hear is this: ${lowered(behaviour?.name ?? 'something new')}.`,
+    says.length > 0 ? `It is often ${listed(says)}.` : '',
+    ...steps,
+    severity === 'low' && steps.some((step) => step.includes('vet')) ? '' : last,
   ];
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { healthStatus } from '../healthStatus.ts';
 import { dailyInsight, insightsOf } from './insights.ts';
 import { type Day, type DogLog, daysBefore, daysKept, isNorthern } from './log.ts';
 import { personalInsights } from './personal.ts';
@@ -66,6 +67,63 @@ describe('personal insights', () => {
     );
   });
 
+  it.each([
+    [
+      'walks counted',
+      (ago: number) => ({ ...usualDay, minutes: 0, walks: ago <= 7 ? 1 : 2 }),
+      'walks',
+      '7 walks for Biscuit; in the 28 days before it was 14.0 a week',
+    ],
+    [
+      'meals',
+      (ago: number) => ({ ...usualDay, meals: ago <= 7 ? 1 : 2 }),
+      'meals',
+      '1.0 meals a day for Biscuit in the 7 days to 14 June, and 2.0',
+    ],
+    [
+      'notes on appetite',
+      (ago: number) =>
+        ago === 2 || ago === 3 || ago === 20
+          ? { ...usualDay, notes: ['would not touch his dinner'] }
+          : usualDay,
+      'sign appetite_loss',
+      'on 2 of the 7 days to 14 June tell of Biscuit eating less; in the 28 days before it was 1',
+    ],
+    [
+      'a streak',
+      (ago: number) => (ago <= 6 ? usualDay : { ...usualDay, walks: 0, minutes: 0 }),
+      'streak',
+      'walked on 6 days in a row, up to 14 June',
+    ],
+    ['a gap', (ago: number) => (ago < 5 ? emptyDay : usualDay), 'gap', 'is from 10 June, 5 days ago'],
+  ] as const)('tell a change of %s in numbers', (_, dayAt, topic, text) => {
+    const log = logOf(dayAt);
+    expect(personalInsights(log).find((each) => each.topic === topic)?.text).toContain(text);
+    const steady = personalInsights(logOf(() => usualDay)).filter(({ need }) => need);
+    expect(steady).toEqual([]);
+  });
+
+  it.each([
+    [
+      'weekly walks',
+      { type: 'daily_walks', target: 20, period: 'weekly' },
+      'goal is 20 walks a week; in the 7 days to 14 June it was 14',
+    ],
+    [
+      'daily meals',
+      { type: 'daily_meals', target: 3, period: 'daily' },
+      'goal of 3 meals a day was met on 0 of the 7 days',
+    ],
+    [
+      'weekly health notes',
+      { type: 'weekly_health', target: 1, period: 'weekly' },
+      'goal is 1 health note a week; in the 7 days to 14 June it was 0',
+    ],
+  ] as const)('hold the week against a goal of %s', (_, goal, text) => {
+    const log = { ...logOf(() => usualDay), goals: [goal] };
+    expect(personalInsights(log).find(({ topic }) => topic === 'goal')?.text).toContain(text);
+  });
+
   it('hold a grown dog against its breed, with the source', () => {
     const heavy = personalInsights(logOf(() => usualDay, { weight: 95 })).find(
       ({ topic }) => topic === 'weight',
@@ -81,6 +139,28 @@ describe('personal insights', () => {
       ({ topic }) => topic === 'checkup',
     );
     expect(due?.text).toContain('15 months ago');
+  });
+});
+
+describe('health status', () => {
+  const now = Date.UTC(2026, 5, 15, 12);
+  const { dog } = logOf(() => usualDay);
+  const at = (hours: number, note: string) => ({ at: now - hours * 3_600_000, note });
+  it.each([
+    ['no notes at all', [], 'Good'],
+    ['a note of an ordinary day', [at(2, 'great walk, ate everything')], 'Good'],
+    ['a denied sign', [at(2, 'no vomiting today, back to normal')], 'Good'],
+    ['something mild', [at(5, 'scratching his ear a lot')], 'Monitor'],
+    ['words that say nothing', [at(5, 'qwzx plorf snibble')], 'Monitor'],
+    [
+      'a mild sign three times',
+      [at(50, 'itchy'), at(26, 'itchy again'), at(2, 'still itchy')],
+      'Needs attention',
+    ],
+    ['an emergency', [at(10, 'he collapsed and cannot stand')], 'Needs attention'],
+    ['an emergency of last week', [at(24 * 7, 'he collapsed')], 'Good'],
+  ] as const)('after %s', (_, notes, status) => {
+    expect(healthStatus(dog, notes, now)).toBe(status);
   });
 });
 

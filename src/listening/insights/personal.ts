@@ -1,9 +1,20 @@
 import { lifeStage } from '../../domain/lifeStage.ts';
 import { breedNamed } from '../dog.ts';
-import { signById } from '../knowledge/signs.ts';
 import { stages } from '../knowledge/stages.ts';
-import { recognise } from '../recognise.ts';
-import { type Day, type DogLog, daysBefore, spoken } from './log.ts';
+import { appetite, repeated } from './fromNotes.ts';
+import { goal } from './goals.ts';
+import {
+  baselineDays,
+  comparable,
+  type DogLog,
+  daysBefore,
+  isLogged,
+  leastLogged,
+  spoken,
+  sum,
+  times,
+  week,
+} from './log.ts';
 import { cited } from './tips.ts';
 
 /** Something true of this dog's log, with its numbers and period. */
@@ -16,20 +27,15 @@ export interface Insight {
   need: boolean;
 }
 
-const week = 7;
-const baselineDays = 28;
-const leastBaseline = 14;
-const leastWeek = 4;
-
-type Rule = (log: DogLog) => Insight | null;
+export type Rule = (log: DogLog) => Insight | null;
 
 /** What the log says of a dog, the most pressing first. Silent where the data is thin; nothing contradicts another. */
 export function personalInsights(log: DogLog): Insight[] {
   const gap = longGap(log);
   // With days unlogged, "less than usual" would speak of the log, not of the dog.
   const rules = gap
-    ? [repeated, () => gap, checkup, weight]
-    : [repeated, walking, meals, goal, checkup, weight, streak, lastWeek];
+    ? [appetite, repeated, () => gap, checkup, weight]
+    : [appetite, repeated, walking, outings, meals, goal, checkup, weight, streak, lastWeek];
   const said = new Map<string, Insight>();
   for (const rule of rules) {
     const insight = rule(log);
@@ -38,23 +44,7 @@ export function personalInsights(log: DogLog): Insight[] {
   return [...said.values()];
 }
 
-const sum = (days: readonly Day[], of: (day: Day) => number) =>
-  days.reduce((total, day) => total + of(day), 0);
-const isLogged = (day: Day) => day.walks + day.meals + day.notes.length > 0;
-const times = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
 const name = ({ dog }: DogLog) => dog.name;
-
-/** The last seven complete days and the four weeks before, where both were logged well enough to compare. */
-function comparable({ days }: DogLog): { lately: readonly Day[]; before: readonly Day[] } | null {
-  const complete = days.slice(0, -1);
-  const lately = complete.slice(-week);
-  const before = complete.slice(-week - baselineDays, -week);
-  const enough =
-    before.length === baselineDays &&
-    before.filter(isLogged).length >= leastBaseline &&
-    lately.filter(isLogged).length >= leastWeek;
-  return enough ? { lately, before } : null;
-}
 
 const changeWorthSaying = 0.25;
 const leastMinutes = 5;
@@ -75,9 +65,25 @@ const walking: Rule = (log) => {
   };
 };
 
+/** Walks counted, where their minutes tell no change. */
+const outings: Rule = (log) => {
+  const both = comparable(log);
+  if (!both) return null;
+  const lately = sum(both.lately, (day) => day.walks);
+  const usual = (sum(both.before, (day) => day.walks) / baselineDays) * week;
+  if (usual < week / 2 || Math.abs(lately / usual - 1) < changeWorthSaying) return null;
+  const less = lately < usual;
+  return {
+    topic: 'walks',
+    title: less ? 'Fewer walks' : 'More walks',
+    text: `In the 7 days to ${spoken(daysBefore(log.today, 1))} you logged ${times(lately, 'walk')} for ${name(log)}; in the 28 days before it was ${usual.toFixed(1)} a week.${less ? ' If it was not your choice, note how the walks go.' : ''}`,
+    need: less,
+  };
+};
+
 const meals: Rule = (log) => {
   const both = comparable(log);
-  if (!both || both.lately.filter((day) => day.meals > 0).length < leastWeek) return null;
+  if (!both || both.lately.filter((day) => day.meals > 0).length < leastLogged) return null;
   const lately = sum(both.lately, (day) => day.meals) / week;
   const usual = sum(both.before, (day) => day.meals) / baselineDays;
   const change = usual < 0.5 ? 0 : lately / usual - 1;
@@ -90,49 +96,6 @@ const meals: Rule = (log) => {
     need: less,
   };
 };
-
-const symptomDays = 14;
-const ordinary = new Set([
-  'healthy_normal_log',
-  'post_vaccine_tired',
-  'in_heat_normal',
-  'twitching_in_sleep',
-]);
-
-/** The same sign on several days. */
-const repeated: Rule = (log) => {
-  const recent = log.days.slice(-symptomDays);
-  const daysOf = new Map<string, number[]>();
-  recent.forEach((day, index) => {
-    for (const id of new Set(day.notes.flatMap((note) => signsIn(note, log.dog.name))))
-      daysOf.set(id, [...(daysOf.get(id) ?? []), index]);
-  });
-  const [most] = [...daysOf]
-    .filter(([, days]) => days.length >= 2)
-    .toSorted((a, b) => b[1].length - a[1].length);
-  const sign = most && signById.get(most[0]);
-  if (!most || !sign) return null;
-  const first = daysBefore(log.today, recent.length - 1 - (most[1][0] ?? 0));
-  return {
-    topic: `sign ${sign.id}`,
-    title: 'The same again',
-    text: `Since ${spoken(first)} your notes on ${most[1].length} days speak of this: ${sign.name.toLowerCase()}. What comes again is worth showing your vet, with the dates.`,
-    need: true,
-  };
-};
-
-const remembered = new Map<string, readonly string[]>();
-const mostRemembered = 500;
-
-function signsIn(note: string, dogName: string): readonly string[] {
-  const key = `${dogName}\n${note}`;
-  const known = remembered.get(key);
-  if (known) return known;
-  const ids = [...recognise(note, dogName).signs.keys()].filter((id) => !ordinary.has(id));
-  if (remembered.size >= mostRemembered) remembered.clear();
-  remembered.set(key, ids);
-  return ids;
-}
 
 const gapDays = 3;
 
@@ -147,19 +110,6 @@ function longGap(log: DogLog): Insight | null {
     need: true,
   };
 }
-
-const goal: Rule = (log) => {
-  const walks = log.goals.find(({ type, period }) => type === 'daily_walks' && period === 'daily');
-  const lately = log.days.slice(0, -1).slice(-week);
-  if (!walks || lately.length < week || lately.filter(isLogged).length < leastWeek) return null;
-  const met = lately.filter((day) => day.walks >= walks.target).length;
-  return {
-    topic: 'goal',
-    title: met >= 5 ? 'Goal in sight' : 'A goal to catch up with',
-    text: `${name(log)}'s goal of ${times(walks.target, 'walk')} a day was met on ${met} of the 7 days to ${spoken(daysBefore(log.today, 1))}.`,
-    need: met < 4,
-  };
-};
 
 const months = (from: string, to: string) =>
   Math.floor((Date.parse(to) - Date.parse(from)) / (30.44 * 86_400_000));

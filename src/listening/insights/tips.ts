@@ -3,6 +3,7 @@ import { breedNamed, frailtyOf } from '../dog.ts';
 import { proneTo } from '../knowledge/breedTable.ts';
 import { dailyTips } from '../knowledge/dailyTips.ts';
 import { months } from '../knowledge/months.ts';
+import { feedingTips, toxicFoods } from '../knowledge/nutrition.ts';
 import { stages } from '../knowledge/stages.ts';
 import { breedTips, generalTips } from '../knowledge/tips.ts';
 import type { Claim } from '../knowledge/types.ts';
@@ -44,9 +45,12 @@ export function tipsOfBreed({ dog }: DogLog): Tip[] {
   ];
 }
 
+const tipsOfDays = [...shown(dailyTips), ...shown(feedingTips)];
+
 export const tipsForAll: readonly Tip[] = [
   ...shown(generalTips).map(({ text, source }) => ({ title: 'Did you know?', text: cited(text, source) })),
-  ...shown(dailyTips)
+  ...shown(toxicFoods).map(({ text, source }) => ({ title: 'Not for dogs', text: cited(text, source) })),
+  ...tipsOfDays
     .filter(({ when }) => Object.keys(when).length === 0)
     .map(({ title, text, source }) => ({ title, text: cited(text, source) })),
 ];
@@ -57,7 +61,7 @@ export function tipsOfStage({ dog }: DogLog): Tip[] {
   const label = lifeStage(dog.age);
   const stage = stages.find((each) => each.label === label);
   if (!stage) return [];
-  const own = shown(dailyTips).filter(({ when }) => when.life_stage?.includes(stageWord[label]));
+  const own = tipsOfDays.filter(({ when }) => when.life_stage?.includes(stageWord[label]));
   return [
     {
       title: `${label}: vet checks`,
@@ -67,10 +71,14 @@ export function tipsOfStage({ dog }: DogLog): Tip[] {
       title: `${label}: meals`,
       text: cited(`Meals at this age: ${lowered(stage.feeding[0])}.`, stage.feeding[1]),
     },
-    {
-      title: `${label}: exercise`,
-      text: cited(`Exercise at this age: ${lowered(stage.exercise[0])}.`, stage.exercise[1]),
-    },
+    ...(stage.exercise
+      ? [
+          {
+            title: `${label}: exercise`,
+            text: cited(`Exercise at this age: ${lowered(stage.exercise[0])}.`, stage.exercise[1]),
+          },
+        ]
+      : []),
     ...own.map(({ title, text, source }) => ({ title, text: cited(text, source) })),
   ];
 }

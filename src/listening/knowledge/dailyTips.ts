@@ -298,8 +298,8 @@ export const dailyTips: readonly DailyTip[] = [
     id: 'insight-37',
     title: 'Bang plan',
     text: 'Fireworks week: close curtains, play music, stay near.',
-    source: 'https://antelopevet.net/safety-throughout-the-seasons',
-    support: 'related',
+    source: null,
+    support: 'none',
     when: { month: [7, 11, 12] },
   },
   {
@@ -388,8 +388,8 @@ export const dailyTips: readonly DailyTip[] = [
     id: 'insight-48',
     title: 'Ten-minute sniff',
     text: 'No walks logged for two days: even ten minutes of sniffing helps.',
-    source: 'https://www.leaderlive.co.uk/news/19200443.shocking-report-shows-13-dogs-uk-not-walked-daily/',
-    support: 'related',
+    source: null,
+    support: 'none',
     when: { logged: { type: 'walk', max_count: 0, days: 2 } },
   },
   {

@@ -123,7 +123,6 @@ export const months: readonly Month[] = [
           'https://pmc.ncbi.nlm.nih.gov/articles/PMC7459873',
         ],
       ],
-      ['Fireworks and storms', ['https://antelopevet.net/safety-throughout-the-seasons']],
       ['Blue-green algae', ['http://www.veterinaryemergencyservice.com/client-care/tips']],
       ['Pavement burns', ['http://saukvillevet.com/Pages/newstips/newstips-safety.html']],
     ],
@@ -140,7 +139,7 @@ export const months: readonly Month[] = [
         ],
       ],
       ['Blue-green algae', ['http://www.veterinaryemergencyservice.com/client-care/tips']],
-      ['Snakes', ['https://antelopevet.net/safety-throughout-the-seasons']],
+      ['Snakes', ['https://edvh.com.au/snake-season-and-what-to-do-if-your-pet-is-bitten/']],
       ['Foxtails / grass seeds', ['https://riponvet.com/foxtails/']],
     ],
   },
@@ -159,7 +158,6 @@ export const months: readonly Month[] = [
     hazards: [
       ['Trick or treat, chocolate', ['http://saukvillevet.com/Pages/newstips/newstips-safety.html']],
       ['Mushrooms', ['https://olsenvet.com/2024/04/04/tips-for-seasonal-pet-safety/']],
-      ['Fireworks and storms', ['https://antelopevet.net/safety-throughout-the-seasons']],
       ['Rodent bait', ['https://www.dileyvet.com/rat-bait-toxicity/']],
     ],
   },
@@ -167,7 +165,6 @@ export const months: readonly Month[] = [
     month: 11,
     tip: 'Build a den before the bangs, not during.',
     hazards: [
-      ['Fireworks and storms', ['https://antelopevet.net/safety-throughout-the-seasons']],
       [
         'Antifreeze',
         [

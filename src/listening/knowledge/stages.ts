@@ -35,10 +35,7 @@ export const stages: readonly Stage[] = [
       'Every 6-12 months',
       'https://www.aaha.org/aaha-guidelines/life-stage-canine-2019/life-stage-checklist/',
     ],
-    exercise: [
-      'Most dogs 30 minutes to 2 hours a day depending on breed and health, in two or three outings',
-      'https://www.leaderlive.co.uk/news/19200443.shocking-report-shows-13-dogs-uk-not-walked-daily/',
-    ],
+    exercise: null,
     feeding: [
       "Adult food when growth ends; split the day's ration",
       'https://www.petmedapp.com/blog/pet-calorie-calculator-rer-guide',
@@ -56,10 +53,7 @@ export const stages: readonly Stage[] = [
       'Every 6-12 months; at least yearly',
       'https://www.aaha.org/aaha-guidelines/life-stage-canine-2019/life-stage-checklist/',
     ],
-    exercise: [
-      'Keep the young-adult routine, adjusted to fitness and heat',
-      'https://www.leaderlive.co.uk/news/19200443.shocking-report-shows-13-dogs-uk-not-walked-daily/',
-    ],
+    exercise: null,
     feeding: [
       'Two measured meals; treats under a tenth of calories',
       'https://www.petmedapp.com/blog/pet-calorie-calculator-rer-guide',

@@ -7,8 +7,8 @@ export const breedTips: readonly BreedTip[] = [
     id: 'golden-retriever-1',
     breed: 'Golden Retriever',
     text: 'Goldens are built for a job: aim for around two hours of mixed activity a day once grown, split into two or three outings.',
-    source: 'https://www.leaderlive.co.uk/news/19200443.shocking-report-shows-13-dogs-uk-not-walked-daily/',
-    support: 'direct',
+    source: null,
+    support: 'none',
   },
   {
     id: 'golden-retriever-2',
@@ -84,8 +84,8 @@ export const breedTips: readonly BreedTip[] = [
     id: 'labrador-retriever-4',
     breed: 'Labrador Retriever',
     text: 'Around two hours a day of walking, swimming and sniffing suits most healthy adult Labs.',
-    source: 'https://www.leaderlive.co.uk/news/19200443.shocking-report-shows-13-dogs-uk-not-walked-daily/',
-    support: 'direct',
+    source: null,
+    support: 'none',
   },
   {
     id: 'labrador-retriever-5',
@@ -176,8 +176,8 @@ export const breedTips: readonly BreedTip[] = [
     id: 'german-shepherd-1',
     breed: 'German Shepherd',
     text: 'A working dog needs a job: two hours of walking plus scent or obedience games keeps a Shepherd content.',
-    source: 'https://www.leaderlive.co.uk/news/19200443.shocking-report-shows-13-dogs-uk-not-walked-daily/',
-    support: 'direct',
+    source: null,
+    support: 'none',
   },
   {
     id: 'german-shepherd-2',
@@ -275,8 +275,8 @@ export const breedTips: readonly BreedTip[] = [
     id: 'beagle-7',
     breed: 'Beagle',
     text: 'Beagles can twitch in sleep; time any episode with stiffness or no response and film it.',
-    source: 'https://drawinghope.ca/causes-of-dog-seizures-while-sleeping/',
-    support: 'direct',
+    source: null,
+    support: 'none',
   },
   {
     id: 'beagle-8',
@@ -383,8 +383,8 @@ export const generalTips: readonly Claim[] = [
   {
     id: 'general-16',
     text: 'Film odd episodes before you try to describe them.',
-    source: 'https://drawinghope.ca/causes-of-dog-seizures-while-sleeping/',
-    support: 'related',
+    source: null,
+    support: 'none',
   },
   {
     id: 'general-17',
@@ -421,8 +421,8 @@ export const generalTips: readonly Claim[] = [
   {
     id: 'general-22',
     text: 'Bonfire nights: make the den two weeks early.',
-    source: 'https://antelopevet.net/safety-throughout-the-seasons',
-    support: 'related',
+    source: null,
+    support: 'none',
   },
   {
     id: 'general-23',
@@ -446,8 +446,8 @@ export const generalTips: readonly Claim[] = [
   {
     id: 'general-26',
     text: 'Break long walks into two: joints like it.',
-    source: 'https://www.leaderlive.co.uk/news/19200443.shocking-report-shows-13-dogs-uk-not-walked-daily/',
-    support: 'direct',
+    source: null,
+    support: 'none',
   },
   {
     id: 'general-27',

@@ -75,6 +75,7 @@ export interface Stage {
   label: string;
   watch: readonly string[];
   checks: readonly [text: string, source: string];
-  exercise: readonly [text: string, source: string];
+  /** Null where no page that can be trusted states it. */
+  exercise: readonly [text: string, source: string] | null;
   feeding: readonly [text: string, source: string];
 }

@@ -52,8 +52,9 @@ export class Heard {
     const list = this.#hits.get(hit.concept);
     if (!list) this.#hits.set(hit.concept, [hit]);
     else {
-      const after = list.findIndex(({ first }) => first > hit.first);
-      list.splice(after < 0 ? list.length : after, 0, hit);
+      // From the end: hits nearly always come in order.
+      const before = list.findLastIndex(({ first }) => first <= hit.first);
+      list.splice(before + 1, 0, hit);
     }
   }
 

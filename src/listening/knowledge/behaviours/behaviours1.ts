@@ -12,10 +12,10 @@ export const behavioursOne: readonly Behaviour[] = [
       'dips his front legs and wags',
       'crouches then bounces away',
     ],
-    maySay: ['Invitation to play; tells others what follows is a game'],
+    maySay: ['An invitation to play'],
     otherwise: ['A stretch after sleep', 'Stress stretch if the body is stiff'],
     ruleOut: ['Belly pain if held still, repeated, groaning or off food'],
-    toTry: ['Play along with short bursts and pauses', 'Check the other dog is choosing to stay'],
+    toTry: ['Play along in short bursts with pauses.', 'See that the other dog is choosing to stay.'],
     raisedIf: ['held for long with groaning => high, see abdominal_pain_prayer'],
     sources: [
       ['https://www.rspcawa.org.au/blog/how-to-speak-dog', 'RSPCA WA: how to speak dog'],
@@ -38,10 +38,10 @@ export const behavioursOne: readonly Behaviour[] = [
       'goes crazy after bath',
       'flying round the yard',
     ],
-    maySay: ['Release of energy or relief; often after rest, bath or toilet'],
+    maySay: ['A release of energy or relief, after a rest, a bath or the toilet'],
     otherwise: ['Too little exercise or overtired puppy'],
     ruleOut: ['Sudden frantic running with crying can be pain or a sting'],
-    toTry: ['Clear the floor, do not chase', 'Add sniffing games if it is daily'],
+    toTry: ['Clear the floor and let it run its course.', 'If it comes every day, add some sniffing games.'],
     sources: [
       [
         'https://dagnygromer.wordpress.com/2021/03/19/why-do-dogs-do-zoomies/',
@@ -55,10 +55,10 @@ export const behavioursOne: readonly Behaviour[] = [
     name: 'Loose wagging tail',
     urgency: 'low',
     said: ['tail wagging like mad', 'whole back end wiggles', 'helicopter tail', 'waggy when I come home'],
-    maySay: ['Friendly and relaxed when the whole body is loose'],
+    maySay: ['A friendly, relaxed greeting, when the whole body is loose'],
     otherwise: ['A stiff high fast wag can mean tension'],
     ruleOut: [],
-    toTry: ['Greet calmly; look at the whole dog, not just the tail'],
+    toTry: ['Greet your dog calmly, and look at the whole dog, not only the tail.'],
     sources: [
       [
         'http://reactivechampion.blogspot.com/2011/06/sarah-kalnajs-seminar-distance_06.html',
@@ -75,7 +75,7 @@ export const behavioursOne: readonly Behaviour[] = [
     maySay: ['Fear or uncertainty'],
     otherwise: ['Cold or a naturally low tail'],
     ruleOut: ['Tail, back or bottom pain', 'Limber tail after swimming'],
-    toTry: ['Give distance and an exit', 'Let him approach in his own time'],
+    toTry: ['Give some distance and a way out.', 'Let your dog approach in their own time.'],
     raisedIf: ['sudden limp or painful tail => medium'],
     sources: [
       ['http://kmtr.com/archive/body-language', 'Body-language table with calming signals'],
@@ -91,10 +91,10 @@ export const behavioursOne: readonly Behaviour[] = [
       'tail up and still when he sees dogs',
       'tight little fast wag',
     ],
-    maySay: ['High arousal; may be deciding whether to move closer or away'],
+    maySay: ['High arousal, while deciding whether to move closer or away'],
     otherwise: ['Normal carriage in some breeds'],
     ruleOut: [],
-    toTry: ['Curve away, add space, reward looking back at you'],
+    toTry: ['Curve away and add space.', 'Reward your dog for looking back at you.'],
     sources: [
       ['http://kmtr.com/archive/body-language', 'Body-language table with calming signals'],
       [
@@ -113,10 +113,10 @@ export const behavioursOne: readonly Behaviour[] = [
       'flicks tongue when kids near',
       'lip licking at vet',
     ],
-    maySay: ['Unease when no food is around'],
+    maySay: ['Unease, when there is no food about'],
     otherwise: ['Just eaten or smells food'],
     ruleOut: ['Nausea or mouth pain if frequent'],
-    toTry: ['Pause what you are doing and give space'],
+    toTry: ['Pause what you are doing and give a little space.'],
     sources: [
       [
         'https://pdfslide.us/amp/documents/relaxed-body-language-signs-tenseanxious-body-language-body-language-signs-soft.html',
@@ -130,10 +130,10 @@ export const behavioursOne: readonly Behaviour[] = [
     name: 'Yawning',
     urgency: 'low',
     said: ['yawning at the vet', 'yawns when told off', 'yawning loads but not tired'],
-    maySay: ['Tension in an uneasy moment'],
+    maySay: ['Tension in an uneasy moment, unless it is simply bedtime'],
     otherwise: ['Sleepy, just woken'],
     ruleOut: [],
-    toTry: ['Soften your body, take a break; if it is bedtime, enjoy it'],
+    toTry: ['Soften your body and take a short break.'],
     sources: [
       [
         'https://pdfslide.us/amp/documents/relaxed-body-language-signs-tenseanxious-body-language-body-language-signs-soft.html',
@@ -152,10 +152,10 @@ export const behavioursOne: readonly Behaviour[] = [
       'turns head away but eyes on me',
       'white bits of eyes showing',
     ],
-    maySay: ['Worry, often about being crowded or losing something'],
+    maySay: ['Worry about being crowded or losing something'],
     otherwise: ['Head angle or eye shape'],
     ruleOut: ['Eye pain or bulge'],
-    toTry: ['Stop, back off, trade for a treat rather than reach in'],
+    toTry: ['Stop and back off, and trade for a treat rather than reach in.'],
     sources: [
       [
         'https://pdfslide.us/amp/documents/relaxed-body-language-signs-tenseanxious-body-language-body-language-signs-soft.html',
@@ -169,10 +169,10 @@ export const behavioursOne: readonly Behaviour[] = [
     name: 'Ears flat back',
     urgency: 'low',
     said: ['ears pinned back', 'flattens his ears when I raise my voice', 'ears flat and low'],
-    maySay: ['Fear or appeasement'],
+    maySay: ['Fear, or a wish to make peace'],
     otherwise: ['Relaxed friendly greeting in some breeds'],
     ruleOut: ['Ear pain'],
-    toTry: ['Lower your voice, sideways posture; check ears if new'],
+    toTry: ['Lower your voice and turn sideways.', 'If it is new, look at the ears too.'],
     sources: [
       ['http://kmtr.com/archive/body-language', 'Body-language table with calming signals'],
       ['http://www.dogskool.com/web/news/winter2000/page6.html', 'Dogskool body-language chart'],
@@ -186,7 +186,7 @@ export const behavioursOne: readonly Behaviour[] = [
     maySay: ['Arousal: fear, surprise or excitement'],
     otherwise: [],
     ruleOut: [],
-    toTry: ['Give space and let him look; reward calm'],
+    toTry: ['Give space and let your dog look, then reward the calm.'],
     sources: [['http://kmtr.com/archive/body-language', 'Body-language table with calming signals']],
   },
   {
@@ -199,10 +199,13 @@ export const behavioursOne: readonly Behaviour[] = [
       'stops dead and stares',
       'still as a statue',
     ],
-    maySay: ['A serious warning to stop'],
+    maySay: ['A serious request to stop'],
     otherwise: ['Listening or hunting pose'],
     ruleOut: ['Pain when touched'],
-    toTry: ['Stop and step away calmly; do not scold', 'Plan with a behaviourist if it involves people'],
+    toTry: [
+      'Stop and step away calmly; the warning deserves an answer, not a telling off.',
+      'If people are involved, plan with a qualified behaviourist.',
+    ],
     raisedIf: ['freeze near a child => high priority: manage now'],
     sources: [
       [
@@ -222,13 +225,10 @@ export const behavioursOne: readonly Behaviour[] = [
       'low rumble over toy',
       'grumbling when moved',
     ],
-    maySay: ['A warning that he needs space'],
+    maySay: ['A warning that more space is needed'],
     otherwise: ['Play growl with loose body'],
     ruleOut: ['Pain, especially if new'],
-    toTry: [
-      'Thank the warning: step back; never punish growls',
-      'Note trigger, distance and time; ask vet if new',
-    ],
+    toTry: ['Answer it by stepping back.', 'Write down what set it off, how near and when.'],
     raisedIf: ['towards a child or new in an older dog => medium with prompt vet visit'],
     sources: [
       [

@@ -12,12 +12,12 @@ export const behavioursTwo: readonly Behaviour[] = [
       'air snapped when brushed',
       'went for the postman',
     ],
-    maySay: ['Distress or pain pushed past warning'],
+    maySay: ['Distress or pain that has gone past warning'],
     otherwise: ['Startled or dreaming'],
     ruleOut: ['Pain, sight or hearing loss, brain or hormone disease'],
     toTry: [
-      'Separate people safely, no punishment',
-      'Vet check, then a qualified behaviourist; muzzle-train kindly',
+      'Keep people safely apart for the moment, without any force.',
+      'A vet check comes first, then a qualified behaviourist.',
     ],
     raisedIf: ['broken skin on a person or a child involved => high'],
     sources: [
@@ -45,7 +45,10 @@ export const behavioursTwo: readonly Behaviour[] = [
     maySay: ['Fear of losing something valued'],
     otherwise: ['Hunger or competition with another dog'],
     ruleOut: ['Pain, or medicine that increases hunger'],
-    toTry: ['Swap for something better, feed in peace, keep children away', 'No taking things by force'],
+    toTry: [
+      'Swap for something better, let your dog eat in peace, and keep children away.',
+      'Taking things by force makes it worse.',
+    ],
     sources: [
       [
         'https://rspcapetinsurance.org.au/pet-care/dog-care/body-language-in-dogs',
@@ -58,10 +61,10 @@ export const behavioursTwo: readonly Behaviour[] = [
     name: 'Alert barking',
     urgency: 'low',
     said: ['barks at the doorbell', 'barks at people passing window', 'goes off when delivery comes'],
-    maySay: ['Alert or excitement, sometimes worry'],
+    maySay: ['Alertness or excitement, sometimes worry'],
     otherwise: ['Boredom, learned game'],
     ruleOut: [],
-    toTry: ['Teach a mat routine; film the window; say thanks and call away'],
+    toTry: ['Thank your dog, call them away, and teach a mat to go to.'],
     sources: [
       ['http://www.dogskool.com/web/news/winter2000/page6.html', 'Dogskool body-language chart'],
       [
@@ -78,7 +81,7 @@ export const behavioursTwo: readonly Behaviour[] = [
     maySay: ['Distress at being alone, noise or boredom'],
     otherwise: ['Passers-by trigger'],
     ruleOut: ['Pain or confusion in seniors'],
-    toTry: ['Film absences; build alone time slowly; see separation'],
+    toTry: ['Film a short absence to see what happens.', 'Build time alone in small steps.'],
     sources: [
       ['https://xzhbc.com/dogs/dog-health/52473.html', 'Summary of ASPCA separation-anxiety advice'],
       [
@@ -102,7 +105,7 @@ export const behavioursTwo: readonly Behaviour[] = [
     maySay: ['Panic about being apart'],
     otherwise: ['Boredom, poor toilet training'],
     ruleOut: ['Bladder, gut or pain problems'],
-    toTry: ['Do not punish; stop long absences while training in small steps', 'Vet for a check and plan'],
+    toTry: ['Keep absences short while you train in small steps.', 'Ask your vet for a check and a plan.'],
     raisedIf: ['injuring himself escaping => high'],
     sources: [
       ['https://xzhbc.com/dogs/dog-health/52473.html', 'Summary of ASPCA separation-anxiety advice'],
@@ -121,10 +124,10 @@ export const behavioursTwo: readonly Behaviour[] = [
     name: 'Howling',
     urgency: 'low',
     said: ['howls at sirens', 'howling at night', 'aroooo with the tv'],
-    maySay: ['Response to sound or loneliness'],
+    maySay: ['An answer to a sound, or loneliness'],
     otherwise: ['Breed habit (hounds)'],
     ruleOut: ['Pain or confusion in seniors'],
-    toTry: ['Check alone-time and pain; otherwise harmless'],
+    toTry: ['See whether it happens when your dog is alone; otherwise it is harmless.'],
     sources: [
       [
         'http://pawsforapurrpose.com/does-your-dog-have-separation-anxiety/',
@@ -137,10 +140,10 @@ export const behavioursTwo: readonly Behaviour[] = [
     name: 'Whining',
     urgency: 'low',
     said: ['whining for no reason', 'whimpering by the door', 'cries at my feet', 'moaning'],
-    maySay: ['Wants something, excited or worried'],
+    maySay: ['A wish for something, excitement or worry'],
     otherwise: ['Learned attention'],
     ruleOut: ['Pain, need to toilet, itch'],
-    toTry: ['Toilet, water, comfort; then reward quiet; log time of day'],
+    toTry: ['Think of the toilet, water and comfort, then reward the quiet.', 'Note the time of day.'],
     raisedIf: ['with other illness or non-stop => medium'],
     sources: [['http://www.dogskool.com/web/news/winter2000/page6.html', 'Dogskool body-language chart']],
   },
@@ -157,25 +160,22 @@ export const behavioursTwo: readonly Behaviour[] = [
     ],
     maySay: ['Real fear, not naughtiness'],
     otherwise: ['Learned caution'],
-    ruleOut: ['Pain can worsen noise fear'],
+    ruleOut: ['Pain, which can worsen a fear of noises'],
     toTry: [
-      'Safe den, music, stay near, never force out',
-      'Ask vet early about medication and a desensitising plan',
+      'Make a safe den, put some music on, stay near, and let your dog choose where to be.',
+      'Ask your vet early about a plan and medicine for it.',
     ],
-    sources: [
-      ['https://antelopevet.net/safety-throughout-the-seasons', 'Antelope Vet: safety through the seasons'],
-      ['https://www.rspcawa.org.au/blog/how-to-speak-dog', 'RSPCA WA: how to speak dog'],
-    ],
+    sources: [['https://www.rspcawa.org.au/blog/how-to-speak-dog', 'RSPCA WA: how to speak dog']],
   },
   {
     id: 'b_hiding',
     name: 'Hiding away',
     urgency: 'medium',
     said: ['hiding under the bed', 'wont come out of the closet', 'keeps to himself'],
-    maySay: ['Fear or wanting quiet'],
+    maySay: ['Fear, or a wish for quiet'],
     otherwise: ['Cool or cosy spot'],
     ruleOut: ['Pain, illness, sight or hearing loss'],
-    toTry: ['Leave the den safe; offer food nearby; check for other signs'],
+    toTry: ['Leave the den in peace and offer food nearby.', 'Look for other signs.'],
     sources: [
       ['https://armsofaloha.com/cognitive-dysfunction', 'Hospice vet page: cognitive dysfunction'],
       [
@@ -192,7 +192,10 @@ export const behavioursTwo: readonly Behaviour[] = [
     maySay: ['Fear'],
     otherwise: ['Cold or wet'],
     ruleOut: ['Pain, toxin, low sugar, nausea'],
-    toTry: ['Leave the situation; warm, quiet; check for escalators in tremors_shaking'],
+    toTry: [
+      'Leave the situation for somewhere warm and quiet.',
+      'If it goes on once the fright is over, phone your vet.',
+    ],
     sources: [
       ['http://www.dogskool.com/web/news/winter2000/page6.html', 'Dogskool body-language chart'],
       ['https://www.rspcawa.org.au/blog/how-to-speak-dog', 'RSPCA WA: how to speak dog'],
@@ -203,10 +206,13 @@ export const behavioursTwo: readonly Behaviour[] = [
     name: 'Stress panting',
     urgency: 'low',
     said: ['panting in the car not hot', 'tight panting at vet', 'panting and pacing with visitors'],
-    maySay: ['Worry, with tense mouth and tucked tail'],
+    maySay: ['Worry, with a tense mouth and a tucked tail'],
     otherwise: ['Heat or exercise'],
     ruleOut: ['Pain, heart or airway trouble'],
-    toTry: ['Cool air, distance from trigger; see panting_excess if it does not settle'],
+    toTry: [
+      'Offer cool air and distance from whatever set it off.',
+      'If it does not settle, phone your vet.',
+    ],
     sources: [['https://www.rspcawa.org.au/blog/how-to-speak-dog', 'RSPCA WA: how to speak dog']],
   },
   {
@@ -214,10 +220,13 @@ export const behavioursTwo: readonly Behaviour[] = [
     name: 'Night pacing',
     urgency: 'medium',
     said: ['pacing at night', 'wakes up all night wandering', 'restless at 3am', 'old dog up all night'],
-    maySay: ['Discomfort, toilet need or confusion'],
+    maySay: ['Discomfort, a need for the toilet or confusion'],
     otherwise: ['Too little day activity, noise'],
     ruleOut: ['Pain, thirst, heart, cognitive change'],
-    toTry: ['Toilet last thing, soft light, fixed routine; diary; vet for pain check'],
+    toTry: [
+      'A last outing, a soft light and a fixed routine can help.',
+      'Keep a diary, and ask your vet about pain.',
+    ],
     sources: [
       ['https://chestermerevet.com/senior-dog-survey', 'Chestermere Vet: DISHAA tool (14% of dogs 8+)'],
       [

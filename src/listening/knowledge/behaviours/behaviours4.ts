@@ -6,10 +6,13 @@ export const behavioursFour: readonly Behaviour[] = [
     name: 'Eating poo',
     urgency: 'low',
     said: ['eats his own poo', 'eats cat poo', 'poop eating'],
-    maySay: ['Habit, hunger or attention'],
+    maySay: ['Habit, hunger or a way to get attention'],
     otherwise: ['Normal for nursing mother'],
     ruleOut: ['Worms, poor digestion, hunger from medicine'],
-    toTry: ['Pick up at once, trade, worm on schedule; vet if new in an adult'],
+    toTry: [
+      'Pick up at once, trade for a treat, and keep to the worming dates.',
+      'If it is new in a grown dog, ask your vet.',
+    ],
     sources: [
       [
         'https://hamptonparkvets.com.au/blog-hampton-park-lynbrook-narre-warren-south/when-dodgy-tummy-isnt-just-dodgy-tummy',
@@ -25,7 +28,10 @@ export const behavioursFour: readonly Behaviour[] = [
     maySay: ['Boredom, stress, hunger or habit'],
     otherwise: ['Teething mouthing without swallowing'],
     ruleOut: ['Anaemia, gut disease, low minerals'],
-    toTry: ['Basket muzzle on walks, pick up, enrich; vet; see foreign_body_swallowed if swallowed'],
+    toTry: [
+      'Pick up what tempts, and give other things to do.',
+      'If something was swallowed, phone your vet.',
+    ],
     sources: [
       ['https://www.ovrs.com/blog/dog-swallows-a-foreign-object/', 'Oakland Vet Referral: swallowed objects'],
       ['https://www.mvtimes.com/2023/03/15/visiting-vet-foreign-bodies/', 'Visiting Vet: foreign bodies'],
@@ -36,10 +42,10 @@ export const behavioursFour: readonly Behaviour[] = [
     name: 'Digging',
     urgency: 'low',
     said: ['digging up the garden', 'digs at sofa', 'holes everywhere'],
-    maySay: ['Fun, hunting scent or cooling'],
+    maySay: ['Fun, a scent to hunt or a cool place to lie'],
     otherwise: ['Boredom or escape'],
     ruleOut: [],
-    toTry: ['Give a dig box, more sniff time, shade'],
+    toTry: ['A digging box, more time to sniff and some shade all help.'],
     sources: [
       [
         'https://rspcapetinsurance.org.au/pet-care/dog-care/body-language-in-dogs',
@@ -55,7 +61,10 @@ export const behavioursFour: readonly Behaviour[] = [
     maySay: ['Teething, boredom or stress'],
     otherwise: ['Panic when alone'],
     ruleOut: ['Mouth pain'],
-    toTry: ['Safe chews, tidy up, more exercise; see separation if only when alone'],
+    toTry: [
+      'Offer safe chews, tidy up, and add exercise.',
+      'If it happens only when your dog is alone, tell your vet that too.',
+    ],
     sources: [['https://xzhbc.com/dogs/dog-health/52473.html', 'Summary of ASPCA separation-anxiety advice']],
   },
   {
@@ -66,7 +75,7 @@ export const behavioursFour: readonly Behaviour[] = [
     maySay: ['Normal play and teething'],
     otherwise: ['Overtired'],
     ruleOut: [],
-    toTry: ['Swap for a toy, naps, end play softly; no hitting or muzzle-holding'],
+    toTry: ['Swap for a toy, see to naps, and end the game softly when teeth come out.'],
     sources: [
       [
         'https://rspcapetinsurance.org.au/pet-care/dog-care/body-language-in-dogs',
@@ -82,7 +91,7 @@ export const behavioursFour: readonly Behaviour[] = [
     maySay: ['Excitement, play or stress'],
     otherwise: ['Hormones'],
     ruleOut: ['Skin or urinary irritation'],
-    toTry: ['Redirect before it starts; calm breaks'],
+    toTry: ['Redirect it before it starts, and add calm breaks.'],
     sources: [
       [
         'https://rspcapetinsurance.org.au/pet-care/dog-care/body-language-in-dogs',
@@ -95,10 +104,10 @@ export const behavioursFour: readonly Behaviour[] = [
     name: 'Scent marking',
     urgency: 'low',
     said: ['cocks leg in the house', 'marks every lamp post', 'pees on bags'],
-    maySay: ['Leaving scent, sometimes worry'],
+    maySay: ['Leaving a scent, sometimes worry'],
     otherwise: ['Hormones'],
     ruleOut: ['Urinary infection'],
-    toTry: ['Clean with enzyme cleaner; supervise; vet if sudden'],
+    toTry: ['Clean with an enzyme cleaner and keep an eye open indoors.', 'If it is sudden, ask your vet.'],
     sources: [
       [
         'https://www.texvetpets.org/article/urinary-obstruction-dogs/',
@@ -111,10 +120,10 @@ export const behavioursFour: readonly Behaviour[] = [
     name: 'Excitement or submissive wee',
     urgency: 'low',
     said: ['wees when I come home', 'pees on his back when greeted', 'dribbles when told off'],
-    maySay: ['Excitement or appeasement'],
+    maySay: ['Excitement, or a wish to make peace'],
     otherwise: ['Full bladder'],
     ruleOut: ['Leaking or infection if constant'],
-    toTry: ['Low-key greetings outdoors, no scolding; usually grows out'],
+    toTry: ['Greet outdoors and without fuss; it usually passes with age.'],
     sources: [['http://www.dogskool.com/web/news/winter2000/page6.html', 'Dogskool body-language chart']],
   },
   {
@@ -122,10 +131,10 @@ export const behavioursFour: readonly Behaviour[] = [
     name: 'Toileting indoors',
     urgency: 'medium',
     said: ['peeing in the house', 'poos on rug', 'accidents suddenly', 'weed on my bed'],
-    maySay: ['Needs toilet more often or setup changed'],
+    maySay: ['A need to go more often, or a change at home'],
     otherwise: ['Worry or marking'],
     ruleOut: ['Infection, thirst, arthritis, confusion'],
-    toTry: ['More outings, clean enzymatically, no punishment; vet when new'],
+    toTry: ['Go out more often, and clean with an enzyme cleaner.'],
     sources: [
       ['https://chestermerevet.com/senior-dog-survey', 'Chestermere Vet: DISHAA tool (14% of dogs 8+)'],
       [
@@ -139,10 +148,10 @@ export const behavioursFour: readonly Behaviour[] = [
     name: 'Circling before lying down',
     urgency: 'low',
     said: ['spins before he lies down', 'turns round and round on bed'],
-    maySay: ['Making a comfy spot'],
+    maySay: ['Making a comfortable spot'],
     otherwise: ['Habit'],
     ruleOut: ['Pain or confusion if endless'],
-    toTry: ['Bigger or warmer bed; watch if it grows'],
+    toTry: ['A bigger or warmer bed may suit. Note it if it becomes more.'],
     sources: [['https://www.rspcawa.org.au/blog/how-to-speak-dog', 'RSPCA WA: how to speak dog']],
   },
   {
@@ -150,10 +159,10 @@ export const behavioursFour: readonly Behaviour[] = [
     name: 'Rolling in smelly things',
     urgency: 'low',
     said: ['rolls in fox poo', 'rolled in dead fish', 'loves rolling in muck'],
-    maySay: ['Scent fun'],
+    maySay: ['Fun with a scent'],
     otherwise: [],
     ruleOut: ['Itch if he rolls everywhere'],
-    toTry: ['Rinse; check for toxins or algae'],
+    toTry: ['Rinse the coat, and look for what it was.'],
     sources: [
       [
         'https://rspcapetinsurance.org.au/pet-care/dog-care/body-language-in-dogs',
@@ -166,10 +175,10 @@ export const behavioursFour: readonly Behaviour[] = [
     name: 'Showing belly',
     urgency: 'low',
     said: ['rolls on back for belly rub', 'lies on back legs in air', 'shows belly to strangers'],
-    maySay: ['Relaxed and trusting when loose'],
+    maySay: ['Trust, when the body is loose'],
     otherwise: ['Appeasement if tense, tail tucked: asking for space'],
     ruleOut: [],
-    toTry: ['If stiff, do not rub; if floppy, enjoy'],
+    toTry: ['If the body is floppy, enjoy the tickle; if it is stiff, leave it be.'],
     sources: [
       ['https://www.rspcawa.org.au/blog/how-to-speak-dog', 'RSPCA WA: how to speak dog'],
       ['http://www.dogskool.com/web/news/winter2000/page6.html', 'Dogskool body-language chart'],

@@ -6,10 +6,10 @@ export const behavioursFive: readonly Behaviour[] = [
     name: 'Stretching',
     urgency: 'low',
     said: ['big stretch when he wakes', 'downward dog', 'stretches a lot'],
-    maySay: ['Waking or friendly greeting'],
+    maySay: ['Waking up, or a friendly greeting'],
     otherwise: ['Play bow'],
     ruleOut: ['Belly pain if held and repeated'],
-    toTry: ['None needed when loose and brief'],
+    toTry: ['Nothing is needed when it is loose and brief.'],
     sources: [
       [
         'http://reactivechampion.blogspot.com/2011/06/sarah-kalnajs-seminar-distance_06.html',
@@ -22,10 +22,10 @@ export const behavioursFive: readonly Behaviour[] = [
     name: 'Shake-off',
     urgency: 'low',
     said: ['shakes like wet but dry', 'full body shake after vet'],
-    maySay: ['Releasing tension'],
+    maySay: ['Letting go of tension'],
     otherwise: ['Wet or dirt'],
     ruleOut: ['Ear trouble if only the head'],
-    toTry: ['Notice what just happened and make it easier next time'],
+    toTry: ['Notice what just happened, and make it easier next time.'],
     sources: [
       [
         'https://pdfslide.us/amp/documents/relaxed-body-language-signs-tenseanxious-body-language-body-language-signs-soft.html',
@@ -44,10 +44,10 @@ export const behavioursFive: readonly Behaviour[] = [
       'grumpy with grooming all of a sudden',
       'never bit before',
     ],
-    maySay: ['It hurts there'],
+    maySay: ['A way of saying that it hurts there'],
     otherwise: ['Fear of handling'],
-    ruleOut: ['Pain (joints, spine, ears, teeth, belly) or sight loss'],
-    toTry: ['Stop touching the area, book a vet, keep children away'],
+    ruleOut: ['Pain in joints, spine, ears, teeth or belly', 'Loss of sight'],
+    toTry: ['Leave that part alone, and keep children away.'],
     sources: [
       [
         'https://doglongevity.smallbetlabs.com/articles/senior-dog-cognitive-changes.html',
@@ -64,10 +64,10 @@ export const behavioursFive: readonly Behaviour[] = [
     name: 'Avoids being touched',
     urgency: 'medium',
     said: ['flinches when stroked', 'moves away when I pet him', 'wont let me brush hips'],
-    maySay: ['Discomfort or needs space'],
+    maySay: ['Discomfort, or a need for space'],
     otherwise: ['Too rough or scared'],
     ruleOut: ['Pain'],
-    toTry: ['Choice-based petting: three seconds then pause'],
+    toTry: ['Stroke for three seconds, then pause and let your dog choose.'],
     sources: [
       [
         'https://rspcapetinsurance.org.au/pet-care/dog-care/body-language-in-dogs',
@@ -84,10 +84,10 @@ export const behavioursFive: readonly Behaviour[] = [
     name: 'Reluctant to walk',
     urgency: 'medium',
     said: ['refuses to walk', 'sits down on walks', 'wont leave the driveway', 'stops and plants his feet'],
-    maySay: ['Worry, heat or training'],
+    maySay: ['Worry, heat, or something unlearned'],
     otherwise: ['Puppy new to lead'],
     ruleOut: ['Pain, heart, airway or foot problem'],
-    toTry: ['Note place and distance; check feet and temperature'],
+    toTry: ['Note the place and distance, and check the feet and how hot it is.'],
     sources: [
       ['https://www.ccahpetvet.com/blog/2019-02-27/limping', 'CCAH: when to seek care for a limp'],
       [
@@ -103,8 +103,11 @@ export const behavioursFive: readonly Behaviour[] = [
     said: ['lunges at dogs on lead', 'barks at other dogs walking', 'goes mental on leash'],
     maySay: ['Frustration or fear'],
     otherwise: ['Excitement'],
-    ruleOut: ['Pain lowers tolerance'],
-    toTry: ['Space, quieter routes, treats at first sight; force-free trainer'],
+    ruleOut: ['Pain, which lowers tolerance'],
+    toTry: [
+      'Choose space and quieter routes, and give treats at first sight of the other dog.',
+      'A trainer who works without force can help.',
+    ],
     sources: [
       ['http://kmtr.com/archive/body-language', 'Body-language table with calming signals'],
       [
@@ -118,10 +121,10 @@ export const behavioursFive: readonly Behaviour[] = [
     name: 'Chasing animals',
     urgency: 'low',
     said: ['chases squirrels', 'bolts after rabbits', 'stares at cats'],
-    maySay: ['Hunting fun'],
+    maySay: ['The fun of hunting'],
     otherwise: [],
     ruleOut: [],
-    toTry: ['Long line, recall games, safe fencing'],
+    toTry: ['A long line, recall games and a safe fence keep it fun.'],
     sources: [
       [
         'https://rspcapetinsurance.org.au/pet-care/dog-care/body-language-in-dogs',
@@ -134,10 +137,10 @@ export const behavioursFive: readonly Behaviour[] = [
     name: 'Begging',
     urgency: 'low',
     said: ['begs at the table', 'stares while I eat', 'whines for food'],
-    maySay: ['Learned; food smells good'],
+    maySay: ['A lesson learned: food smells good, and asking works'],
     otherwise: ['Hungry'],
     ruleOut: ['New extreme hunger: see increased_appetite'],
-    toTry: ['Feed first, settle on mat, no table scraps'],
+    toTry: ['Feed your dog first and settle them on a mat.'],
     sources: [
       [
         'https://whpetvet.blogspot.com/2015/11/are-you-overfeeding-your-dog.html',
@@ -153,7 +156,7 @@ export const behavioursFive: readonly Behaviour[] = [
     maySay: ['Saving for later'],
     otherwise: ['Full or unsure of food'],
     ruleOut: ['Nausea if appetite drops'],
-    toTry: ['Offer less; check eating'],
+    toTry: ['Offer a little less, and see that meals are eaten.'],
     sources: [
       [
         'https://rspcapetinsurance.org.au/pet-care/dog-care/body-language-in-dogs',
@@ -166,10 +169,10 @@ export const behavioursFive: readonly Behaviour[] = [
     name: 'Sniffing on walks',
     urgency: 'low',
     said: ['sniffs everything', 'stops every two minutes to smell', 'nose to ground whole walk'],
-    maySay: ['Gathering information; relaxing'],
+    maySay: ['Gathering news, and relaxing'],
     otherwise: ['Calming signal if sudden near people'],
     ruleOut: [],
-    toTry: ['Give sniff time: it counts as enrichment'],
+    toTry: ['Give it time: sniffing is exercise for the mind.'],
     sources: [['http://kmtr.com/archive/body-language', 'Body-language table with calming signals']],
   },
   {
@@ -177,10 +180,10 @@ export const behavioursFive: readonly Behaviour[] = [
     name: 'Kicking after toilet',
     urgency: 'low',
     said: ['scratches ground after poo', 'kicks grass after pee'],
-    maySay: ['Scent and sight mark'],
+    maySay: ['A mark for others to smell and see'],
     otherwise: [],
     ruleOut: ['Pad soreness'],
-    toTry: ['None needed'],
+    toTry: ['Nothing is needed.'],
     sources: [
       [
         'https://rspcapetinsurance.org.au/pet-care/dog-care/body-language-in-dogs',
@@ -193,10 +196,10 @@ export const behavioursFive: readonly Behaviour[] = [
     name: 'Staring at you',
     urgency: 'low',
     said: ['stares at me', 'gazing into my eyes', 'sits and stares at cupboard'],
-    maySay: ['Asking or bonding'],
+    maySay: ['A question, or closeness'],
     otherwise: ['Hard still stare is a warning'],
     ruleOut: ['Confusion if blank'],
-    toTry: ['Check body: soft is friendly, stiff needs space'],
+    toTry: ['Look at the body: soft is friendly, stiff needs space.'],
     sources: [['http://kmtr.com/archive/body-language', 'Body-language table with calming signals']],
   },
 ];

@@ -6,10 +6,10 @@ export const behavioursSix: readonly Behaviour[] = [
     name: 'Suddenly clingy',
     urgency: 'medium',
     said: ['wont leave my side since yesterday', 'never this clingy', 'keeps climbing on me'],
-    maySay: ['Worry or change at home'],
+    maySay: ['Worry, or a change at home'],
     otherwise: ['Season or storm'],
     ruleOut: ['Pain, sight or hearing loss, illness'],
-    toTry: ['Log other signs; gentle routine; vet if over two days'],
+    toTry: ['Keep to a gentle routine and note other signs.', 'If it lasts over two days, ask your vet.'],
     sources: [
       [
         'https://doglongevity.smallbetlabs.com/articles/senior-dog-cognitive-changes.html',
@@ -26,7 +26,7 @@ export const behavioursSix: readonly Behaviour[] = [
     maySay: ['Low mood, boredom or change'],
     otherwise: ['Hot weather, tired'],
     ruleOut: ['Pain or illness'],
-    toTry: ['Easy success games, small walks; vet if over two days'],
+    toTry: ['Try easy games and small walks.', 'If it lasts over two days, ask your vet.'],
     sources: [
       ['https://chestermerevet.com/senior-dog-survey', 'Chestermere Vet: DISHAA tool (14% of dogs 8+)'],
       [
@@ -40,10 +40,10 @@ export const behavioursSix: readonly Behaviour[] = [
     name: 'After loss or change',
     urgency: 'medium',
     said: ['sad since other dog died', 'moved house and not himself', 'new baby and hes off'],
-    maySay: ['Adjusting to change'],
+    maySay: ['Getting used to a change'],
     otherwise: [],
     ruleOut: ['Illness can coincide'],
-    toTry: ['Keep routine, company and sleep; vet if not eating 24 h'],
+    toTry: ['Keep up routine, company and sleep.', 'If your dog does not eat for 24 hours, phone your vet.'],
     sources: [
       [
         'https://doglongevity.smallbetlabs.com/articles/senior-dog-cognitive-changes.html',
@@ -56,15 +56,11 @@ export const behavioursSix: readonly Behaviour[] = [
     name: 'Startles when woken',
     urgency: 'low',
     said: ['snaps when woken', 'jumps when touched asleep', 'sleep startle growl'],
-    maySay: ['Startled'],
+    maySay: ['A fright on waking'],
     otherwise: [],
     ruleOut: ['Hearing loss, pain'],
-    toTry: ['Call or tap the floor first; give a bed away from feet'],
+    toTry: ['Call or tap the floor first, and give a bed away from feet.'],
     sources: [
-      [
-        'https://drawinghope.ca/causes-of-dog-seizures-while-sleeping/',
-        'Sleep movement quoting AKC chief vet: under 30 s, intermittent',
-      ],
       [
         'https://rspcapetinsurance.org.au/pet-care/dog-care/body-language-in-dogs',
         'RSPCA Pet Insurance AU: body language in dogs',
@@ -76,10 +72,13 @@ export const behavioursSix: readonly Behaviour[] = [
     name: 'Car worry',
     urgency: 'low',
     said: ['drools in the car', 'shakes in car', 'sick in the car', 'refuses to get in car'],
-    maySay: ['Motion sickness or fear'],
+    maySay: ['Travel sickness or fear'],
     otherwise: ['Bad memory'],
     ruleOut: ['Ear or stomach problem'],
-    toTry: ['Short trips, secure harness, light meal hours before; ask vet about travel medicine'],
+    toTry: [
+      'Try short trips and a secure harness, with a light meal hours before.',
+      'Your vet can help with travel sickness.',
+    ],
     sources: [
       [
         'https://www.aaha.org/aaha-guidelines/life-stage-canine-2019/life-stage-checklist/',
@@ -96,7 +95,7 @@ export const behavioursSix: readonly Behaviour[] = [
     maySay: ['Fear'],
     otherwise: ['Pain that day'],
     ruleOut: [],
-    toTry: ['Happy visits, mat training, ask about pre-visit plan'],
+    toTry: ['Happy visits and mat training help.', 'Ask the practice about a plan before the next visit.'],
     sources: [['https://www.rspcawa.org.au/blog/how-to-speak-dog', 'RSPCA WA: how to speak dog']],
   },
   {
@@ -107,7 +106,7 @@ export const behavioursSix: readonly Behaviour[] = [
     maySay: ['Fear'],
     otherwise: ['Guarding'],
     ruleOut: ['Sight or hearing loss'],
-    toTry: ['Let him choose, treats on floor, no reaching over'],
+    toTry: ['Let your dog choose, with treats on the floor and nobody reaching over.'],
     sources: [
       ['https://www.rspcawa.org.au/blog/how-to-speak-dog', 'RSPCA WA: how to speak dog'],
       ['http://www.dogskool.com/web/news/winter2000/page6.html', 'Dogskool body-language chart'],
@@ -121,7 +120,7 @@ export const behavioursSix: readonly Behaviour[] = [
     maySay: ['Stress over space or things'],
     otherwise: ['Rough play'],
     ruleOut: ['Pain in either dog'],
-    toTry: ['Separate, feed apart, vet check both, behaviourist'],
+    toTry: ['Keep the dogs apart, and feed them apart.', 'Have a vet check both, then a behaviourist.'],
     sources: [
       [
         'https://rspcapetinsurance.org.au/pet-care/dog-care/body-language-in-dogs',
@@ -134,10 +133,10 @@ export const behavioursSix: readonly Behaviour[] = [
     name: 'Eating too fast',
     urgency: 'low',
     said: ['inhales food', 'eats in seconds', 'wolfs dinner and burps'],
-    maySay: ['Excitement or competition'],
+    maySay: ['Excitement, or fear of competition'],
     otherwise: ['Hungry'],
-    ruleOut: ['Worms or hormone hunger; bloat risk in deep-chested dogs'],
-    toTry: ['Slow bowl, split meals, calm before and after'],
+    ruleOut: ['Worms or a hunger that hormones cause', 'Bloat, a risk in deep-chested dogs'],
+    toTry: ['A slow bowl and split meals help, with calm before and after.'],
     sources: [
       [
         'http://www.preventivevet.com/dogs/help-my-dogs-stomach-is-bloated-signs-of-bloat-torsion-and-gdv-in-dogs',
@@ -150,10 +149,13 @@ export const behavioursSix: readonly Behaviour[] = [
     name: 'Toy obsession',
     urgency: 'low',
     said: ['obsessed with ball', 'wont stop fetching', 'destroys squeakers'],
-    maySay: ['High play drive'],
+    maySay: ['A strong wish to play'],
     otherwise: ['Anxiety outlet'],
     ruleOut: ['Over-tired joints'],
-    toTry: ['Short sessions, put ball away, add sniffing; check for swallowed pieces'],
+    toTry: [
+      'Keep sessions short, put the ball away, and add sniffing.',
+      'Check the toys for missing pieces.',
+    ],
     sources: [
       ['https://www.ovrs.com/blog/dog-swallows-a-foreign-object/', 'Oakland Vet Referral: swallowed objects'],
     ],
@@ -163,10 +165,10 @@ export const behavioursSix: readonly Behaviour[] = [
     name: 'Training has gone backwards',
     urgency: 'low',
     said: ['forgot his commands', 'ignoring recall lately', 'teenage rebellion', 'pees inside again'],
-    maySay: ['Adolescence or change'],
+    maySay: ['Adolescence or a change'],
     otherwise: ['Mixed signals'],
     ruleOut: ['Hearing, pain or illness'],
-    toTry: ['Go back a step, better rewards; vet if sudden in an adult'],
+    toTry: ['Go back a step with better rewards.', 'If it is sudden in a grown dog, ask your vet.'],
     sources: [
       [
         'https://www.aaha.org/aaha-guidelines/life-stage-canine-2019/canine-life-stage-definitions/',

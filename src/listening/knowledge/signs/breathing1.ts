@@ -117,7 +117,7 @@ export const breathingOne: readonly Sign[] = [
       'dry cough since daycare',
     ],
     mayBe: ['Infectious cough (kennel cough group)', 'Collapsing windpipe', 'Irritation or heart disease'],
-    doNow: ['Use a harness; rest and avoid other dogs', 'Ring before going in'],
+    doNow: ['Use a harness, rest, and keep away from other dogs.', 'Ring the practice before you go in.'],
     seeVet: 'Within days; sooner with any escalator',
     raisedIf: [
       ['puppy, senior, pregnant or flat-faced', 'high'],
@@ -265,7 +265,7 @@ export const breathingOne: readonly Sign[] = [
       'weird backward snorting episodes',
     ],
     mayBe: ['Irritation at the back of the nose', 'Excitement or pollen'],
-    doNow: ['Stay calm, stroke the throat; film it'],
+    doNow: ['Stay calm, stroke the throat, and film it.'],
     seeVet: 'If it becomes frequent',
     raisedIf: [
       ['more often, blood, discharge or not normal in between', 'medium'],

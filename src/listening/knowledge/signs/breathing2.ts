@@ -45,7 +45,7 @@ export const breathingTwo: readonly Sign[] = [
       'pants all evening',
     ],
     mayBe: ['Heat, pain or anxiety', 'Steroids or hormone disease', 'Heart or airway trouble'],
-    doNow: ['Cool, quiet room and water; check gums and count breaths when asleep'],
+    doNow: ['Offer a cool, quiet room and water.', 'Look at the gums, and count breaths during sleep.'],
     seeVet: 'Same day if it does not settle',
     raisedIf: [
       ['hot day, drooling, bright red gums or wobbly', 'urgent'],

@@ -90,7 +90,11 @@ export const circulationOne: readonly Sign[] = [
       'blacked out and got straight back up',
       'syncope',
     ],
-    mayBe: ['Heart rhythm or valve disease', 'Airway or cough fainting', 'Can be confused with a seizure'],
+    mayBe: [
+      'Heart rhythm or valve disease',
+      'Airway trouble or coughing',
+      'A seizure, which can look the same',
+    ],
     doNow: ['Note length, trigger, gum colour; film it', 'Rest until seen'],
     seeVet: 'Same day',
     raisedIf: [['more than one, not fully recovered, pale or breathless', 'urgent']],
@@ -118,7 +122,7 @@ export const circulationOne: readonly Sign[] = [
       'puffed out quickly',
     ],
     mayBe: ['Joint pain, weight or heat', 'Heart, lung or airway disease', 'Anaemia or hormone disease'],
-    doNow: ['Shorten walks, log distance, count sleeping breaths'],
+    doNow: ['Keep walks shorter, log how far you get, and count breaths during sleep.'],
     seeVet: 'This week',
     raisedIf: [
       ['collapse, cough, blue gums', 'urgent'],
@@ -224,7 +228,7 @@ export const circulationOne: readonly Sign[] = [
       'Medication such as steroids',
       'Hot weather or salty food',
     ],
-    doNow: ['Measure 24 hours of water; never restrict it'],
+    doNow: ['Measure what is drunk in 24 hours, and leave water down always.'],
     seeVet: 'Within a week; sooner with other signs',
     raisedIf: [
       ['over 100 ml per kg a day (about 1.5 fl oz per lb)', 'high'],

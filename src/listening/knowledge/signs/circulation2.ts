@@ -14,7 +14,7 @@ export const circulationTwo: readonly Sign[] = [
       'damp bedding in the mornings',
     ],
     mayBe: ['Weak bladder outlet', 'Infection or increased thirst', 'Nerve or spine problem'],
-    doNow: ['Waterproof bed, wash skin; never punish'],
+    doNow: ["A waterproof bed and clean, dry skin help; it is nobody's fault."],
     seeVet: 'Within a week',
     raisedIf: [['pain, blood or weakness in legs', 'high']],
     sources: [
@@ -131,8 +131,8 @@ export const circulationTwo: readonly Sign[] = [
       'swollen vulva first season',
       'coming into season',
     ],
-    mayBe: ['Normal heat cycle'],
-    doNow: ['Keep on lead; date it in the log for six-week checks'],
+    mayBe: ['A normal heat cycle'],
+    doNow: ['Keep your dog on the lead, and write the date in the log.'],
     seeVet: 'If unwell in the weeks after',
     raisedIf: [
       ['heavy bleeding, illness, or weeks after heat', 'urgent'],

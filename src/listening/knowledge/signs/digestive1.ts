@@ -65,9 +65,9 @@ export const digestiveOne: readonly Sign[] = [
       'Early stage of something more, if it continues',
     ],
     doNow: [
-      'Leave small amounts of water down and pause food for a few hours, then small plain meals',
-      'Write down the time and what it looked like',
-      'Check the house for anything chewed or missing',
+      'Leave small amounts of water down, and offer small plain meals later.',
+      'Write down the time and what it looked like.',
+      'See whether anything in the house is chewed or missing.',
     ],
     seeVet: 'If it happens again today, lasts past 24 hours, or he stops acting normally',
     raisedIf: [
@@ -193,7 +193,11 @@ export const digestiveOne: readonly Sign[] = [
       'upset tummy, poo like custard',
     ],
     mayBe: ['Diet change or scavenging', 'Stress', 'Worms or other parasites', 'Mild gut infection'],
-    doNow: ['Keep water available; small plain meals', 'No human anti-diarrhoea medicines', 'Log each stool'],
+    doNow: [
+      'Keep water within reach and meals small and plain.',
+      'Human medicines for it are not for dogs.',
+      'Log each stool.',
+    ],
     seeVet: 'If it lasts more than two days, gets worse, or any red flag appears',
     raisedIf: [
       ['over 48 hours', 'medium'],
@@ -307,7 +311,7 @@ export const digestiveOne: readonly Sign[] = [
       'food slides back up with no effort',
     ],
     mayBe: ['Eating too fast', 'A gullet problem', 'Airway disease in flat-faced dogs'],
-    doNow: ['Slow feeder, small meals, raised calm time after food', 'Video an episode'],
+    doNow: ['A slow feeder, small meals and calm time after food can help.', 'Film an episode for your vet.'],
     seeVet: 'Within days if it repeats',
     raisedIf: [
       ['cough, fever or fast breathing', 'urgent'],
@@ -343,9 +347,9 @@ export const digestiveOne: readonly Sign[] = [
       'chewed up and swallowed rope toy',
     ],
     mayBe: [
-      'May pass, or may block the gut',
-      'Can damage the gullet or intestine',
-      'Some items are also toxic',
+      'A blockage of the gut, though some things pass',
+      'Damage to the gullet or intestine',
+      'Poison, in some items',
     ],
     doNow: [
       'Phone the vet now with what, how big and when',
@@ -427,8 +431,8 @@ export const digestiveOne: readonly Sign[] = [
       'Can be mistaken for a blocked bladder',
     ],
     doNow: [
-      'Check he is weeing normally',
-      'Water and gentle walks; no laxatives, oils or enemas unless a vet says so',
+      'Check that weeing is normal.',
+      'Offer water and gentle walks; leave laxatives, oils and enemas to a vet.',
     ],
     seeVet: 'Within 24 hours if no stool for a day with straining or pain',
     raisedIf: [
@@ -469,8 +473,8 @@ export const digestiveOne: readonly Sign[] = [
       'Illness anywhere in the body',
     ],
     doNow: [
-      'Offer normal food warmed a little; remove after 15 minutes',
-      'Check mouth if safe; log water and stools',
+      'Offer the normal food, warmed a little, and take it up after 15 minutes.',
+      'Look in the mouth if it is safe, and log water and stools.',
     ],
     seeVet: 'If nothing is eaten for 24 hours, sooner if other signs',
     raisedIf: [

@@ -19,7 +19,7 @@ export const digestiveTwo: readonly Sign[] = [
       'Poor absorption or worms',
       'Training habit',
     ],
-    doNow: ['Measure food and log water and weight weekly'],
+    doNow: ['Measure the food, and log water and weight each week.'],
     seeVet: 'Appointment within a week or two',
     raisedIf: [['with weight loss or more drinking', 'high']],
     sources: [
@@ -85,9 +85,9 @@ export const digestiveTwo: readonly Sign[] = [
       'Bones, wrappers, onion or mouldy food in the same haul',
     ],
     doNow: [
-      'List everything that was in the bin',
-      'Water freely, small plain meal later',
-      'Watch for 48 hours',
+      'List everything that was eaten.',
+      'Offer water freely and a small plain meal later.',
+      'Watch for 48 hours.',
     ],
     seeVet: 'If any vomiting, pain or dullness; straight away if a toxin may be in there',
     raisedIf: [
@@ -106,12 +106,12 @@ export const digestiveTwo: readonly Sign[] = [
   },
   {
     id: 'flatulence',
-    name: 'Gassy',
+    name: 'Wind or gas',
     urgency: 'low',
     support: 'direct',
     said: ['farting a lot', 'terrible gas', 'stomach gurgling', 'windy today', 'trumps clear the room'],
     mayBe: ['Diet change, rich food or fast eating', 'Food intolerance'],
-    doNow: ['Slow meals, review treats and recent food changes'],
+    doNow: ['Slow the meals down, and look back at treats and recent changes of food.'],
     seeVet: 'If it persists for weeks or other signs appear',
     raisedIf: [
       ['belly swollen or painful', 'urgent'],
@@ -137,17 +137,14 @@ export const digestiveTwo: readonly Sign[] = [
       'saw something wriggling in the poop',
       'long white stringy thing in his mess',
     ],
-    mayBe: ['Roundworm or tapeworm', 'Fleas often travel with tapeworm'],
-    doNow: ['Use a vet-recommended wormer for the right weight; treat fleas too; wash hands'],
+    mayBe: ['Roundworm or tapeworm', 'Fleas, which often travel with tapeworm'],
+    doNow: ['Ask your vet for a wormer that suits the weight, treat for fleas too, and wash your hands.'],
     seeVet: 'Call for a product within days',
     raisedIf: [
       ['pot-bellied or poorly puppy', 'high'],
       ['bloody diarrhoea or pale gums', 'urgent'],
     ],
-    sources: [
-      ['https://antelopevet.net/safety-throughout-the-seasons', 'Antelope Vet: safety through the seasons'],
-      ['http://www.cityofboston.gov/animals/care/parvo.asp', 'City of Boston Animal Care: parvo'],
-    ],
+    sources: [['http://www.cityofboston.gov/animals/care/parvo.asp', 'City of Boston Animal Care: parvo']],
   },
   {
     id: 'swollen_abdomen_gradual',
@@ -222,8 +219,8 @@ export const digestiveTwo: readonly Sign[] = [
       'Stress or heat',
     ],
     doNow: [
-      'Look from outside for sticks or swelling; do not put fingers in a painful mouth',
-      'Move away from any plant or toad and wipe the mouth with a damp cloth',
+      'Look from outside for sticks or swelling, and keep fingers out of a painful mouth.',
+      'Move away from any plant or toad, and wipe the mouth with a damp cloth.',
     ],
     seeVet: 'Same day if it continues or he will not eat',
     raisedIf: [
@@ -263,7 +260,7 @@ export const digestiveTwo: readonly Sign[] = [
       'Tooth root infection',
       'Sometimes kidney disease or diabetes',
     ],
-    doNow: ['Ask about a dental check; start gentle brushing only if not painful'],
+    doNow: ['Ask for a dental check; start gentle brushing only if it does not hurt.'],
     seeVet: 'Within a few weeks; sooner if eating is affected',
     raisedIf: [
       ['face swelling, drooling or not eating', 'high'],

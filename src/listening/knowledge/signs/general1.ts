@@ -18,7 +18,7 @@ export const generalOne: readonly Sign[] = [
       'Diabetes, kidney, bowel, hormone or other illness',
       'Parasites',
     ],
-    doNow: ['Weigh weekly on the same scales and log food'],
+    doNow: ['Weigh each week on the same scales, and log the food.'],
     seeVet: 'Within a week or two',
     raisedIf: [
       ['with vomiting, diarrhoea, thirst or weakness', 'high'],
@@ -49,7 +49,9 @@ export const generalOne: readonly Sign[] = [
       'fat since neutering',
     ],
     mayBe: ['More calories than needed', 'Less activity or joint pain', 'Hormone problem'],
-    doNow: ['Measure meals; treats under a tenth of daily calories; log weight fortnightly'],
+    doNow: [
+      "Measure the meals, keep treats under a tenth of the day's food, and log the weight every two weeks.",
+    ],
     seeVet: 'Routine appointment for a target weight',
     raisedIf: [
       ['sudden pot belly', 'high'],
@@ -195,7 +197,7 @@ export const generalOne: readonly Sign[] = [
       'sleeping all day and dull',
     ],
     mayBe: ['Pain, infection, poison or organ disease', 'Hot weather, big day, vaccination'],
-    doNow: ['Check gums, breathing, temperature if you can; log water and food'],
+    doNow: ['Look at the gums and the breathing, and log water and food.'],
     seeVet: "Same day if it lasts past a night's rest",
     raisedIf: [
       ['cannot be bothered to get up, not eating', 'high'],

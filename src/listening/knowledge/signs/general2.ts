@@ -95,7 +95,7 @@ export const generalTwo: readonly Sign[] = [
       'snoozy since his jabs',
     ],
     mayBe: ['Expected mild reaction within a day'],
-    doNow: ['Quiet day, normal food'],
+    doNow: ['A quiet day and the normal food are enough.'],
     seeVet: 'If any escalator',
     raisedIf: [
       ['face swelling, hives, vomiting, collapse', 'urgent'],
@@ -182,7 +182,7 @@ export const generalTwo: readonly Sign[] = [
       'hic hic hic all evening',
     ],
     mayBe: ['Fast eating or excitement, common in puppies'],
-    doNow: ['Slow the meal; wait'],
+    doNow: ['Slow the meal down, and let them pass.'],
     seeVet: 'If escalators',
     raisedIf: [['over an hour or with retching or breathing trouble', 'urgent']],
     sources: [
@@ -205,7 +205,7 @@ export const generalTwo: readonly Sign[] = [
       'is my old girl in too much pain',
     ],
     mayBe: ['Long-term illness or pain'],
-    doNow: ['Score appetite, comfort, happiness daily; be kind to yourself'],
+    doNow: ['Score appetite, comfort and happiness each day, and be kind to yourself.'],
     seeVet: 'Talk to your vet this week; urgent if in distress',
     raisedIf: [['distress now, cannot stand, or breathing hard', 'urgent']],
     sources: [
@@ -231,7 +231,7 @@ export const generalTwo: readonly Sign[] = [
       'all good today',
       'full of beans',
     ],
-    mayBe: ['Nothing of concern reported'],
+    mayBe: [],
     doNow: ['Keep logging; routine care on schedule'],
     seeVet: 'Only for routine check-ups',
     raisedIf: [['any red-flag sign elsewhere in the same note', 'low']],

@@ -56,7 +56,7 @@ export const nervous: readonly Sign[] = [
       'first seizure ever',
       'twitching and peed himself then confused',
     ],
-    mayBe: ['Epilepsy', 'Poison, low sugar, liver or brain problem', 'Fainting can look similar'],
+    mayBe: ['Epilepsy', 'Poison, low sugar, liver or brain problem', 'A faint, which can look similar'],
     doNow: ['Time and film; keep him safe and quiet; nothing in the mouth', 'Log date and length'],
     seeVet: 'Phone straight away; exam the same day for a first seizure',
     raisedIf: [
@@ -269,7 +269,7 @@ export const nervous: readonly Sign[] = [
       'stands shoving his brow into the corner',
       'jams his head on the cupboard and stays',
     ],
-    mayBe: ['Brain, liver or poisoning problem', 'Different from nudging you for attention'],
+    mayBe: ['A problem of the brain or liver, or poison'],
     doNow: ['Film it; Go to the nearest open vet or emergency hospital now and phone on the way'],
     seeVet: 'Now',
     raisedIf: [['true head pressing', 'urgent']],
@@ -298,7 +298,7 @@ export const nervous: readonly Sign[] = [
       'old dog confused at night',
     ],
     mayBe: ['Age-related brain change', 'Pain, sight or hearing loss', 'Kidney, hormone or other illness'],
-    doNow: ['Night light, routine, non-slip rugs; keep a diary'],
+    doNow: ['A night light, a fixed routine and rugs that do not slip help.', 'Keep a diary.'],
     seeVet: 'Within one to two weeks',
     raisedIf: [
       ['sudden', 'high'],
@@ -318,7 +318,7 @@ export const nervous: readonly Sign[] = [
     id: 'twitching_in_sleep',
     name: 'Twitching while asleep',
     urgency: 'low',
-    support: 'direct',
+    support: 'general',
     said: [
       'twitches in sleep',
       'running in his dreams',
@@ -327,18 +327,9 @@ export const nervous: readonly Sign[] = [
       'paddling while snoozing',
     ],
     mayBe: ['Normal dreaming'],
-    doNow: ['Call softly rather than touching'],
+    doNow: ['Call softly rather than touch.'],
     seeVet: 'If it looks like the escalators',
     raisedIf: [['stiff, cannot be roused, wets himself, or confused after', 'high']],
-    sources: [
-      [
-        'https://betbuzzfeed.com/en/understanding-canine-dream-behaviors-differentiating-between-sleep-dreams-and-seizures-according-to-veterinary-advice',
-        'Sleep twitching vs seizure, veterinary advice',
-      ],
-      [
-        'https://drawinghope.ca/causes-of-dog-seizures-while-sleeping/',
-        'Sleep movement quoting AKC chief vet: under 30 s, intermittent',
-      ],
-    ],
+    sources: [],
   },
 ];

@@ -91,7 +91,7 @@ export const poisonOne: readonly Sign[] = [
       'grape juice',
       'tamarind',
     ],
-    mayBe: ['Kidney injury, unpredictable dose', 'Stomach upset first, kidneys later'],
+    mayBe: ['Kidney injury, whose dose nobody can foretell', 'Stomach upset first and kidney trouble later'],
     doNow: [
       'Phone a vet or poison line now with product, amount, time and weight',
       'Do not make him sick or give milk, salt, oil or charcoal unless a vet tells you to',
@@ -286,7 +286,7 @@ export const poisonOne: readonly Sign[] = [
       'ate a months worth of apoquel',
       'ate cat flea treatment',
     ],
-    mayBe: ['Depends on drug: gut, kidney, nerve signs'],
+    mayBe: ['Trouble of the gut, kidneys or nerves, depending on the medicine'],
     doNow: [
       'Phone a vet or poison line now with product, amount, time and weight',
       'Do not make him sick or give milk, salt, oil or charcoal unless a vet tells you to',
@@ -318,7 +318,7 @@ export const poisonOne: readonly Sign[] = [
       'de-icer licked',
       'snow globe broke and he licked it',
     ],
-    mayBe: ['Drunk-like signs first, kidney failure later', 'False improvement at 12-24 hours'],
+    mayBe: ['Drunk-like signs first and kidney failure later', 'A false improvement at 12 to 24 hours'],
     doNow: [
       'Phone a vet or poison line now with product, amount, time and weight',
       'Do not make him sick or give milk, salt, oil or charcoal unless a vet tells you to',

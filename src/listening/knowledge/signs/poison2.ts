@@ -56,7 +56,7 @@ export const poisonTwo: readonly Sign[] = [
       'metaldehyde',
       'garden slug killer eaten',
     ],
-    mayBe: ['Tremors, overheating and seizures (metaldehyde)', 'Other actives vary'],
+    mayBe: ['Tremors, overheating and seizures (metaldehyde)'],
     doNow: [
       'Phone a vet or poison line now with product, amount, time and weight',
       'Do not make him sick or give milk, salt, oil or charcoal unless a vet tells you to',
@@ -193,7 +193,7 @@ export const poisonTwo: readonly Sign[] = [
       'ate fungi on the walk',
       'nibbled a fungus under the oak',
     ],
-    mayBe: ['Harmless species, or liver, nerve or gut poison', 'Cannot be told apart at home'],
+    mayBe: ['A harmless kind, or one that harms liver, nerves or gut: they cannot be told apart at home'],
     doNow: [
       'Phone a vet or poison line now with product, amount, time and weight',
       'Do not make him sick or give milk, salt, oil or charcoal unless a vet tells you to',

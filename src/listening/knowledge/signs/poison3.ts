@@ -191,7 +191,7 @@ export const poisonThree: readonly Sign[] = [
     ],
     mayBe: [
       'Salt poisoning: thirst, vomiting, tremor, seizures',
-      'Homemade dough may contain cream of tartar',
+      'Kidney injury, where homemade dough holds cream of tartar',
     ],
     doNow: [
       'Phone a vet or poison line now with product, amount, time and weight',

@@ -14,7 +14,7 @@ export const skinOne: readonly Sign[] = [
       'bum itches',
     ],
     mayBe: ['Full or infected anal sacs', 'Allergy', 'Worms'],
-    doNow: ['Do not squeeze at home unless taught; check worming dates'],
+    doNow: ['Leave squeezing to the practice, and look up when worming was last done.'],
     seeVet: 'This week',
     raisedIf: [
       ['blood, pus or swelling by the anus', 'high'],
@@ -42,7 +42,7 @@ export const skinOne: readonly Sign[] = [
       'biting at his tail base',
     ],
     mayBe: ['Fleas, allergy or mites', 'Infection', 'Food reaction'],
-    doNow: ['Flea check with wet white tissue; no human creams'],
+    doNow: ['Comb over a wet white tissue to look for fleas, and use no human creams.'],
     seeVet: 'Within a week',
     raisedIf: [
       ['open sores, smell, hair loss or no sleep', 'medium'],
@@ -70,7 +70,7 @@ export const skinOne: readonly Sign[] = [
       'oozing bald circle that he keeps licking',
     ],
     mayBe: ['Self-trauma from itch, ear or flea problem'],
-    doNow: ['Cone; clip only if it does not hurt; no creams'],
+    doNow: ['A cone stops the licking; clip the fur only if it does not hurt, and use no creams.'],
     seeVet: 'Within a day or two',
     raisedIf: [['larger than a palm, very painful, fever', 'high']],
     sources: [
@@ -97,7 +97,7 @@ export const skinOne: readonly Sign[] = [
       'moth eaten looking coat',
     ],
     mayBe: ['Mites, ringworm, allergy', 'Hormone disease', 'Seasonal moult if even and skin looks normal'],
-    doNow: ['Photograph; wash hands'],
+    doNow: ['Take a photo to compare, and wash your hands.'],
     seeVet: 'Within two weeks',
     raisedIf: [
       ['itchy, sore or spreading', 'medium'],
@@ -122,7 +122,7 @@ export const skinOne: readonly Sign[] = [
     support: 'direct',
     said: ['found a lump', 'bump under skin', 'new growth on leg', 'skin tag', 'pea sized lump'],
     mayBe: ['Fatty lump, cyst, wart', 'Tumour: only sampling tells'],
-    doNow: ['Measure, photograph with a coin, mark on a body map'],
+    doNow: ['Measure it, take a photo with a coin beside it, and mark the place on a sketch.'],
     seeVet: 'Within one to two weeks',
     raisedIf: [
       ['growing fast, bleeding, ulcerated, in mouth or breast', 'high'],
@@ -179,10 +179,10 @@ export const skinOne: readonly Sign[] = [
       'black specks that turn red',
       'hopping insects in the bedding',
     ],
-    mayBe: ['Flea infestation'],
+    mayBe: [],
     doNow: [
-      'Vet-grade product for the weight; wash bedding, treat the home and all pets',
-      'Never use a product for another species',
+      'Use a product from your vet for this weight, wash the bedding, and treat the home and all pets.',
+      'Never use a product for another species.',
     ],
     seeVet: 'If sores or heavy infestation',
     raisedIf: [
@@ -192,7 +192,6 @@ export const skinOne: readonly Sign[] = [
     sources: [
       ['http://saukvillevet.com/Pages/newstips/newstips-safety.html', 'Saukville Vet: seasonal safety'],
       ['https://lindenhurstanimalhospital.com/seasonal-tips', 'Lindenhurst Animal Hospital: seasonal tips'],
-      ['https://antelopevet.net/safety-throughout-the-seasons', 'Antelope Vet: safety through the seasons'],
     ],
   },
   {
@@ -207,8 +206,11 @@ export const skinOne: readonly Sign[] = [
       'grey pea stuck on his belly',
       'something grey stuck to him and its legs wiggle',
     ],
-    mayBe: ['Attached tick; some carry disease', 'Small skin reaction'],
-    doNow: ['Remove with a tick tool, close to the skin, no squeezing, no oil or heat', 'Date it in the log'],
+    mayBe: ['A small skin reaction', 'Disease, which some ticks carry'],
+    doNow: [
+      'Remove it with a tick tool, close to the skin, without squeezing, oil or heat.',
+      'Write the date in the log.',
+    ],
     seeVet: 'If unwell within a month or skin is infected',
     raisedIf: [
       ['weak back legs, wobbly or voice change in tick-paralysis areas', 'urgent'],
@@ -235,7 +237,7 @@ export const skinOne: readonly Sign[] = [
       'licking paws after walks',
     ],
     mayBe: ['Allergy', 'Grass seed, cut or cyst', 'Boredom or pain'],
-    doNow: ['Rinse and dry after walks; check between toes'],
+    doNow: ['Rinse and dry the paws after walks, and look between the toes.'],
     seeVet: 'Within a week',
     raisedIf: [
       ['one paw, swollen or limping', 'high'],
@@ -253,7 +255,7 @@ export const skinOne: readonly Sign[] = [
     support: 'general',
     said: ['dandruff', 'flaky coat', 'dry skin in winter', 'dull coat', 'greasy fur'],
     mayBe: ['Dry air, bathing or diet', 'Mites or hormone disease'],
-    doNow: ['Gentle brushing; vet-approved shampoo only'],
+    doNow: ['Brush gently, and use only a shampoo your vet approves of.'],
     seeVet: 'If it lasts a month',
     raisedIf: [['itch, smell or hair loss', 'medium']],
     sources: [

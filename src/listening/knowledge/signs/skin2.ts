@@ -42,7 +42,10 @@ export const skinTwo: readonly Sign[] = [
       'Mites in pups or grass seed in summer',
       'Water after swimming',
     ],
-    doNow: ['Do not put buds, oil, vinegar or old drops in', 'Check for smell and discharge; keep dry'],
+    doNow: [
+      'Put no buds, oil or old drops in.',
+      'Sniff for smell and look for discharge, and keep the ears dry.',
+    ],
     seeVet: 'Within a day or two',
     raisedIf: [
       ['sudden violent shaking after grass', 'high'],
@@ -200,7 +203,7 @@ export const skinTwo: readonly Sign[] = [
     support: 'direct',
     said: ['goopy eyes', 'eye boogers', 'tear stains', 'watery eyes', 'crusty eye in morning'],
     mayBe: ['Normal overnight crust if small and clear', 'Allergy, blocked duct, infection or dry eye'],
-    doNow: ['Wipe with damp cotton, one piece per eye'],
+    doNow: ['Wipe with damp cotton, a fresh piece for each eye.'],
     seeVet: 'Within days if coloured',
     raisedIf: [
       ['squint, redness or cloudiness', 'high'],
@@ -225,7 +228,7 @@ export const skinTwo: readonly Sign[] = [
     support: 'direct',
     said: ['cloudy eye', 'blue haze in old dogs eye', 'cataract', 'milky eyes', 'white spot on eye'],
     mayBe: ['Age change of the lens or cataract', 'Ulcer or pressure if sudden'],
-    doNow: ['Photograph in the same light monthly'],
+    doNow: ['Take a photo in the same light each month.'],
     seeVet: 'Within two weeks; now if sudden',
     raisedIf: [
       ['sudden, red or painful', 'urgent'],
@@ -252,7 +255,7 @@ export const skinTwo: readonly Sign[] = [
       'gland of the eye has popped up',
     ],
     mayBe: ['Third-eyelid gland out of place'],
-    doNow: ['Cone; keep moist'],
+    doNow: ['A cone keeps paws away; keep the eye moist.'],
     seeVet: 'This week',
     raisedIf: [['squinting or injured', 'high']],
     sources: [

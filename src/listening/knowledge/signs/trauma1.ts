@@ -165,8 +165,8 @@ export const traumaOne: readonly Sign[] = [
     urgency: 'low',
     support: 'general',
     said: ['small cut on paw', 'scraped his knee', 'little graze', 'nick from clippers', 'scratch on nose'],
-    mayBe: ['Simple skin wound'],
-    doNow: ['Rinse with clean water, stop licking, check twice daily'],
+    mayBe: ['A simple skin wound'],
+    doNow: ['Rinse it with clean water, keep your dog from licking it, and look at it twice a day.'],
     seeVet: 'If it gapes, smells or is not closing in 48 hours',
     raisedIf: [['gaping, deep, dirty, over a joint or bleeding again', 'high']],
     sources: [
@@ -190,7 +190,7 @@ export const traumaOne: readonly Sign[] = [
       'limping with a sore paw',
     ],
     mayBe: ['Cut, burn or foreign body', 'Salt or chemical irritation'],
-    doNow: ['Rinse with cool water; light clean dressing for the journey'],
+    doNow: ['Rinse with cool water, and put on a light clean dressing for the journey.'],
     seeVet: 'Within a day; same day if deep',
     raisedIf: [
       ['deep, bleeding, or blisters on several pads', 'high'],
@@ -217,8 +217,8 @@ export const traumaOne: readonly Sign[] = [
       'toenail bleeding',
       'caught his claw and it split',
     ],
-    mayBe: ['Broken claw, painful'],
-    doNow: ['Pressure with gauze; keep clean and stop licking; do not pull it off'],
+    mayBe: ['A broken claw, which hurts'],
+    doNow: ['Press with gauze, keep it clean, and leave a hanging piece for the vet.'],
     seeVet: 'Within a day or two',
     raisedIf: [['bleeding over 10 minutes or swollen toe', 'high']],
     sources: [

@@ -131,7 +131,10 @@ export const traumaTwo: readonly Sign[] = [
       'Joint or ligament strain',
       'Growth-plate or bone disease in youngsters',
     ],
-    doNow: ['Rest, lead-only toilet breaks 24 hours; check between toes', 'No human painkillers'],
+    doNow: [
+      'Rest, with outings on the lead only, for 24 hours, and look between the toes.',
+      'Human painkillers are not for dogs.',
+    ],
     seeVet: 'If it lasts over 24 hours',
     raisedIf: [
       ['not bearing weight', 'high'],
@@ -183,7 +186,10 @@ export const traumaTwo: readonly Sign[] = [
       'old and achy',
     ],
     mayBe: ['Joint wear and pain, often worse when overweight', 'Hip or elbow problems'],
-    doNow: ['Warm firm bed, ramps, short frequent walks, weight control', 'Log good and bad days'],
+    doNow: [
+      'A warm firm bed, ramps and short frequent walks help, and so does a lean weight.',
+      'Log the good days and the bad.',
+    ],
     seeVet: 'Within a week or two: pain relief options exist',
     raisedIf: [
       ['cannot rise, cries, or sudden', 'high'],

@@ -1,0 +1,142 @@
+import type { Claim, DailyTip } from './types.ts';
+
+// Formulas for calories are left out: the sources disagree, and an app must not portion a dog's food.
+
+const poisonLine = 'If your dog has had any, phone a vet or a poison line.';
+
+/** What to feed by, as tips for a day. */
+export const feedingTips: readonly DailyTip[] = [
+  {
+    id: 'feeding-bowl',
+    title: 'Slow and small',
+    text: 'A dog that bolts its food, or is deep in the chest, does better on two or three meals from a slow bowl.',
+    source:
+      'http://www.preventivevet.com/dogs/help-my-dogs-stomach-is-bloated-signs-of-bloat-torsion-and-gdv-in-dogs',
+    support: 'direct',
+    when: {},
+  },
+  {
+    id: 'feeding-toy-puppy',
+    title: 'Little and often',
+    text: 'A toy puppy needs at least four meals a day.',
+    source: 'http://www.hartlanyorkies.com/hypo.html',
+    support: 'direct',
+    when: { life_stage: ['puppy'] },
+  },
+  {
+    id: 'feeding-scale',
+    title: 'Weigh the kibble',
+    text: 'A measuring cup is inexact: a kitchen scale tells what is really in the bowl.',
+    source: 'https://www.petmedapp.com/blog/pet-calorie-calculator-rer-guide',
+    support: 'direct',
+    when: {},
+  },
+  {
+    id: 'feeding-bag',
+    title: 'What the bag says',
+    text: 'Feeding guides on bags are usually meant for active dogs that are not neutered, and feed many pets too much.',
+    source: 'https://whpetvet.blogspot.com/2015/11/are-you-overfeeding-your-dog.html',
+    support: 'direct',
+    when: {},
+  },
+  {
+    id: 'feeding-condition',
+    title: 'Hands on the ribs',
+    text: 'At a good weight the ribs are easy to feel under little fat, with a waist seen from above and a tucked tummy from the side.',
+    source: 'https://infusionfox.com/energy',
+    support: 'direct',
+    when: {},
+  },
+  {
+    id: 'feeding-water',
+    title: 'Water, always',
+    text: 'Never take the water away from a dog that drinks a lot: measure it for 24 hours and tell your vet.',
+    source: 'https://www.clappisonvet.com/why-is-my-dog-drinking-so-much-water/',
+    support: 'direct',
+    when: {},
+  },
+  {
+    id: 'feeding-treats',
+    title: 'Treats count',
+    text: 'Treats and extras should be no more than a tenth of the day.',
+    source: null,
+    support: 'none',
+    when: {},
+  },
+];
+
+/** What must not be in the bowl, and why. The engine's own lists hold the names these go by. */
+export const toxicFoods: readonly Claim[] = [
+  {
+    id: 'food-chocolate',
+    text: `Chocolate and cocoa hold theobromine, dark chocolate the most. ${poisonLine}`,
+    source: 'https://thehealthcast.com/healthy-living/chocolate-a-death-risk-for-rover',
+    support: 'direct',
+  },
+  {
+    id: 'food-xylitol',
+    text: `Xylitol, or birch sugar, makes a dog's blood sugar fall and can harm the liver: read the label of anything sugar-free. ${poisonLine}`,
+    source: 'https://vavetspecialists.com/xylitol-toxicity-in-dogs/',
+    support: 'direct',
+  },
+  {
+    id: 'food-grapes',
+    text: `Grapes, raisins, sultanas and currants can harm the kidneys, and no safe amount is known. ${poisonLine}`,
+    source: 'http://www.petpoisonhelpline.com/pet-safety-tips/are-grapes-and-raisins-poisonous-to-dogs/',
+    support: 'direct',
+  },
+  {
+    id: 'food-tartar',
+    text: `Tamarind and cream of tartar share with grapes what harms the kidneys. ${poisonLine}`,
+    source: 'https://www.sv-animalhealth.com/update-on-raisin-and-grape-toxicosis/',
+    support: 'direct',
+  },
+  {
+    id: 'food-onion',
+    text: `Onion, garlic, leek and chives damage red blood cells; powders are the strongest. ${poisonLine}`,
+    source: 'https://heathfieldvets.co.uk/poisons',
+    support: 'direct',
+  },
+  {
+    id: 'food-macadamia',
+    text: `Macadamia nuts can make a dog weak, shaky and hot within 12 hours. ${poisonLine}`,
+    source: 'https://www.nationalhumanesociety.org/foods-to-avoid',
+    support: 'direct',
+  },
+  {
+    id: 'food-caffeine',
+    text: `Coffee, tea and all else with caffeine over-stimulate a dog. ${poisonLine}`,
+    source: 'https://www.nationalhumanesociety.org/foods-to-avoid',
+    support: 'direct',
+  },
+  {
+    id: 'food-dough',
+    text: `Alcohol intoxicates a dog, and raw yeast dough does the same while it swells in the stomach. ${poisonLine}`,
+    source: 'https://www.nationalhumanesociety.org/foods-to-avoid',
+    support: 'direct',
+  },
+  {
+    id: 'food-mould',
+    text: `Mouldy food and compost can hold poisons that cause tremors. ${poisonLine}`,
+    source: 'https://pets.naturaleyecare.com/pets-food-toxins.asp',
+    support: 'related',
+  },
+  {
+    id: 'food-bones',
+    text: 'Fatty trimmings can inflame the pancreas, and cooked bones can block or pierce the gut.',
+    source: 'https://newdayvetcare.com/keep-these-food-items-off-your-pets-menu/',
+    support: 'direct',
+  },
+  {
+    id: 'food-avocado',
+    text: 'Avocado can upset the stomach, and its stone can block the gut.',
+    source: 'https://www.nationalhumanesociety.org/foods-to-avoid',
+    support: 'direct',
+  },
+  {
+    id: 'food-milk',
+    text: 'Milk and other dairy food gives some dogs diarrhoea.',
+    source: 'https://www.nationalhumanesociety.org/foods-to-avoid',
+    support: 'direct',
+  },
+];
