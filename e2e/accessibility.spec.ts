@@ -149,6 +149,21 @@ const screens: Record<string, (page: Page, owner: Owner) => Promise<void>> = {
     await page.getByRole('button', { name: 'Capture Photo' }).click();
     await expect(page.getByRole('button', { name: 'Select Photo' })).toBeVisible();
   },
+  'photos of an activity': async (page, owner) => {
+    const { id } = await newDog(owner);
+    const { buffer } = await photoFile();
+    const photos = [`data:image/jpeg;base64,${buffer.toString('base64')}`];
+    const notes = 'A long day out. '.repeat(40);
+    await owner.call('createActivity', {
+      params: { id },
+      body: { type: 'walk', duration: 20, notes, photos },
+    });
+    await signIn(page, owner);
+    await page.goto('/activities');
+    await page.getByRole('button', { name: 'Show more' }).click();
+    await page.getByRole('button', { name: 'Walk, 1 of 1' }).click();
+    await expect(page.getByRole('dialog').getByRole('img')).toHaveAttribute('aria-busy', 'false');
+  },
   'menu of an activity': async (page, owner) => {
     await openDashboard(page, owner);
     await page.getByRole('button', { name: /^Actions for Walk/ }).click();

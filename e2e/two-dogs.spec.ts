@@ -1,4 +1,4 @@
-import { expect, newDog, signIn, test } from './journey.ts';
+import { expect, newDog, photoFile, signIn, test } from './journey.ts';
 
 test("each dog's own days are a press away, and so is the way back", async ({ page, owner }) => {
   const biscuit = await newDog(owner);
@@ -57,4 +57,28 @@ test('what matters most can be changed, and orders the goals on offer', async ({
   await page.reload();
   await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked();
   expect(await frame()).toEqual(['not all', 'all']);
+});
+
+test("a dog's photo takes the place of its letter, and can be taken back", async ({ page, owner }) => {
+  await newDog(owner);
+  await signIn(page, owner);
+  await page.getByRole('link', { name: 'Set a goal' }).click();
+  const change = page.getByRole('button', { name: "Change Biscuit's photo" });
+  const photo = change.locator('img');
+  await change.click();
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Select Photo' }).click();
+  await (await chooser).setFiles(await photoFile());
+  await page.getByRole('button', { name: 'Use Photo' }).click();
+  await expect(page.getByText('Profile Updated', { exact: true })).toBeVisible();
+  await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(256);
+  await page.goto('/');
+  await expect(page.locator('main img')).toBeVisible();
+
+  await page.goto('/profile');
+  await change.click();
+  await page.getByRole('menuitem', { name: 'Remove photo' }).click();
+  await expect(change).toHaveText('B');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(photo).toBeVisible();
 });

@@ -1,6 +1,7 @@
 import { Plus } from 'lucide-react';
 import type { Dog } from '../../domain/dog.ts';
 import { yearsOld } from '../../domain/dogWords.ts';
+import { DogAvatar } from '../dog/DogAvatar.tsx';
 import { DogSwitcher } from '../dog/DogSwitcher.tsx';
 import { useQuickLog } from '../quickLog/QuickLogProvider.tsx';
 import { Button } from '../ui/Button.tsx';
@@ -16,12 +17,7 @@ export function DogHeader({ dog }: { dog: Dog }) {
   ];
   return (
     <div className="flex items-center gap-3 sm:gap-4">
-      <span
-        aria-hidden="true"
-        className="grid size-16 shrink-0 place-items-center rounded-full bg-brand-soft font-bold font-display text-brand text-lg uppercase"
-      >
-        {[...dog.name][0]}
-      </span>
+      <DogAvatar dog={dog} />
       <div className="min-w-0 flex-1">
         <h1 className="line-clamp-2 text-xl">{dog.name}</h1>
         <p className="text-quiet text-xs sm:text-sm">

@@ -4,6 +4,7 @@ import { lifeStage } from '../../domain/lifeStage.ts';
 import { DogSwitcher } from '../dog/DogSwitcher.tsx';
 import { Badge } from '../ui/Badge.tsx';
 import { cx } from '../ui/cx.ts';
+import { PhotoButton } from './PhotoButton.tsx';
 
 /** Whose profile this is. While it is edited, one slim line that stays in reach, with what saves and gives up. */
 export function ProfileHead({
@@ -26,14 +27,7 @@ export function ProfileHead({
           : 'flex-wrap gap-3 sm:gap-4 md:mb-6',
       )}
     >
-      {!editing && (
-        <span
-          aria-hidden="true"
-          className="grid size-16 shrink-0 place-items-center rounded-full bg-brand-soft font-bold font-display text-brand text-lg uppercase"
-        >
-          {[...dog.name][0]}
-        </span>
-      )}
+      {!editing && <PhotoButton dog={dog} />}
       <div className={cx('min-w-0 flex-1', !editing && 'basis-40')}>
         <h1 className={editing ? 'truncate text-lg' : 'line-clamp-2 text-xl'}>{dog.name}</h1>
         {!editing && dog.age !== null && (

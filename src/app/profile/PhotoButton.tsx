@@ -1,0 +1,85 @@
+import { Camera, ImagePlus, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import type { Dog } from '../../domain/dog.ts';
+import { api, reasonOf } from '../api.ts';
+import { DogAvatar } from '../dog/DogAvatar.tsx';
+import { asDataUrl } from '../quickLog/photos.ts';
+import { later } from '../ui/later.tsx';
+import { Menu } from '../ui/Menu.tsx';
+import { toast } from '../ui/toast.ts';
+import { dogChanged } from './dogWrites.ts';
+import { inTheRound } from './inTheRound.ts';
+
+const PhotoDialog = later(() => import('../quickLog/PhotoDialog.tsx'));
+
+/** A dog's photo, and the way to another one. */
+export function PhotoButton({ dog }: { dog: Dog }) {
+  const { id, name, profileImage } = dog;
+  const [asked, setAsked] = useState<'never' | 'open' | 'closed'>('never');
+
+  /** Keeps another photo, or none, and says how it went; where the one before is known, it can be had back. */
+  async function keep(photo: () => Promise<string | null>, before?: string) {
+    try {
+      dogChanged(
+        await api('updateDog', { params: { id: String(id) }, body: { profileImage: await photo() } }),
+      );
+      const undo = before && { label: 'Undo', onSelect: () => void keep(async () => before) };
+      toast({ title: 'Profile Updated', ...(undo && { action: undo }) });
+    } catch (error) {
+      toast({ title: 'Update Failed', description: reasonOf(error), variant: 'destructive' });
+    }
+  }
+
+  const choose = () => setAsked('open');
+  const remove = async (photo: string) => {
+    const before = await asDataUrl(photo, AbortSignal.timeout(10_000)).catch(() => undefined);
+    await keep(async () => null, before);
+  };
+  const look = 'relative shrink-0 rounded-full transition active:scale-95';
+  const face = (
+    <>
+      <DogAvatar dog={dog} />
+      <span className="-right-1 -bottom-1 absolute grid size-7 place-items-center rounded-full bg-card text-brand shadow-lift">
+        <Camera aria-hidden="true" className="size-4" />
+      </span>
+    </>
+  );
+  const label = `Change ${name}'s photo`;
+
+  return (
+    <>
+      {profileImage ? (
+        <Menu
+          label="Photo"
+          groups={[
+            [{ label: 'Choose another', icon: <ImagePlus aria-hidden="true" />, onSelect: choose }],
+            [
+              {
+                label: 'Remove photo',
+                icon: <Trash2 aria-hidden="true" />,
+                tone: 'alarm',
+                onSelect: () => void remove(profileImage),
+              },
+            ],
+          ]}
+          trigger={
+            <button type="button" aria-label={label} className={look}>
+              {face}
+            </button>
+          }
+        />
+      ) : (
+        <button type="button" aria-label={label} className={look} onClick={choose}>
+          {face}
+        </button>
+      )}
+      {asked !== 'never' && (
+        <PhotoDialog
+          open={asked === 'open'}
+          onOpenChange={(open) => setAsked(open ? 'open' : 'closed')}
+          onUse={(photo) => void keep(() => inTheRound(photo))}
+        />
+      )}
+    </>
+  );
+}
