@@ -89,7 +89,8 @@ export async function serve(
     environment: { PORT: String(port), ...environment },
     ...(root && { root }),
   });
-  const listening = until(() => program.output().includes('Hark is listening'), 60_000);
+  // As long as the test itself may take: one that runs beside much else waits for its turn.
+  const listening = until(() => program.output().includes('Hark is listening'), 600_000);
   await Promise.race([listening, program.ended]);
   if (program.child.exitCode !== null || program.child.signalCode) {
     throw new Error(`The server ended: ${program.errors()}`);
