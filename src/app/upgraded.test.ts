@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { followUpgrades } from './upgraded.ts';
 
-const reload = vi.fn();
+const reload = vi.fn<() => void>();
 let age = 0;
 followUpgrades(reload);
 const aFileIsGone = () => dispatchEvent(new Event('vite:preloadError'));

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import type { Activity } from '../../domain/activity.ts';
+import { nothingSaid } from '../../domain/nothingSaid.ts';
 import { again, inShort } from './repeatActivity.ts';
 
-const nothing = { duration: null, location: null, foodType: null, amount: null, symptoms: null };
 const activity = (said: Partial<Activity>) =>
-  ({ ...nothing, notes: 'Then', photos: ['/p'], ...said }) as Activity;
+  ({ ...nothingSaid, notes: 'Then', photos: ['/p'], ...said }) as Activity;
 const walk = activity({ type: 'walk', duration: 25, location: 'Harbour loop' });
 const meal = activity({ type: 'feeding', foodType: 'Kibble', amount: '1 cup' });
 
