@@ -16,7 +16,7 @@ export interface Owner {
   call: Client;
 }
 
-interface Fixtures {
+export interface Fixtures {
   /** An owner who has just signed up. */
   owner: Owner;
   /** A second device, watched like the first. */
