@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { calendarDay, dayAround, knownZone } from './day.ts';
+import { calendarDay, dayAround, dayStarts, knownZone } from './day.ts';
 
 describe("the owner's day", () => {
   it.each([
@@ -76,4 +76,22 @@ describe('a time zone from outside', () => {
   it('is taken when it is known', () => {
     expect(knownZone('America/New_York')).toBe('America/New_York');
   });
+});
+
+describe("the owner's last days", () => {
+  it.each(['UTC', 'America/New_York', 'Australia/Lord_Howe', 'America/Santiago'])(
+    'begin where each day of %s does, the oldest first',
+    (zone) => {
+      const now = new Date('2026-04-10T12:00:00Z');
+      const starts = dayStarts(now, zone, 56);
+      expect(starts).toHaveLength(56);
+      expect(starts.at(-1)).toEqual(dayAround(now, zone).start);
+      for (const [index, start] of starts.entries()) {
+        expect(dayAround(start, zone)).toEqual({
+          start,
+          end: starts[index + 1] ?? dayAround(now, zone).end,
+        });
+      }
+    },
+  );
 });

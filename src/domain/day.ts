@@ -1,8 +1,16 @@
+// To ask the machine takes longer than all else that a request without a body does.
+const known = new Map<string, string>();
+const mostKnown = 1_000;
+
 /** The given IANA zone if this machine knows it, else UTC. */
 export function knownZone(zone: string | undefined): string {
   if (!zone || zone.length > 64) return 'UTC';
+  const before = known.get(zone);
+  if (before) return before;
   try {
-    return new Intl.DateTimeFormat('en-US', { timeZone: zone }).resolvedOptions().timeZone;
+    const { timeZone } = new Intl.DateTimeFormat('en-US', { timeZone: zone }).resolvedOptions();
+    if (known.size < mostKnown) known.set(zone, timeZone);
+    return timeZone;
   } catch {
     return 'UTC';
   }
@@ -29,15 +37,35 @@ export function dayAround(moment: Date, zone: string): { start: Date; end: Date 
   return { start: firstInstant(year, month, day, zone), end: firstInstant(year, month, day + 1, zone) };
 }
 
+/** The first instants of the last `count` of the owner's days, the oldest first, that of the day that holds `moment` last. */
+export function dayStarts(moment: Date, zone: string, count: number): Date[] {
+  const { year, month, day } = wallClock(moment, zone);
+  return Array.from({ length: count }, (_, index) =>
+    firstInstant(year, month, day - count + 1 + index, zone),
+  );
+}
+
+const instants = new Map<string, number>();
+const mostInstants = 10_000;
+
+/** Where a day begins: the days asked for lately are remembered, as the same ones are asked for again and again. */
 function firstInstant(year: number, month: number, day: number, zone: string): Date {
   const midnightAsUtc = Date.UTC(year, month - 1, day);
+  const key = `${midnightAsUtc} ${zone}`;
+  const found = instants.get(key) ?? findFirstInstant(midnightAsUtc, zone);
+  if (instants.size >= mostInstants) instants.clear();
+  instants.set(key, found);
+  return new Date(found);
+}
+
+function findFirstInstant(midnightAsUtc: number, zone: string): number {
   // The offset a day either side brackets any change; the earlier instant that shows this day is its start.
   const candidates = [-24, 0, 24].map(
     (hours) => midnightAsUtc - offsetAt(new Date(midnightAsUtc + hours * 3_600_000), zone),
   );
   const target = calendarDay(new Date(midnightAsUtc), 'UTC');
   const starts = candidates.filter((instant) => calendarDay(new Date(instant), zone) === target);
-  return new Date(Math.min(...(starts.length > 0 ? starts : candidates)));
+  return Math.min(...(starts.length > 0 ? starts : candidates));
 }
 
 /** Milliseconds that `zone` is ahead of UTC at `moment`. */

@@ -2,7 +2,7 @@ import type { SeverityLevel } from '../domain/analysis.ts';
 import { frailtyOf, type Listener } from './dog.ts';
 import { interpretation } from './interpretation.ts';
 import { nearestTo } from './similar.ts';
-import { type Found, recognise, type Recognised } from './recognise.ts';
+import { type Found, recognise, type Recognised, signIdsOf } from './recognise.ts';
 import { atLeast, worst } from './severity.ts';
 import { kindOf } from './text/lexicon.ts';
 import { isKnownWord } from './text/spelling.ts';
@@ -138,7 +138,7 @@ function earlier(history: readonly PastNote[], dog: Listener, now: number) {
     .filter(({ at }) => at <= now && now - at < historyDays * day)
     .toSorted((a, b) => b.at - a.at);
   for (const { at, note } of recent.slice(0, mostHistory)) {
-    for (const id of recognise(note, dog.name).signs.keys()) {
+    for (const id of signIdsOf(note, dog.name)) {
       const known = found.get(id) ?? { notes: 0, days: new Set<number>(), today: 0 };
       known.notes += 1;
       known.days.add(Math.floor((now - at) / day));

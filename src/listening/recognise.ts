@@ -92,6 +92,23 @@ function callByName(words: readonly Word[]): void {
   });
 }
 
+const read = new Map<string, readonly string[]>();
+const mostRead = 5_000;
+const longestRead = 1_000;
+
+/** Ids of the signs in a note. The same log is read again at every look at it: notes read lately are remembered. */
+export function signIdsOf(note: string, name: string): readonly string[] {
+  const key = `${name}\n${note}`;
+  const before = read.get(key);
+  if (before) return before;
+  const ids = [...recognise(note, name).signs.keys()];
+  if (note.length > longestRead) return ids;
+  const [oldest] = read.size >= mostRead ? read.keys() : [];
+  if (oldest !== undefined) read.delete(oldest);
+  read.set(key, ids);
+  return ids;
+}
+
 const fewWords = 6;
 
 /** What no owner writes of unless the dog has met it. */

@@ -1,5 +1,5 @@
 import { and, eq, gte, sql } from 'drizzle-orm';
-import { calendarDay, dayAround } from '../domain/day.ts';
+import { calendarDay, dayStarts } from '../domain/day.ts';
 import { lifeStage } from '../domain/lifeStage.ts';
 import { dailyInsight, insightsOf } from '../listening/insights/insights.ts';
 import { type Day, daysKept, type DogLog, isNorthern } from '../listening/insights/log.ts';
@@ -31,13 +31,10 @@ export function insightRoom(
   /** The owner's dogs, or one of them, each with its last eight weeks summed up by the owner's days. Two statements. */
   async function logs(owner: Owner, zone: string, dogId?: number): Promise<DogLog[]> {
     const now = new Date();
-    const starts = dayStarts(now, zone);
+    const starts = dayStarts(now, zone, daysKept);
     const mine = and(eq(dogs.userId, owner.id), dogId === undefined ? undefined : eq(dogs.id, dogId));
     const count = (type: string) => sql<number>`(count(*) filter (where ${activities.type} = ${type}))::int`;
-    const boundaries = sql`array[${sql.join(
-      starts.map((start) => sql`${start.toISOString()}::timestamptz`),
-      sql`, `,
-    )}]`;
+    const boundaries = sql`${sql.param(starts.map((start) => start.toISOString()))}::timestamptz[]`;
     const health = sql`json_build_object('symptoms', left(${activities.symptoms}, ${noteLength}), 'notes', left(${activities.notes}, ${noteLength}))`;
     const [pack, rows] = await Promise.all([
       db
@@ -109,16 +106,6 @@ export function insightRoom(
 /** What is computed leads; what a model says of it comes second. */
 function withRemark(insights: string[], remark: string | undefined): string[] {
   return remark === undefined ? insights : insights.toSpliced(1, 0, byModel(remark));
-}
-
-/** The first instants of the owner's last days, the oldest first, today's last. */
-function dayStarts(now: Date, zone: string): Date[] {
-  const starts = [dayAround(now, zone).start];
-  while (starts.length < daysKept) {
-    const [earliest = now] = starts;
-    starts.unshift(dayAround(new Date(earliest.getTime() - 1), zone).start);
-  }
-  return starts;
 }
 
 type Row = { walks: number; minutes: number; meals: number; health: Health[] | null };

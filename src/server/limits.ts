@@ -55,7 +55,7 @@ export function limitRoom({ pool }: Database, settings: Record<LimitName, Limit>
     ]),
   );
   const instalment = Math.max(1, Math.floor(settings.api.max / 30));
-  const prepaid = new Map<number, number>();
+  const unsettled = new Map<number, number>();
   const limiter = (name: LimitName) => {
     const found = limiters.get(name);
     if (!found) throw new Error(`no limit named ${name}`);
@@ -95,20 +95,18 @@ export function limitRoom({ pool }: Database, settings: Record<LimitName, Limit>
 
     /**
      * The general limit of a signed-in user. Asking the database at every call would make every read a write, so
-     * calls are paid for in advance, a thirtieth of the limit at a time.
+     * calls are settled a thirtieth of the limit at a time: by so much it can be passed, and whoever opens the app
+     * now and then is never written down.
      */
     async admitCall({ id }: Owner): Promise<void> {
-      const left = prepaid.get(id) ?? 0;
-      if (left > 0) {
-        prepaid.set(id, left - 1);
-        return;
-      }
-      // Calls that come while this one pays draw on what it pays for, instead of each paying anew.
-      if (prepaid.size > 10_000) prepaid.clear();
-      prepaid.set(id, instalment - 1);
-      const wait = await count('api', String(id), instalment);
+      const made = (unsettled.get(id) ?? 0) + 1;
+      if (unsettled.size > 100_000) unsettled.clear();
+      unsettled.set(id, made % instalment);
+      if (made < instalment) return;
+      const wait = await count('api', String(id), made);
       if (wait === null) return;
-      prepaid.delete(id);
+      // The next call asks anew, instead of being let in on account.
+      unsettled.set(id, instalment - 1);
       throw tooMany(wait);
     },
 

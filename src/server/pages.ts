@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import zlib from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from './config.ts';
@@ -17,6 +18,9 @@ const types: Record<string, string> = {
   xml: 'application/xml; charset=utf-8',
   txt: 'text/plain; charset=utf-8',
 };
+
+const brotli = promisify(zlib.brotliCompress);
+const gzip = promisify(zlib.gzip);
 
 /** Smallest first. Documents are few and compressed once, at start. */
 const encodings = ['br', 'gzip'] as const;
@@ -67,7 +71,7 @@ export async function servePages(
     return reply
       .code(200)
       .type(document.type)
-      .send(document[encoding ?? 'plain']);
+      .send(encoding ? (await document.packed)[encoding] : document.plain);
   });
 }
 
@@ -91,9 +95,13 @@ async function readDocuments({ publicUrl, passwordReset, analytics }: Parameters
     const plain = Buffer.from(text);
     const type = types[path.extname(file).slice(1)] ?? '';
     const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
-    const packed = { br: brotliCompressSync(plain), gzip: gzipSync(plain, { level: 9 }) };
+    // Not waited for: nobody has to wait at the start for what the first visitor asks for.
+    const packed = Promise.all([brotli(plain), gzip(plain, { level: 9 })]).then(([br, gz]) => ({
+      br,
+      gzip: gz,
+    }));
     const forVisitors = text.includes('id="public"');
-    return [addressOf(file), { type, etag, forVisitors, plain, ...packed }] as const;
+    return [addressOf(file), { type, etag, forVisitors, plain, packed }] as const;
   });
   return new Map(await Promise.all(documents));
 }
