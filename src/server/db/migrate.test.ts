@@ -1,5 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { databaseKinds, freshSite, quietLog } from '../../../test/databases.ts';
+import { knownMigrations } from '../backup/manifest.ts';
+import { makeAnew } from '../backup/tables.ts';
 import { DatabaseIsNewer, migrate } from './migrate.ts';
 import { type Database, openDatabase } from './open.ts';
 import { users } from './schema.ts';
@@ -30,6 +32,36 @@ describe.each(databaseKinds)('migrations of the %s database', (kind) => {
     await database.db.insert(users).values({ email: 'a@example.org', passwordHash: '', name: 'An owner' });
     await migrate(database);
     expect(await database.db.$count(users)).toBe(1);
+  });
+
+  test('bring a database of every earlier state up to date with all its rows, once', async () => {
+    const database = await (await siteOf(kind)).open();
+    const rowsOf = async (sql: string) => (await database.pool.query<Record<string, unknown>>(sql)).rows;
+    const shape = async () => [
+      await rowsOf(`select table_name, column_name, data_type, is_nullable, column_default from information_schema.columns
+        where table_schema = 'public' order by 1, 2`),
+      await rowsOf(`select indexdef from pg_indexes where schemaname = 'public' order by 1`),
+      await rowsOf('select created_at from drizzle.__drizzle_migrations order by 1'),
+    ];
+    const latest = await shape();
+    for (const { folderMillis } of knownMigrations()) {
+      const client = await database.pool.connect();
+      await client.query('begin');
+      await makeAnew(client, folderMillis);
+      await client.query(`
+        insert into users (email, password_hash, name) values ('a@example.org', '', 'An owner');
+        insert into dogs (user_id, name, breed, gender) select id, 'Biscuit', 'Beagle', 'female' from users;
+        insert into activities (dog_id, type, duration, notes, photos) select id, 'walk', 5, 'By the sea', '{a,b}' from dogs`);
+      await client.query('commit');
+      client.release();
+      for (let time = 0; time < 2; time++) {
+        await migrate(database);
+        expect(await shape()).toEqual(latest);
+        expect(await rowsOf('select email, notes, photos from activities, users')).toEqual([
+          { email: 'a@example.org', notes: 'By the sea', photos: ['a', 'b'] },
+        ]);
+      }
+    }
   });
 
   test('leave a database alone that a newer Hark has changed', async () => {
