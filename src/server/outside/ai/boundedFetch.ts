@@ -16,6 +16,10 @@ export function boundedFetch(mostBytes: number): typeof fetch {
         controller.enqueue(chunk);
       },
     });
-    return new Response(response.body.pipeThrough(counted), response);
+    // Once there are headers, fetch itself forgets the signal when the garbage collector comes by.
+    return new Response(
+      response.body.pipeThrough(counted, init?.signal ? { signal: init.signal } : {}),
+      response,
+    );
   };
 }

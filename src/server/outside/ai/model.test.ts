@@ -1,3 +1,5 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { quietLog } from '../../../../test/databases.ts';
@@ -168,6 +170,16 @@ describe('a model', () => {
     expect(await open().ask({ ...question, signal: caller.signal })).toEqual({ failure: 'dropped' });
     await server.asked[0]?.hungUp;
     expect(server.asked).toHaveLength(1);
+  });
+
+  it('that drips is cut off also when the garbage collector has come by meanwhile', async () => {
+    setFlagsFromString('--expose-gc');
+    const collect = runInNewContext('gc') as () => void;
+    const collecting = setInterval(collect, 20);
+    server.behave(drips);
+    expect(await open({ words: 1_000 }).ask(question)).toEqual({ failure: 'late' });
+    await server.asked[0]?.hungUp;
+    clearInterval(collecting);
   });
 
   it('is left alone after failures in a row, whatever it would say', async () => {

@@ -25,6 +25,11 @@ export type ModelLimits = typeof usualLimits;
 const mendable = new Set<Failure>(['broken', 'nonsense']);
 const theirFault = new Set<Failure>(['late', 'broken', 'refused']);
 
+const aborted = (signal: AbortSignal) =>
+  new Promise<Ending<never>>((resolve) => {
+    signal.addEventListener('abort', () => resolve({ failure: 'dropped' }));
+  });
+
 /** The model that the settings name; null when they name none. */
 export function openModel(
   endpoint: Endpoint | null,
@@ -63,20 +68,25 @@ export function openModel(
     if (underWay.size >= limits.atOnce) return { failure: 'busy' };
     if (!guard.admits()) return { failure: 'resting' };
 
-    const drop = new AbortController();
+    // One signal that is held for as long as the call: combined ones are let go of by the garbage collector.
+    const call = new AbortController();
     const late = AbortSignal.timeout(seeing ? limits.images : limits.words);
-    const nobodyWaits = AbortSignal.any([drop.signal, ...(question.signal ? [question.signal] : [])]);
-    underWay.add(drop);
-    const ending = await converse(question, AbortSignal.any([nobodyWaits, late])).catch(
-      (): Ending<Value> => ({ failure: 'broken' }),
-    );
-    underWay.delete(drop);
+    const end = () => call.abort();
+    late.addEventListener('abort', end);
+    question.signal?.addEventListener('abort', end);
+    underWay.add(call);
+    const ending = await Promise.race([
+      converse(question, call.signal).catch((): Ending<Value> => ({ failure: 'broken' })),
+      aborted(call.signal),
+    ]);
+    underWay.delete(call);
+    question.signal?.removeEventListener('abort', end);
 
     if ('value' in ending) {
       guard.worked();
       return { value: ending.value };
     }
-    const failure = nobodyWaits.aborted ? 'dropped' : late.aborted ? 'late' : ending.failure;
+    const failure = late.aborted ? 'late' : call.signal.aborted ? 'dropped' : ending.failure;
     if (failure === 'dropped') guard.toldNothing();
     else if (theirFault.has(failure) && !ending.refusedForm) {
       guard.failed();
