@@ -25,13 +25,16 @@ test('a new form is of now and holds what is usual', () => {
 });
 
 test('a filled-in walk becomes an activity at that moment', () => {
-  expect(EntryForm.parse({ ...walk, location: '', notes: ' sunny ' })).toEqual({
+  const { date: _date, time: _time, ...typed } = walk;
+  const logged = EntryForm.parse({ ...walk, location: '', notes: ' sunny ' });
+  expect(logged).toMatchObject({
     type: 'walk',
     duration: 25,
     location: null,
     notes: 'sunny',
     timestamp: noon.toISOString(),
   });
+  for (const name of Object.keys(logged)) expect([...Object.keys(typed), 'timestamp']).toContain(name);
 });
 
 describe('what cannot be saved says why', () => {
