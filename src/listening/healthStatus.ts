@@ -15,7 +15,8 @@ export function healthStatus(dog: Listener, notes: readonly PastNote[], now: num
     listen({ note, dog, history: notes.filter((each) => each.at < at), now: at }),
   );
   const telling = heard.filter(
-    ({ understood, signs }) => !understood || signs.some(({ id }) => id !== 'healthy_normal_log'),
+    ({ understood, severity, signs }) =>
+      (!understood && severity !== 'low') || signs.some(({ id }) => id !== 'healthy_normal_log'),
   );
   if (heard.some(({ severity }) => atLeast(severity, 'high')) || telling.length >= manyNotes)
     return 'Needs attention';

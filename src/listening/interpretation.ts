@@ -37,7 +37,9 @@ const lowered = (text: string) =>
 /** What an owner reads, and what to do now when it cannot wait. Leads with the doing, diagnoses nothing. */
 export function interpretation(said: Said): { text: string; doNow: string[] } {
   const sentences = !said.understood
-    ? notUnderstood
+    ? said.severity === 'low'
+      ? nothingKnown
+      : notUnderstood
     : atLeast(said.severity, 'high')
       ? grave(said)
       : mild(said);
@@ -45,6 +47,12 @@ export function interpretation(said: Said): { text: string; doNow: string[] } {
   const doNow = atLeast(said.severity, 'high') && lead ? firstSteps(said.severity, lead) : [];
   return { text: within(sentences), doNow };
 }
+
+const nothingKnown = [
+  'Thank you for writing. I hear nothing in these words that I know as a sign of illness, though I may not understand them all.',
+  emergencyChecklist,
+  'If something feels wrong to you, write down what you see, or phone your vet: you know your dog best.',
+];
 
 const notUnderstood = [
   'These words do not tell me enough to say what they may mean.',

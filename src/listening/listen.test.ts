@@ -35,7 +35,7 @@ describe('one note', () => {
   });
 
   it('takes no end of licking for a loss of appetite', () => {
-    expect(hear('she has stopped licking her paw').topics).toEqual([]);
+    expect(hear('she has stopped licking her paw').topics).toEqual(['healthy_normal_log']);
   });
 
   it.each([
@@ -83,6 +83,13 @@ describe('one note', () => {
     expect(heard.understood).toBe(false);
     expect(heard.text).toContain('swollen belly');
     expect(heard.text).not.toMatch(/fine|nothing to worry/i);
+  });
+
+  it('calls plain words that tell of nothing known no more than that, with what makes an emergency', () => {
+    const heard = hear('letter came about the council plans');
+    expect(heard).toMatchObject({ understood: false, severity: 'low' });
+    expect(heard.text).toContain('I may not understand');
+    expect(heard.text).toContain('swollen belly');
   });
 
   it('takes what comes again over days more seriously', () => {

@@ -28,7 +28,7 @@ export interface Listening {
 export interface Findings {
   severity: SeverityLevel;
   vetNeeded: boolean;
-  /** False when the note's words said nothing the engine knows. */
+  /** False when the note's words said nothing the engine knows; the text then says so, with what makes an emergency. */
   understood: boolean;
   /** The most serious first. */
   signs: readonly Found[];
@@ -54,6 +54,9 @@ export function listen({ note, dog, history, now }: Listening): Findings {
   weigh({ seen, frail: frailtyOf(dog), male: dog.gender === 'male', before: earlier(history, dog, now) });
   let understood = true;
   if (seen.signs.size === 0 && seen.behaviours.size === 0) understood = guess(note, seen);
+  // Plain words that tell of nothing known: most likely an ordinary day, and said to be no more than that.
+  const plain = !understood && soundsOrdinary(seen);
+  if (plain) seen.signs.set(normal, { id: normal, level: 'low', words: [] });
   // What a dog does on an ordinary day is also that: no sign of illness.
   if (seen.signs.size === 0 && understood && isOrdinary(seen))
     seen.signs.set(normal, { id: normal, level: 'low', words: [] });
@@ -61,7 +64,7 @@ export function listen({ note, dog, history, now }: Listening): Findings {
   const behaviours = [...seen.behaviours.values()].toSorted(bySeverity);
   // What a dog does says little beside an emergency.
   const shown = signs.some(({ level }) => atLeast(level, 'high')) ? [] : behaviours;
-  const severity = understood ? worst([...signs, ...shown].map(({ level }) => level)) : 'medium';
+  const severity = understood || plain ? worst([...signs, ...shown].map(({ level }) => level)) : 'medium';
   const topics = [...signs, ...behaviours].map(({ id }) => id);
   const worded = interpretation({ severity, understood, signs, behaviours: shown, name: dog.name });
   return {
@@ -82,6 +85,10 @@ const bySeverity = (a: Found, b: Found) => order[a.level] - order[b.level] || b.
 // Said of an ordinary day outright; of one, when nothing beside it sounds uneasy.
 const calmWords = ['happy', 'normalself', 'ateall', 'goodpoo', 'vetcheck', 'shed', 'resolved', 'idiom'];
 const everydayWords = ['play', 'walk', 'rest', 'care'];
+// When something was says nothing of how it was.
+const momentWords = new Set(
+  'day today morning afternoon evening home car bed dinner breakfast tea supper'.split(' '),
+);
 const uneasyWords = ['uneasy', 'lack'];
 
 // Troubles' words that mean little by themselves.
@@ -93,7 +100,7 @@ const plainTroubles = new Set(
 
 /** With no sign found: something like a known phrase, an ordinary day, or nothing understood. */
 function guess(note: string, seen: Recognised): boolean {
-  const { heard, past } = seen;
+  const { heard, past, words } = seen;
   const any = (concepts: readonly string[]) =>
     concepts.some((concept) => heard.mentioned(concept).length > 0);
   const all = heard.all();
@@ -101,10 +108,17 @@ function guess(note: string, seen: Recognised): boolean {
     ({ concept }) => kindOf.get(concept) === 'trouble' && !plainTroubles.has(concept),
   );
   const meant = troubles.filter((hit) => !hit.denied && !hit.other && !hit.imagined && !hit.past);
-  const everyday = any(everydayWords);
+  const everyday = everydayWords.some((concept) =>
+    heard
+      .mentioned(concept)
+      .some(({ first, last }) => first < last || !momentWords.has(words[first]?.text ?? '')),
+  );
   const body = all.some(({ concept }) => kindOf.get(concept) === 'body');
   const uneasy = any(uneasyWords) || meant.length > 0 || (body && !everyday);
-  const calm = any(calmWords) || (!uneasy && (everyday || troubles.length > 0));
+  // What is only denied is told as good news.
+  const denied = all.some((hit) => hit.denied && /^(?:trouble|detail)$/.test(kindOf.get(hit.concept) ?? ''));
+  const calm =
+    any(calmWords) || (denied && meant.length === 0) || (!uneasy && (everyday || troubles.length > 0));
   const alike = nearestTo(seen, calm);
   if (alike) {
     const into = alike.id.startsWith('b_') ? seen.behaviours : seen.signs;
@@ -112,11 +126,25 @@ function guess(note: string, seen: Recognised): boolean {
     return true;
   }
   const told = past.size > 0 || any(['prevent', 'maybe']);
-  if (calm || told || (!uneasy && isEnglish(seen))) {
+  if (calm || told) {
     seen.signs.set(normal, { id: normal, level: 'low', words: [] });
     return true;
   }
   return false;
+}
+
+/** Nothing uneasy, no part of the body, and words that are English. */
+function soundsOrdinary(seen: Recognised): boolean {
+  const { heard } = seen;
+  const troubled = heard
+    .all()
+    .some(
+      (hit) =>
+        uneasyWords.includes(hit.concept) ||
+        kindOf.get(hit.concept) === 'body' ||
+        (kindOf.get(hit.concept) === 'trouble' && !plainTroubles.has(hit.concept)),
+    );
+  return !troubled && isEnglish(seen);
 }
 
 const isOrdinary = ({ behaviours }: Recognised) =>

@@ -2,7 +2,7 @@
 export const behaviourPatterns = `
 b_sudden_aggression_pain: growlsnap touchword @8; growlsnap liftword @8; growlsnap careword never; growlsnap groomword
 b_avoid_touch: flinchword touchword; -let touchword; -let groomword
-b_separation_distress: alone b_howling; alone restless; alone b_barking_door; alone accident; alone drool; alone b_chewing_destructive; alone scratchdoor; alone whimper; alone destroyed; alone tremor; alone b_hiding; -beleft
+b_separation_distress: alone b_howling; alone restless; alone b_barking_door; alone accident; alone drool; alone b_chewing_destructive; alone scratchdoor; alone whimper; alone destroyed; alone tremor; alone b_hiding; -beleft; alone b_whining; alone b_pacing_night; alone panicking
 b_barking_alone: alone b_barking_door; neighbourword b_barking_door
 b_chewing_destructive: destroyed homething; chewed homething; eat homething; foreign destroyed
 b_pacing_night: awake restless; night restless; night awake; senior restless
@@ -48,6 +48,7 @@ b_rolling_in_smell: rollstuff onself @5
 b_circling_before_lying: circlew manyw lieword @14
 b_staring_owner: starew mealtimew @9; starey me @4
 b_tail_wag_loose: tailw waggingw @5
+b_toy_obsession: favtoyw everywherew @7
 `;
 /** The small words of those patterns. */
 export const behaviourWords = `

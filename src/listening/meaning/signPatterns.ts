@@ -4,7 +4,7 @@
  * sentence, `>x` after the one before, `@n` how near (words), `=level` an urgency of its own.
  */
 export const signPatterns = `
-gdv_bloat: belly swollen nothingup; belly swollen retch; swollen restless drool; retch -vomit; retch -sick; retch -bringup; belly drumlike; belly swollen drumlike; side swollen retch; retch nothingup; retch foam; retch nostop @8; retch restless; retch belly >swollen; belly swollen tight; belly tight restless; belly swollen restless; belly swollen drool; bloated restless; bloated drool; bloated retch; nothingup restless; retch -settle; belly swollen retch; restless foam drool; chest swollen retch; vomit nothingup; swollen retch; belly tight drool; belly swollen sudden !slow; belly swollen pain; belly swollen hour; belly circ drool; belly swollen circ; belly tight circ; circ retch
+gdv_bloat: belly swollen nothingup; belly swollen retch; swollen restless drool; retch -vomit; retch -sick; retch -bringup; belly drumlike; belly swollen drumlike; side swollen retch; retch nothingup; retch foam; retch nostop @8; retch restless; retch belly >swollen; belly swollen tight; belly tight restless; belly swollen restless; belly swollen drool; bloated restless; bloated drool; bloated retch; nothingup restless; retch -settle; belly swollen retch; restless foam drool; chest swollen retch; vomit nothingup; swollen retch; belly tight drool; belly swollen sudden !slow; belly swollen pain; belly swollen hour; belly circ drool; belly swollen circ; belly tight circ; circ retch; retch swollen; retch bloated; nothingup bloated; swollen -settle retch; retch blownupw @22; nothingup blownupw @22
 vomiting_repeated: vomit nostop; vomit again; vomit manytimes; vomit lots; vomit days =medium; -keepdown; vomit daylong; vomit all; vomitforeign
 vomiting_single: vomit
 vomiting_blood: vomit blood; vomit coffeeground; vomit colourred @5; vomitforeign bloodforeign; cough blood; bring blood >up
@@ -14,7 +14,7 @@ black_tarry_stool: poo blacksticky @6; diarrhoea blacksticky @5
 regurgitation: regurg food; regurg; regurg hiccup; b_gulping_food vomit
 foreign_body_swallowed: foreign inside; foreign gone; eatforeign; swallowonly something @5; foreign gone swallowonly; foreign gone eat @6; foreign vomitword @4
 battery_magnet_sharp: sharp eat; sharp gone; sharp in_mouth @8; string; sharp trace >trace; sharp swallowonly; sharp down
-constipation_straining: -poo; constipated; poo strain; -poo days; -poo daylong; poo hardish; poo painwhimper @5; -poo; -poo hour !loose
+constipation_straining: -poo; constipated; poo strain; -poo days; -poo daylong; poo hardish; poo painwhimper @5; -poo; -poo hour !loose; pooposew nobagw @14 !peeword
 appetite_loss: noteat; noteatforeign; -nolips; nothing nolips; refusew food @4; refusew breakfastw @4; -eatverb
 increased_appetite: hungry; b_begging sudden
 parvo_signs_puppy: pup noteat diarrhoea; pup vomit diarrhoea; pup weak vomit; pup lethargy vomit; pup lethargy diarrhoea; pup blood diarrhoea; pup poo blood; parvoword pup; unvaccinated diarrhoea; unvaccinated vomit; parvoword bother; pup lethargy smell; pup poo smell vomit; parvo
@@ -61,9 +61,9 @@ blue_grey_gums: tongue colourblue; lip colourblue; mouth colourblue @5; gum colo
 pale_gums: gum colourpale; mouth colourpale @6; tongue colourpale; lip colourpale; gum weirdcolour; gum -pinkw
 collapse: -stand; collapse; -stand; -getup; wentdown stayeddown @9; legs hitfloor @9; hindleg hitfloor @9; leg hitfloor; suddenw hitfloor; hitfloor stayeddown; wobbly hitfloor; faint hitfloor
 fainting_episode: faint
-unresponsive_unconscious: unconscious; limpfloppy unconscious; -wake; -noreact; nothing noreact @6
+unresponsive_unconscious: unconscious; limpfloppy unconscious; -wake; -noreact; nothing noreact @6; triedw noanswerw @8
 cough_mild_kennel: hackword foam; cough; hackword foam
-cough_exercise_night_heart: cough night; cough exercise; cough murmur; cough tired_sooner; cough asleep; cough wet @4; cough weak; cough belly swollen; cough lying
+cough_exercise_night_heart: cough night; cough exercise; cough murmur; cough tired_sooner; cough asleep; cough wet @4; cough weak; cough belly swollen; cough lying; cough_night; cough stopw hillw @22; cough fourw @9
 fast_resting_breathing: breathe fastword asleep; breathe fastword calm; breathe fastword; breatherate; chest fastword asleep; chest fastword; breathe asleep highnumber; breathe highnumber
 noisy_breathing_brachy: wheeze; breathe wheeze; breathe noisy
 reverse_sneeze: reverse
@@ -103,7 +103,7 @@ limp_mild: limp; leg pain @5; leg sore
 limp_nonweightbearing: carryword leg @4; -touch leg @6; carryword hindleg @4; holdsup; holdsup leg; leg holdsup; -weight leg; hindleg holdsup; -weight; -put leg; -put hindleg; leg pain scream; -touchfloor leg
 stiffness_arthritis: stiff; -jump sofa; stiff leg; -stairs
 foxtail_grass_seed: seed leg; seed ear; seed eye; seed nose; seed; toe swollen; seed sneeze; sneeze violent; toe discharge; leg swollen hole; seed toe
-snake_bite: fangmarks swollen !bydog; snake bitten; snake got; snake swollen; snake bit; snake leg; snake face; snake; fangmarks
+snake_bite: fangmarks swollen !bydog; snake bitten; snake got; snake swollen; snake bit; snake leg; snake face; snake; fangmarks; twodots swollen; twodots snakeplace @22; snakeplace yelpw swollen @22; twodots faceup @22
 restlessness_pain: -settle; whimper noreason; pain noreason; restless; restless pain; restless whimper; restless night; circ pain; circ whimper; circ night
 eye_injury_emergency: pointed eye @6; eye poppedout; eye blood; eye cutword; eye chemical; eye cat_scratched; eye socket; cleaner eye; eye burst; eye sharp; eye puncture; eye bulge; eye stuckinmouth; insecticide eye; sharp eye; eye colourblue swollen
 eye_red_squint: eye colourred; eye squint; eye shut; eye pain; eye rub =medium; squint; eye pawface; eye blink; eye halfclosed; eye itch =medium; eye sensitive
@@ -112,7 +112,7 @@ eye_cloudy: eye cloudy; cataract; eye colourblue; eye colourpale @4; cloudy pupi
 cherry_eye: innerthird blob; cherryeye; eye lump colourred; innerthird lump; innerthird swollen; innerthird colourred
 ear_scratch_headshake: ear itch; ear smell; ear discharge; ear infectionword; ear pain; ear colourred; headshake; ear dirty; ear pawface; ear tremor; ear rub; earflap colourred; ear flapword; ear headtilt; ear infection
 ear_flap_swelling: earflap swollen; ear swollen; ear fluid; ear lump; earflap lump; earflap earswell @7
-itching_skin: itch; rash; skin colourred; belly rash; itch skin; rash itch; belly colourred; skin rash; bum itch fur; skin smell
+itching_skin: itch; rash; skin colourred; belly rash; itch skin; rash itch; belly colourred; skin rash; bum itch fur; skin smell; itchleg
 hot_spot: hotspot; skin weeping @5; patch weeping; wound weeping; patch raw; sore weeping
 hair_loss: baldness; fur thinning; fur gonepatch
 lump_new: lump
@@ -125,7 +125,7 @@ jaundice_yellow: jaundice; gum colouryellow; eye colouryellow !discharge; skin c
 bruising_petechiae: bruise; skin bruise; gum bruise; spotsred; gum spotsred; spotsred belly; spotsred skin; spotsred gum; spotsred ear; spotsred body
 maggots_flystrike: wrigglers wound; wrigglers fur; wrigglers sore; wrigglers skin; flies bum; maggot
 urinary_blockage: -pee; cannotpee; -pee; pee strain nothingup; pee nothingup; pee strain; pee nothing; pee few strain; squatw nothingup !poo !constipated; squatw nothing !poo !constipated
-urinating_often_blood: accident blood; endofpee strain =high; pee blood; pee colourred; pee oftenword; pee smell; pee cloudy; pee pain; pee nostop @5; pee few oftenword; bladder infection; uti; vulva blood pee
+urinating_often_blood: accident blood; endofpee strain =high; pee blood; pee colourred; pee oftenword; pee smell; pee cloudy; pee pain; pee nostop @5; pee few oftenword; bladder infection; uti; vulva blood pee; rosyw puddlew @4 !vomit !diarrhoea !poo
 drinking_more: night pee; thirsty; water lots drinkword; drinkword lots; pee lots
 incontinence_leak: leak; leak asleep; pee leak
 dystocia: strain pup; labour stopped; contraction stopped; push nopup; strain nopup; labour nopup; labour strain; labour nothingup; labour hour; labour stuck; pregnant labour stopped; -puppyout; strain pup hour; push pup; greendischarge pup; labour greenword; labour tiredword; pregnant overdue; -born; labour -pup; pup stuckinmouth; pregnant unwell; pregnant lethargy; labour noneword; pregnant discharge; pregnant overdueword; nopup overdueword; pup stuckout; pup half out; greendischarge nopup; greendischarge pregnant; discharge greenword nopup; greendischarge overdueword; labour strain hour; labour nothingcome; contraction nothingcome; pupsword nothingcome strain; pregnant nothingcome; strain nothingcome pupsword; -pup labour; greendischarge nothingcome
@@ -145,5 +145,5 @@ dehydration_not_drinking: dehydrated; notdrink; -drink; -drink daylong
 rectal_prolapse: bum pinkflesh; pinkflesh poo; pinkflesh bum; bum stickout; bum tubeflesh; prolapse; bum pinkthing; bum stuckout; bum outsideword
 puppy_fading_not_nursing: tinypup cold; newborn whimper cold; pup cold; runt -nurse; newborn weak; newborn cold; newborn -nurse; newborn noteat; newborn lethargy; newborn lostweight; newborn whimper; pup -nurse; newborn feelscold; newborn unwell; newborn limpword; newborn breathless
 hiccups: hiccup
-end_of_life_concern: death; death pain
+end_of_life_concern: death; death pain; -enjoylife
 `;

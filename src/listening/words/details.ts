@@ -67,7 +67,7 @@ hightemp: 39.5, 39.6, 39.7, 39.8, 39.9, 40, 40.1, 40.2, 40.3, 40.4, 40.5, 40.6, 
 losing: lose, losing, loses
 dropword: drop, dropped, dropping, shed, down
 dragword: drag, dragging, dragged, drags, trailing, trails, pulling himself, pulling herself
-caughtword: caught, clipped, nudged, bumped, hit, struck, ran over, run over, smacked, knocked, went into, reversed into, backed into, drove into, side swiped, winged
+caughtword: caught, clipped, nudged, bumped, hit, struck, ran over, run over, smacked, knocked, went into, reversed into, backed into, drove into, side swiped, winged, backed over, reversed over, rolled over, drove over, went over, reversed onto, drove onto
 pointed: thorn, splinter, twig, branch, stick, needle, claw, cactus, spike, bramble, barb, grass blade, pencil, dart
 hadplenty: had plenty, had some, had a few, had a lot, had loads, had his fill, had her fill, had one, had them all, had the lot, had most, had quite a few, had several, had the rest, eaten some, ate some, ate one, ate it, ate them, eaten it, eaten them, ate the lot, ate most, ate half, eaten half, swallowed it, swallowed one, swallowed some, got one, got some, got a few, gulped it, got it, got at it, got to it
 eaten: must have eaten, might have eaten, may have eaten, suspect he ate, think he ate, think she ate, looks like he ate, pretty sure he ate, sure he ate
@@ -231,9 +231,9 @@ weightover: kilo over, kilos over, kg over, lb over, lbs over, pounds over, over
 ribfeel: see a waist, find a waist, see his waist, see her waist, feel ribs, find ribs, find any ribs, feel any ribs
 binraid: out of the bin, from the bin, in the bin, bin raid, raided the bin, bin raided, out of the trash, from the trash, in the trash, bin bag, out of the rubbish, off the side, off the counter, off the table, off the hob, off the worktop, off my plate, off the bbq, off the barbecue, off the grill, out of the oven, out of the roasting tin, roasting tin
 ate_most: had most of, had the whole, had half of, had all of, had the lot, had loads of, had a load of, had a big bit of, had a good bit of
-fellin: fell in, fell into, fallen in, fallen into, fell through, went in, went into, slid into, slipped into, jumped in, tipped out of, went through, blown into, swept into, dragged into
+fellin: fell in, fell into, fallen in, fallen into, fell through, went in, went into, slid into, slipped into, jumped in, tipped out of, went through, blown into, swept into, dragged into, swept off his feet, swept off her feet, swept down, carried away by, carried off by, lost his footing in, lost her footing in, washed off, washed into, knocked in by a wave
 waterplace: pool, pond, canal, river, lake, sea, dock, harbour, ditch, weir, reservoir, well, hot tub, swimming pool, marina, quay, lock, ice, water butt, slurry pit, swim
-pulledout: pulled him out, pulled her out, pull him out, pull her out, dragged him out, dragged her out, drag him out, got him out, got her out, fished out, fished him out, fished her out, hauled him out, hauled her out, rescued, lifted him out, lifted her out, found him floating, found her floating, was under, went right under, sank, bottom of, face down, floating, not breathing, coughing up water, spluttering, brought him round, brought her round, mouth to snout, gave him cpr, gave her cpr
+pulledout: pulled him out, pulled her out, pull him out, pull her out, dragged him out, dragged her out, drag him out, got him out, got her out, fished out, fished him out, fished her out, hauled him out, hauled her out, rescued, lifted him out, lifted her out, found him floating, found her floating, was under, went right under, sank, bottom of, face down, floating, not breathing, coughing up water, spluttering, brought him round, brought her round, mouth to snout, gave him cpr, gave her cpr, to reach him, to reach her, got to him, got to her, dopey, limp, coughing up
 mumword: mum, mom, mother, mama, momma, mummy, dam, bitch
 pupsword: pup, pups, puppies, litter, babies, newborns, whelps
 leanw: lean, leans, leant, leaned, leaning, presses up, pressed up, presses his body, presses her body, presses himself, presses herself, squashes up, squashed up, snuggles right up, pushes himself, pushes herself, pushes his weight, props himself, props herself
@@ -294,6 +294,27 @@ starew: stare, stares, stared, staring, the stare, gaze, gazes, gazing, eyeballs
 mealtimew: until tea, till tea, tea time, teatime, dinner time, dinnertime, walk time, at 4, at 5, at 6, until i move, until i get up, till i, until i, at me, at us
 tailw: that tail, the tail, tail of his, tail of hers, his tail, her tail, tail nearly, tail never
 waggingw: wag, wagging, wags, swish, swishing, thumps, thumping, going round, goes round, in circles, cups off, off the table, clears the coffee table, helicopter, blur, propeller, whacks, whacking, bashing, beats, beating
+blownupw: blown up, blown up like, like a balloon, like a drum, like a barrel, like a football, like a beach ball, swollen up, swelled up, ballooned, barrel shaped, enormous belly, huge belly
+pooposew: poo crouch, poo stance, poo position, poop crouch, pooping stance, squat, squatting, crouching
+nobagw: nothing to bag, nothing to pick up, no poo to show, nothing there, nothing lands, nothing appears, nothing happens, nothing to show
+helpw: help his limp, help her limp, help his pain, help the pain, help with his, help with the pain, help with her, for his limp, for her limp, for his leg, for her leg, for his pain, for her pain, for his hip, for her hip, for his hips, for the pain, take the edge off, ease his, ease her, in a bit of cheese, in some cheese, in ham, in peanut butter
+thoughtw: thought it would help, thought they would help, thought a couple of, thought one would, thought half a, thought it was ok to give
+triedw: shouted, clapped, shaken him, shaken her, called his name, called her name, splashed water, pinched, banged, shook him, shook her, prodded, poked, rubbed his chest
+noanswerw: nothing, not a flicker, no flicker, not a twitch, no movement, nothing at all, nada, zilch, not a blink, no response
+cough_night: the cough wakes us, cough wakes us, coughs at 4am, coughs at four, coughing wakes
+stopw: stop, stops, has to stop, rest, rests
+hillw: hill, hills, walk, walks, stairs, slope
+fourw: at four, at four every morning, at three, at five every morning, every night, at 3 in the morning, at 4 in the morning, small hours
+snakeplace: heather, long grass, undergrowth, woodpile, log pile, rock pile, rocks, dunes, bracken, heath, moor, adder country
+twodots: two dots, 2 dots, 2 little dots, 2 red dots, 2 little marks, 2 marks, 2 pin pricks, pair of holes, 2 tiny holes, two little punctures, 2 prick marks
+yelpw: yelp, yelped, squealed, shrieked, hissed, hiss
+faceup: face is up, face is up like, half his face, half her face, leg is up, paw is up, come up like a
+puddlew: puddle, puddles, wees, pees, squirts
+rosyw: rosy, rosy coloured, rose coloured, pink, pinkish, red, reddish, rusty, rust coloured, bloody, blood tinged, cola coloured, tea coloured, port wine
+enjoylife: enjoying life, enjoying his life, enjoying her life, got a life, any pleasure
+favtoyw: squeaky pig, squeaky toy, squeaker, pig toy, teddy, lamb toy, stuffed duck, favourite toy, favorite toy, his toy, her toy, his ball, her ball, frisbee, tennis ball, the ball
+everywherew: goes everywhere, everywhere with us, everywhere with him, everywhere with her, takes it everywhere, carries it everywhere, to bed with, sleeps with, all day long, never puts it down, never lets go of, won't be parted, will not be parted
+itchleg: back leg on his ribs, back leg going, thump thump, thumping his leg, thumping on the floor scratching, leg going like a drummer, drumming leg
 `;
 /** Concepts made of others that stand near each other: `name: pattern; pattern`, read before the signs. */
 export const compounds = `
@@ -307,8 +328,8 @@ tox_chocolate: chocolate hadplenty @16; chocolate eaten @14; hadword >chocolate 
 tox_xylitol: xylitol hadplenty @16; xylitol eaten @14; xylitol in_it; xylitol hadword @5; xylitol eat; xylitol gone; xylitol trace; xylitol given; xylitol vomit
 tox_grapes: grapes hadplenty @16; grapes eaten @14; grapes in_it; grapes hadword @5; grapes eat; grapes gone; grapes trace; grapes given; grapes vomit
 tox_onion: onion hadplenty @16; onion eaten @14; hadword >onion @4; onion eat; onion gone; onion given; onion trace
-tox_nsaid: nsaid hadplenty @16; nsaid eaten @14; hadword >nsaid @4; nsaid eat; nsaid gone; nsaid trace; nsaid given; nsaid vomit
-tox_paracetamol: paracetamol hadplenty @16; paracetamol eaten @14; hadword >paracetamol @4; paracetamol eat; paracetamol gone; paracetamol trace; paracetamol given
+tox_nsaid: nsaid hadplenty @16; nsaid eaten @14; hadword >nsaid @4; nsaid eat; nsaid gone; nsaid trace; nsaid given; nsaid vomit; nsaid helpw @12; nsaid thoughtw @12
+tox_paracetamol: paracetamol hadplenty @16; paracetamol eaten @14; hadword >paracetamol @4; paracetamol eat; paracetamol gone; paracetamol trace; paracetamol given; paracetamol helpw @12; paracetamol thoughtw @12
 tox_medicine: hadword >medicine @4; medicine eat; medicine gone; medicine trace; medicine mine given; medicine human
 tox_vetmed: hadword >vetmed @4; vetmed eat; vetmed gone
 tox_antifreeze: antifreeze hadplenty @16; antifreeze eaten @14; hadword >antifreeze @4; antifreeze eat; antifreeze trace; antifreeze gone; antifreeze leg; antifreeze tongue; radiatorw carfluid eat @16; radiatorw carfluid lickword @16; radiatorw carfluid drinkword @16
