@@ -196,10 +196,14 @@ function slope(values) {
 }
 
 /** @param {Sample[]} samples @param {keyof Sample} what */
-const median = (samples, what) =>
-  samples.map((sample) => sample[what]).sort((a, b) => a - b)[Math.floor(samples.length / 2)] ?? 0;
+function median(samples, what) {
+  return samples.map((sample) => sample[what]).sort((a, b) => a - b)[Math.floor(samples.length / 2)] ?? 0;
+}
 
-const mb = (/** @type {number} */ bytes) => Math.round((bytes / 1024 / 1024) * 10) / 10;
+/** @param {number} bytes */
+function mb(bytes) {
+  return Math.round((bytes / 1024 / 1024) * 10) / 10;
+}
 
 async function freePort() {
   const probe = createServer().listen(0, '127.0.0.1');
