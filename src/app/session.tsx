@@ -1,4 +1,3 @@
-import { settled } from '#phone/storage';
 import { useQuery } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext, useState } from 'react';
 import type { Me } from '../domain/account.ts';
@@ -58,6 +57,5 @@ export async function logOut(): Promise<void> {
     await Promise.race([leave, patience]);
   }
   dropToken();
-  await settled();
   location.reload();
 }

@@ -14,13 +14,18 @@ function tell(error: unknown): void {
   console.info('Reminders:', error);
 }
 
-/** Keeps what the device reminds of in step with the owner's dogs, and silent for everybody else. */
+// Whoever signs out, or is signed out, is reminded no more: at the very start, too, before there is a screen.
+if (reminders) {
+  const device = reminders;
+  onTokenChange(() => void device.set([]).catch(tell));
+}
+
+/** Keeps what the device reminds of in step with the owner's dogs. */
 export function useRemindersInStep(): void {
   const { dogs } = useDogs();
   useEffect(() => {
     if (dogs && areOn()) reminders?.set(dailyReminders(dogs)).catch(tell);
   }, [dogs]);
-  useEffect(() => onTokenChange(() => void reminders?.set([]).catch(tell)), []);
 }
 
 /** Whether the device reminds of walk and dinner with the app closed; null where no device can. */

@@ -14,7 +14,7 @@ const kept = new Map<string, string>();
 
 /**
  * The last write of each key: the next one of the same key comes after it. Those of different keys do not wait for
- * each other, so that all of a session's ends are on their way before a page is left.
+ * each other, so that the end of a session is on its way, whole, before the page is left.
  */
 const writing = new Map<string, Promise<void>>();
 const write = (key: string, work: () => Promise<unknown>) => {
@@ -44,11 +44,6 @@ const memory: Kept = {
 
 /** What this device keeps for Hark. Empty until `openStorage` is through. */
 export const storage = (): Kept => memory;
-
-/** Resolves when all that was kept or removed is: before that, a page that is left could be too early. */
-export async function settled(): Promise<void> {
-  await Promise.all(writing.values());
-}
 
 /** Fetches what was kept. What cannot be read counts as nothing kept: the owner signs in again. */
 export async function openStorage(): Promise<void> {
