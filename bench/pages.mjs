@@ -1,182 +1,140 @@
 /**
- * What an impatient phone sees: the built pages, fetched cold by a real browser under 4x CPU, 1.6 Mbps and 150 ms.
- * Prints a table of medians. Numbers mean something only on a machine that does nothing else.
+ * What an impatient phone sees: the built pages, fetched cold by a real browser under 4x CPU, 1.6 Mbps and 150 ms, on
+ * the demo account's year of data and a log of 10,000 entries. Prints medians. Requests, KB and CLS hold on any
+ * machine; the times only on one that does nothing else, which is why each page's stands beside a bare page's: one
+ * document and one script of as many bytes, visited in the same rounds.
  */
 import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
+import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { chromium, devices } from '@playwright/test';
+import { chromium } from '@playwright/test';
 import { findBrowser } from '../scripts/browser.mjs';
 import { root } from '../scripts/steps.mjs';
+import { openAndScroll, visit } from './visit.mjs';
 
 const rounds = Number(process.argv[2] ?? 5);
-const network = {
-  offline: false,
-  latency: 150,
-  downloadThroughput: 1_600_000 / 8,
-  uploadThroughput: 750_000 / 8,
-};
-const place = 'Riverside Park';
+/** Of the log that is scrolled. */
+const entries = 10_000;
 
 const { url, stop } = await openHouse();
+const bare = await serveBare();
 const browserPath = await findBrowser();
 const browser = await chromium.launch({
   args: ['--no-sandbox'],
   ...(browserPath && { executablePath: browserPath }),
 });
 try {
-  const storage = await ownerWithADay();
-  const pages = [
-    { name: 'landing', path: '/', sign: 'Start in about 2 minutes' },
-    { name: 'forgot password', path: '/forgot-password', sign: 'Send Reset Link' },
-    { name: 'sign-in', path: '/signin', sign: 'Forgot password?' },
-    { name: 'dashboard', path: '/', sign: place, storage },
-  ];
-  /** @type {Record<string, Awaited<ReturnType<typeof visit>>[]>} */
-  const seen = Object.fromEntries(pages.map(({ name }) => [name, []]));
+  const { storage, sign } = await demoOwner();
+  const dashboard = { path: '/', sign, storage, known: true };
+  const log = { ...dashboard, path: '/activities' };
+  /** @type {Record<string, import('./visit.mjs').Page>} */
+  const pages = {
+    landing: { path: '/', sign: 'Start in about 2 minutes' },
+    'forgot password': { path: '/forgot-password', sign: 'Send Reset Link' },
+    'sign-in': { path: '/signin', sign: 'Forgot password?' },
+    dashboard,
+    'dashboard, not hinted': { ...dashboard, known: false },
+    'activities, 10,000': log,
+  };
+  /** @type {Record<string, (Awaited<ReturnType<typeof visit>> & { bare: number })[]>} */
+  const seen = Object.fromEntries(Object.keys(pages).map((name) => [name, []]));
   // Interleaved, so that a busy moment falls on all alike; the first round only warms the server.
   for (let round = 0; round <= rounds; round++) {
-    for (const page of pages) {
-      const result = await visit(page);
-      if (round > 0) seen[page.name]?.push(result);
+    for (const [name, page] of Object.entries(pages)) {
+      const result = await visit(browser, url, page);
+      const beside = await visit(browser, bare.url, {
+        path: `/${Math.round(result.KB * 1024)}`,
+        sign: 'bare',
+      });
+      if (round > 0) seen[name]?.push({ ...result, bare: beside.data });
     }
   }
   console.table(
     Object.fromEntries(
-      Object.entries(seen).map(([name, results]) => [
-        name,
-        Object.fromEntries(
-          /** @type {(keyof typeof results[0])[]} */ (Object.keys(results[0] ?? {})).map((key) => [
-            key,
-            median(results.map((result) => result[key])),
-          ]),
-        ),
-      ]),
+      Object.entries(seen).map(([name, results]) => {
+        const middle = medians(results);
+        return [name, { ...middle, 'data / bare': round(ratio(middle)) }];
+      }),
     ),
   );
+  const used = [];
+  for (let round = 0; round < rounds; round++) used.push(await openAndScroll(browser, url, dashboard, log));
+  console.table({ 'Quick Log opened, log scrolled': medians(used) });
 } finally {
   await browser.close();
+  bare.stop();
   await stop();
 }
 
-/**
- * One cold visit. Times in ms since the navigation began; requests and KB are those under way before the page showed
- * what it was opened for, calls to the API apart.
- * @param {{ path: string, sign: string, storage?: { name: string, value: string }[] }} page
- */
-async function visit({ path: where, sign, storage = [] }) {
-  const context = await browser.newContext({
-    ...devices['Pixel 7'],
-    storageState: { cookies: [], origins: [{ origin: url, localStorage: storage }] },
-  });
-  const page = await context.newPage();
-  const cdp = await context.newCDPSession(page);
-  await cdp.send('Network.enable');
-  await cdp.send('Network.emulateNetworkConditions', network);
-  await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-  let bytes = 0;
-  cdp.on('Network.loadingFinished', ({ encodedDataLength }) => {
-    bytes += encodedDataLength;
-  });
-  await page.addInitScript(watch, sign);
-  await page.goto(url + where, { waitUntil: 'commit' });
-  await page.waitForFunction(() => /** @type {any} */ (window).shown > 0);
-  // Until well after the last thing that could still move or paint.
-  await pause(2_500);
-  const seen = await page.evaluate(() => {
-    const { shown, lcp, cls, blocked } = /** @type {any} */ (window);
-    const entries = /** @type {PerformanceResourceTiming[]} */ (performance.getEntriesByType('resource'));
-    const before = entries.filter(({ startTime }) => startTime <= shown);
-    const calls = before.filter(({ name }) => new URL(name).pathname.startsWith('/api/')).length;
-    const fcp = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0;
-    return {
-      fcp,
-      lcp,
-      shown,
-      cls,
-      blocked,
-      files: before.length - calls + 1,
-      calls,
-      all: entries.length + 1,
-    };
-  });
-  await context.close();
-  return { ...seen, KB: bytes / 1024 };
+/** @param {Record<string, number>} middle */
+function ratio({ data = 0, bare: beside = 0 }) {
+  return data / beside;
 }
 
-/** Runs in the page, before anything else there. @param {string} sign */
-function watch(sign) {
-  const seen = Object.assign(window, { lcp: 0, cls: 0, blocked: 0, shown: 0 });
-  /** @param {string} type @param {(entry: any) => void} note */
-  const observe = (type, note) =>
-    new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true });
-  observe('largest-contentful-paint', (entry) => {
-    seen.lcp = entry.startTime;
-  });
-  observe('layout-shift', (entry) => {
-    seen.cls += entry.hadRecentInput ? 0 : entry.value;
-  });
-  observe('longtask', (entry) => {
-    seen.blocked += Math.max(0, entry.duration - 50);
-  });
-  const look = () => {
-    // Before the first line of the page has come there is no body, whatever the types say.
-    const text = /** @type {HTMLElement | null} */ (document.body)?.innerText;
-    if (text?.includes(sign)) seen.shown = performance.now();
-    else requestAnimationFrame(look);
-  };
-  look();
-}
-
-/** An owner whose dog has had a day, as what their browser keeps. */
-async function ownerWithADay() {
-  const email = `bench-${Date.now()}@example.com`;
-  const { token } = await post('/api/auth/register', { name: 'Robin', email, password: 'Walk-the-d0g' });
-  const dog = { name: 'Biscuit', breed: 'Beagle', gender: 'female', age: 3 };
-  const { id } = await post('/api/dogs', dog, token);
-  for (const body of [
-    { type: 'feeding', foodType: 'Kibble', amount: '1 cup' },
-    { type: 'health', symptoms: 'Itchy ear' },
-    { type: 'walk', duration: 25, location: place },
-  ]) {
-    await post(`/api/dogs/${id}/activities`, body, token);
+/** The demo account with its first dog's log filled up, as what its browser keeps, and what its pages will show. */
+async function demoOwner() {
+  const { token } = await call('/api/auth/login', { email: 'demo@hark.example', password: 'Listen-2-me!' });
+  const [dog] = await call('/api/dogs', undefined, token);
+  const where = `/api/dogs/${dog.id}/activities`;
+  for (let made = 0; made < entries; made += 50) {
+    const timestamp = (/** @type {number} */ at) =>
+      new Date(Date.now() - 400 * 864e5 - at * 36e5).toISOString();
+    const batch = Array.from({ length: 50 }, (_, at) => made + at).map((at) =>
+      call(
+        where,
+        { type: 'walk', duration: 5 + (at % 60), notes: `Around the block, ${at}`, timestamp: timestamp(at) },
+        token,
+      ),
+    );
+    await Promise.all(batch);
   }
-  return [
+  /** @type {Record<string, string>[]} */
+  const latest = await call(`${where}?limit=3`, undefined, token);
+  const [sign = ''] = latest.flatMap(
+    ({ location, foodType, symptoms }) => location ?? foodType ?? symptoms ?? [],
+  );
+  const storage = [
     { name: 'authToken', value: token },
     { name: 'token', value: token },
-    { name: 'lastDog', value: String(id) },
+    { name: 'lastDog', value: String(dog.id) },
   ];
+  return { storage, sign };
 }
 
-/** @param {string} where @param {unknown} body @param {string} [token] @returns {Promise<any>} */
-async function post(where, body, token) {
+/** @param {string} where @param {unknown} [body] @param {string} [token] @returns {Promise<any>} */
+async function call(where, body, token) {
   const response = await fetch(url + where, {
-    method: 'POST',
+    method: body ? 'POST' : 'GET',
     headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
-    body: JSON.stringify(body),
+    ...(body ? { body: JSON.stringify(body) } : {}),
   });
   if (!response.ok) throw new Error(`${where} answered ${response.status}: ${await response.text()}`);
   return response.json();
 }
 
-/** The built server on a folder of its own. */
+/** The built server on a folder of its own, with the demo account in it. */
 async function openHouse() {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'hark-bench-'));
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  const port = typeof address === 'object' && address ? address.port : 0;
-  probe.close();
+  const port = await freePort();
   const house = `http://127.0.0.1:${port}`;
-  const server = spawn(process.execPath, ['build/server/main.js'], {
-    cwd: root,
-    env: { ...process.env, PORT: String(port), PUBLIC_URL: house, DATA_DIR: dataDir, LOG_LEVEL: 'error' },
-    stdio: 'inherit',
-  });
+  const env = {
+    ...process.env,
+    PORT: String(port),
+    PUBLIC_URL: house,
+    DATA_DIR: dataDir,
+    DATABASE_URL: '',
+    LOG_LEVEL: 'error',
+    RATE_LIMITS: 'api=1000000/60',
+  };
+  const run = (/** @type {string} */ file) =>
+    spawn(process.execPath, [`build/server/${file}.js`], { cwd: root, env, stdio: 'inherit' });
+  await once(run('seed'), 'exit');
+  const server = run('main');
   const answers = () =>
     fetch(`${house}/readyz`).then(
       ({ ok }) => ok,
@@ -197,9 +155,46 @@ async function openHouse() {
   };
 }
 
-/** @param {number[]} numbers */
-function median(numbers) {
-  const sorted = numbers.toSorted((one, other) => one - other);
-  const middle = sorted[Math.floor(sorted.length / 2)] ?? 0;
-  return middle < 1 ? Number(middle.toFixed(3)) : Math.round(middle);
+/** A server that answers `/N` with a page that needs a script, and in all as many bytes as N. */
+async function serveBare() {
+  const html = '<!doctype html><title>bare</title><body><script src="/script';
+  const server = createServer(({ url: asked = '' }, response) => {
+    const bytes = Number(/\d+$/.exec(asked)?.[0] ?? 0);
+    if (!asked.startsWith('/script'))
+      return response.setHeader('content-type', 'text/html').end(`${html}${asked}"></script>`);
+    const padding = randomBytes(Math.max(0, bytes - 500))
+      .toString('base64')
+      .slice(0, Math.max(0, bytes - 500));
+    return response
+      .setHeader('content-type', 'text/javascript')
+      .end(`document.body.append('bare')//${padding}`);
+  }).listen(await freePort(), '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  if (typeof address !== 'object' || !address) throw new Error('No free port');
+  return { url: `http://127.0.0.1:${address.port}`, stop: () => server.close() };
+}
+
+async function freePort() {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  return typeof address === 'object' && address ? address.port : 0;
+}
+
+/** @template {Record<string, number>} Row @param {Row[]} rows @returns {Record<string, number>} */
+function medians(rows) {
+  const keys = Object.keys(rows[0] ?? {});
+  return Object.fromEntries(
+    keys.map((key) => {
+      const sorted = rows.map((row) => row[key] ?? 0).toSorted((one, other) => one - other);
+      return [key, round(sorted[Math.floor(sorted.length / 2)] ?? 0)];
+    }),
+  );
+}
+
+/** @param {number} number */
+function round(number) {
+  return number < 10 ? Number(number.toFixed(3)) : Math.round(number);
 }

@@ -125,8 +125,8 @@ export async function takeUpEarlyCalls(): Promise<void> {
   const needed = [take(queryClient.query(validationQuery)), take(queryClient.query(dogsQuery))];
   const dog = Number(recall(keys.lastDog));
   if (location.pathname === '/' && dog) {
-    needed.push(take(queryClient.query(statsQuery(dog))), take(queryClient.query(recentQuery(dog))));
-    void take(queryClient.query(dailyInsightQuery(dog)));
+    needed.push(take(queryClient.query(recentQuery(dog))), take(queryClient.query(dailyInsightQuery(dog))));
+    void take(queryClient.query(statsQuery(dog)));
     void take(queryClient.query(goalsQuery(dog)));
     void take(queryClient.query(insightsQuery));
   }

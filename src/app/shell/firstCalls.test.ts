@@ -4,7 +4,11 @@ import { firstCalls } from './firstCalls.ts';
 const always = ['/api/auth/validate-token', '/api/auth/me', '/api/dogs'];
 
 test("the dashboard's first answers are asked for at once, the last dog's day included", () => {
-  expect(firstCalls('/', '7')).toEqual([...always, '/api/dogs/7/stats', '/api/dogs/7/activities?limit=3']);
+  expect(firstCalls('/', '7')).toEqual([
+    ...always,
+    '/api/dogs/7/activities?limit=3',
+    '/api/insights/dogs/7/daily-insight',
+  ]);
 });
 
 test('other pages and unknown dogs ask for what every page needs', () => {

@@ -1,0 +1,159 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { devices } from '@playwright/test';
+
+/** The phone and the network that every visit is made with: 4x slower, 1.6 Mbps, 150 ms to an answer. */
+const slowdown = 4;
+const network = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: 1_600_000 / 8,
+  uploadThroughput: 750_000 / 8,
+};
+
+/**
+ * @typedef {object} Page
+ * @property {string} path
+ * @property {string} sign the text that says that what the page was opened for is there
+ * @property {{ name: string, value: string }[]} [storage] what the browser keeps of an owner
+ * @property {boolean} [known] whether the server can tell the owner by the hint
+ */
+
+/**
+ * One cold visit. Times in ms since the navigation began; requests and KB are those begun before the page showed what
+ * it was opened for, fonts apart, which come when there is text to set in them; `all` counts to the end.
+ * @param {import('@playwright/test').Browser} browser @param {string} url @param {Page} page
+ */
+export async function visit(browser, url, { path, sign, storage = [], known = false }) {
+  const { page, cdp, close } = await open(browser, url, { storage, known });
+  /** @type {Map<string, string>} */
+  const names = new Map();
+  /** @type {Map<string, number>} */
+  const sizes = new Map();
+  cdp.on('Network.requestWillBeSent', ({ requestId, request }) => names.set(requestId, request.url));
+  cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) =>
+    sizes.set(names.get(requestId) ?? '', encodedDataLength),
+  );
+  await page.addInitScript(watch, sign);
+  await page.goto(url + path, { waitUntil: 'commit' });
+  await page.waitForFunction(() => /** @type {any} */ (window).shown > 0);
+  // Until well after the last thing that could still move or paint.
+  await pause(2_500);
+  const { begun, ...seen } = await page.evaluate(() => {
+    const { shown, lcp, cls, blocked } = /** @type {any} */ (window);
+    const entries = performance.getEntriesByType('resource');
+    const begun = entries.filter(({ startTime }) => startTime <= shown).map(({ name }) => name);
+    const fcp = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0;
+    return { fcp, data: shown, lcp, cls, tbt: blocked, begun, all: entries.length + 1 };
+  });
+  await close();
+  const before = [url + path, ...begun.filter((name) => !name.endsWith('.woff2'))];
+  const bytes = before.reduce((sum, name) => sum + (sizes.get(name) ?? 0), 0);
+  const calls = before.filter((name) => new URL(name).pathname.startsWith('/api/')).length;
+  return { ...seen, files: before.length - calls, calls, KB: bytes / 1024 };
+}
+
+/**
+ * How Quick Log opens and how a long log scrolls, once all is there. `inp` is the time from the tap to the next paint,
+ * in ms; `longFrames` the share of frames that took more than 50 ms.
+ * @param {import('@playwright/test').Browser} browser @param {string} url @param {Page} dashboard @param {Page} log
+ */
+export async function openAndScroll(browser, url, dashboard, log) {
+  const { page, close } = await open(browser, url, dashboard);
+  await page.addInitScript(watchTaps);
+  await page.goto(url + dashboard.path);
+  await page.getByText(dashboard.sign).first().waitFor();
+  await page.waitForLoadState('networkidle');
+  await pause(1_000);
+  await page.getByRole('button', { name: 'Log Walk' }).tap();
+  await page.getByRole('dialog').waitFor();
+  await pause(500);
+  const inp = await page.evaluate(() => /** @type {any} */ (window).slowest);
+  await page.keyboard.press('Escape');
+
+  await page.goto(url + log.path);
+  await page.getByText(log.sign).first().waitFor();
+  const frames = await page.evaluate(scroll);
+  const entries = await page.getByRole('article').count();
+  await close();
+  return {
+    inp,
+    frames: frames.length,
+    entries,
+    longFrames: frames.filter((ms) => ms > 50).length / frames.length,
+  };
+}
+
+/**
+ * @param {import('@playwright/test').Browser} browser @param {string} url
+ * @param {Pick<Page, 'storage' | 'known'>} owner
+ */
+async function open(browser, url, { storage = [], known = false }) {
+  const hint = { name: 'owner', value: '1', domain: new URL(url).hostname, path: '/', expires: -1 };
+  const cookies = known
+    ? [{ ...hint, httpOnly: false, secure: false, sameSite: /** @type {const} */ ('Lax') }]
+    : [];
+  const context = await browser.newContext({
+    ...devices['Pixel 7'],
+    storageState: { cookies, origins: [{ origin: url, localStorage: storage }] },
+  });
+  const page = await context.newPage();
+  const cdp = await context.newCDPSession(page);
+  await cdp.send('Network.enable');
+  await cdp.send('Network.emulateNetworkConditions', network);
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  return { page, cdp, close: () => context.close() };
+}
+
+/** Runs in the page, before anything else there. @param {string} sign */
+function watch(sign) {
+  const seen = Object.assign(window, { lcp: 0, cls: 0, blocked: 0, shown: 0 });
+  /** @param {string} type @param {(entry: any) => void} note */
+  const observe = (type, note) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true });
+  observe('largest-contentful-paint', (entry) => {
+    seen.lcp = entry.startTime;
+  });
+  observe('layout-shift', (entry) => {
+    seen.cls += entry.hadRecentInput ? 0 : entry.value;
+  });
+  observe('longtask', (entry) => {
+    seen.blocked += Math.max(0, entry.duration - 50);
+  });
+  const look = () => {
+    // Before the first line of the page has come there is no body, whatever the types say.
+    const text = /** @type {HTMLElement | null} */ (document.body)?.innerText;
+    if (text?.includes(sign)) seen.shown = performance.now();
+    else requestAnimationFrame(look);
+  };
+  look();
+}
+
+/** Runs in the page: notes how long the slowest tap took to show. */
+function watchTaps() {
+  const seen = Object.assign(window, { slowest: 0 });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      const { interactionId = 0, duration } = /** @type {any} */ (entry);
+      if (interactionId > 0) seen.slowest = Math.max(seen.slowest, duration);
+    }
+  }).observe(/** @type {any} */ ({ type: 'event', buffered: true, durationThreshold: 16 }));
+}
+
+/** Runs in the page: scrolls down for eight seconds, asking for more at the end. Answers each frame's time, in ms. */
+async function scroll() {
+  /** @type {number[]} */
+  const frames = [];
+  const until = performance.now() + 8_000;
+  for (let last = performance.now(); last < until; ) {
+    scrollBy(0, 60);
+    const atEnd = scrollY + innerHeight >= document.documentElement.scrollHeight - 1;
+    if (atEnd)
+      [...document.querySelectorAll('button')].find((each) => each.textContent === 'Show more')?.click();
+    const now = await new Promise((resolve) => {
+      requestAnimationFrame(resolve);
+    });
+    frames.push(now - last);
+    last = now;
+  }
+  return frames;
+}
