@@ -6,8 +6,6 @@ export interface Tip {
   source: string;
 }
 
-const exercise =
-  'https://www.leaderlive.co.uk/news/19200443.shocking-report-shows-13-dogs-uk-not-walked-daily/';
 const limping = 'https://www.ccahpetvet.com/blog/2019-02-27/limping';
 
 const tipsByBreed: ReadonlyMap<string, readonly Tip[]> = new Map(
@@ -20,10 +18,6 @@ const tipsByBreed: ReadonlyMap<string, readonly Tip[]> = new Map(
       {
         text: 'Breeders screen Goldens for hips, elbows, eyes and heart, so mention stiffness or tiring early to your vet.',
         source: 'https://www.britishgoldens.org/health-reports.html',
-      },
-      {
-        text: 'Goldens are built for a job: once grown, most like about two hours of mixed activity a day, in two or three outings.',
-        source: exercise,
       },
     ],
     Rottweiler: [
@@ -49,16 +43,8 @@ const tipsByBreed: ReadonlyMap<string, readonly Tip[]> = new Map(
         text: 'Dogs overheat most often while exercising, young males above all: never trade a Labrador’s walk for a hard run in the heat.',
         source: 'https://pmc.ncbi.nlm.nih.gov/articles/PMC7459873',
       },
-      {
-        text: 'Most healthy grown Labradors do well with about two hours a day of walking, swimming and sniffing.',
-        source: exercise,
-      },
     ],
     'German Shepherd': [
-      {
-        text: 'A Shepherd likes a job: about two hours of walking, with some scent or obedience games, keep it content.',
-        source: exercise,
-      },
       {
         text: 'Sudden loss of balance or a tilted head deserves a call to the vet the same day; Shepherds are among the breeds prone to it.',
         source: 'https://hopeveterinarycare.sg/vestibular-disease',
@@ -74,8 +60,8 @@ const tipsByBreed: ReadonlyMap<string, readonly Tip[]> = new Map(
         source: 'http://vetmed.illinois.edu/petcolumns/petcols_article_page.php?PETCOLID=483&URL=0',
       },
       {
-        text: 'Beagles may twitch in their sleep. Film and time any episode of stiffness, or in which they do not respond.',
-        source: 'https://drawinghope.ca/causes-of-dog-seizures-while-sleeping/',
+        text: 'Does a Beagle drink more than it used to? Measure the water for 24 hours, leave it down, and tell your vet.',
+        source: 'https://www.clappisonvet.com/why-is-my-dog-drinking-so-much-water/',
       },
     ],
   }),
