@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer } from 'node:net';
 import { afterEach, describe, expect, test } from 'vitest';
 import { databaseKinds, freshSite, quietLog } from '../../../test/databases.ts';
 import { knownMigrations } from '../backup/manifest.ts';
@@ -71,6 +73,32 @@ describe.each(databaseKinds)('migrations of the %s database', (kind) => {
     );
     await expect(migrate(database)).rejects.toThrow(DatabaseIsNewer);
     await expect(migrate(database)).rejects.toThrow(/newer Hark/);
+  });
+});
+
+describe.runIf(databaseKinds.includes('postgres'))('a PostgreSQL that is slow to let anybody in', () => {
+  test('is waited for longer at the start than by a call', async () => {
+    const site = await freshSite('postgres');
+    closing.push(site.remove);
+    const target = new URL(site.databaseUrl ?? '');
+    const door = createServer((client) => {
+      client.on('error', () => {});
+      // Twice as long as any call waits.
+      setTimeout(() => {
+        const server = connect(Number(target.port || 5432), target.hostname).on('error', () => {});
+        client.pipe(server).pipe(client);
+      }, 3_000);
+    }).listen(0, '127.0.0.1');
+    await once(door, 'listening');
+    closing.push(async () => void door.close());
+    const slow = Object.assign(new URL(target), {
+      hostname: '127.0.0.1',
+      port: String((door.address() as AddressInfo).port),
+    });
+    const database = await openDatabase({ ...site, databaseUrl: slow.href, log: quietLog });
+    closing.push(database.close);
+    await expect(database.pool.query('select 1')).rejects.toThrow('timeout');
+    await migrate(database);
   });
 });
 

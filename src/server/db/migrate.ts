@@ -63,7 +63,12 @@ export async function connectPatiently({ kind, pool }: Pick<Database, 'kind' | '
     const client = await pool.connect();
     return { client, end: async () => client.release(true) };
   }
-  const client = new Client({ ...pool.options, statement_timeout: 0, query_timeout: 0 });
+  const client = new Client({
+    ...pool.options,
+    statement_timeout: 0,
+    query_timeout: 0,
+    connectionTimeoutMillis: 30_000,
+  });
   client.on('error', () => {});
   await client.connect();
   return { client, end: () => client.end() };
