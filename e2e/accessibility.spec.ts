@@ -159,7 +159,8 @@ const screens: Record<string, (page: Page, owner: Owner) => Promise<void>> = {
       body: { type: 'walk', duration: 20, notes, photos },
     });
     await signIn(page, owner);
-    await page.goto('/activities');
+    await page.getByRole('link', { name: 'View All' }).click();
+    await expect(page).toHaveURL('/activities');
     await page.getByRole('button', { name: 'Show more' }).click();
     await page.getByRole('button', { name: 'Walk, 1 of 1' }).click();
     await expect(page.getByRole('dialog').getByRole('img')).toHaveAttribute('aria-busy', 'false');
