@@ -1,7 +1,10 @@
+import { createHash } from 'node:crypto';
 import { and, eq, gte, lt, sql } from 'drizzle-orm';
 import { dayAround } from '../domain/day.ts';
-import { healthWindowHours } from '../domain/stats.ts';
+import { type HealthStatus, healthWindowHours } from '../domain/stats.ts';
+import type { Listener } from '../listening/dog.ts';
 import { healthStatus } from '../listening/healthStatus.ts';
+import type { PastNote } from '../listening/listen.ts';
 import type { Database } from './db/open.ts';
 import { only } from './db/rows.ts';
 import { activities } from './db/schema.ts';
@@ -42,7 +45,24 @@ export function statsRoom(database: Database): Pick<Handlers, 'dogStats'> {
         .then(only);
       if (recentHealthNotes === 0) return { ...counts, healthStatus: 'Good' };
       const [profile, notes] = await Promise.all([profileOf(dog), notesOf(dog, healthSince, now)]);
-      return { ...counts, healthStatus: healthStatus(profile, notes, now.getTime()) };
+      return { ...counts, healthStatus: judged(profile, notes, now) };
     },
   };
+}
+
+const judgements = new Map<string, HealthStatus>();
+const mostJudgements = 5_000;
+
+/**
+ * How the notes of the window add up. To read them takes longer than all else here, and between two looks they seldom
+ * change: what was read lately is remembered, under a hash that tells nothing of it.
+ */
+function judged(profile: Listener, notes: PastNote[], now: Date): HealthStatus {
+  const key = createHash('sha256')
+    .update(JSON.stringify([profile, notes]))
+    .digest('base64');
+  const status = judgements.get(key) ?? healthStatus(profile, notes, now.getTime());
+  if (judgements.size >= mostJudgements) judgements.clear();
+  judgements.set(key, status);
+  return status;
 }

@@ -38,7 +38,7 @@ export function accounts(
 ): Pick<Handlers, AccountCalls> {
   return {
     async register({ device, body: { name, email, password } }) {
-      refuseCommonPassword('password', password);
+      await refuseCommonPassword('password', password);
       const passwordHash = await hashPassword(password);
       return db.transaction(async (within) => {
         const user = await within

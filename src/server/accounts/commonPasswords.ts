@@ -1,17 +1,24 @@
-import { dictionary } from '@zxcvbn-ts/language-common';
 import { invalid } from '../refusal.ts';
 
 /** As many of the commonest passwords as OWASP's ASVS 6.2.4 asks to refuse. */
 const refused = 3_000;
-const common = new Set(dictionary['passwords-common'].slice(0, refused));
+let common: Promise<Set<string>> | undefined;
+
+/** Loaded when first asked for: it holds 12 MB of words, of which this keeps the few it needs. */
+async function commonest(): Promise<Set<string>> {
+  const { dictionary } = await import('@zxcvbn-ts/language-common');
+  return new Set(dictionary['passwords-common'].slice(0, refused));
+}
 
 /**
  * Refuses a password that guessers try first: one of the commonest as it stands, or with signs put at its end to
  * satisfy the rules.
  */
-export function refuseCommonPassword(field: string, password: string): void {
+export async function refuseCommonPassword(field: string, password: string): Promise<void> {
+  common ??= commonest();
+  const known = await common;
   const plain = password.toLowerCase();
-  if (common.has(plain) || common.has(plain.replace(/[^a-z0-9]+$/, ''))) {
+  if (known.has(plain) || known.has(plain.replace(/[^a-z0-9]+$/, ''))) {
     throw invalid(field, 'That password is one of the commonest. Please choose another.');
   }
 }

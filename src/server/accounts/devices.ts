@@ -28,7 +28,7 @@ export function deviceRoom(
           details: [{ path: 'currentPassword', message: 'That is not your current password' }],
         });
       }
-      refuseCommonPassword('newPassword', newPassword);
+      await refuseCommonPassword('newPassword', newPassword);
       await limits.forget('login', guesses);
       const passwordHash = await hashPassword(newPassword);
       await db.transaction(async (within) => {

@@ -63,7 +63,7 @@ export function resetRoom(
     },
 
     async resetPassword({ body: { token, newPassword } }) {
-      refuseCommonPassword('newPassword', newPassword);
+      await refuseCommonPassword('newPassword', newPassword);
       const passwordHash = await hashPassword(newPassword);
       await db.transaction(async (within) => {
         // One statement takes the token out of use and tells whose it was: of many who try at once, one succeeds.
