@@ -1,0 +1,159 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import { root } from '../../scripts/steps.mjs';
+
+const serverUrl = process.env['BENCH_DATABASE_URL'] ?? 'postgres://postgres@127.0.0.1:5432/postgres';
+
+/** The benchmarks ask one owner's dog thousands of times a minute. */
+const roomy = ['api', 'register', 'login', 'login-address', 'analysis']
+  .map((name) => `${name}=100000000/60`)
+  .join();
+
+/**
+ * @typedef {'embedded' | 'postgres'} Kind
+ * @typedef {{ kind: Kind, dataDir: string, databaseUrl: string | undefined, remove: () => Promise<void> }} Site
+ * @typedef {{ port: number, pid: number, call: (path: string, body?: unknown) => Promise<any>, token: string,
+ *   stop: () => Promise<void> }} House
+ */
+
+/**
+ * A folder, and on PostgreSQL a database, of the benchmark's own.
+ * @param {Kind} kind
+ * @returns {Promise<Site>}
+ */
+export async function openSite(kind) {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'hark-bench-'));
+  const removeFolder = () => rm(dataDir, { recursive: true, force: true });
+  if (kind === 'embedded') return { kind, dataDir, databaseUrl: undefined, remove: removeFolder };
+  const name = `hark_bench_${process.pid}_${Date.now().toString(36)}`;
+  await onServer(`create database ${name}`);
+  const url = new URL(serverUrl);
+  url.pathname = name;
+  return {
+    kind,
+    dataDir,
+    databaseUrl: url.href,
+    async remove() {
+      await onServer(`drop database if exists ${name} with (force)`);
+      await removeFolder();
+    },
+  };
+}
+
+/** @param {string} statement */
+async function onServer(statement) {
+  const client = new pg.Client({ connectionString: serverUrl });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+/**
+ * Runs statements on a site whose servers are stopped.
+ * @param {Site} site
+ * @param {(pool: pg.Pool) => Promise<unknown>} work
+ */
+export async function onDatabase({ dataDir, databaseUrl }, work) {
+  const { pool, close } = await openPool(databaseUrl, dataDir);
+  try {
+    await work(pool);
+  } finally {
+    await close();
+  }
+}
+
+/**
+ * `pg` on a server as it comes; the embedded database, where there is no server.
+ * @param {string | undefined} connectionString
+ * @param {string} dataDir
+ * @returns {Promise<{ pool: pg.Pool, close: () => Promise<void> }>}
+ */
+export async function openPool(connectionString, dataDir) {
+  if (connectionString) {
+    const pool = new pg.Pool({ connectionString, max: 10 });
+    pool.on('error', () => {});
+    return { pool, close: () => pool.end() };
+  }
+  const { openDatabase } = await import(`${root}/build/server/db/open.js`);
+  const log = { info() {}, warn() {}, error() {} };
+  return openDatabase({ dataDir, log, firstUpkeepAfter: 3_600_000 });
+}
+
+/** The built Hark. @param {Site} site @param {string[]} [flags] of Node */
+export const startHark = (site, flags = []) => start([...flags, 'build/server/main.js'], site);
+
+/** The bare server beside it. @param {Site} site */
+export const startBare = (site) => start(['bench/server/bare.mjs'], site);
+
+/**
+ * @param {string[]} args
+ * @param {Site} site
+ * @returns {Promise<House>}
+ */
+async function start(args, { dataDir, databaseUrl }) {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const server = spawn(process.execPath, args, {
+    cwd: root,
+    env: {
+      ...process.env,
+      PORT: String(port),
+      PUBLIC_URL: url,
+      DATA_DIR: dataDir,
+      RATE_LIMITS: roomy,
+      ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+    },
+    // Every request's line in the log is paid for, and nobody reads it.
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const isReady = () =>
+    fetch(`${url}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  while (!(await isReady())) {
+    if (server.exitCode !== null) throw new Error('The server did not start. Is it built (npm run build)?');
+    await pause(10);
+  }
+  /** @type {House} */
+  const house = {
+    port,
+    pid: server.pid ?? 0,
+    token: '',
+    async call(where, body) {
+      const response = await fetch(url + where, {
+        headers: {
+          ...(house.token && { authorization: `Bearer ${house.token}` }),
+          ...(body !== undefined && { 'content-type': 'application/json' }),
+        },
+        ...(body !== undefined && { method: 'POST', body: JSON.stringify(body) }),
+      });
+      if (!response.ok) throw new Error(`${where} answered ${response.status}: ${await response.text()}`);
+      return response.json();
+    },
+    async stop() {
+      const ended = once(server, 'exit');
+      server.kill('SIGTERM');
+      await ended;
+    },
+  };
+  return house;
+}
+
+async function freePort() {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  await once(probe, 'close');
+  return typeof address === 'object' && address ? address.port : 0;
+}
