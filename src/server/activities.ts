@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { pageLimits } from '../api/contract.ts';
 import { type Activity, timestampProblem } from '../domain/activity.ts';
 import { nothingSaid } from '../domain/nothingSaid.ts';
@@ -18,6 +18,7 @@ type ActivityRow = typeof activities.$inferSelect;
 export function activityRoom(database: Database, photos: Photos): Pick<Handlers, ActivityCalls> {
   const { db } = database;
   const pageOf = activityPages(database);
+  const insert = insertion(db).prepare('new_activity');
 
   return {
     async listActivities({ owner, dog, query }) {
@@ -32,18 +33,15 @@ export function activityRoom(database: Database, photos: Photos): Pick<Handlers,
       const timestamp = body.timestamp ? new Date(body.timestamp) : new Date();
       refuseUnlikely(timestamp);
       const row = await photos.keep(owner, body.photos ?? [], async (names, within) => {
-        const [created] = await within
-          .insert(activities)
-          .values({
-            ...body,
-            dogId: dog.id,
-            timestamp,
-            photos: names,
-            idempotencyKey: idempotency?.key ?? null,
-            requestHash: idempotency?.requestHash ?? null,
-          })
-          .onConflictDoNothing({ target: [activities.dogId, activities.idempotencyKey] })
-          .returning();
+        const [created] = await (within === db ? insert : insertion(within).prepare('new_activity')).execute({
+          ...nothingSaid,
+          ...body,
+          dogId: dog.id,
+          timestamp,
+          photos: names,
+          idempotencyKey: idempotency?.key ?? null,
+          requestHash: idempotency?.requestHash ?? null,
+        });
         return created ?? firstResult(await earlier(within, dog.id, idempotency?.key), idempotency);
       });
       return asActivity(row, owner.id, photos);
@@ -84,6 +82,29 @@ export function activityRoom(database: Database, photos: Photos): Pick<Handlers,
       return undefined;
     },
   };
+}
+
+/** Written out once and prepared: for the call that owners make most. */
+function insertion(within: Transaction | Database['db']) {
+  const { placeholder } = sql;
+  return within
+    .insert(activities)
+    .values({
+      dogId: placeholder('dogId'),
+      type: placeholder('type'),
+      timestamp: placeholder('timestamp'),
+      duration: placeholder('duration'),
+      location: placeholder('location'),
+      foodType: placeholder('foodType'),
+      amount: placeholder('amount'),
+      symptoms: placeholder('symptoms'),
+      notes: placeholder('notes'),
+      photos: placeholder('photos'),
+      idempotencyKey: placeholder('idempotencyKey'),
+      requestHash: placeholder('requestHash'),
+    })
+    .onConflictDoNothing({ target: [activities.dogId, activities.idempotencyKey] })
+    .returning();
 }
 
 /** The activity of that id if it is of one of the owner's dogs, held until the transaction ends; else a 404. */
