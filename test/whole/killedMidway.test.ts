@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
@@ -107,21 +107,18 @@ describe.each(databaseKinds)('a server on %s that is killed', { timeout: 120_000
   test('amid deletions of accounts completes those it began, and leaves the others whole', async () => {
     const place = await site(kind);
     let server = await serve(place);
-    const made = await Promise.all(
-      Array.from({ length: 8 }, async (_, n) => {
-        const email = `owner-${n}@example.com`;
-        const { token, dogId } = await settle(server, email);
-        const { id } = await server.as(token)('me', {});
-        const photos = [await makePhoto(n), await makePhoto(n + 100)];
-        const body = { type: 'health', symptoms: 'Rash', photos } as const;
-        await server.as(token)('createActivity', { params: { id: dogId }, body });
-        // Many more files, so that their removal takes long enough to be interrupted.
-        const folder = join(place.dataDir, 'photos', String(id));
-        await mkdir(folder, { recursive: true });
-        for (let file = 0; file < 200; file++) writeFileSync(join(folder, `${file}-display.webp`), 'x');
-        return { email, token, dogId, id };
-      }),
-    );
+    const made: { token: string; dogId: number; id: number }[] = [];
+    for (let n = 0; n < 8; n++) {
+      const { token, dogId } = await settle(server, `owner-${n}@example.com`);
+      const { id } = await server.as(token)('me', {});
+      const photos = [await makePhoto(n), await makePhoto(n + 100)];
+      const body = { type: 'health' as const, symptoms: 'Rash', photos };
+      await server.as(token)('createActivity', { params: { id: dogId }, body });
+      // Many more files, so that their removal takes long enough to be interrupted.
+      const folder = join(place.dataDir, 'photos', String(id));
+      for (let file = 0; file < 200; file++) writeFileSync(join(folder, `${file}-display.webp`), 'x');
+      made.push({ token, dogId, id });
+    }
     const acknowledged = new Set<number>();
     const removals = made.map(async ({ token, id }) => {
       const status = await statusOf(server.as(token)('deleteAccount', { body: { password: goodPassword } }));
