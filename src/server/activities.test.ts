@@ -90,6 +90,9 @@ describe.each(databaseKinds)('activities on %s', (kind) => {
     expect(await ids({ type: 'feeding' })).toEqual([meal.id]);
     expect(await ids({ from: '2026-05-02T00:00:00Z' })).toEqual([late.id, meal.id]);
     expect(await ids({ to: '2026-05-02T08:00:00Z' })).toEqual([walk.id]);
+    const all = [late.id, meal.id, walk.id];
+    expect(await ids({ from: '0000-01-01T00:00:00Z', to: '9999-12-31T23:59:59-05:00' })).toEqual(all);
+    expect(await ids({ from: '9999-12-31T23:59:59-05:00' })).toEqual([]);
   });
 
   it.each([

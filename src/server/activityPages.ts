@@ -82,8 +82,8 @@ export function activityPages({ db }: Database) {
       limit: most,
       andOne: most + 1,
       types: type ? [type] : allTypes,
-      from: from ? new Date(from).toISOString() : '-infinity',
-      to: to ? new Date(to).toISOString() : 'infinity',
+      from: from ? storable(from) : '-infinity',
+      to: to ? storable(to) : 'infinity',
       before: beforeTime,
       beforeId,
     };
@@ -97,6 +97,16 @@ export function activityPages({ db }: Database) {
 /** The text stands in notes, location, food type or symptoms, whatever its case. Written as the index is. */
 function mentions(pattern: ReturnType<typeof sql.placeholder>): SQL {
   return sql`lower(coalesce(${activities.notes}, '') || E'\\n' || coalesce(${activities.location}, '') || E'\\n' || coalesce(${activities.foodType}, '') || E'\\n' || coalesce(${activities.symptoms}, '')) like lower(${pattern})`;
+}
+
+const firstMoment = Date.parse('0001-01-01T00:00:00Z');
+const lastMoment = Date.parse('9999-12-31T23:59:59.999Z');
+
+/** A moment as PostgreSQL takes it: of the years before and after those of four digits it knows other spellings. */
+function storable(moment: string): string {
+  const time = Date.parse(moment);
+  if (time < firstMoment) return '-infinity';
+  return time > lastMoment ? 'infinity' : new Date(time).toISOString();
 }
 
 /** Where a page ended: the moment and id of its last row, as `next` says them. */
