@@ -115,6 +115,8 @@ async function start(args, { dataDir, databaseUrl }) {
     // Every request's line in the log is paid for, and nobody reads it.
     stdio: ['ignore', 'ignore', 'inherit'],
   });
+  // However a benchmark ends, no server of its outlives it.
+  process.once('exit', () => server.kill('SIGKILL'));
   const isReady = () =>
     fetch(`${url}/readyz`).then(
       ({ ok }) => ok,
