@@ -1,13 +1,14 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { anOwner, answerCalls, biscuit, json } from '../../../test/fakeApi.ts';
+import { warmUp } from '../../../test/openApp.tsx';
 import { DogsProvider } from '../dog/DogsProvider.tsx';
 import { queryClient } from '../query.ts';
 import { QuickLogProvider } from '../quickLog/QuickLogProvider.tsx';
 import ActivitiesPage from './ActivitiesPage.tsx';
 
-configure({ asyncUtilTimeout: 8_000 });
+warmUp();
 
 const hourAgo = new Date(Date.now() - 3_600_000).toISOString();
 const nothing = { duration: null, location: null, foodType: null, amount: null, symptoms: null, notes: null };

@@ -1,10 +1,9 @@
-import { cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { anOwner, answerCalls, biscuit, json, noAnswer } from '../../../test/fakeApi.ts';
+import { openApp, warmUp } from '../../../test/openApp.tsx';
 
-configure({ asyncUtilTimeout: 8_000 });
-// A page's first visit compiles it, which takes its time on a busy machine.
-beforeAll(() => Promise.all([import('../SignedIn.tsx'), import('./ProfilePage.tsx')]));
+warmUp();
 
 const goal = {
   id: 5,
@@ -29,18 +28,8 @@ const answers = {
 };
 const away = () => json({ error: 'The database is away' }, 503);
 
-/** Opens the profile as a fresh page would: nothing of an earlier one is in memory. */
 async function openProfile() {
-  history.replaceState(null, '', '/profile');
-  localStorage.setItem('authToken', 'a token');
-  vi.resetModules();
-  const [{ Routes }, { Toaster }] = await Promise.all([import('../routes.tsx'), import('../ui/Toaster.tsx')]);
-  render(
-    <>
-      <Routes />
-      <Toaster />
-    </>,
-  );
+  await openApp('/profile', 'a token');
   await screen.findByRole('heading', { name: 'Your account' });
 }
 

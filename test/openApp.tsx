@@ -1,0 +1,37 @@
+import { configure, render } from '@testing-library/react';
+import { beforeAll, vi } from 'vitest';
+
+// How long to wait for what does not come. A machine with much else to do is slow, and nothing is wrong then.
+vi.setConfig({ testTimeout: 60_000 });
+configure({ asyncUtilTimeout: 20_000 });
+
+const screens = import.meta.glob([
+  '../src/app/{routes,SignedIn}.tsx',
+  '../src/app/account/rules.ts',
+  '../src/app/**/*{Page,Sheet,Dialog,Panel,Viewer,Card,View}.tsx',
+]);
+
+/** Compiles all that comes lazily before the first test, so that no test waits for the compiler. */
+export function warmUp() {
+  beforeAll(() => Promise.all(Object.values(screens).map((load) => load())), 120_000);
+}
+
+/** Opens the app as a fresh page would: nothing of an earlier one is in memory. */
+export async function openApp(path: string, token?: string) {
+  history.replaceState(null, '', path);
+  if (token) {
+    localStorage.setItem('authToken', token);
+    localStorage.setItem('token', token);
+  }
+  vi.resetModules();
+  const [{ Routes }, { Toaster }] = await Promise.all([
+    import('../src/app/routes.tsx'),
+    import('../src/app/ui/Toaster.tsx'),
+  ]);
+  render(
+    <>
+      <Routes />
+      <Toaster />
+    </>,
+  );
+}
