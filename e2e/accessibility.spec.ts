@@ -183,13 +183,20 @@ const screens: Record<string, (page: Page, owner: Owner) => Promise<void>> = {
   ),
 };
 
+/** What a parent's change of colour sets moving begins only when the parent's has ended. */
+async function stillness() {
+  for (let moving = document.getAnimations(); moving.length > 0; moving = document.getAnimations()) {
+    await Promise.allSettled(moving.map(({ finished }) => finished));
+  }
+}
+
 for (const [name, open] of Object.entries(screens)) {
   test(`the ${name} is accessible by day and by night`, async ({ page, owner }) => {
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
     await open(page, owner);
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
+      await page.evaluate(stillness);
       const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();
       const found = violations.flatMap(({ id, help, nodes }) =>
         nodes.map((node) => `${id}, ${colorScheme}: ${help}\n    ${node.target.join(' ')}`),

@@ -34,10 +34,15 @@ describe.each(databaseKinds)("a dog's insights, with a model on %s,", (kind) => 
     'Walks came to 20 minutes a day, 60% less than the 50 before, so your dog may be keen to stretch.';
 
   it('are answered at once, and remarked on at the next look, once', async () => {
-    server.behave(says({ remark }));
     const { owner, id } = await walker();
+    let speak = (): void => undefined;
+    const allowed = new Promise<void>((allow) => {
+      speak = allow;
+    });
+    server.behave((...given) => void allowed.then(() => says({ remark })(...given)));
     const [first = []] = await Promise.all([insightsOf(owner), insightsOf(owner), insightsOf(owner)]);
     expect(first.join()).not.toContain(remark);
+    speak();
     await eventually(async () => expect((await insightsOf(owner))[1]).toContain(remark));
     const later = await insightsOf(owner);
     expect(later[1]).toMatch(/Written by an AI model/);
