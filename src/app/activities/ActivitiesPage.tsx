@@ -1,10 +1,10 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { ArrowLeft, Plus, Search } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
 import { Link, useSearch } from 'wouter';
 import { navigate } from 'wouter/use-browser-location';
 import type { Activity } from '../../domain/activity.ts';
-import { dayHeading } from '../../domain/dayHeading.ts';
+import { calendarDay } from '../../domain/day.ts';
 import type { Dog } from '../../domain/dog.ts';
 import { useDogs } from '../dog/DogsProvider.tsx';
 import { NoDogs } from '../dog/NoDogs.tsx';
@@ -22,8 +22,9 @@ import { Select } from '../ui/Select.tsx';
 import { TextInput } from '../ui/TextInput.tsx';
 import { useNow } from '../useNow.ts';
 import { ownerZone } from '../zone.ts';
-import { ActivityCard } from './ActivityCard.tsx';
 import { ActivitySkeletons } from './ActivitySkeletons.tsx';
+import { Day } from './Day.tsx';
+import { OlderActivities } from './OlderActivities.tsx';
 import { useWithoutRemoved } from './removeActivity.ts';
 import { useSlashFocus } from './useSlashFocus.ts';
 import { useSettled } from './useSettled.ts';
@@ -82,39 +83,32 @@ export default function ActivitiesPage() {
 }
 
 function Log({ dog }: { dog: Dog }) {
-  const now = useNow();
+  // Later if need be: every card says how long ago it was, and there may be thousands.
+  const now = useDeferredValue(useNow());
   const [typed, setTyped] = useState('');
   const [filter, setFilter] = useState<(typeof filters)[number]>(filters[0]);
   const search = useSettled(typed.trim());
   const field = useSlashFocus();
   const query = { ...(search && { q: search }), ...(filter.type && { type: filter.type }) };
-  const { data, isError, isFetching, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
-    useInfiniteQuery({
-      ...activitiesQuery(dog.id, query),
-      placeholderData: keepPreviousData,
-    });
-  const activities = useWithoutRemoved(data?.pages.flatMap((page) => page.rows));
+  const { data, isError, isFetching, refetch, ...older } = useInfiniteQuery({
+    ...activitiesQuery(dog.id, query),
+    placeholderData: keepPreviousData,
+  });
+  const rows = useMemo(() => data?.pages.flatMap((page) => page.rows), [data]);
+  const activities = useWithoutRemoved(rows);
+  const days = useMemo(() => activities && byDay(activities), [activities]);
 
   function content(): ReactNode {
-    if (activities?.length) {
+    if (days?.length) {
       return (
         <div className="-my-3.5 divide-y divide-line">
-          {byDay(activities, now).map(([day, ofDay]) => (
-            <section key={day} aria-label={day}>
-              <h2 className="pt-3.5 font-sans font-semibold text-quiet text-sm">{day}</h2>
-              <ul className="divide-y divide-line">
-                {ofDay.map((activity) => (
-                  <li key={activity.id}>
-                    <ActivityCard activity={activity} now={now} withNotes />
-                  </li>
-                ))}
-              </ul>
-            </section>
+          {days.map(([day, ofDay]) => (
+            <Day key={day} activities={ofDay} now={now} />
           ))}
         </div>
       );
     }
-    if (activities) return <NothingFound searching={search !== '' || filter.type !== undefined} />;
+    if (days) return <NothingFound searching={search !== '' || filter.type !== undefined} />;
     if (isError && !isFetching) return <LoadFailed what="activities" onRetry={() => void refetch()} />;
     return <ActivitySkeletons count={6} />;
   }
@@ -148,24 +142,28 @@ function Log({ dog }: { dog: Dog }) {
           </Chip>
         ))}
       </div>
-      <Card aria-busy={isFetching}>{content()}</Card>
-      {hasNextPage && (
-        <div className="mt-4 text-center">
-          <Button busy={isFetchingNextPage} busyLabel="Loading..." onClick={() => void fetchNextPage()}>
-            Show more
-          </Button>
-        </div>
+      <Card aria-busy={isFetching && !older.isFetchingNextPage}>{content()}</Card>
+      {data && (older.hasNextPage || data.pages.length > 1) && (
+        <OlderActivities
+          hasMore={older.hasNextPage}
+          isIdle={!isFetching}
+          isLoading={older.isFetchingNextPage}
+          hasFailed={older.isFetchNextPageError}
+          onLoad={() => void older.fetchNextPage({ cancelRefetch: false })}
+        />
       )}
     </>
   );
 }
 
-/** Activities, newest first, under the names of their days. */
-function byDay(activities: readonly Activity[], now: Date): [string, Activity[]][] {
-  const days = new Map<string, Activity[]>();
+/** Activities, newest first, by the calendar days of where the owner is. */
+function byDay(activities: readonly Activity[]): [string, [Activity, ...Activity[]]][] {
+  const days = new Map<string, [Activity, ...Activity[]]>();
   for (const activity of activities) {
-    const day = dayHeading(new Date(activity.timestamp), now, ownerZone());
-    days.set(day, [...(days.get(day) ?? []), activity]);
+    const day = calendarDay(new Date(activity.timestamp), ownerZone());
+    const ofDay = days.get(day);
+    if (ofDay) ofDay.push(activity);
+    else days.set(day, [activity]);
   }
   return [...days];
 }

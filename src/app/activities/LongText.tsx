@@ -12,10 +12,11 @@ export function LongText({ className, children: text }: { className: string; chi
       const { scrollHeight = 0, clientHeight = 0 } = words.current ?? {};
       setCut(scrollHeight > clientHeight + 1);
     };
-    if (isOpen) return;
-    measure();
-    addEventListener('resize', measure);
-    return () => removeEventListener('resize', measure);
+    if (isOpen || !words.current) return;
+    // Looks at it whenever its size changes, and not before it is laid out: a long list is not while it is far away.
+    const sized = new ResizeObserver(measure);
+    sized.observe(words.current);
+    return () => sized.disconnect();
   }, [text, isOpen]);
 
   return (

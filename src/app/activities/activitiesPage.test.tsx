@@ -97,20 +97,109 @@ test('without anything logged it says how to begin', async () => {
   expect(screen.getByText('Start logging activities to see them here.')).toBeTruthy();
 });
 
-test('older activities come a page at a time', async () => {
+/** Answers the newest walk, then older ones by the name of their page: `middle`, and `last`. */
+const pageOf = (url: string) => {
+  const page = new URL(url, 'http://hark').searchParams.get('before') ?? 'first';
+  const next = { first: 'middle', middle: 'last' }[page];
+  const id = ['first', 'middle', 'last'].indexOf(page) + 1;
+  return new Response(JSON.stringify([{ ...walk, id, location: page }]), {
+    headers: next ? { link: `</api/dogs/7/activities?before=${next}>; rel="next"` } : {},
+  });
+};
+
+/** Stands in for a screen that says when the end of the list is near it. Answers what brings it near. */
+function endsAfar() {
+  const watching = new Set<() => void>();
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      private near: () => void;
+      constructor(tell: (seen: { isIntersecting: boolean }[]) => void) {
+        this.near = () => tell([{ isIntersecting: true }]);
+      }
+      observe() {
+        watching.add(this.near);
+      }
+      disconnect() {
+        watching.delete(this.near);
+      }
+    },
+  );
+  return () => {
+    for (const near of watching) near();
+  };
+}
+
+test('older activities come a page at a time, and whoever pressed the button goes on from where it was', async () => {
+  answerCalls({ ...anOwner, 'GET /api/dogs/7/activities': ({ url }) => pageOf(url) });
+  open();
+  const button = await screen.findByRole('button', { name: 'Show more' });
+  button.focus();
+  fireEvent.click(button);
+  await waitFor(() => expect(cards()).toHaveLength(2));
+  expect(document.activeElement).toBe(button);
+  fireEvent.click(await screen.findByRole('button', { name: 'Show more' }));
+  await waitFor(() => expect(cards()).toHaveLength(3));
+  expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+  expect(document.activeElement).toBe(screen.getByText("That's everything."));
+});
+
+test('older activities come by themselves when the end of the list is near, never two pages at once', async () => {
+  const comeNear = endsAfar();
+  const asked: string[] = [];
+  let answer = () => {};
   answerCalls({
     ...anOwner,
-    'GET /api/dogs/7/activities': ({ url }) =>
-      url.includes('before=older')
-        ? json([meal])
-        : new Response(JSON.stringify([walk]), {
-            headers: { link: '</api/dogs/7/activities?before=older>; rel="next"' },
-          }),
+    'GET /api/dogs/7/activities': async ({ url }) => {
+      const page = new URL(url, 'http://hark').searchParams.get('before');
+      if (page) {
+        asked.push(page);
+        await new Promise<void>((resolve) => {
+          answer = resolve;
+        });
+      }
+      return pageOf(url);
+    },
   });
   open();
-  fireEvent.click(await screen.findByRole('button', { name: 'Show more' }));
+  await screen.findByRole('button', { name: 'Show more' });
+  comeNear();
+  comeNear();
+  fireEvent.click(await screen.findByRole('button', { name: 'Loading...' }));
+  comeNear();
+  expect(asked).toEqual(['middle']);
+  answer();
+  await screen.findByRole('button', { name: 'Show more' });
+  comeNear();
+  await waitFor(() => expect(asked).toEqual(['middle', 'last']));
+  answer();
+  await waitFor(() => expect(cards()).toHaveLength(3));
+  expect(document.activeElement).toBe(document.body);
+});
+
+test('after a failure nothing more is sent for until Retry is pressed', async () => {
+  const comeNear = endsAfar();
+  const away = vi.fn<() => Response>(() => json({ error: 'Unavailable' }, 503));
+  answerCalls({
+    ...anOwner,
+    'GET /api/dogs/7/activities': ({ url }) => (url.includes('before=') ? away() : pageOf(url)),
+  });
+  open();
+  await screen.findByRole('button', { name: 'Show more' });
+  comeNear();
+  const retry = await screen.findByRole('button', { name: 'Retry' });
+  expect(screen.getAllByRole('alert').map((alert) => alert.textContent)).toEqual([
+    "We couldn't load more activities.",
+  ]);
+  expect(cards()).toHaveLength(1);
+  comeNear();
+  expect(away).toHaveBeenCalledTimes(1);
+  answerCalls({ ...anOwner, 'GET /api/dogs/7/activities': ({ url }) => pageOf(url) });
+  fireEvent.click(retry);
   await waitFor(() => expect(cards()).toHaveLength(2));
-  expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+  expect(screen.queryByRole('alert')).toBeNull();
+  comeNear();
+  await waitFor(() => expect(cards()).toHaveLength(3));
 });
 
 test("it is the first dog's page until another is chosen", async () => {
@@ -199,6 +288,20 @@ test('the exact time is a tap away', async () => {
 
 test('a note that does not fit can be unfolded', async () => {
   const height = vi.spyOn(Element.prototype, 'scrollHeight', 'get').mockReturnValue(90);
+  // As a browser does: it says a size once something is laid out.
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      private tell: () => void;
+      constructor(tell: () => void) {
+        this.tell = tell;
+      }
+      observe() {
+        queueMicrotask(this.tell);
+      }
+      disconnect() {}
+    },
+  );
   answerCalls({
     ...anOwner,
     'GET /api/dogs/7/activities': () => json([{ ...meal, notes: 'Ate slowly, then all of it.' }]),

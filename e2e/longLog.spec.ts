@@ -1,0 +1,107 @@
+import type { Page } from '@playwright/test';
+import { expect, foresee, newDog, type Owner, signIn, test } from './journey.ts';
+
+const hour = 3_600_000;
+const cards = (page: Page) => page.getByRole('article');
+const older = /\/activities\?.*before=/;
+
+/** Logs five walks a day, numbered from the newest. */
+async function walkedFor(days: number, owner: Owner) {
+  const dog = await newDog(owner);
+  for (let walk = 0; walk < days * 5; walk++) {
+    const at = Date.now() - Math.floor(walk / 5) * 24 * hour - (walk % 5) * 60_000;
+    await owner.call('createActivity', {
+      params: { id: String(dog.id) },
+      body: {
+        type: 'walk',
+        duration: 20,
+        location: `Walk ${walk + 1}`,
+        timestamp: new Date(at).toISOString(),
+      },
+    });
+  }
+}
+
+async function openLog(page: Page, owner: Owner) {
+  await signIn(page, owner);
+  await page.getByRole('link', { name: 'View All' }).click();
+  await expect(page.getByRole('heading', { name: 'Today' })).toBeVisible();
+}
+
+const toEnd = (page: Page) => page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+
+/** Goes down as a thumb does, a bit with every frame, until the page holds these words and ends. */
+const scrollDown = (page: Page, words: string) =>
+  page.evaluate(async (sought) => {
+    const { documentElement: all, body } = document;
+    const isThere = () => body.textContent.includes(sought) && scrollY + innerHeight > all.scrollHeight - 2;
+    while (!isThere()) {
+      scrollBy(0, 80);
+      await new Promise((resolve) => {
+        requestAnimationFrame(resolve);
+      });
+    }
+  }, words);
+
+test('a long log goes on as it is scrolled: one page at a time, nothing jumps, and all of it can be found', async ({
+  page,
+  owner,
+}) => {
+  await walkedFor(26, owner);
+  let under = 0;
+  let most = 0;
+  page.on('request', (request) => {
+    if (older.test(request.url())) most = Math.max(most, ++under);
+  });
+  page.on('response', (response) => {
+    if (older.test(response.url())) under--;
+  });
+  await openLog(page, owner);
+  await page.evaluate(() => {
+    const shifts: string[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { sources?: { node: Node | null }[] })[])
+        shifts.push(`${entry.sources?.map(({ node }) => node?.textContent?.slice(0, 60)).join(' | ')}`);
+    }).observe({ type: 'layout-shift' });
+  });
+  const first = await cards(page).count();
+  expect(first).toBeLessThan(130);
+
+  await scrollDown(page, "That's everything.");
+  await expect(page.getByText("That's everything.")).toBeInViewport();
+  await expect(cards(page)).toHaveCount(130);
+  expect(most).toBe(1);
+  await expect(page.getByRole('heading', { level: 2 })).toHaveCount(26);
+  expect(await page.evaluate(() => Reflect.get(window, 'shifts') as unknown)).toEqual([]);
+
+  // What is far from the screen is not laid out, and still found, by a search in the page and by the keyboard.
+  await page.evaluate(() => scrollTo(0, 0));
+  await page.evaluate(() => Reflect.apply(Reflect.get(window, 'find'), window, ['Walk 117']));
+  await expect(page.getByText('Walk 117')).toBeInViewport();
+});
+
+test('a log that cannot go on says so once, and goes on when asked again', async ({ page, owner }) => {
+  await walkedFor(26, owner);
+  foresee(page, /Failed to load resource/);
+  let asked = 0;
+  await page.route(older, (route) => {
+    asked++;
+    return route.abort();
+  });
+  await openLog(page, owner);
+  const first = await cards(page).count();
+  await toEnd(page);
+  const retry = page.getByRole('button', { name: 'Retry' });
+  await expect(retry).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveText("We couldn't load more activities.");
+  await page.evaluate(() => scrollTo(0, 0));
+  await toEnd(page);
+  await expect(retry).toBeInViewport();
+  expect(asked).toBe(1);
+
+  await page.unroute(older);
+  await retry.click();
+  await expect.poll(() => cards(page).count()).toBeGreaterThan(first);
+  await expect(retry).toBeHidden();
+});

@@ -1,0 +1,40 @@
+import { memo } from 'react';
+import type { Activity } from '../../domain/activity.ts';
+import { dayHeading } from '../../domain/dayHeading.ts';
+import { ownerZone } from '../zone.ts';
+import { ActivityCard } from './ActivityCard.tsx';
+
+type DayProps = { activities: readonly [Activity, ...Activity[]]; now: Date };
+
+/** About how high a card is, in rem, until it has been near enough to the screen to be laid out. */
+const cardHeight = 5.75;
+
+/**
+ * One day's activities under its name. Far from the screen they are neither laid out nor painted, though a search in
+ * the page and a screen reader find them; and a day to which nothing happened is not drawn again. So a log may be long.
+ */
+export const Day = memo(
+  function Day({ activities, now }: DayProps) {
+    const day = dayHeading(new Date(activities[0].timestamp), now, ownerZone());
+    return (
+      <section aria-label={day}>
+        <h2 className="pt-3.5 font-sans font-semibold text-quiet text-sm">{day}</h2>
+        {/* What is left out when far is cut off at the edges when near: the rings around what has the focus need room. */}
+        <ul
+          className="-mx-4 divide-y divide-line px-4 [content-visibility:auto]"
+          style={{ containIntrinsicHeight: `auto ${activities.length * cardHeight}rem` }}
+        >
+          {activities.map((activity) => (
+            <li key={activity.id}>
+              <ActivityCard activity={activity} now={now} withNotes />
+            </li>
+          ))}
+        </ul>
+      </section>
+    );
+  },
+  (before, after) =>
+    before.now === after.now &&
+    before.activities.length === after.activities.length &&
+    before.activities.every((activity, at) => activity === after.activities[at]),
+);
