@@ -48,6 +48,10 @@ export async function openHouse(settings: Record<string, string> = {}): Promise<
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     server = running;
+    running.once('exit', (code, signal) => {
+      if (server !== running) return;
+      process.stderr.write(`The server at ${url} ended by itself (${signal ?? code}):\n${output}\n`);
+    });
     for (const stream of [running.stdout, running.stderr]) {
       stream.setEncoding('utf8').on('data', (text: string) => {
         output += text;
