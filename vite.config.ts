@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type ViteDevServer } from 'vite';
+import { cutFonts } from './scripts/cutFonts.mjs';
 import { contract } from './src/api/contract.ts';
 
 type Shell = typeof import('./src/app/shell/documents.tsx');
@@ -131,7 +132,7 @@ function pieceOf(id: string, modules: Modules): (typeof pieces)[number] | null {
 }
 
 export default defineConfig({
-  plugins: [iconsOneByOne(), react(), tailwind(), documents(), contractInBrief()],
+  plugins: [cutFonts(), iconsOneByOne(), react(), tailwind(), documents(), contractInBrief()],
   publicDir: false,
   optimizeDeps: { entries: ['src/app/main.tsx'] },
   server: { port: 5173, strictPort: true, proxy: { '/api': 'http://127.0.0.1:3000' } },

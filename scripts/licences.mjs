@@ -44,7 +44,17 @@ const agreed = [
   {
     of: /^@fontsource-variable\//,
     licence: 'OFL-1.1',
-    because: 'fonts, unchanged and under their own names',
+    because: 'fonts, cut to what is used; no name of theirs is reserved',
+  },
+  {
+    of: /^argparse$/,
+    licence: 'Python-2.0',
+    because: "reads a tool's command line where fonts are cut; no part of it is in the app",
+  },
+  {
+    of: /^pako$/,
+    licence: 'Zlib',
+    because: 'asks for no more than to be named; no part of it is in the app',
   },
 ];
 
