@@ -31,8 +31,10 @@ export default defineConfig({
           name: 'whole',
           include: ['test/whole/**/*.test.ts'],
           pool: 'forks',
-          // Whole servers under attack would make every other test on the machine wait: they come last.
+          // Whole servers under attack would make every other test on the machine wait: they come last. They mostly
+          // wait themselves, for servers to start and end.
           sequence: { groupOrder: 1 },
+          maxWorkers: 3,
           ...everywhere,
           testTimeout: 30_000,
         },
