@@ -51,9 +51,10 @@ const normal = 'healthy_normal_log';
 /** Listens to one note of one dog. Touches nothing and takes time in proportion to the text. */
 export function listen({ note, dog, history, now }: Listening): Findings {
   const seen = recognise(note, dog.name);
+  const heardOf = seen.signs.size + seen.behaviours.size > 0;
   weigh({ seen, frail: frailtyOf(dog), male: dog.gender === 'male', before: earlier(history, dog, now) });
   let understood = true;
-  if (seen.signs.size === 0 && seen.behaviours.size === 0) understood = guess(note, seen);
+  if (seen.signs.size === 0 && seen.behaviours.size === 0) understood = guess(note, seen) || heardOf;
   // Plain words that tell of nothing known: most likely an ordinary day, and said to be no more than that.
   const plain = !understood && soundsOrdinary(seen);
   if (plain) seen.signs.set(normal, { id: normal, level: 'low', words: [] });
@@ -148,7 +149,7 @@ function soundsOrdinary(seen: Recognised): boolean {
 }
 
 const isOrdinary = ({ behaviours }: Recognised) =>
-  behaviours.size > 0 && [...behaviours.values()].every(({ level }) => level === 'low');
+  [...behaviours.values()].every(({ level }) => level === 'low');
 
 const englishShare = 0.6;
 const fewestWords = 4;

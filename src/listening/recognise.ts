@@ -125,7 +125,11 @@ const poisons =
 function nameAlone(heard: Heard, words: readonly Word[]): void {
   for (const poison of alwaysMeant) {
     const said = heard.said(poison);
-    if (said.length > 0 && heard.mentioned('prevent').length === 0 && heard.mentioned('maybe').length === 0)
+    if (
+      said.length > 0 &&
+      heard.mentioned('prevent').length === 0 &&
+      !heard.mentioned('maybe').some(({ first }) => first < (said[0]?.first ?? 0))
+    )
       heard.add(joined(`tox_${poison}`, said.slice(0, 1), false));
   }
   if (

@@ -94,6 +94,14 @@ const worsens = new Set([
 ]);
 const weakness = ['lethargy', 'collapse', 'wobbly_ataxia', 'tremors_shaking', 'unresponsive_unconscious'];
 
+// One word of these says little where the rest is cheerful.
+const soft = new Set(
+  'lethargy appetite_loss itching_skin drooling_excess panting_excess restlessness_pain limp_mild sneezing_nasal_discharge drinking_more increased_appetite ear_scratch_headshake b_reluctant_walk b_hiding b_snapping_biting b_leash_reactivity b_trembling_fear b_stranger_fear b_noise_fear'.split(
+    ' ',
+  ),
+);
+const lasting = ['bother', 'uneasy', 'days', 'daylong', 'nostop', 'again', 'lots', 'slow'];
+
 const rules: readonly Rule[] = [
   // What one sign already says better than another.
   (signs) => {
@@ -109,6 +117,8 @@ const rules: readonly Rule[] = [
     if (signs.has('ear_flap_swelling')) signs.drop('hives_facial_swelling');
     if (signs.has('cough_mild_kennel') && !signs.said('bloated', 'nothingup', 'restless'))
       signs.drop('gdv_bloat');
+    // "Coughs as if something were stuck."
+    if (signs.has('cough_mild_kennel') && !signs.said('foreign')) signs.drop('foreign_body_swallowed');
     if (signs.has('cherry_eye')) signs.drop('eye_injury_emergency');
     if (signs.has('scooting_anal_glands')) signs.drop('paralysis_ivdd', 'wobbly_ataxia');
     if (signs.has('headpress', 'head_pressing')) signs.drop('disorientation_senior');
@@ -159,6 +169,32 @@ const rules: readonly Rule[] = [
       signs.drop('vomiting_repeated');
     }
     if (signs.does('b_shaking_off')) signs.drop('tremors_shaking');
+    // Out of the water, a dog shakes.
+    if (
+      signs.has('tremors_shaking') &&
+      signs.said('shookw') &&
+      signs.said('water', 'swimword', 'fellin') &&
+      !signs.said('cold', 'feelscold', 'weak', 'wobbly', 'nostop', 'hour', 'bother')
+    )
+      signs.drop('tremors_shaking');
+    // One sneeze, and nothing that runs.
+    if (
+      signs.has('sneezing_nasal_discharge') &&
+      !signs.said(
+        'snot',
+        'discharge',
+        'runny',
+        'blood',
+        'days',
+        'lots',
+        'manytimes',
+        'nostop',
+        'again',
+        'bother',
+        'slow',
+      )
+    )
+      signs.set('sneezing_nasal_discharge', 'low');
     if (signs.does('b_separation_distress', 'b_barking_alone') && signs.said('alone'))
       signs.drop('restlessness_pain', 'drooling_excess', 'itching_skin', 'minor_cut', 'tremors_shaking');
     if (signs.does('b_pacing_night') && !signs.said('whimper', 'pain', 'retch', 'belly', 'pant'))
@@ -314,6 +350,16 @@ const rules: readonly Rule[] = [
       signs.set('seizure_single', 'urgent');
     if (signs.has('seizure_single') && (signs.said('epileptic') || frail.epileptic) && signs.bright)
       signs.set('seizure_single', 'medium');
+  },
+  // A weak word in a cheerful note needs a second witness.
+  (signs, { seen, frail }) => {
+    const grave = [...seen.signs.values(), ...seen.behaviours.values()].filter(
+      ({ level }) => level !== 'low',
+    );
+    const [only] = grave;
+    if (!only || grave.length > 1 || only.level !== 'medium' || only.words.length > 1) return;
+    if (soft.has(only.id) && !frail.puppy && signs.said('happy') && !signs.said(...lasting))
+      only.level = 'low';
   },
   // The same again and again over days.
   (signs, { before }) => {

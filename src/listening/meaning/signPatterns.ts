@@ -15,7 +15,7 @@ regurgitation: regurg food; regurg; regurg hiccup; b_gulping_food vomit
 foreign_body_swallowed: foreign inside; foreign gone; eatforeign; swallowonly something @5; foreign gone swallowonly; foreign gone eat @6; foreign vomitword @4
 battery_magnet_sharp: sharp eat; sharp gone; sharp in_mouth @8; string; sharp trace >trace; sharp swallowonly; sharp down
 constipation_straining: -poo; constipated; poo strain; -poo days; -poo daylong; poo hardish; poo painwhimper @5; -poo; -poo hour !loose; pooposew nobagw @14 !peeword
-appetite_loss: noteat; noteatforeign; -nolips; nothing nolips; refusew food @4; refusew breakfastw @4; -eatverb
+appetite_loss: noteat; noteatforeign; -nolips; nothing nolips; refusew food @4; refusew breakfastw @4; -eatverb !destroyed !chewed
 increased_appetite: hungry; b_begging sudden
 parvo_signs_puppy: pup noteat diarrhoea; pup vomit diarrhoea; pup weak vomit; pup lethargy vomit; pup lethargy diarrhoea; pup blood diarrhoea; pup poo blood; parvoword pup; unvaccinated diarrhoea; unvaccinated vomit; parvoword bother; pup lethargy smell; pup poo smell vomit; parvo
 abdominal_pain_prayer: midbelly whimper; midbelly pain; groanlie; arched belly; arched pain; belly pain; arched whimper; b_play_bow pain; arched; belly tight pain; belly tight; belly whimper
@@ -27,7 +27,7 @@ mouth_pawing_object: pawface; stuckinmouth mouth @8; stuckinmouth tooth @8; stuc
 flatulence: gas
 scooting_anal_glands: scoot; bum itch @5; bum smell @5; lickword bum @6; anal
 worms_in_stool: stringy poo; whitethings poo; whitethings bum; worm poo; worm bum; worm vomit; worm
-weight_loss: lost lbs; lost >weight; lostweight
+weight_loss: lost lbs !dietw; lost >weight !dietw; lostweight !dietw
 weight_gain: gainedweight; weightover !lostweight; -ribfeel
 swollen_abdomen_gradual: swollen >sudden belly; potbelly; belly swollen; bloated; belly grows @5; belly slow swollen; belly days swollen; pregnantlook
 toxin_chocolate: tox_chocolate
@@ -75,7 +75,7 @@ heatstroke: hotplace pant nostop @22; hotplace pant drool @22; hotplace pant wob
 hypothermia_frostbite: tremor snow; tremor cold; cold tremor; cold body; cold stiff; cold ear; cold leg; cold lethargy; cold weak; snow tremor weak; cold; feelscold lethargy; cold found
 near_drowning: drown; drown cough; drown water
 electric_shock: wire bitword; wire jolted; wire chewword; shock; wire eat; wire mouth; wire burn; wire jolt
-anaphylaxis: sting vomit; sting collapse; sting weak; sting wobbly; sting breathless; sting diarrhoea; sting throat swollen; jab collapse; jab vomit hives; jab breathless; jab hives vomit; jab face swollen breathless; jab weak; jab wobbly; hives breathless; hives vomit; hives collapse; throat swollen; hives wobbly; anaphyl; face swollen breathless; sting tongue swollen; jab vomit; jab diarrhoea; sting colourpale; hives weak; sting mouth; manysting; jab face swollen =urgent; sting lethargy
+anaphylaxis: sting vomit; sting collapse; sting weak; sting wobbly; sting breathless; sting diarrhoea; sting throat swollen; jab collapse; jab vomit hives; jab breathless; jab hives vomit; jab face swollen breathless; jab weak; jab wobbly; hives breathless; hives wheeze; sting wheeze; hives vomit; hives collapse; throat swollen; hives wobbly; anaphyl; face swollen breathless; sting tongue swollen; jab vomit; jab diarrhoea; sting colourpale; hives weak; sting mouth; manysting; jab face swollen =urgent; sting lethargy
 hives_facial_swelling: hives; face swollen; lip swollen; eye swollen @4; mouth swollen; nose swollen; sting swollen spread; sting swollen hugeword; swollenface; swollen spread; body hives; head swollen
 insect_sting_mild: sting
 seizure_emergency: seizure longish; seizure long; seizure nostop; seizure again; seizure manytimes; seizure hourplus; seizure cluster
@@ -102,7 +102,7 @@ broken_bone: -put leg swollen; holdsup swollen; leg heard_crack; leg broken; bon
 limp_mild: limp; leg pain @5; leg sore
 limp_nonweightbearing: carryword leg @4; -touch leg @6; carryword hindleg @4; holdsup; holdsup leg; leg holdsup; -weight leg; hindleg holdsup; -weight; -put leg; -put hindleg; leg pain scream; -touchfloor leg
 stiffness_arthritis: stiff; -jump sofa; stiff leg; -stairs
-foxtail_grass_seed: seed leg; seed ear; seed eye; seed nose; seed; toe swollen; seed sneeze; sneeze violent; toe discharge; leg swollen hole; seed toe
+foxtail_grass_seed: seed leg; seed ear; seed eye; seed nose; seed !groomword; toe swollen; seed sneeze; sneeze violent; toe discharge; leg swollen hole; seed toe
 snake_bite: fangmarks swollen !bydog; snake bitten; snake got; snake swollen; snake bit; snake leg; snake face; snake; fangmarks; twodots swollen; twodots snakeplace @22; snakeplace yelpw swollen @22; twodots faceup @22
 restlessness_pain: -settle; whimper noreason; pain noreason; restless; restless pain; restless whimper; restless night; circ pain; circ whimper; circ night
 eye_injury_emergency: pointed eye @6; eye poppedout; eye blood; eye cutword; eye chemical; eye cat_scratched; eye socket; cleaner eye; eye burst; eye sharp; eye puncture; eye bulge; eye stuckinmouth; insecticide eye; sharp eye; eye colourblue swollen
@@ -114,7 +114,7 @@ ear_scratch_headshake: ear itch; ear smell; ear discharge; ear infectionword; ea
 ear_flap_swelling: earflap swollen; ear swollen; ear fluid; ear lump; earflap lump; earflap earswell @7
 itching_skin: itch; rash; skin colourred; belly rash; itch skin; rash itch; belly colourred; skin rash; bum itch fur; skin smell; itchleg
 hot_spot: hotspot; skin weeping @5; patch weeping; wound weeping; patch raw; sore weeping
-hair_loss: baldness; fur thinning; fur gonepatch
+hair_loss: baldness !shavedw; fur thinning; fur gonepatch
 lump_new: lump
 lump_growing_ulcerated: lump weeping; lump sizeword; lump grows; lump burst; lump blood; lump smell; nipple lump; lump mouth; lump blacksticky; lump pain; lump hard grows; nipple tight; lump discharge; nipple swollen
 fleas: flea
@@ -125,7 +125,7 @@ jaundice_yellow: jaundice; gum colouryellow; eye colouryellow !discharge; skin c
 bruising_petechiae: bruise; skin bruise; gum bruise; spotsred; gum spotsred; spotsred belly; spotsred skin; spotsred gum; spotsred ear; spotsred body
 maggots_flystrike: wrigglers wound; wrigglers fur; wrigglers sore; wrigglers skin; flies bum; maggot
 urinary_blockage: -pee; cannotpee; -pee; pee strain nothingup; pee nothingup; pee strain; pee nothing; pee few strain; squatw nothingup !poo !constipated; squatw nothing !poo !constipated
-urinating_often_blood: accident blood; endofpee strain =high; pee blood; pee colourred; pee oftenword; pee smell; pee cloudy; pee pain; pee nostop @5; pee few oftenword; bladder infection; uti; vulva blood pee; rosyw puddlew @4 !vomit !diarrhoea !poo
+urinating_often_blood: squatw pinkw @10 !poo; squatw blood @10 !poo; accident blood; endofpee strain =high; pee blood; pee colourred; pee oftenword; pee smell; pee cloudy; pee pain; pee nostop @5; pee few oftenword; bladder infection; uti; vulva blood pee; rosyw puddlew @4 !vomit !diarrhoea !poo
 drinking_more: night pee; thirsty; water lots drinkword; drinkword lots; pee lots
 incontinence_leak: leak; leak asleep; pee leak
 dystocia: strain pup; labour stopped; contraction stopped; push nopup; strain nopup; labour nopup; labour strain; labour nothingup; labour hour; labour stuck; pregnant labour stopped; -puppyout; strain pup hour; push pup; greendischarge pup; labour greenword; labour tiredword; pregnant overdue; -born; labour -pup; pup stuckinmouth; pregnant unwell; pregnant lethargy; labour noneword; pregnant discharge; pregnant overdueword; nopup overdueword; pup stuckout; pup half out; greendischarge nopup; greendischarge pregnant; discharge greenword nopup; greendischarge overdueword; labour strain hour; labour nothingcome; contraction nothingcome; pupsword nothingcome strain; pregnant nothingcome; strain nothingcome pupsword; -pup labour; greendischarge nothingcome

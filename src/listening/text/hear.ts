@@ -58,6 +58,8 @@ function follow(
 ): void {
   const word = words[at];
   if (!word || at - start > longestPhrase || (at > start && word.pause === 2)) return;
+  // "No, pink" is an answer, not "no pink".
+  if (at === start + 1 && word.pause > 0 && words[start]?.text === 'no') return;
   for (const next of [step.next.get(word.root), step.next.get(`=${word.text}`)]) {
     if (!next) continue;
     for (const concept of next.concepts) found.set(concept, Math.max(found.get(concept) ?? at, at));

@@ -14,6 +14,7 @@ const dogKinds = new Set(
   ),
 );
 const dogObjects = new Set('him her his he she dog pup puppy ours mine'.split(' '));
+const ownInjury = /^(?:broke|broken|breaks|twisted|sprained|fractured|dislocated|tore|slipped)$/;
 const belongings = new Set('bed basket bowl blanket rug lead toy toys crate'.split(' '));
 
 /** What can be had or eaten, whoever is spoken of. */
@@ -165,7 +166,11 @@ function isSubject(
     words
       .slice(last + 1, last + 3)
       .some(({ root }) => kindOf.get(phrases.next.get(root)?.concepts[0] ?? '') === 'body');
-  if (words[last]?.owns && concept !== 'otherdog' && !theirDog && !theirBody) return false;
+  // "My husband's allergic": he is.
+  const isSo =
+    concept === 'person' &&
+    /^(?:allergic|ill|poorly|sick|unwell|itching|been|got|having)$/.test(words[last + 1]?.text ?? '');
+  if (words[last]?.owns && concept !== 'otherdog' && !theirDog && !theirBody && !isSo) return false;
   if (theirBody && words[last]?.owns) return true;
   const dogBefore = words
     .slice(clause.from, first)
@@ -182,6 +187,8 @@ function isSubject(
   }
   for (let index = last + 1; index <= Math.min(last + 3, clause.to - 1); index += 1)
     if (perceived.has(index)) return false;
+  // "My husband broke his leg": his own.
+  if (concept === 'person' && ownInjury.test(words[last + 1]?.text ?? '')) return true;
   for (let index = last + 1; index < clause.to; index += 1) {
     const word = words[index];
     if (word && dogObjects.has(word.text) && !belongings.has(words[index + 1]?.text ?? ''))

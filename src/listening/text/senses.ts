@@ -30,9 +30,12 @@ export function judgeSenses(words: readonly Word[], hits: readonly Hit[]): void 
 function markDenied(words: readonly Word[], hits: readonly Hit[], at: Positions): void {
   const denied = new Uint8Array(words.length);
   const lacking = new Uint8Array(words.length);
+  const answered = new Uint8Array(words.length);
   for (const { last, first } of at.get('not') ?? []) {
     // "Stopping licking" ends it, "stopping to lick" begins it.
     if (words[first]?.text.startsWith('stop') && words[last + 1]?.text === 'to') continue;
+    // "No, pink": an answer, said of what comes before.
+    if (isAnswer(words, first) && (words[last + 1]?.pause ?? 0) > 0) continue;
     const end = denialEnd(
       words,
       last + 1,
@@ -44,15 +47,25 @@ function markDenied(words: readonly Word[], hits: readonly Hit[], at: Positions)
     if (words[first]?.text === 'none' || words[first]?.text === 'nope')
       denied.fill(1, Math.max(0, first - 3), first);
   }
+  // "White gums? No, pink."
+  words.forEach(({ answers }, index) => {
+    if (!answers || !isAnswer(words, index) || words[index + 1]?.pause === 0) return;
+    let from = index - 1;
+    while (from > 0 && words[from]?.pause !== 2 && index - from < mostWordsLookedAt) from -= 1;
+    answered.fill(1, from, index);
+  });
   for (const { last } of at.get('lack') ?? [])
     lacking.fill(1, last + 1, denialEnd(words, last + 1, farthestLack, false));
   markOver(words, hits, at);
   for (const hit of hits) {
     // What a phrase denies within itself is what it says.
-    hit.denied = denied[hit.first] === 1;
+    hit.denied = denied[hit.first] === 1 || (answered[hit.first] === 1 && isMatter(hit.concept));
     hit.lacking = lacking[hit.first] === 1;
   }
 }
+
+const isAnswer = (words: readonly Word[], index: number) =>
+  (words[index]?.pause ?? 0) > 0 && /^(?:no|nope|nah)$/.test(words[index]?.text ?? '');
 
 /** What passes by itself; that a collapse is over makes it no less grave. */
 const easing = new Set(
@@ -118,7 +131,11 @@ function markPast(
   clauses: readonly Clause[],
   at: Positions,
 ): void {
-  const pasts = (at.get('past') ?? []).filter(({ first }) => !comparisons.has(words[first - 1]?.text ?? ''));
+  const pasts = (at.get('past') ?? []).filter(({ first }) => {
+    const [two, one] = [words[first - 2]?.text ?? '', words[first - 1]?.text ?? ''];
+    // "Than last year", "twice what he used to".
+    return !comparisons.has(one) && !(/^(?:than|what|as)$/.test(two) && /^(?:he|she|it)$/.test(one));
+  });
   if (pasts.length === 0) return;
   const presents = at.get('present') ?? [];
   const has = (list: readonly Hit[], clause: Clause | undefined) =>
@@ -186,6 +203,7 @@ function markImagined(
         !hit.imagined &&
         !hit.other &&
         Math.abs(hit.first - first) > 1 &&
+        words[hit.first]?.text !== 'picked' &&
         isDone(words[hit.first]?.text ?? ''),
     );
     if (!really) for (const hit of things) hit.imagined = true;
@@ -228,6 +246,9 @@ const isDone = (verb: string) => /(?:ed|ate|eaten|got|stole|stolen|drank|drunk|f
 
 /** "No wait, it was carob": what was feared before is taken back, unless it is named again. */
 function retract(hits: readonly Hit[], at: Positions): void {
+  const stranger = (at.get('notours') ?? []).at(-1);
+  for (const hit of hits)
+    if (stranger && hit.first < stranger.first && isMatter(hit.concept)) hit.other = true;
   const last = (at.get('retract') ?? []).at(-1);
   if (!last || (at.get('eat') ?? []).some((hit) => hit.first > last.first && !hit.denied)) return;
   for (const hit of hits)

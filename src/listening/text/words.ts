@@ -10,6 +10,8 @@ export interface Word {
   root: string;
   /** What stands before it: 0 nothing, 1 a comma or the like, 2 the end of a sentence. */
   readonly pause: 0 | 1 | 2;
+  /** Whether a question mark stands before it. */
+  readonly answers: boolean;
   /** Whether it owns what follows ("the cat's"). */
   readonly owns: boolean;
 }
@@ -88,18 +90,30 @@ export function rootOf(text: string): string {
 export function wordsOf(source: string): Word[] {
   const words: Word[] = [];
   let pause: 0 | 1 | 2 = 2;
+  let answers = false;
   for (const match of source.matchAll(piece)) {
     const written = match[0];
     const start = match.index;
     if (/^[.!?…\n]$/.test(written)) {
       pause = 2;
+      answers = written === '?';
     } else if (/^[,;:—–()/-]$/.test(written)) {
       if (pause === 0) pause = written === '-' || written === '/' ? (besideSpace(source, start) ? 1 : 0) : 1;
     } else {
       const { parts, owns } = spelledOut(written);
       for (const text of parts) {
-        words.push({ written, start, end: start + written.length, text, root: rootOf(text), pause, owns });
+        words.push({
+          written,
+          start,
+          end: start + written.length,
+          text,
+          root: rootOf(text),
+          pause,
+          answers,
+          owns,
+        });
         pause = 0;
+        answers = false;
       }
     }
   }

@@ -17,7 +17,7 @@ head: head, noggin, skull, forehead, brow, bonce, noodle
 neck: neck, nape
 spine: back, spine, backbone, along back
 leg: leg, paw, foot, feet, limb, hock, knee, elbow, shoulder, hip, wrist, ankle, haunch, stifle, forelimb, pin, pins, paws, legs, front leg, fore leg, foreleg
-hindleg: back leg, hind leg, rear leg, back legs, hind legs, rear legs, back end, hind end, rear end, back foot, back feet, hindquarter, hind quarter, back paw, hind paw, rear paw, hind limb, back half, legs at the back, rear half, bum end
+hindleg: the left hind, left hind, right hind, near hind, off hind, back left leg, back right leg, back leg, hind leg, rear leg, back legs, hind legs, rear legs, back end, hind end, rear end, back foot, back feet, hindquarter, hind quarter, back paw, hind paw, rear paw, hind limb, back half, legs at the back, rear half, bum end
 pad: pad, pads, paw pad
 claw: claw, nail, toenail, dewclaw, dew claw, talon, quick
 toe: toe, toes, between toes, web of foot

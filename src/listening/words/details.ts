@@ -315,6 +315,9 @@ enjoylife: enjoying life, enjoying his life, enjoying her life, got a life, any 
 favtoyw: squeaky pig, squeaky toy, squeaker, pig toy, teddy, lamb toy, stuffed duck, favourite toy, favorite toy, his toy, her toy, his ball, her ball, frisbee, tennis ball, the ball
 everywherew: goes everywhere, everywhere with us, everywhere with him, everywhere with her, takes it everywhere, carries it everywhere, to bed with, sleeps with, all day long, never puts it down, never lets go of, won't be parted, will not be parted
 itchleg: back leg on his ribs, back leg going, thump thump, thumping his leg, thumping on the floor scratching, leg going like a drummer, drumming leg
+shookw: =shook
+dietw: on his diet, on her diet, on a diet, the diet is working, as the vet wanted, as the vet asked, target weight, weight clinic, slimming club
+shavedw: shaved, where they clipped, clipped him for, clipped her for, clipped for the
 `;
 /** Concepts made of others that stand near each other: `name: pattern; pattern`, read before the signs. */
 export const compounds = `
@@ -326,7 +329,7 @@ paralysed: dragword hindleg @4; dragword leg @3
 holdsup: holdword leg >up_word; holdword hindleg >up_word
 tox_chocolate: chocolate hadplenty @16; chocolate eaten @14; hadword >chocolate @4; chocolate eat; chocolate gone; chocolate trace; chocolate given; chocolate vomit
 tox_xylitol: xylitol hadplenty @16; xylitol eaten @14; xylitol in_it; xylitol hadword @5; xylitol eat; xylitol gone; xylitol trace; xylitol given; xylitol vomit
-tox_grapes: grapes hadplenty @16; grapes eaten @14; grapes in_it; grapes hadword @5; grapes eat; grapes gone; grapes trace; grapes given; grapes vomit
+tox_grapes: grapes binraid @5; grapes hadplenty @16; grapes eaten @14; grapes in_it; grapes hadword @5; grapes eat; grapes gone; grapes trace; grapes given; grapes vomit
 tox_onion: onion hadplenty @16; onion eaten @14; hadword >onion @4; onion eat; onion gone; onion given; onion trace
 tox_nsaid: nsaid hadplenty @16; nsaid eaten @14; hadword >nsaid @4; nsaid eat; nsaid gone; nsaid trace; nsaid given; nsaid vomit; nsaid helpw @12; nsaid thoughtw @12
 tox_paracetamol: paracetamol hadplenty @16; paracetamol eaten @14; hadword >paracetamol @4; paracetamol eat; paracetamol gone; paracetamol trace; paracetamol given; paracetamol helpw @12; paracetamol thoughtw @12
