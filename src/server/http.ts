@@ -56,6 +56,8 @@ export async function openDoor({
     bodyLimit: usualBody,
     trustProxy: config.trustProxy,
     forceCloseConnections: 'idle',
+    // Fastify's own refusal says neither when to come back nor which request it was.
+    return503OnClosing: false,
     frameworkErrors: answerSenseless,
     // A client that sends slowly is let go; Node looks only every 30 s unless told otherwise.
     requestTimeout: 60_000,
@@ -79,8 +81,15 @@ export async function openDoor({
   takeJsonOnly(app);
   letSlowClientsGo(app, usualBody);
 
+  let closing = false;
+  app.addHook('preClose', async () => {
+    closing = true;
+  });
   app.addHook('onRequest', async (request, reply) => {
     reply.header('X-Request-Id', request.id);
+    if (closing) {
+      throw new Refused(503, 'Hark is being restarted. Please try again in a moment.', { retryAfter: 2 });
+    }
     // Node would refuse it too, but without a word.
     if (!request.headers.host && request.raw.httpVersion === '1.1') throw new Refused(400, 'Host is missing');
     reply.header(
