@@ -178,12 +178,18 @@ await command(async () => {
   const fresh = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
   for (const file of fresh) score(file, own(readFileSync(file, 'utf8')), ask, verbose);
   if (fresh.length > 0) return;
-  const batches = readdirSync(folder).filter((name) => /^(?:own|batch\d+)\.txt$/.test(name));
+  /** @param {RegExp} names */
+  const notes = (names) =>
+    readdirSync(folder)
+      .filter((name) => names.test(name))
+      .map((name) => own(read(name)));
+  const opened = notes(/^(?:more|batch[1-5])\.txt$/).flat();
+  const halved = notes(/^(?:own|batch(?:[6-9]|\d\d+))\.txt$/);
   const half = (/** @type {0 | 1} */ rest) =>
-    batches.flatMap((name) => own(read(name)).filter((_, index) => index % 2 === rest));
+    halved.flatMap((each) => each.filter((_, index) => index % 2 === rest));
   score('Notes we were given', developed(), ask, verbose);
-  score('Own notes, the halves tuned on', [...half(0), ...own(read('more.txt'))], ask, verbose);
-  score('Own notes, the halves held out', half(1), ask, false);
+  score('Own notes, tuned on', [...half(0), ...opened], ask, verbose);
+  score('Own notes, held out', half(1), ask, false);
 
   const long = 'He was sick twice and now he is pacing, not eating his dinner. '.repeat(80).slice(0, 5000);
   /** @type {Case} */
