@@ -4,7 +4,7 @@
  * sentence, `>x` after the one before, `@n` how near (words), `=level` an urgency of its own.
  */
 export const signPatterns = `
-gdv_bloat: belly swollen nothingup; belly swollen retch; swollen restless drool; retch -vomit; retch -sick; retch -bringup; belly drumlike; belly swollen drumlike; side swollen retch; retch nothingup; retch foam; retch nostop @8; retch restless; retch belly >swollen; belly swollen tight; belly tight restless; belly swollen restless; belly swollen drool; bloated restless; bloated drool; bloated retch; nothingup restless; retch -settle; belly swollen retch; restless foam drool; chest swollen retch; vomit nothingup; swollen retch; belly tight drool; belly swollen sudden !slow; belly swollen pain; belly swollen hour; belly circ drool; belly swollen circ; belly tight circ; circ retch; retch swollen; retch bloated; nothingup bloated; swollen -settle retch; retch blownupw @22; nothingup blownupw @22
+gdv_bloat: belly swollen nothingup; belly swollen retch; swollen restless drool; retch -vomit; retch -sick; retch -bringup; belly drumlike; belly swollen drumlike; side swollen retch; retch nothingup; retch foam; retch nostop @8; retch restless; retch belly >swollen; belly swollen tight; belly tight restless; belly swollen restless; belly swollen drool; bloated restless; bloated drool; bloated retch; nothingup restless; retch -settle; belly swollen retch; restless foam drool; chest swollen retch; vomit nothingup; swollen retch; belly tight drool; belly swollen sudden !slow; belly swollen pain; belly swollen hour; belly circ drool; belly swollen circ; belly tight circ; circ retch; retch swollen; retch bloated; nothingup bloated; swollen -settle retch; retch blownupw @22; nothingup blownupw @22; retch failsw @3; vomit failsw belly @12; belly swollen hunchedw; retch hunchedw; belly drumlike restless; drumlike restless
 vomiting_repeated: vomit nostop; vomit again; vomit manytimes; vomit lots; vomit days =medium; -keepdown; vomit daylong; vomit all; vomitforeign
 vomiting_single: vomit
 vomiting_blood: vomit blood; vomit coffeeground; vomit colourred @5; vomitforeign bloodforeign; cough blood; bring blood >up
@@ -18,7 +18,7 @@ constipation_straining: -poo; constipated; poo strain; -poo days; -poo daylong; 
 appetite_loss: noteat; noteatforeign; -nolips; nothing nolips; refusew food @4; refusew breakfastw @4; -eatverb !destroyed !chewed
 increased_appetite: hungry; b_begging sudden
 parvo_signs_puppy: pup noteat diarrhoea; pup vomit diarrhoea; pup weak vomit; pup lethargy vomit; pup lethargy diarrhoea; pup blood diarrhoea; pup poo blood; parvoword pup; unvaccinated diarrhoea; unvaccinated vomit; parvoword bother; pup lethargy smell; pup poo smell vomit; parvo
-abdominal_pain_prayer: midbelly whimper; midbelly pain; groanlie; arched belly; arched pain; belly pain; arched whimper; b_play_bow pain; arched; belly tight pain; belly tight; belly whimper
+abdominal_pain_prayer: midbelly whimper; midbelly pain; groanlie; arched belly; arched pain; belly pain; arched whimper; b_play_bow pain; arched; belly tight pain; belly tight; belly whimper; hunchedw -settle; hunchedw pain; hunchedw whimper
 fatty_food_scavenging: eat fatty @6; fatty gone; fatty binraid; ate_most fatty
 drooling_excess: drool
 bad_breath_dental: badbreath; tooth dirty; gum blood; mouth smell; tooth smell

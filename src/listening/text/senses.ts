@@ -103,7 +103,7 @@ function denialEnd(words: readonly Word[], from: number, farthest: number, liste
   while (index < words.length && index - from < farthest) {
     const word = words[index];
     if (!word || word.pause === 2) break;
-    if (word.pause === 1 && index > from) return listed ? listEnd(words, index) : index;
+    if (word.pause === 1) return listed && index > from ? listEnd(words, index) : index;
     if (turns.has(word.text)) break;
     index += 1;
   }

@@ -1,6 +1,6 @@
 /** Parts of a dog. A denial never changes them: "no blood on his paw" still speaks of a paw. One concept a line. */
 export const body = `
-belly: round the middle, round his middle, round her middle, middle, undercarriage, waistline, belly, tummy, stomach, stomache, abdomen, gut, guts, tum, midsection, underbelly, abdominal, tum tum, tummies, stomachs, underneath, left side, flanks
+belly: round the middle, round his middle, round her middle, middle, undercarriage, waistline, belly, tummy, stomach, stomache, abdomen, gut, guts, tum, midsection, underbelly, abdominal, tum tum, tummies, stomachs, underneath, left side, flanks, waist, tummy area, bellies, lower belly, lower tummy, stomach area
 gum: gum, gums, gumline
 tongue: tongue
 lip: lip, lips

@@ -10,7 +10,7 @@ pregnantlook: look pregnant, looks pregnant, seems pregnant, like she is pregnan
 swallowonly: swallow, swallowed, swallows, swallowing, gulp down, gulped, gulped down, gulp something, went down, ate, eat, eaten, ingested, got hold of, gobbled, scoffed, munched, crunched, chewed up and, =downed, wolfed, consumed, hoovered, vacuumed, inhaled, scooped up, scooped, in 1 go, down in one, down the hatch, bolted, scarfed, snaffled
 up_word: up, back
 holdword: =held, hold, carry, tuck, lift, keep
-drumlike: like balloon, like a balloon, like a drum, as a drum, like a football, as a football, tight as, like a barrel, like a basketball, rock hard, like a bowling ball, hard as a rock, like a beach ball, drum tight, like a rugby ball, like a melon, like he swallowed a football
+drumlike: like balloon, like a balloon, like a drum, as a drum, like a football, as a football, tight as, like a barrel, like a basketball, rock hard, like a bowling ball, hard as a rock, like a beach ball, drum tight, like a rugby ball, like a melon, like he swallowed a football, as wood, as a board, like a board, as a plank, as concrete, as a brick, as stone, as a rock, like a rock, like wood, like concrete, like a tyre, like a space hopper, like a water balloon, like an inflated, like he has been pumped up, like a basket ball, swallowed a beach ball, swallowed a football, swallowed a basketball, swallowed a balloon, swallowed a melon, swallowed a watermelon, ate a beach ball, as a drum skin, drum like, drumskin, sounds hollow, hollow when i tap, hollow when tapped, thumps like a drum
 hadword: =had, =got, =having
 in_it: had, in it, in them, contains, contained, contain, ingredients, ingredient, label says, label, listed, sweetened with
 warnsign: warning sign, warning notice, warning, notice, bloom sign, sign up, no swimming sign
@@ -318,6 +318,8 @@ itchleg: back leg on his ribs, back leg going, thump thump, thumping his leg, th
 shookw: =shook
 dietw: on his diet, on her diet, on a diet, the diet is working, as the vet wanted, as the vet asked, target weight, weight clinic, slimming club
 shavedw: shaved, where they clipped, clipped him for, clipped her for, clipped for the
+failsw: and can not, and cannot, and fails, but nothing, never anything there, with nothing in it, nothing in it
+hunchedw: stands hunched, standing hunched, hunched up, hunched
 `;
 /** Concepts made of others that stand near each other: `name: pattern; pattern`, read before the signs. */
 export const compounds = `
