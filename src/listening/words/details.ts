@@ -320,43 +320,73 @@ dietw: on his diet, on her diet, on a diet, the diet is working, as the vet want
 shavedw: shaved, where they clipped, clipped him for, clipped her for, clipped for the
 failsw: and can not, and cannot, and fails, but nothing, never anything there, with nothing in it, nothing in it
 hunchedw: stands hunched, standing hunched, hunched up, hunched
+mouthtrace: round his mouth, round her mouth, around his mouth, around her mouth, round his muzzle, round her muzzle, around his muzzle, around her muzzle, round his lips, round her lips, round his chops, round her chops, round her snout, round his snout, on his snout, on her snout, on his muzzle, on her muzzle, on his chin, on her chin, on his lips, on her lips, in his beard, in her beard, on his beard, on her beard, in his teeth, in her teeth, on his tongue, on her tongue, in his whiskers, on his whiskers, on his chops, on her chops, hanging out of his mouth, hanging from his mouth, hanging out of her mouth, breath smells of, breath stinks of, breath reeks of, breath smells like, breath stank of, snout is brown, snout is covered, face covered in, mouth full of, muzzle covered in, guilty, guilty face, looks guilty, caught red handed, red handed, caught him at it, caught her at it, licking his lips, licking her lips, burping
+took: helped himself, helped herself, help himself, finished off, finished the lot, polished off, demolished, made off with, ran off with, run off with, got through, went through, worked his way through, worked her way through, had a go at, had a munch, had a chew, had a nibble, had a taste, had a lick, had a good lick, had a swig, had a few laps, had away, made a meal of, hoovered up, vacuumed up, vacuumed, swiped, nabbed, nicked, pinched, stole, stolen, snatched, snaffled, filched, bolted it, bolted them, put away a, munched, scoffed, guzzled, lapped up, slurped, necked, chomped, crunched, crunched up, gobbled, gobbled up, wolfed, wolfed down, gulped, gulped down, devoured, inhaled, ingested, consumed, down the hatch, down in one, gone down his throat, gone down her throat, before i could stop, before i could get, before we could stop, before i could grab, too quick for me, quicker than me, faster than me, fished out, dug out, got his teeth into, got her teeth into, got his paws on, got her paws on, got his chops on, bitten open, chewed open, ripped open, tore open, torn open, unwrapped, unzipped, broken into, broke into, raided, cleaned out, emptied, licked out, pulled down, tucked into, tucking into, feasted on, feasting on, dined on, snacked on, snacking on, grazing on, grazed on, nibbled, nibbling, munching, sampled, gorged on, gorged himself, gorged herself, in his belly, in her belly, in his stomach, in her stomach, in his tummy, in her tummy, inside the dog, in the dog, are in him, is in him, is in her, are in her, has had the, had himself a, had herself a, treated himself, treated herself
+rodentw: rat, rats, mouse, mice, rodent, rodents, vermin, vole, voles, mole, moles, gopher, gophers
+slugw: slug, slugs, snail, snails
+bugw: ant, ants, roach, roaches, cockroach, cockroaches, wasp nest, wasps, flies, earwig, aphid, aphids, greenfly, bugs, bed bug, bed bugs, woodlice, silverfish, mosquitoes
+baitform: bait, poison, poisons, block, blocks, pellet, pellets, granule, granules, grains, killer, sachet, sachets, station, stations, powder, cubes, wax block, trap, traps, wheat, pouch, pouches
+plantbed: hosta, hostas, lettuce, lettuces, veg patch, vegetable patch, flower bed, flower beds, flowerbed, strawberries, seedlings, dahlias, delphiniums, cabbages, allotment
+scatterw: pellet, pellets, little blue, blue bits, blue things, blue granules, granules
+deicerw: green paint, paint like, green slime, green scum, looked like paint, looked like pea soup, green foam, blue green, bright green, green bloom, green skin, green film, scummy, thick and green, thick green, soup green
+eatmy: ate my, eaten my, ate one of my, eaten one of my, ate 2 of my, ate 3 of my, ate some of my, eaten some of my, swallowed my, swallowed one of my, ate most of my, ate half my, eaten half my, eaten most of my, ate all my, eaten all my, ate a whole my, ate our, eaten our, ate the kid's, ate the kids, ate my son's, ate my daughter's, ate my husband's, ate my wife's, ate my mum's, ate my dad's, ate my nan's, ate someone's
+plainfood: dinner, breakfast, lunch, tea, supper, sandwich, sandwiches, toast, chicken, cheese, chips, crisps, pizza, steak, sausage, sausages, burger, burgers, bacon, ham, turkey, beef, roast, fish, fish fingers, pasta, rice, bread, biscuit, biscuits, cake, croissant, yoghurt, yogurt, ice cream, porridge, cereal, carrot, carrots, apple, apples, banana, treats, treat, eggs, pie, pasty, wrap, toastie, snack, leftovers, crumpet, food, meal, kibble, popcorn, sprouts, broccoli, salad, soup, dental stick, dentastix, poo, slipper, slippers, shoe, shoes, homework, heart, roses, muffin, scone, cookie, cookies
 `;
+/** What a dog must not swallow, and how owners come to know that it did, whichever it is. */
+const poisons =
+  'chocolate xylitol grapes onion nsaid paracetamol medicine antifreeze rodenticide slug cannabis nicotine plant mushroom algae caffeine alcohol dough macadamia mould cleaner insecticide toad salt'.split(' ');
+const ways = [
+  '* eat',
+  '* gone',
+  '* hadplenty @16',
+  '* eaten @14',
+  'hadword >* @4',
+  '* mouthtrace @7',
+  '* ate_most @7',
+  '* took @8',
+];
+
 /** Concepts made of others that stand near each other: `name: pattern; pattern`, read before the signs. */
 export const compounds = `
+algae: water deicerw @7
+insecticide: bugw >baitform @3; baitform >bugw @4
+slug: slugw >baitform @3; baitform >slugw @6; scatterw plantbed @7
+rodenticide: rodentw >baitform @3; baitform >rodentw @5
 vomit: bring up >up_word @4; bringup; throwback; cameup
 eatforeign: swallowonly >foreign @4; foreign >eatsure @3
 vomitword: vomit
 lostweight: lost >weight @5; losing >weight @5; dropword >weight @4
 paralysed: dragword hindleg @4; dragword leg @3
 holdsup: holdword leg >up_word; holdword hindleg >up_word
-tox_chocolate: chocolate hadplenty @16; chocolate eaten @14; hadword >chocolate @4; chocolate eat; chocolate gone; chocolate trace; chocolate given; chocolate vomit
-tox_xylitol: xylitol hadplenty @16; xylitol eaten @14; xylitol in_it; xylitol hadword @5; xylitol eat; xylitol gone; xylitol trace; xylitol given; xylitol vomit
-tox_grapes: grapes binraid @5; grapes hadplenty @16; grapes eaten @14; grapes in_it; grapes hadword @5; grapes eat; grapes gone; grapes trace; grapes given; grapes vomit
-tox_onion: onion hadplenty @16; onion eaten @14; hadword >onion @4; onion eat; onion gone; onion given; onion trace
-tox_nsaid: nsaid hadplenty @16; nsaid eaten @14; hadword >nsaid @4; nsaid eat; nsaid gone; nsaid trace; nsaid given; nsaid vomit; nsaid helpw @12; nsaid thoughtw @12
-tox_paracetamol: paracetamol hadplenty @16; paracetamol eaten @14; hadword >paracetamol @4; paracetamol eat; paracetamol gone; paracetamol trace; paracetamol given; paracetamol helpw @12; paracetamol thoughtw @12
-tox_medicine: hadword >medicine @4; medicine eat; medicine gone; medicine trace; medicine mine given; medicine human
+tox_chocolate: chocolate trace; chocolate given; chocolate vomit
+tox_xylitol: xylitol in_it; xylitol hadword @5; xylitol trace; xylitol given; xylitol vomit
+tox_grapes: grapes binraid @5; grapes in_it; grapes hadword @5; grapes trace; grapes given; grapes vomit
+tox_onion: onion given; onion trace
+tox_nsaid: nsaid trace; nsaid given; nsaid vomit; nsaid helpw @12; nsaid thoughtw @12
+tox_paracetamol: paracetamol trace; paracetamol given; paracetamol helpw @12; paracetamol thoughtw @12
+tox_medicine: medicine trace; medicine mine given; medicine human
 tox_vetmed: hadword >vetmed @4; vetmed eat; vetmed gone
-tox_antifreeze: antifreeze hadplenty @16; antifreeze eaten @14; hadword >antifreeze @4; antifreeze eat; antifreeze trace; antifreeze gone; antifreeze leg; antifreeze tongue; radiatorw carfluid eat @16; radiatorw carfluid lickword @16; radiatorw carfluid drinkword @16
-tox_rodenticide: rodenticide hadplenty @16; rodenticide eaten @14; hadword >rodenticide @4; rodenticide eat; rodenticide gone; rodenticide trace; rodenticide mouth; rodenticide face; rodenticide given; rodenticide poo; rodenticide vomit; deadrodent poison @10
-tox_slug: slug hadplenty @16; slug eaten @14; hadword >slug @4; slug eat; slug gone; slug trace; slug tremor; slug wobbly; slug vomit
-tox_cannabis: cannabis hadplenty @16; cannabis eaten @14; hadword >cannabis @4; cannabis eat; cannabis gone; cannabis trace; cannabis wobbly; cannabis tremor; cannabis peeself
-tox_nicotine: nicotine hadplenty @16; nicotine eaten @14; hadword >nicotine @4; nicotine eat; nicotine gone; nicotine trace; nicotine vomit
-tox_plant: plant eat; plant vomit; plant trace2; plant gone; plant mouth; plant poo
-tox_mushroom: mushroom hadplenty @16; mushroom eaten @14; hadword >mushroom @4; mushroom eat; mushroom vomit; mushroom gone; mushroom mouth
-tox_algae: algae eat; algae water; algae swimword; algae vomit; algae wobbly
-tox_caffeine: caffeine hadplenty @16; caffeine eaten @14; hadword >caffeine @4; caffeine eat; caffeine gone; caffeine trace
-tox_alcohol: alcohol eat; alcohol gone; alcohol given; alcohol trace3
-tox_dough: hadword >dough @4; dough eat; dough gone; dough trace3
-tox_macadamia: macadamia hadplenty @16; macadamia eaten @14; hadword >macadamia @4; macadamia eat; macadamia gone; macadamia trace; macadamia hindleg; macadamia weak
-tox_mould: mould eat; mould gone; mould tremor; mould wobbly; mould vomit; mould fever
-tox_cleaner: cleaner hadplenty @16; cleaner eaten @14; hadword >cleaner @4; cleaner eat; cleaner trace4; cleaner gone; cleaner mouth; cleaner tongue; cleaner leg; cleaner vomit; cleaner drool
-tox_insecticide: insecticide hadplenty @16; insecticide eaten @14; hadword >insecticide @4; insecticide eat; insecticide gone; insecticide tremor; insecticide wobbly; insecticide vomit; insecticide drool; insecticide mistake
-tox_toad: toad eat; toad mouth; toad drool; toad foam; toad catchword; toad vomit
-tox_salt: salt eat; salt gone; salt vomit
+tox_antifreeze: antifreeze trace; antifreeze leg; antifreeze tongue; radiatorw carfluid eat @16; radiatorw carfluid lickword @16; radiatorw carfluid drinkword @16
+tox_rodenticide: rodenticide trace; rodenticide mouth; rodenticide face; rodenticide given; rodenticide poo; rodenticide vomit; deadrodent poison @10
+tox_slug: slug trace; slug tremor; slug wobbly; slug vomit
+tox_cannabis: cannabis trace; cannabis wobbly; cannabis tremor; cannabis peeself
+tox_nicotine: nicotine trace; nicotine vomit
+tox_plant: plant vomit; plant trace2; plant mouth; plant poo
+tox_mushroom: mushroom vomit; mushroom mouth
+tox_algae: algae water; algae swimword; algae vomit; algae wobbly
+tox_caffeine: caffeine trace
+tox_alcohol: alcohol given; alcohol trace3
+tox_dough: dough trace3
+tox_macadamia: macadamia trace; macadamia hindleg; macadamia weak
+tox_mould: mould tremor; mould wobbly; mould vomit; mould fever
+tox_cleaner: cleaner trace4; cleaner mouth; cleaner tongue; cleaner leg; cleaner vomit; cleaner drool
+tox_insecticide: insecticide tremor; insecticide wobbly; insecticide vomit; insecticide drool; insecticide mistake
+tox_toad: toad mouth; toad drool; toad foam; toad catchword; toad vomit
+tox_salt: salt vomit
 tox_poison: poison eat; poison gone; poison dogpoisoned; poison bother; poison trace; poison vomit; poison tremor; poison given
 tox_something: somethingbad; eat something dontknow
 drown: fellin waterplace pulledout @22; fellin water pulledout @22; fellin waterplace cough @22; fellin waterplace unconscious @22; fellin waterplace weak @22; waterplace pulledout cough @22; waterplace pulledout weak @22; waterplace pulledout breathless @22; fellin waterplace breathless @22
 mumdog: mumword pupsword @16
 nursing: mumword pupsword @16
+${poisons.map((name) => ways.map((way) => `tox_${name}: ${way.replace('*', name)}`).join('\n')).join('\n')}
 `;
