@@ -334,7 +334,9 @@ plainfood: dinner, breakfast, lunch, tea, supper, sandwich, sandwiches, toast, c
 `;
 /** What a dog must not swallow, and how owners come to know that it did, whichever it is. */
 const poisons =
-  'chocolate xylitol grapes onion nsaid paracetamol medicine antifreeze rodenticide slug cannabis nicotine plant mushroom algae caffeine alcohol dough macadamia mould cleaner insecticide toad salt'.split(' ');
+  'chocolate xylitol grapes onion nsaid paracetamol medicine antifreeze rodenticide slug cannabis nicotine plant mushroom algae caffeine alcohol dough macadamia mould cleaner insecticide toad salt'.split(
+    ' ',
+  );
 const ways = [
   '* eat',
   '* gone',
