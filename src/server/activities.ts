@@ -2,8 +2,9 @@ import { and, eq, sql } from 'drizzle-orm';
 import { pageLimits } from '../api/contract.ts';
 import { type Activity, timestampProblem } from '../domain/activity.ts';
 import { nothingSaid } from '../domain/nothingSaid.ts';
-import type { Owner } from './access.ts';
-import { activityPages } from './activityPages.ts';
+import type { Owner, OwnDog } from './access.ts';
+import type { Sessions } from './accounts/sessions.ts';
+import { activityPages, written } from './activityPages.ts';
 import type { Database, Transaction } from './db/open.ts';
 import { only } from './db/rows.ts';
 import { activities, dogs } from './db/schema.ts';
@@ -15,41 +16,53 @@ import { invalid, notFound } from './refusal.ts';
 type ActivityCalls = 'listActivities' | 'createActivity' | 'updateActivity' | 'deleteActivity';
 type ActivityRow = typeof activities.$inferSelect;
 
-export function activityRoom(database: Database, photos: Photos): Pick<Handlers, ActivityCalls> {
+export function activityRoom(
+  database: Database,
+  sessions: Sessions,
+  photos: Photos,
+): Pick<Handlers, ActivityCalls> {
   const { db } = database;
-  const pageOf = activityPages(database);
-  const insert = insertion(db).prepare('new_activity');
+  const pageOf = activityPages(database, sessions);
+  const insert = insertion(db, sessions).prepare('new_activity');
 
   return {
-    async listActivities({ owner, dog, query }) {
+    async listActivities({ claim, query }) {
       const { limit = pageLimits.usual, ...narrowed } = query;
-      const { rows, next, showsPhotos } = await pageOf(dog, narrowed, limit);
+      const { dog, rows, next, showsPhotos } = await pageOf(claim, narrowed, limit);
       if (!showsPhotos) return { rows: new Written(rows), next };
       const page = JSON.parse(rows) as Activity[];
-      return { rows: page.map((row) => ({ ...row, ...photos.links(owner.id, row.photos) })), next };
+      return { rows: page.map((entry) => linked(entry, dog.owner, photos)), next };
     },
 
-    async createActivity({ owner, dog, body, idempotency }) {
-      const timestamp = body.timestamp ? new Date(body.timestamp) : new Date();
+    async createActivity({ claim, body: { photos: sent = [], ...said }, idempotency }) {
+      const timestamp = said.timestamp ? new Date(said.timestamp) : new Date();
       refuseUnlikely(timestamp);
-      const row = await photos.keep(owner, body.photos ?? [], async (names, within) => {
-        const [created] = await (within === db ? insert : insertion(within).prepare('new_activity')).execute({
+      const save = async (names: string[], within: Transaction | Database['db']) => {
+        const rows = await (within === db ? insert : insertion(within, sessions).prepare('')).execute({
           ...nothingSaid,
-          ...body,
-          dogId: dog.id,
+          ...said,
+          ...sessions.valuesOf(claim),
           timestamp,
           photos: names,
           idempotencyKey: idempotency?.key ?? null,
           requestHash: idempotency?.requestHash ?? null,
         });
-        return created ?? firstResult(await earlier(within, dog.id, idempotency?.key), idempotency);
-      });
-      return asActivity(row, owner.id, photos);
+        const { dog, created } = await sessions.proven(rows, within);
+        const made = created?.entry;
+        if (made && names.length === 0) return new Written(made);
+        const entry = made
+          ? (JSON.parse(made) as Activity)
+          : firstResult(await earlier(within, dog, idempotency?.key), idempotency).entry;
+        return linked(entry, dog.owner, photos);
+      };
+      if (sent.length === 0) return save([], db);
+      const { owner } = await sessions.prove(claim);
+      return photos.keep(owner, sent, save);
     },
 
     async updateActivity({ owner, params, body: { photos: sent, ...said } }) {
       const fresh = sent?.filter((photo) => linkedName(photo) === null) ?? [];
-      const { row, dropped } = await photos.keep(owner, fresh, (names, within) =>
+      const { entry, dropped } = await photos.keep(owner, fresh, (names, within) =>
         within.transaction(async (alone) => {
           const before = await ownActivity(alone, owner, params.id);
           const timestamp = said.timestamp ? new Date(said.timestamp) : before.timestamp;
@@ -59,18 +72,18 @@ export function activityRoom(database: Database, photos: Photos): Pick<Handlers,
           if (kept.some((name) => !before.photos.includes(name) && !names.includes(name))) {
             throw invalid('photos', 'Unknown photo');
           }
-          const row = await alone
+          const { entry } = await alone
             .update(activities)
             // A correction can change the type.
             .set({ ...nothingSaid, ...said, timestamp, photos: kept })
             .where(eq(activities.id, before.id))
-            .returning()
+            .returning({ entry: written })
             .then(only);
-          return { row, dropped: before.photos.filter((name) => !kept.includes(name)) };
+          return { entry, dropped: before.photos.filter((name) => !kept.includes(name)) };
         }),
       );
       await photos.forgetUnused(owner, dropped);
-      return asActivity(row, owner.id, photos);
+      return linked(entry, owner, photos);
     },
 
     async deleteActivity({ owner, params }) {
@@ -84,27 +97,20 @@ export function activityRoom(database: Database, photos: Photos): Pick<Handlers,
   };
 }
 
-/** Written out once and prepared: for the call that owners make most. */
-function insertion(within: Transaction | Database['db']) {
-  const { placeholder } = sql;
-  return within
-    .insert(activities)
-    .values({
-      dogId: placeholder('dogId'),
-      type: placeholder('type'),
-      timestamp: placeholder('timestamp'),
-      duration: placeholder('duration'),
-      location: placeholder('location'),
-      foodType: placeholder('foodType'),
-      amount: placeholder('amount'),
-      symptoms: placeholder('symptoms'),
-      notes: placeholder('notes'),
-      photos: placeholder('photos'),
-      idempotencyKey: placeholder('idempotencyKey'),
-      requestHash: placeholder('requestHash'),
-    })
-    .onConflictDoNothing({ target: [activities.dogId, activities.idempotencyKey] })
-    .returning();
+/** A new entry in the claimed dog's log, if the claim holds: no entry, too, when one of that key is there already. */
+function insertion(within: Transaction | Database['db'], { asker }: Sessions) {
+  const { placeholder: given } = sql;
+  const created = within.$with('created', { entry: sql<string>`entry`.as('entry') }).as(sql`
+    insert into ${activities}
+      (dog_id, type, timestamp, duration, location, food_type, amount, symptoms, notes, photos, idempotency_key,
+        request_hash)
+    select dog_id, ${given('type')}, ${given('timestamp')}::timestamptz, ${given('duration')}::float8,
+        ${given('location')}, ${given('foodType')}, ${given('amount')}, ${given('symptoms')}, ${given('notes')},
+        ${given('photos')}::text[], ${given('idempotencyKey')}::uuid, ${given('requestHash')}::bytea
+      from ${asker} where dog_id is not null
+    on conflict (dog_id, idempotency_key) do nothing
+    returning ${written}::text as entry`);
+  return within.with(asker, created).select().from(asker).leftJoin(created, sql`true`);
 }
 
 /** The activity of that id if it is of one of the owner's dogs, held until the transaction ends; else a 404. */
@@ -119,11 +125,11 @@ async function ownActivity(within: Transaction, owner: Owner, id: number): Promi
   return found.activity;
 }
 
-function earlier(within: Transaction | Database['db'], dogId: number, key = ''): Promise<ActivityRow> {
+function earlier(within: Transaction | Database['db'], dog: OwnDog, key = '') {
   return within
-    .select()
+    .select({ entry: written, requestHash: activities.requestHash })
     .from(activities)
-    .where(and(eq(activities.dogId, dogId), eq(activities.idempotencyKey, key)))
+    .where(and(eq(activities.dogId, dog.id), eq(activities.idempotencyKey, key)))
     .then(only);
 }
 
@@ -132,7 +138,7 @@ function refuseUnlikely(timestamp: Date): void {
   if (problem) throw invalid('timestamp', problem);
 }
 
-function asActivity(row: ActivityRow, ownerId: number, photos: Photos): Activity {
-  const { idempotencyKey: _key, requestHash: _hash, ...activity } = row;
-  return { ...activity, timestamp: row.timestamp.toISOString(), ...photos.links(ownerId, row.photos) };
+/** An entry as the contract has it: links where the names of photos stand. */
+function linked(entry: Activity, owner: Owner, photos: Photos): Activity {
+  return { ...entry, ...photos.links(owner.id, entry.photos) };
 }

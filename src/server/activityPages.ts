@@ -3,13 +3,14 @@ import * as z from 'zod/mini';
 import type { Incoming } from '../api/contract.ts';
 import { Activity } from '../domain/activity.ts';
 import type { OwnDog } from './access.ts';
+import type { Claim, Sessions } from './accounts/sessions.ts';
 import type { Database } from './db/open.ts';
-import { only } from './db/rows.ts';
 import { activities } from './db/schema.ts';
 import { invalid } from './refusal.ts';
 
 /** A page of a log, in the words of the contract. */
 interface WrittenPage {
+  dog: OwnDog;
   /** A JSON array. What it shows of photos are their names, in place of links. */
   rows: string;
   showsPhotos: boolean;
@@ -27,15 +28,19 @@ const fields = z.keyof(Activity).options.map((name) => {
   const value = name === 'timestamp' ? moment : activities[name === 'thumbnails' ? 'photos' : name];
   return sql`${value} as ${sql.identifier(name)}`;
 });
-const written = sql`row_to_json((select entry from (select ${sql.join(fields, sql`, `)}) as entry))`;
+/** An entry as JSON. What it shows of photos are their names, in place of links. */
+export const written = sql<Activity>`row_to_json((select entry from (select ${sql.join(fields, sql`, `)}) as entry))`;
 
-/** `pageOf(dog, narrowed, limit)`: the newest of a dog's log that fit, as JSON that PostgreSQL writes. */
-export function activityPages({ db }: Database) {
+/**
+ * `pageOf(claim, narrowed, limit)`: the newest of a dog's log that fit, as JSON that PostgreSQL writes, in the statement
+ * that finds out whose dog it is.
+ */
+export function activityPages({ db }: Database, { asker, valuesOf, proven }: Sessions) {
   const { placeholder } = sql;
   const limit = placeholder('limit');
   const isLast = sql`filter (where place = ${limit})`;
 
-  function page(searched?: SQL) {
+  function pages(searched?: SQL) {
     const newest = db
       .select({
         place: sql`row_number() over (order by ${activities.timestamp} desc, ${activities.id} desc)`.as(
@@ -49,7 +54,9 @@ export function activityPages({ db }: Database) {
       .from(activities)
       .where(
         and(
-          eq(activities.dogId, placeholder('dog')),
+          // Said of the claimed one as well, so that its index is walked.
+          eq(activities.dogId, placeholder('claimedDog')),
+          eq(activities.dogId, asker.dogId),
           sql`${activities.type} = any(${placeholder('types')})`,
           gte(activities.timestamp, sql`${placeholder('from')}::timestamptz`),
           lt(activities.timestamp, sql`${placeholder('to')}::timestamptz`),
@@ -60,25 +67,29 @@ export function activityPages({ db }: Database) {
       .orderBy(desc(activities.timestamp), desc(activities.id))
       .limit(placeholder('andOne'))
       .as('newest');
-    return db
+    const whole = db
       .select({
-        rows: sql<string>`coalesce(json_agg(entry) filter (where place <= ${limit}), '[]')::text`,
-        showsPhotos: sql<boolean>`coalesce(bool_or(shows), false)`,
+        rows: sql<string>`coalesce(json_agg(entry) filter (where place <= ${limit}), '[]')::text`.as('rows'),
+        showsPhotos: sql<boolean>`coalesce(bool_or(shows), false)`.as('shows_photos'),
         next: sql<string | null>`case when count(*) > ${limit} then
-          (extract(epoch from max(timestamp) ${isLast}) * 1000)::bigint || '_' || max(id) ${isLast} end`,
+          (extract(epoch from max(timestamp) ${isLast}) * 1000)::bigint || '_' || max(id) ${isLast} end`.as(
+          'next',
+        ),
       })
-      .from(newest);
+      .from(newest)
+      .as('page');
+    return db.with(asker).select().from(asker).crossJoinLateral(whole);
   }
 
-  const latest = page().prepare('activities_page');
+  const latest = pages().prepare('activities_page');
   // Without a name it is planned anew each time: what is looked for decides how best to look.
-  const search = page(mentions(placeholder('pattern'))).prepare('');
+  const search = pages(mentions(placeholder('pattern'))).prepare('');
 
-  return async function pageOf(dog: OwnDog, narrowed: Narrowed, most: number): Promise<WrittenPage> {
+  return async function pageOf(claim: Claim, narrowed: Narrowed, most: number): Promise<WrittenPage> {
     const { type, from, to, before, q } = narrowed;
     const [beforeTime, beforeId] = before ? momentAndId(before) : ['infinity', 0];
     const values = {
-      dog: dog.id,
+      ...valuesOf(claim),
       limit: most,
       andOne: most + 1,
       types: type ? [type] : allTypes,
@@ -90,7 +101,8 @@ export function activityPages({ db }: Database) {
     const rows = q
       ? search.execute({ ...values, pattern: `%${q.replace(/[\\%_]/g, '\\$&')}%` })
       : latest.execute(values);
-    return only(await rows);
+    const { dog, page } = await proven(await rows);
+    return { dog, ...page };
   };
 }
 

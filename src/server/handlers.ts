@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { Answer, CallName, Contract, Incoming } from '../api/contract.ts';
 import type { Owner, OwnDog } from './access.ts';
+import type { Claim } from './accounts/sessions.ts';
 
 /** What came with a request besides its parts: who asks, where their day is, and whether they ask again. */
 export interface Asked {
@@ -37,9 +38,15 @@ export interface FileAnswer {
   stream: Readable;
 }
 
+/** The calls that owners make most: their handlers find who asks in the statement that does the work. */
+export const selfProving = ['listActivities', 'createActivity'] as const satisfies CallName[];
+
 type Given<Name extends CallName> = Incoming<Name> &
   Asked &
-  (Contract[Name]['who'] extends 'owner' ? { owner: Owner } : object) &
+  (Name extends (typeof selfProving)[number] ? { claim: Claim } : Proven<Name>);
+
+/** What the door has proven before it calls. */
+type Proven<Name extends CallName> = (Contract[Name]['who'] extends 'owner' ? { owner: Owner } : object) &
   (Contract[Name]['path'] extends `/api/dogs/:id${string}` ? { dog: OwnDog } : object);
 
 type Result<Name extends CallName> = Contract[Name] extends { paged: true }
@@ -48,7 +55,7 @@ type Result<Name extends CallName> = Contract[Name] extends { paged: true }
     ? FileAnswer
     : Contract[Name] extends { again: number }
       ? { isNew: boolean; answer: Answer<Name> }
-      : Answer<Name>;
+      : Answer<Name> | Written;
 
 /** One function for every call of the contract: leave one out and it does not compile. */
 export type Handlers = { [Name in CallName]: (given: Given<Name>) => Promise<Result<Name>> };

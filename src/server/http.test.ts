@@ -80,6 +80,25 @@ describe.each(databaseKinds.slice(0, 1))('the door', (kind) => {
     expect(stranger.status).toBe(401);
   });
 
+  it('tells a stranger and the owner of another dog nothing but that, whatever else is wrong', async () => {
+    const { id } = await makeDog(owner);
+    const { token } = await makeOwner(house);
+    const wrong = [
+      () => post(`/api/dogs/${id}/activities`, '{"type":', headers),
+      () => post(`/api/dogs/${id}/activities`, '{"type":"nap"}', headers),
+      () => post(`/api/dogs/${id}/activities`, 'type=walk', { ...headers, 'content-type': 'text/plain' }),
+      () => post(`/api/dogs/${id}/activities`, '{}', { ...headers, 'idempotency-key': 'x' }),
+      () => house.request(`/api/dogs/${id}/activities?limit=0`, { headers }),
+      () => house.request(`/api/dogs/${id}/activities?before=x`, { headers }),
+    ];
+    const headers = { authorization: `Bearer ${'x'.repeat(43)}` };
+    for (const ask of wrong) expect((await ask()).status).toBe(401);
+    headers.authorization = `Bearer ${token}`;
+    for (const ask of wrong) expect((await ask()).status).toBe(404);
+    headers.authorization = `Bearer ${owner.token}`;
+    for (const ask of wrong) expect([400, 415]).toContain((await ask()).status);
+  });
+
   it('answers unknown API paths in JSON, and every other path with a page', async () => {
     for (const path of ['/api', '/api/nothing', '/api/dogs/1/nothing', '/API/../api/x']) {
       const response = await house.request(path);

@@ -16,10 +16,10 @@ import { knownZone } from '../domain/day.ts';
 import { PathId } from '../domain/text.ts';
 import type { Asker } from './access.ts';
 import { answerSenseless, answerUnreadable, asRefused, newRequestId } from './answers.ts';
-import type { Sessions } from './accounts/sessions.ts';
+import type { Claim, Sessions } from './accounts/sessions.ts';
 import type { Config } from './config.ts';
 import { safeCause } from './db/errors.ts';
-import { type Asked, type FileAnswer, type Handlers, type Page, Written } from './handlers.ts';
+import { type Asked, type FileAnswer, type Handlers, type Page, selfProving, Written } from './handlers.ts';
 import { securityHeaders } from './headers.ts';
 import type { Limits } from './limits.ts';
 import { invalid, notFound, Refused } from './refusal.ts';
@@ -32,7 +32,7 @@ const photosBody = 75 * KB * KB;
 interface Door {
   config: Config;
   handlers: Handlers;
-  findAsker: Sessions['find'];
+  sessions: Sessions;
   limits: Limits;
   /** Hashes of the inline scripts that the built pages carry. */
   scriptHashes: string[];
@@ -43,7 +43,7 @@ interface Door {
 export async function openDoor({
   config,
   handlers,
-  findAsker,
+  sessions,
   limits,
   scriptHashes,
   logger,
@@ -105,26 +105,27 @@ export async function openDoor({
     request.log.info({ ...served, ms: Math.round(reply.elapsedTime) }, 'answered');
   });
   app.setErrorHandler(async (error, request, reply) => {
-    const refused = asRefused(error);
+    const refused = asRefused(await weightiest(error, request, sessions));
     if (refused.status >= 500) request.log.error({ cause: safeCause(error) }, refused.message);
     if (refused.retryAfter !== undefined) reply.header('Retry-After', refused.retryAfter);
     reply.code(refused.status);
     return { error: refused.message, ...(refused.details && { details: refused.details }) } satisfies Refusal;
   });
 
-  for (const name of Object.keys(contract) as CallName[]) addCall(app, name, { handlers, findAsker, limits });
+  for (const name of Object.keys(contract) as CallName[]) addCall(app, name, { handlers, sessions, limits });
   return app;
 }
 
 function addCall(
   app: FastifyInstance,
   name: CallName,
-  { handlers, findAsker, limits }: Pick<Door, 'handlers' | 'findAsker' | 'limits'>,
+  { handlers, sessions, limits }: Pick<Door, 'handlers' | 'sessions' | 'limits'>,
 ): void {
   const call: Call = contract[name];
   const handler = handlers[name] as (given: unknown) => Promise<unknown>;
   const write = call.answer ? fastJsonStringify(jsonSchemaOf(call.answer)) : null;
   const isAboutDog = call.path.startsWith('/api/dogs/:id');
+  const provesItself = (selfProving as readonly CallName[]).includes(name);
 
   app.route({
     method: call.method,
@@ -133,18 +134,24 @@ function addCall(
     // Before a body is read: nobody without a session makes us read 75 MB.
     onRequest: async (request) => {
       if (call.who === 'anyone') return limits.check(call, request.ip);
-      const dogId = isAboutDog ? namedDog(request) : null;
-      const asker = await admitted(request, dogId, findAsker);
-      const { owner, dog } = asker;
+      const claim = sessions.claim(bearer(request), isAboutDog ? namedDog(request) : null);
+      let found: Promise<Asker> | undefined;
+      const find = () => (found ??= sessions.find(claim));
+      if (!provesItself || !isSmall(request)) await find();
       // Told "too many", the app would think its session over: this one call is never limited.
-      if (name !== 'validateToken') await limits.admitCall(owner);
-      await limits.check(call, request.ip, owner);
-      if (dogId !== null && !dog) throw notFound('Dog');
+      if (name !== 'validateToken') {
+        await limits.admitCall(claim.tokenHash.toString('base64'), async () => (await find()).owner);
+      }
+      if (provesItself) return void claims.set(request, claim);
+      const asker = await find();
+      await limits.check(call, request.ip, asker.owner);
+      if (claim.dogId !== null && !asker.dog) throw notFound('Dog');
       askers.set(request, asker);
     },
     handler: async (request, reply) => {
       const answer = await handler({
         ...askers.get(request),
+        claim: claims.get(request),
         params: parsed(call.params, request.params),
         query: parsed(call.query, request.query),
         body: parsed(call.body, request.body),
@@ -164,16 +171,24 @@ function addCall(
 /** Who asks, for the length of the request. */
 const askers = new WeakMap<FastifyRequest, Asker>();
 
-async function admitted(
-  request: FastifyRequest,
-  dogId: number | null,
-  findAsker: Door['findAsker'],
-): Promise<Asker> {
-  const token = /^bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
-  const asker = token ? await findAsker(token, dogId) : null;
-  if (!asker) throw new Refused(401, 'Please sign in');
-  return asker;
+/** What is claimed, where the handler finds out whether it holds. */
+const claims = new WeakMap<FastifyRequest, Claim>();
+
+/** Whoever is not signed in, or has no such dog, hears of that and not of what else is wrong. */
+async function weightiest(error: unknown, request: FastifyRequest, sessions: Sessions): Promise<unknown> {
+  const claim = claims.get(request);
+  if (!claim || asRefused(error).status >= 500) return error;
+  return sessions.prove(claim).then(
+    () => error,
+    (refusal: unknown) => refusal,
+  );
 }
+
+const bearer = ({ headers }: FastifyRequest) => /^bearer (\S+)$/i.exec(headers.authorization ?? '')?.[1];
+
+/** Whether its body, if any, is no more than any call may send. */
+const isSmall = ({ headers, method }: FastifyRequest) =>
+  method === 'GET' || Number(headers['content-length']) <= usualBody;
 
 /** The id of the dog that the path names; null when it is none, which is told once its parts are parsed. */
 const namedDog = ({ params }: FastifyRequest) =>

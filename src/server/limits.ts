@@ -55,7 +55,7 @@ export function limitRoom({ pool }: Database, settings: Record<LimitName, Limit>
     ]),
   );
   const instalment = Math.max(1, Math.floor(settings.api.max / 30));
-  const unsettled = new Map<number, number>();
+  const unsettled = new Map<string, number>();
   const limiter = (name: LimitName) => {
     const found = limiters.get(name);
     if (!found) throw new Error(`no limit named ${name}`);
@@ -95,18 +95,19 @@ export function limitRoom({ pool }: Database, settings: Record<LimitName, Limit>
 
     /**
      * The general limit of a signed-in user. Asking the database at every call would make every read a write, so
-     * calls are settled a thirtieth of the limit at a time: by so much it can be passed, and whoever opens the app
-     * now and then is never written down.
+     * calls of a session are settled a thirtieth of the limit at a time: by so much each can pass it, and whoever
+     * opens the app now and then is never written down. Only then is it asked whose session it is.
      */
-    async admitCall({ id }: Owner): Promise<void> {
-      const made = (unsettled.get(id) ?? 0) + 1;
+    async admitCall(session: string, whose: () => Promise<Owner>): Promise<void> {
+      const made = (unsettled.get(session) ?? 0) + 1;
       if (unsettled.size > 100_000) unsettled.clear();
-      unsettled.set(id, made % instalment);
+      unsettled.set(session, made % instalment);
       if (made < instalment) return;
+      const { id } = await whose();
       const wait = await count('api', String(id), made);
       if (wait === null) return;
       // The next call asks anew, instead of being let in on account.
-      unsettled.set(id, instalment - 1);
+      unsettled.set(session, instalment - 1);
       throw tooMany(wait);
     },
 

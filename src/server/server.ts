@@ -57,7 +57,7 @@ export async function raiseServer(
   const app = await openDoor({
     config,
     logger: log,
-    findAsker: (token, dogId) => sessions.find(token, dogId),
+    sessions,
     limits,
     scriptHashes: await inlineScriptHashes(),
     handlers: {
@@ -68,7 +68,7 @@ export async function raiseServer(
       ...erasure.handlers,
       ...dogRoom(database, photos),
       ...goalRoom(database),
-      ...activityRoom(database, photos),
+      ...activityRoom(database, sessions, photos),
       ...statsRoom(database),
       ...insightRoom(database, remarks),
       ...analysisRoom(database, ownDog, model),
