@@ -119,8 +119,8 @@ function urlOf(path: string, { params, query }: AnyRequest): string {
 async function refusalOf(response: Response): Promise<Partial<Refusal>> {
   const body = await response.text().catch(() => '');
   try {
-    const refusal: unknown = JSON.parse(body);
-    if (refusal && typeof refusal === 'object') return refusal;
+    const refusal = JSON.parse(body) as Partial<Refusal>;
+    if (typeof refusal.error === 'string' || refusal.details?.length) return refusal;
   } catch {
     // Something between us and the server answered in its own words.
   }

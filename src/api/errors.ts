@@ -19,5 +19,8 @@ export class CallError extends Error {
 /** The specification's form of an error: status, colon, then the details joined, or the error. */
 function describe(status: number, { error, details }: Partial<Refusal>): string {
   const said = details?.length ? details.map((detail) => detail.message).join(', ') : error;
-  return `${status}: ${said ?? 'No answer'}`;
+  return `${status}: ${said ?? ''}`;
 }
+
+/** Whether a text is a page, as proxies answer with: right for the log, no words to show an owner. */
+export const isMarkup = (text: string): boolean => text.trimStart().startsWith('<');

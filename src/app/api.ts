@@ -1,7 +1,7 @@
 import { host } from '#phone/host';
 import { navigate } from 'wouter/use-browser-location';
 import { createClient } from '../api/client.ts';
-import { CallError } from '../api/errors.ts';
+import { CallError, isMarkup } from '../api/errors.ts';
 import { currentToken, tokenRefused } from './token.ts';
 
 /** Takes up a call that is already under way, once; everything else goes out now. What came before a write is old. */
@@ -36,6 +36,6 @@ export const atServer = (link: string): string => (link.startsWith('/') ? host +
 
 /** What went wrong, in the words to show beside a title: the server's, or what no answer means. */
 export function reasonOf(error: unknown): string {
-  if (!(error instanceof CallError)) return 'Something went wrong. Please try again.';
-  return error.message.replace(/^\d+:\s*/, '');
+  const said = error instanceof CallError ? error.message.replace(/^\d+:\s*/, '') : '';
+  return said === '' || isMarkup(said) ? 'Something went wrong. Please try again.' : said;
 }

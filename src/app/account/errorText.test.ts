@@ -24,6 +24,12 @@ test('a failure without words gets the usual ones', () => {
   expect(signUpProblem('?')).toBe('Failed to create account');
 });
 
+test("a proxy's error page is no words for people", () => {
+  const page = new CallError(502, { error: '<html><title>502 Bad Gateway</title></html>' });
+  expect(signInProblem(page)).toBe('Failed to sign in');
+  expect(signUpProblem(page)).toBe('Failed to create account');
+});
+
 test('a taken email is told apart from other refusals', () => {
   expect(isAccountTaken(new CallError(409, { error: 'Email already exists' }))).toBe(true);
   expect(isAccountTaken(new Error('Email already exists'))).toBe(true);

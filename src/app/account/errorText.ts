@@ -1,4 +1,4 @@
-import { CallError } from '../../api/errors.ts';
+import { CallError, isMarkup } from '../../api/errors.ts';
 
 /** What an error says, without the status before it, bracketed parts, quotes and braces. */
 export function cleaned(text: string): string {
@@ -12,13 +12,18 @@ export function cleaned(text: string): string {
 
 const textOf = (error: unknown): string => (error instanceof Error ? error.message : '');
 
-export function signInProblem(error: unknown): string {
-  const text = textOf(error);
-  if (text.includes('401:')) return 'Oops did you forget your password?';
-  return cleaned(text) || 'Failed to sign in';
+/** What went wrong, in the server's words, or in `fallback` where it had none for people. */
+export function problemIn(error: unknown, fallback: string): string {
+  const text = cleaned(textOf(error));
+  return isMarkup(text) ? fallback : text || fallback;
 }
 
-export const signUpProblem = (error: unknown): string => cleaned(textOf(error)) || 'Failed to create account';
+export const signInProblem = (error: unknown): string =>
+  textOf(error).includes('401:')
+    ? 'Oops did you forget your password?'
+    : problemIn(error, 'Failed to sign in');
+
+export const signUpProblem = (error: unknown): string => problemIn(error, 'Failed to create account');
 
 export const isAccountTaken = (error: unknown): boolean =>
   (error instanceof CallError && error.status === 409) || textOf(error).includes('Email already exists');

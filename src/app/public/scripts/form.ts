@@ -1,7 +1,7 @@
 /** What the forms of pages without the app have in common. The markup they find here is drawn by FormParts.tsx. */
 import { host } from '#phone/host';
 import { createClient } from '../../../api/client.ts';
-import { cleaned } from '../../account/errorText.ts';
+import { problemIn } from '../../account/errorText.ts';
 import type { Rule } from './checks.ts';
 
 export const api = createClient({ baseUrl: host, token: () => null });
@@ -82,7 +82,7 @@ export function handle<Name extends string>(
       await send(values as Record<Name, string>);
       tried = false;
     } catch (error) {
-      tellForm(form, problemText(error, fallback));
+      tellForm(form, problemIn(error, fallback));
     } finally {
       setBusy(false);
     }
@@ -105,10 +105,4 @@ function tellForm(form: HTMLFormElement, problem: string): void {
   if (!note) return;
   note.hidden = problem === '';
   note.lastElementChild?.replaceChildren(problem);
-}
-
-/** The server's words, or the page's own where it had none: a proxy's error page is no words. */
-function problemText(error: unknown, fallback: string): string {
-  const text = error instanceof Error ? cleaned(error.message) : '';
-  return text && !text.startsWith('<') ? text : fallback;
 }

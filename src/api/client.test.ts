@@ -1,0 +1,40 @@
+import { expect, test, vi } from 'vitest';
+import { createClient } from './client.ts';
+
+/** What a call that is answered so fails with. */
+async function failureOf(answer: Response | Promise<Response>) {
+  vi.spyOn(console, 'info').mockReturnValue();
+  const call = createClient({ baseUrl: '', token: () => 'a token', fetch: async () => answer });
+  return call('me', {}).then(
+    () => 'none',
+    (error: unknown) => (error instanceof Error ? error.message : error),
+  );
+}
+
+const details = [
+  { path: 'name', message: 'Name is missing' },
+  { path: 'age', message: 'Age must be 0 or greater' },
+];
+
+test.each([
+  ['its error', '{"error":"Dog not found"}', '400: Dog not found'],
+  ['its details, joined', JSON.stringify({ details }), '400: Name is missing, Age must be 0 or greater'],
+  [
+    'its details before its error, which says less',
+    JSON.stringify({ error: 'Validation failed', details }),
+    '400: Name is missing, Age must be 0 or greater',
+  ],
+  ['its error beside empty details', '{"error":"Dog not found","details":[]}', '400: Dog not found'],
+  ['its own text without either', '{"message":"Try later"}', '400: {"message":"Try later"}'],
+  ['its own text where these are no words', '{"error":{"code":7}}', '400: {"error":{"code":7}}'],
+  ['its own text when it is no JSON', 'upstream timed out', '400: upstream timed out'],
+  ['the status in words when it is empty', '', '400: Bad Request'],
+])('a refusal says its status and %s', async (_, body, said) => {
+  expect(await failureOf(new Response(body, { status: 400, statusText: 'Bad Request' }))).toBe(said);
+});
+
+test('no answer at all is said in words of our own', async () => {
+  expect(await failureOf(Promise.reject(new TypeError('Failed to fetch')))).toBe(
+    '0: Network error. Please try again.',
+  );
+});
