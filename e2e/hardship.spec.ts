@@ -43,6 +43,32 @@ test('on a slow network, and without one, nothing typed is lost and nothing is s
   expect(stored.map(({ notes }) => notes)).toEqual(['No signal up here']);
 });
 
+test('without a network, what was never opened says so, and what is on screen stays', async ({
+  page,
+  owner,
+}) => {
+  foresee(page, /ERR_INTERNET_DISCONNECTED/);
+  await newDog(owner);
+  await signIn(page, owner);
+  await expect(page.getByText('Recent Activities')).toBeVisible();
+  // A page that an owner comes back to has fetched nothing but itself.
+  await page.route(
+    /\/assets\/(ToastView|FeedbackSheet|NotificationsSheet|QuickLogSheet|MenuPanel)-/,
+    (route) => route.abort('internetdisconnected'),
+  );
+  await page.reload();
+  await expect(page.getByText('Recent Activities')).toBeVisible();
+  for (const name of [/^Notifications/, 'Feedback', 'Log Walk', 'More']) {
+    await page.getByRole('button', { name }).click();
+    await expect(page.getByRole('alert')).toContainText("We couldn't load this part");
+    await page.getByRole('alert').getByRole('button').click();
+    await expect(page.getByRole('alert')).toBeHidden();
+  }
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Log Walk' }).click();
+  await expect(page.getByRole('dialog', { name: 'Quick Log' })).toBeVisible();
+});
+
 test('what cannot wait is said in the message that it was saved, and leads the day', async ({
   page,
   owner,

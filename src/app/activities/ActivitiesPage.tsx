@@ -8,7 +8,7 @@ import { calendarDay } from '../../domain/day.ts';
 import type { Dog } from '../../domain/dog.ts';
 import { useDogs } from '../dog/DogsProvider.tsx';
 import { NoDogs } from '../dog/NoDogs.tsx';
-import { LoadFailed } from '../frame/LoadFailed.tsx';
+import { LoadFailed } from '../ui/LoadFailed.tsx';
 import { usePage } from '../page.ts';
 import { activitiesQuery } from '../query.ts';
 import { useLoggingFor, useQuickLog } from '../quickLog/QuickLogProvider.tsx';

@@ -7,8 +7,7 @@ import { later } from '../ui/later.tsx';
 /** Photos a card shows before it only counts them. */
 const photosShown = 2;
 
-const load = () => import('./PhotoViewer.tsx');
-const PhotoViewer = later(load);
+const PhotoViewer = later(() => import('./PhotoViewer.tsx'));
 
 /** The first of an activity's photos, small; each opens large, and with it the way to the others. */
 export function CardPhotos({ activity }: { activity: Activity }) {
@@ -18,11 +17,12 @@ export function CardPhotos({ activity }: { activity: Activity }) {
   const more = photos.length - photosShown;
   const opens = (photo: number) => ({
     type: 'button' as const,
-    onPointerEnter: () => void load(),
-    onClick: () => {
-      setAt(photo);
-      setOpen(true);
-    },
+    onPointerEnter: PhotoViewer.prepare,
+    onClick: () =>
+      PhotoViewer.whenThere(() => {
+        setAt(photo);
+        setOpen(true);
+      }),
   });
   return (
     <div className="mt-2 flex flex-wrap items-center gap-2">

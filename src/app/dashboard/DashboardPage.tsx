@@ -3,7 +3,7 @@ import { ActivitySkeletons } from '../activities/ActivitySkeletons.tsx';
 import { useDogs } from '../dog/DogsProvider.tsx';
 import { NoDogs } from '../dog/NoDogs.tsx';
 import { FeedbackTab } from '../feedback/FeedbackTab.tsx';
-import { LoadFailed } from '../frame/LoadFailed.tsx';
+import { LoadFailed } from '../ui/LoadFailed.tsx';
 import { TodaysGoals, GoalSkeletons } from '../goals/TodaysGoals.tsx';
 import { BreedTipSkeleton } from '../insights/BreedTipSkeleton.tsx';
 import { DailyInsightCard, DailyInsightSkeleton } from '../insights/DailyInsightCard.tsx';

@@ -8,5 +8,5 @@ const PerfectSheet = later(() => import('./PerfectSheet.tsx'));
 export function MultiDogPrompt() {
   const [asked] = useState(() => recall(keys.multiDogPrompt) === 'true');
   useEffect(() => forget(keys.multiDogPrompt), []);
-  return asked ? <PerfectSheet /> : null;
+  return asked ? <PerfectSheet instead={null} /> : null;
 }

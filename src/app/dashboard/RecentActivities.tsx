@@ -4,7 +4,7 @@ import { ActivityCard } from '../activities/ActivityCard.tsx';
 import { ActivitySkeletons } from '../activities/ActivitySkeletons.tsx';
 import { useWithoutRemoved } from '../activities/removeActivity.ts';
 import { useDogs } from '../dog/DogsProvider.tsx';
-import { LoadFailed } from '../frame/LoadFailed.tsx';
+import { LoadFailed } from '../ui/LoadFailed.tsx';
 import { recentCount, recentQuery } from '../query.ts';
 import { Arcs } from '../ui/Arcs.tsx';
 import { Card } from '../ui/Card.tsx';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, Eye, type LucideIcon, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { HealthStatus } from '../../domain/stats.ts';
-import { LoadFailed } from '../frame/LoadFailed.tsx';
+import { LoadFailed } from '../ui/LoadFailed.tsx';
 import { statsQuery } from '../query.ts';
 import { Card } from '../ui/Card.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';

@@ -3,8 +3,7 @@ import { useState } from 'react';
 import { cx } from '../ui/cx.ts';
 import { later } from '../ui/later.tsx';
 
-const load = () => import('./FeedbackSheet.tsx');
-const FeedbackSheet = later(load);
+const FeedbackSheet = later(() => import('./FeedbackSheet.tsx'));
 
 /**
  * A tab at the page's edge that opens the feedback form. Where the page leaves it no margin it would cover what is
@@ -18,12 +17,14 @@ export function FeedbackTab() {
       <button
         type="button"
         aria-haspopup="dialog"
-        onPointerEnter={() => void load()}
-        onFocus={() => void load()}
-        onClick={() => {
-          setWanted(true);
-          setOpen(true);
-        }}
+        onPointerEnter={FeedbackSheet.prepare}
+        onFocus={FeedbackSheet.prepare}
+        onClick={() =>
+          FeedbackSheet.whenThere(() => {
+            setWanted(true);
+            setOpen(true);
+          })
+        }
         className={cx(
           'mx-auto mt-6 flex min-h-11 items-center gap-2 rounded-full px-4 font-semibold text-quiet text-sm transition-colors duration-150 hover:text-ink',
           'min-[78rem]:fixed min-[78rem]:top-1/2 min-[78rem]:right-0 min-[78rem]:z-20 min-[78rem]:mt-0 min-[78rem]:min-h-0 min-[78rem]:min-w-11',

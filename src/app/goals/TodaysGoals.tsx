@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import type { Goal } from '../../domain/goal.ts';
 import { goalProgress } from '../../domain/goalProgress.ts';
 import type { DogStats } from '../../domain/stats.ts';
-import { LoadFailed } from '../frame/LoadFailed.tsx';
+import { LoadFailed } from '../ui/LoadFailed.tsx';
 import { goalsQuery, statsQuery } from '../query.ts';
 import { Card } from '../ui/Card.tsx';
 import { cx } from '../ui/cx.ts';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, Plus } from 'lucide-react';
 import { Link } from 'wouter';
 import { useDogs } from '../dog/DogsProvider.tsx';
-import { LoadFailed } from '../frame/LoadFailed.tsx';
+import { LoadFailed } from '../ui/LoadFailed.tsx';
 import { NotFoundPage } from '../frame/NotFoundPage.tsx';
 import { usePage } from '../page.ts';
 import { insightsQuery } from '../query.ts';

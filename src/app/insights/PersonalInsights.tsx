@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import type { Dog } from '../../domain/dog.ts';
-import { LoadFailed } from '../frame/LoadFailed.tsx';
+import { LoadFailed } from '../ui/LoadFailed.tsx';
 import { insightsQuery } from '../query.ts';
 import { Card } from '../ui/Card.tsx';
 import { cx } from '../ui/cx.ts';

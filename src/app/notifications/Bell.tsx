@@ -6,8 +6,7 @@ import { Tooltip } from '../ui/Tooltip.tsx';
 import { useRemindersInStep } from './deviceReminders.ts';
 import { useNotifications } from './useNotifications.ts';
 
-const load = () => import('./NotificationsSheet.tsx');
-const NotificationsSheet = later(load);
+const NotificationsSheet = later(() => import('./NotificationsSheet.tsx'));
 
 /** Opens the notifications. A red dot says that some are unread. */
 export function Bell() {
@@ -22,12 +21,14 @@ export function Bell() {
         <IconButton
           label={unread > 0 ? `Notifications, ${unread} unread` : 'Notifications'}
           aria-haspopup="dialog"
-          onPointerEnter={() => void load()}
-          onFocus={() => void load()}
-          onClick={() => {
-            setWanted(true);
-            setOpen(true);
-          }}
+          onPointerEnter={NotificationsSheet.prepare}
+          onFocus={NotificationsSheet.prepare}
+          onClick={() =>
+            NotificationsSheet.whenThere(() => {
+              setWanted(true);
+              setOpen(true);
+            })
+          }
         >
           <BellIcon aria-hidden="true" className="size-[1.375rem]" />
           {unread > 0 && (

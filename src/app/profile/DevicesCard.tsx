@@ -5,7 +5,7 @@ import { CallError } from '../../api/errors.ts';
 import type { SignedInDevice } from '../../domain/account.ts';
 import { timeAgo } from '../../domain/timeAgo.ts';
 import { api, reasonOf } from '../api.ts';
-import { LoadFailed } from '../frame/LoadFailed.tsx';
+import { LoadFailed } from '../ui/LoadFailed.tsx';
 import { queryClient } from '../query.ts';
 import { logOut } from '../session.tsx';
 import { Badge } from '../ui/Badge.tsx';

@@ -30,7 +30,7 @@ export function PhotoButton({ dog }: { dog: Dog }) {
     }
   }
 
-  const choose = () => setAsked('open');
+  const choose = () => PhotoDialog.whenThere(() => setAsked('open'));
   const remove = async (photo: string) => {
     const before = await asDataUrl(photo, AbortSignal.timeout(10_000)).catch(() => undefined);
     await keep(async () => null, before);

@@ -51,7 +51,12 @@ export function PhotoPicker({
             </span>
           )}
         </p>
-        <IconButton label="Capture Photo" tone="soft" onClick={() => setCapture('open')} disabled={full}>
+        <IconButton
+          label="Capture Photo"
+          tone="soft"
+          onClick={() => PhotoDialog.whenThere(() => setCapture('open'))}
+          disabled={full}
+        >
           <Camera aria-hidden="true" className="size-5" />
         </IconButton>
         <Button size="sm" onClick={() => chooser.current?.click()} disabled={full}>

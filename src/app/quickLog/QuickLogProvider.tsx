@@ -9,8 +9,7 @@ import { later } from '../ui/later.tsx';
 /** How long a page is left alone with what it fetches for itself, in milliseconds. */
 const settledAfter = 2_000;
 
-const load = () => import('./QuickLogSheet.tsx');
-const QuickLogSheet = later(load);
+const QuickLogSheet = later(() => import('./QuickLogSheet.tsx'));
 
 interface QuickLog {
   open: (type: ActivityType) => void;
@@ -59,7 +58,7 @@ export function QuickLogProvider({ children }: { children: ReactNode }) {
     if (id === undefined) return;
     // What is usual is a small answer and shows on the page; the sheet's files wait until all of that is there.
     const idle = whenIdle(() => void queryClient.query(historyQuery(id)).catch(() => null));
-    const settled = setTimeout(() => void load(), settledAfter);
+    const settled = setTimeout(QuickLogSheet.prepare, settledAfter);
     return () => {
       idle();
       clearTimeout(settled);
@@ -68,15 +67,17 @@ export function QuickLogProvider({ children }: { children: ReactNode }) {
 
   const openFor = (first: ActivityType, corrected: Activity | null, listening: boolean) => {
     tap('light');
-    setType(first);
-    setTask({ corrected, listening });
-    setOpen(true);
+    QuickLogSheet.whenThere(() => {
+      setType(first);
+      setTask({ corrected, listening });
+      setOpen(true);
+    });
   };
   const quickLog: QuickLog = {
     open: (first) => openFor(first, null, false),
     listen: () => openFor('walk', null, true),
     edit: (activity) => openFor(activity.type, activity, false),
-    prepare: () => void load(),
+    prepare: QuickLogSheet.prepare,
     logFor,
   };
   const whose = dogs?.find((each) => each.id === task?.corrected?.dogId) ?? dog;

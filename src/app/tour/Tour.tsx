@@ -13,18 +13,26 @@ export function Tour() {
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
+    let left = false;
+    function begin() {
+      if (left) return;
+      forget(keys.justCompletedOnboarding, guideKey);
+      setRunning(true);
+    }
     function wait(forced: boolean) {
       const remembered = { justCompleted: recall(keys.justCompletedOnboarding), guide: recall(guideKey) };
       const delay = tourStart(remembered, { forced, compact: matchMedia(compactWindow).matches });
       if (delay === null) return;
       timer = setTimeout(() => {
         if (isCovered()) return wait(false);
-        forget(keys.justCompletedOnboarding, guideKey);
-        setRunning(true);
+        void TourCard.load().then(begin, () => null);
       }, delay);
     }
     wait(true);
-    return () => clearTimeout(timer);
+    return () => {
+      left = true;
+      clearTimeout(timer);
+    };
   }, []);
 
   if (!running) return null;

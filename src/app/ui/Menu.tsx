@@ -22,8 +22,7 @@ export type MenuProps = {
   groups: readonly (readonly MenuItem[])[];
 };
 
-const load = async () => ({ default: (await import('./MenuPanel.tsx')).MenuPanel });
-const MenuPanel = later(load);
+const MenuPanel = later(async () => ({ default: (await import('./MenuPanel.tsx')).MenuPanel }));
 
 /** A button that opens a short list of things to do. What opens it is fetched when a hand comes near. */
 export function Menu(props: MenuProps) {
@@ -32,13 +31,13 @@ export function Menu(props: MenuProps) {
     <Slot
       aria-haspopup="menu"
       aria-expanded={false}
-      onPointerEnter={() => void load()}
-      onFocus={() => void load()}
-      onClick={() => setWanted(true)}
+      onPointerEnter={MenuPanel.prepare}
+      onFocus={MenuPanel.prepare}
+      onClick={() => MenuPanel.whenThere(() => setWanted(true))}
     >
       {props.trigger}
     </Slot>
   );
   if (!wanted) return closed;
-  return <MenuPanel {...props} meanwhile={closed} />;
+  return <MenuPanel {...props} />;
 }

@@ -1,7 +1,7 @@
-import { cleanup, render, screen } from '@testing-library/react';
-import { Component, type ReactNode } from 'react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { later } from './later.tsx';
+import { toasts } from './toast.ts';
 
 afterEach(cleanup);
 
@@ -27,22 +27,54 @@ test('once it has come it is there at once', async () => {
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-class Boundary extends Component<{ children: ReactNode }, { failed: boolean }> {
-  override state = { failed: false };
-  static getDerivedStateFromError = () => ({ failed: true });
-  override render() {
-    return this.state.failed ? <p>Could not be fetched</p> : this.props.children;
-  }
+/** Code that cannot be fetched until `online` is true. */
+function unreachable() {
+  const network = { online: false };
+  const load = vi.fn<() => Promise<{ default: typeof Greeting }>>(async () => {
+    if (!network.online) throw new TypeError('Failed to fetch');
+    return { default: Greeting };
+  });
+  return { network, load };
 }
 
-test('what cannot be fetched fails as if it could not be drawn', async () => {
-  const quiet = vi.spyOn(console, 'error').mockImplementation(() => {});
-  const Later = later<{ name: string }>(() => Promise.reject(new Error('offline')));
+test('what cannot be fetched says so where it should stand, and comes on Retry; nothing else leaves the screen', async () => {
+  const { network, load } = unreachable();
+  const Later = later(load);
   render(
-    <Boundary>
+    <>
+      <p>Untouched</p>
       <Later name="Biscuit" />
-    </Boundary>,
+    </>,
   );
-  expect(await screen.findByText('Could not be fetched')).toBeTruthy();
-  quiet.mockRestore();
+  expect((await screen.findByRole('alert')).textContent).toContain("We couldn't load this part");
+  expect(screen.getByText('Untouched')).toBeTruthy();
+  network.online = true;
+  fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('Hello Biscuit')).toBeTruthy();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('what could not be fetched comes by itself when the network is back', async () => {
+  const { network, load } = unreachable();
+  const Later = later(load);
+  render(<Later name="Biscuit" instead={<p>Not now</p>} />);
+  await screen.findByText('Not now');
+  network.online = true;
+  fireEvent(window, new Event('online'));
+  expect(await screen.findByText('Hello Biscuit')).toBeTruthy();
+});
+
+test('what is to be opened opens once its code is there; a toast says so when it cannot be fetched', async () => {
+  const { network, load } = unreachable();
+  const Later = later(load);
+  const act = vi.fn<() => void>();
+  Later.prepare();
+  Later.whenThere(act);
+  await vi.waitFor(() => expect(toasts.current()).toMatchObject({ title: "We couldn't load this part" }));
+  expect(act).not.toHaveBeenCalled();
+  network.online = true;
+  Later.whenThere(act);
+  await vi.waitFor(() => expect(act).toHaveBeenCalledTimes(1));
+  Later.whenThere(act);
+  expect(act).toHaveBeenCalledTimes(2);
 });

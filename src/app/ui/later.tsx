@@ -1,38 +1,68 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { LoadFailed } from './LoadFailed.tsx';
+import { toast } from './toast.ts';
 
-type Meanwhile = {
+type Around = {
   /** Stands in its place until it has come. */
   meanwhile?: ReactNode;
+  /** Stands in its place when it could not be fetched; without it, words that say so and offer to try again. */
+  instead?: ReactNode;
+};
+
+type Later<Props> = ComponentType<Props & Around> & {
+  /** Sends for the code before it is drawn. */
+  load: () => Promise<ComponentType<Props>>;
+  /** The same ahead of need, when a hand comes near: what fails now may be there by then. */
+  prepare: () => void;
+  /** Does what needs the code as soon as that is there; where it cannot be fetched, a toast says so. */
+  whenThere: (act: () => void) => void;
 };
 
 /**
  * A component whose code comes when it is first drawn. Unlike React's own `lazy`, it is there as soon as its code is:
  * what a `Suspense` has once replaced, React holds back for 300 ms, even if it came in five. Code that cannot be
- * fetched fails like an error in drawing.
+ * fetched takes nothing else off the screen, and is asked for again when the owner says so or the network is back.
  */
 export function later<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
-): ComponentType<Props & Meanwhile> & { load: () => Promise<ComponentType<Props>> } {
+): Later<Props> {
   let loaded: ComponentType<Props> | null = null;
 
-  function Later({ meanwhile = null, ...props }: Props & Meanwhile) {
+  function Later({ meanwhile = null, instead, ...props }: Props & Around) {
     const [Part, setPart] = useState(() => loaded);
+    const [failed, setFailed] = useState(false);
     useEffect(() => {
-      if (Part) return;
+      if (Part || failed) return;
       Later.load().then(
         (part) => setPart(() => part),
-        (error: unknown) =>
-          setPart(() => {
-            throw error;
-          }),
+        () => setFailed(true),
       );
-    }, [Part]);
-    return Part ? <Part {...(props as unknown as Props)} /> : meanwhile;
+    }, [Part, failed]);
+    useEffect(() => {
+      if (!failed) return;
+      const again = () => setFailed(false);
+      addEventListener('online', again);
+      return () => removeEventListener('online', again);
+    }, [failed]);
+
+    if (Part) return <Part {...(props as unknown as Props)} />;
+    if (!failed) return meanwhile;
+    return instead === undefined ? <LoadFailed what="this part" onRetry={() => setFailed(false)} /> : instead;
   }
-  /** Sends for the code before it is drawn. */
   Later.load = async () => {
     loaded = (await load()).default;
     return loaded;
+  };
+  Later.prepare = () => void Later.load().catch(() => null);
+  Later.whenThere = (act: () => void) => {
+    if (loaded) return act();
+    void Later.load().then(act, () =>
+      toast({
+        title: "We couldn't load this part",
+        description: 'Check your connection, then try again.',
+        variant: 'destructive',
+      }),
+    );
   };
   return Later;
 }

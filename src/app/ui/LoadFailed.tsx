@@ -1,6 +1,6 @@
 import { RotateCw, WifiOff } from 'lucide-react';
-import { Button } from '../ui/Button.tsx';
-import { EmptyState } from '../ui/EmptyState.tsx';
+import { Button } from './Button.tsx';
+import { EmptyState } from './EmptyState.tsx';
 
 /** What was to stand here did not come: says so, and offers to try again. */
 export function LoadFailed({ what, onRetry }: { what: string; onRetry: () => void }) {
