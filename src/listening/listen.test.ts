@@ -222,3 +222,41 @@ function workOf(note: string): number {
   session.disconnect();
   return work;
 }
+
+describe('turns of phrase', () => {
+  it.each([
+    ['a bite', 'has a bite on his leg from another dog, deep hole'],
+    ['pain in the neck', 'pain in the neck, screams when he turns his head'],
+    ['a blue eye', 'woke up with a blue eye that he keeps shut'],
+    ['a red ball', 'swallowed his red ball whole'],
+    ['an odd sock', 'swallowed an odd sock and is now being sick'],
+    ['a rubber toy', 'swallowed half his rubber chicken and keeps gagging'],
+    ['hot chocolate', 'drank my hot chocolate with a whole bar melted in'],
+    ['a tongue hanging out', 'tongue hanging out and purple'],
+    ['sad eyes', 'sad eyes, one of them bulging and bleeding'],
+    ['my boy', "my boy's eye is bleeding"],
+  ])('hide no real sign: %s', (_, note) => {
+    expect(['high', 'urgent']).toContain(hear(note).severity);
+  });
+
+  it.each([
+    ['an afterthought', 'limped home with blisters, me not him'],
+    ['an ailment of mine', 'my cough is keeping us both up'],
+    ['a person who laughs', 'my wife collapsed laughing at him'],
+    ['a thing that falls', 'the shelf collapsed, kibble everywhere'],
+    ['joy', 'trembling with anticipation at the treat cupboard'],
+    ['a trick', 'keels over when I say bang'],
+  ])('alarm nobody: %s', (_, note) => {
+    expect(hear(note).severity).toBe('low');
+  });
+
+  it.each([
+    ['my shelf collapsed on him and he is bleeding heavily'],
+    ['shaking with excitement, then collapsed'],
+    ['no reaction when I say his name, eyes open, limp'],
+    ['my husband found him collapsed'],
+    ['my cough is bad and he has collapsed'],
+  ])('are no cover for what is real: %s', (note) => {
+    expect(hear(note).severity).toBe('urgent');
+  });
+});

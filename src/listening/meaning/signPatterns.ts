@@ -97,7 +97,7 @@ minor_cut: tinywound; cutword few
 minor_cut: gaping wound =high; cutword gaping =high; cutword blood =medium; wound blood =medium; wound discharge =high; cutword; wound smell =high
 paw_pad_injury: pad cutword; pad burn; pad blood; pad crackedskin; leg cutword glass; glass leg; pad sore; pad limp; leg burn hotground; leg blood; pad raw; leg cutword; leg limp cutword
 torn_nail: claw tear; claw broken; claw blood; claw cracked
-burn_scald: burn; scaldliquid; burn nose; burn mouth
+burn_scald: burn; scaldliquid spillw; scaldliquid leg/spine/face/nose/mouth/skin/fur/belly/tail/head/bum/ear @7; scaldliquid whimper/scream; burn nose; burn mouth
 broken_bone: -put leg swollen; holdsup swollen; leg heard_crack; leg broken; bonevisible; leg deformed; hindleg broken; leg dangling; broken leg; leg swollen -weight; tail broken; jaw broken
 limp_mild: limp; leg pain @5; leg sore
 limp_nonweightbearing: carryword leg @4; -touch leg @6; carryword hindleg @4; holdsup; holdsup leg; leg holdsup; -weight leg; hindleg holdsup; -weight; -put leg; -put hindleg; leg pain scream; -touchfloor leg

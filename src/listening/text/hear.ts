@@ -25,6 +25,8 @@ const fillers = new Set(
 );
 const mostFillers = 2;
 const longestPhrase = 10;
+// "Swallowed half of his ball."
+const mostBeforeMouthful = 3;
 
 /** The concepts in the words, those inside a stronger, longer phrase left out. In the order of their words. */
 export function hear(words: readonly Word[]): Hit[] {
@@ -73,12 +75,18 @@ function follow(
 /** A saying hides all inside it; other phrases hide only what is of a kind they explain. */
 function withoutHidden(hits: readonly Hit[], length: number): Hit[] {
   const longest: { last: number; hit: Hit }[][] = Array.from({ length }, () => []);
-  for (const hit of hits) longest[hit.first]?.push({ last: hit.last, hit });
+  const swallowing = new Uint8Array(length);
+  for (const hit of hits) {
+    longest[hit.first]?.push({ last: hit.last, hit });
+    if (hit.concept === 'swallowonly') swallowing.fill(1, hit.last + 1, hit.last + 1 + mostBeforeMouthful);
+  }
   return hits.filter((hit) => {
     for (let from = Math.max(0, hit.first - longestPhrase); from <= hit.first; from += 1) {
       for (const { last, hit: outer } of longest[from] ?? []) {
         const longer = last - from > hit.last - hit.first;
-        if (last >= hit.last && longer && hides(outer.concept, hit.concept)) return false;
+        // "Swallowed his red ball": no saying after all.
+        const meant = swallowing[from] === 1 && kindOf.get(hit.concept) === 'swallowed';
+        if (last >= hit.last && longer && !meant && hides(outer.concept, hit.concept)) return false;
       }
     }
     return true;

@@ -17,6 +17,9 @@ const dogObjects = new Set('him her his he she dog pup puppy ours mine'.split(' 
 const ownInjury = /^(?:broke|broken|breaks|twisted|sprained|fractured|dislocated|tore|slipped)$/;
 const belongings = new Set('bed basket bowl blanket rug lead toy toys crate'.split(' '));
 
+const isDogWord = (text: string) =>
+  dogKinds.has(text) || dogObjects.has(text) || /^(?:boy|girl|lad|baby|old)$/.test(text);
+
 /** What can be had or eaten, whoever is spoken of. */
 const isThing = (concept: string) =>
   kindOf.get(concept) === 'swallowed' && concept !== 'eat' && concept !== 'given';
@@ -36,7 +39,9 @@ export function markOthers(
     ...(at.get('person') ?? []).filter((hit) => !isMotherDog(words, hit, at)),
     ...(at.get('me') ?? []),
   ].toSorted((a, b) => a.first - b.first);
-  if (others.length === 0) return;
+  markThings(words, hits, clauses, at);
+  markAfterthoughts(words, hits, clauses);
+  if (others.length === 0 && !at.has('mine')) return;
   const perceived = new Set((at.get('perceive') ?? []).map((hit) => hit.first));
   markOwnBodies(words, hits, clauses, at);
   let carried: number | null = null;
@@ -54,7 +59,7 @@ export function markOthers(
     }
     acting = null;
     const subject = startingIn(others, clause.from, clause.to).find((hit) =>
-      isSubject(words, hit, clause, perceived),
+      isSubject(words, hit, clause, perceived, ails(hit, hits)),
     );
     if (!subject) continue;
     // "A terrier sank its teeth into his leg": ours was bitten.
@@ -68,10 +73,80 @@ export function markOthers(
         .some(({ text }) => /^(?:his|her|our|him|mine|ours|my)$/.test(text));
     if (attacked) continue;
     // What they had, the dog may have got: only what they did and felt is theirs.
-    for (const hit of startingIn(hits, subject.last + 1, clause.to)) hit.other = !isThing(hit.concept);
+    const to = dogAfter(words, subject, clause, hits);
+    for (const hit of startingIn(hits, subject.last + 1, to)) hit.other = !isThing(hit.concept);
     if (subject.concept === 'otherdog') carried = clause.sentence;
     else acting = clause;
   }
+}
+
+// What befalls whoever is spoken of, and nobody does to another.
+const befalling = new Set(
+  'collapse faint choke breathe breathless cough sneeze vomit sick unwell fever seizure nosebleed wobbly drunk weak hiccup leak'.split(
+    ' ',
+  ),
+);
+
+/** "My wife collapsed laughing at his face": she did, though a dog comes after. Where his part begins. */
+function dogAfter(words: readonly Word[], subject: Hit, clause: Clause, hits: readonly Hit[]): number {
+  if (!ails(subject, hits)) return clause.to;
+  const dog = words.slice(subject.last + 1, clause.to).findIndex(({ text }) => dogObjects.has(text));
+  return dog < 0 ? clause.to : subject.last + 1 + dog;
+}
+
+const ails = ({ concept, last }: Hit, hits: readonly Hit[]) =>
+  (concept === 'person' || concept === 'me') &&
+  startingIn(hits, last + 1, last + 3).some((hit) => befalling.has(hit.concept));
+
+// What a thing does or suffers in its own way.
+const thingTroubles = new Set(
+  'collapse leak tremor wobbly overheat overheated fall itch blood bleed puncture broken cracked burst lump swollen stiff loose cutword shock headshake scratch baldness hotspot paralysed faint drown cold weak fever cough choke'.split(
+    ' ',
+  ),
+);
+
+/** "The shelf collapsed": things fall, leak and shake too, unless it was on the dog. */
+function markThings(
+  words: readonly Word[],
+  hits: readonly Hit[],
+  clauses: readonly Clause[],
+  at: Positions,
+): void {
+  const things = at.get('thing') ?? [];
+  if (things.length === 0) return;
+  for (const clause of clauses) {
+    for (const { first, last } of startingIn(things, clause.from, Math.min(clause.to, clause.from + 4))) {
+      const dog = words
+        .slice(clause.from, clause.to)
+        .some(({ text }, index) => dogObjects.has(text) && clause.from + index !== first - 1);
+      if (dog) continue;
+      for (const hit of startingIn(hits, last + 1, Math.min(clause.to, last + 3)))
+        if (thingTroubles.has(hit.concept)) hit.other = true;
+      // "Bleeding radiators", "a lumpy mattress": said of the thing.
+      for (const hit of startingIn(hits, first - 2, first))
+        if (hit.first >= clause.from && thingTroubles.has(hit.concept)) hit.other = true;
+    }
+  }
+}
+
+const aside = new Set(
+  'me mine i am was that is not him her his hers the dog dogs though actually ours'.split(' '),
+);
+const longestAside = 6;
+const mostWordsBefore = 40;
+
+/** "Limped home, me": an afterthought says whose it was. */
+function markAfterthoughts(words: readonly Word[], hits: readonly Hit[], clauses: readonly Clause[]): void {
+  clauses.forEach(({ from, to, sentence }, index) => {
+    if (to - from > longestAside || clauses[index - 1]?.sentence !== sentence) return;
+    const said = words.slice(from, to);
+    if (!said.every(({ text }) => aside.has(text)) || !said.some(({ text }) => /^(?:me|mine|i)$/.test(text)))
+      return;
+    let start = index - 1;
+    while (clauses[start - 1]?.sentence === sentence && from - (clauses[start]?.from ?? 0) < mostWordsBefore)
+      start -= 1;
+    for (const hit of startingIn(hits, clauses[start]?.from ?? from, from)) hit.other = !isThing(hit.concept);
+  });
 }
 
 /** Whether a clause has no subject of its own and nothing of the dog: "and hurt my knee". */
@@ -84,10 +159,13 @@ function goesOn(words: readonly Word[], { from, to }: Clause): boolean {
 
 // What ails a part of the owner's own body.
 const ownTroubles = new Set(
-  'pain swollen broken cutword tinywound blood bruise stiff limp burn sting itch rash bent whimper sprain'.split(
+  'pain swollen broken cutword tinywound blood bruise stiff limp burn sting itch rash bent whimper sprain lump crack cracked snot'.split(
     ' ',
   ),
 );
+
+// "My cough is keeping us up."
+const ownAilments = new Set('cough sneeze fever nosebleed season snot hightemp cold'.split(' '));
 
 /** "My back is killing me", "hurt my knee": the owner's. */
 function markOwnBodies(
@@ -102,7 +180,10 @@ function markOwnBodies(
     while ((clauses[current]?.to ?? words.length) <= first) current += 1;
     const clause = clauses[current];
     const near = startingIn(hits, first + 1, first + 3).filter(
-      ({ concept }) => kindOf.get(concept) === 'body',
+      ({ concept, first: at, last }) =>
+        (kindOf.get(concept) === 'body' || ownAilments.has(concept)) &&
+        !words.slice(first + 1, at).some(({ owns, text }) => owns || isDogWord(text)) &&
+        !isDogWord(words[last + 1]?.text ?? ''),
     );
     if (!clause || near.length === 0) continue;
     for (const hit of near) hit.other = true;
@@ -154,6 +235,7 @@ function isSubject(
   { concept, first, last }: Hit,
   clause: Clause,
   perceived: ReadonlySet<number>,
+  befallen: boolean,
 ): boolean {
   const before = words[first - 1];
   if (before && first > clause.from && prepositions.has(before.text)) return false;
@@ -169,7 +251,7 @@ function isSubject(
   // "My husband's allergic": he is.
   const isSo =
     concept === 'person' &&
-    /^(?:allergic|ill|poorly|sick|unwell|itching|been|got|having)$/.test(words[last + 1]?.text ?? '');
+    /^(?:allergic|ill|poorly|sick|unwell|been|got|[a-z]{2,}ing)$/.test(words[last + 1]?.text ?? '');
   if (words[last]?.owns && concept !== 'otherdog' && !theirDog && !theirBody && !isSo) return false;
   if (theirBody && words[last]?.owns) return true;
   const dogBefore = words
@@ -179,7 +261,7 @@ function isSubject(
   if (concept === 'me') {
     const verb = words[last + 1]?.text ?? '';
     if (
-      !/^(?:am|was|have|had|feel|felt|threw|puked|ate|eat|drank|drink|cried|got|fell|slipped|tripped|hurt|broke|twisted|sprained|cut|burnt|burned|bruised|banged|caught|nearly|almost|still)$/.test(
+      !/^(?:am|was|have|had|feel|felt|threw|puked|ate|eat|drank|drink|cried|got|fell|slipped|tripped|hurt|broke|twisted|sprained|cut|burnt|burned|bruised|banged|caught|nearly|almost|still|fainted|collapsed|limped|coughed|sneezed|choked|cracked|took|take|need|needed)$/.test(
         verb,
       )
     )
@@ -189,6 +271,7 @@ function isSubject(
     if (perceived.has(index)) return false;
   // "My husband broke his leg": his own.
   if (concept === 'person' && ownInjury.test(words[last + 1]?.text ?? '')) return true;
+  if (befallen) return true;
   for (let index = last + 1; index < clause.to; index += 1) {
     const word = words[index];
     if (word && dogObjects.has(word.text) && !belongings.has(words[index + 1]?.text ?? ''))

@@ -210,8 +210,40 @@ function markImagined(
     if (tellings.test(words[first]?.text ?? ''))
       for (const hit of same) if (hit.first >= first) hit.imagined = true;
   }
+  markShows(words, hits, at);
   markNames(hits, at);
   retract(hits, at);
+}
+
+// What joy does to a dog, what laughing does to people, and what is done on a word of command.
+const ofJoy = new Set(
+  'tremor wobbly whimper drool pant weak paralysed holdsup scream bounce swollen panicking'.split(' '),
+);
+const ofLaughing = new Set(
+  'tremor wobbly weak collapse faint choke breathe breathless paralysed seizure pain whimper scream fall hitfloor fever'.split(
+    ' ',
+  ),
+);
+const ofTricks = new Set(
+  'collapse hitfloor wentdown faint holdsup limp weak circ headshake tremor rollover rolling death sidefall caughtword sting fall'.split(
+    ' ',
+  ),
+);
+const causeReach = 4;
+const trickReach = 12;
+
+/** "Trembling with joy", "paralysed with laughter", "drops down when I say bang": no sign of anything. */
+function markShows(words: readonly Word[], hits: readonly Hit[], at: Positions): void {
+  const mark = (cause: string, effects: ReadonlySet<string>, reach: number) => {
+    for (const { first } of at.get(cause) ?? []) {
+      let from = first;
+      while (from > 0 && first - from < reach && words[from]?.pause !== 2) from -= 1;
+      for (const hit of startingIn(hits, from, first)) if (effects.has(hit.concept)) hit.imagined = true;
+    }
+  };
+  mark('joyful', ofJoy, causeReach);
+  mark('laughing', ofLaughing, causeReach);
+  mark('oncue', ofTricks, trickReach);
 }
 
 const nameReach = 8;

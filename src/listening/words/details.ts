@@ -74,7 +74,7 @@ eaten: must have eaten, might have eaten, may have eaten, suspect he ate, think 
 in_mouth: in mouth, in his mouth, in her mouth, from his mouth, from her mouth, in his lip, in her lip, in his throat, in the lip, stuck in his tongue, through his lip, in his jaw
 down: went down, down him, gone down, go down, heard it go
 foundtoeat: something he ate, something she ate, something he snaffled, something he found, something she found, something off the ground, something in the park, something on the walk, something from the bin, something in the bushes, something in the garden, something in the woods, ate something, eaten something, picked something up, picked up something, swallowed something, threw food over, food over the fence, got hold of something, scavenged, scavenging, mystery, had something from, licked something, chewed something
-strangeword: strange, weird, odd, funny, twitchy, wobbly, sick, ill, not right, spaced, bad, sleepy, unwell
+strangeword: strange, weird, odd, funny, twitchy, wobbly, sick, ill, not right, =spaced, bad, sleepy, unwell
 panicking: panic, panicky, panicking, frantic, distressed, gulping
 struggle: struggle, struggling, struggles, trouble, difficulty, hard, laboured, labored, fight, fighting, effort, strain, heaving, ragged, shallow, stop, stopped, stops
 loud: loud, noisy, rattly, raspy, whistling, noisily, crackly
@@ -122,6 +122,7 @@ hole: hole, holes
 crackedskin: crack, cracked, split, peeling, worn, torn, flap, slice, sliced, gashed, hanging off, missing, raw
 hotground: hot pavement, hot tarmac, hot asphalt, hot ground, hot sand, pavement, tarmac, asphalt, hot concrete, sidewalk, hot road
 sore: sore, sores, raw, ouchy, tender
+spillw: stood in, stood on, went on, sat on, sat in, jumped on, over him, over her, on him, on her, stuck his, stuck her, put his paw, put her paw, paw on, nose on, leant on, lay on, too close to, spill, spilled, spilt, splash, splashed, tipped, knocked, poured, landed, brushed, touched, trod in, trod on, stepped in, stepped on, walked through, jumped up and, singed, went over, all over
 scaldliquid: kettle, boiling water, hot water, hot oil, hot tea, hot coffee, scalding, hot fat, boiling, hob, stove, oven, wood burner, log burner, iron, hot iron, fire, bbq coals, embers, candle, hair straightener, soup spilled, soup, campfire, hot ash, hot radiator
 bonevisible: see bone, bone sticking, bone visible, bone poking, see the bone, bone through skin
 deformed: funny angle, odd angle, wrong angle, weird angle, strange angle, wrong way, bent, crooked, deformed, twisted, misshapen, not straight, pointing the wrong, out of shape, unnatural
@@ -276,7 +277,7 @@ guardw: growl, growls, growling, snarl, snarls, shows his teeth, shows her teeth
 guarded: bone, chew, bowl, food bowl, food, dinner, kong, toy, toys, his bed, her bed, stick, sock, treat, antler, pigs ear, pig's ear, rawhide, stolen, tissue, sofa, my lap, lick mat, bully stick
 sightw: out of her sight, out of his sight, out of my sight, by himself, alone for a second
 velcrow: follows me, following me, glued to me, clinging, stuck to me, on my lap, my shadow, shadowing me
-jumpyw: jumpy, jumps at noises, startles, startling, flinching at, flinches at noises, sensitive to noise, spaced, stoned, dopey, glassy
+jumpyw: jumpy, jumps at noises, startles, startling, flinching at, flinches at noises, sensitive to noise, =spaced, =stoned, dopey, glassy
 circ: circling, walking in circles, walks in circles, going round in circles, pacing in circles
 onesidew: to the left, to the right, one way, same way, one side, to one side, one direction
 circlew: circle, circles, circled, circling, turns, turn, spins, spin, scrape, scrapes, scratches, twirls, rotations, laps, rounds, pirouettes, digs
