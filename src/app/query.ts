@@ -1,6 +1,13 @@
-import { infiniteQueryOptions, notifyManager, QueryClient, queryOptions } from '@tanstack/react-query';
+import {
+  infiniteQueryOptions,
+  notifyManager,
+  partialMatchKey,
+  QueryClient,
+  queryOptions,
+} from '@tanstack/react-query';
+import type { Page } from '../api/client.ts';
 import type { SessionUser } from '../domain/account.ts';
-import type { ActivityType } from '../domain/activity.ts';
+import type { Activity, ActivityType } from '../domain/activity.ts';
 import type { Dog } from '../domain/dog.ts';
 import { api } from './api.ts';
 import { keys, recall } from './storage.ts';
@@ -99,17 +106,25 @@ export const historyQuery = (dog: number) =>
   });
 
 /** What an activities list can be narrowed to. */
-type Narrowed = { q?: string; type?: ActivityType };
+export type Narrowed = { q?: string; type?: ActivityType };
+
+/** A page of a log; `end` is how far back it reaches: its last row as it came, or null at the log's own end. */
+export type LogPage = Page<Activity[]> & { end: Activity | null };
+
+/** A dog's logs lie under this key, however they are narrowed. */
+export const logsOf = (dog: number) => [...ofDog(dog), 'activities', 'all'] as const;
 
 /** All of a dog's activities that fit, a page at a time. */
 export const activitiesQuery = (dog: number, narrowed: Narrowed) =>
   infiniteQueryOptions({
-    queryKey: [...ofDog(dog), 'activities', 'all', narrowed],
-    queryFn: ({ pageParam }) =>
-      api.page('listActivities', {
+    queryKey: [...logsOf(dog), narrowed],
+    queryFn: async ({ pageParam }): Promise<LogPage> => {
+      const page = await api.page('listActivities', {
         params: params(dog),
         query: { ...narrowed, ...(pageParam && { before: pageParam }) },
-      }),
+      });
+      return { ...page, end: (page.next && page.rows.at(-1)) || null };
+    },
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.next,
   });
@@ -133,12 +148,18 @@ export async function takeUpEarlyCalls(): Promise<void> {
   await Promise.all(needed);
 }
 
-/** What an activity written or refused makes stale: the dog, its activities, its day, and what health notes say of it. */
-export function activityChanged(dog: number, type: ActivityType): Promise<unknown> {
+/**
+ * What an activity written or refused makes stale: the dog, its activities, its day, and what health notes say of it.
+ * Logs that show what was written (see activities/log.ts) stay as they are, however long.
+ */
+export function activityChanged(dog: number, type: ActivityType, isInLogs: boolean): Promise<unknown> {
   return Promise.all([
     type === 'health' && queryClient.invalidateQueries({ queryKey: dailyInsightQuery(dog).queryKey }),
     queryClient.invalidateQueries({ queryKey: dogsQuery.queryKey, exact: true }),
-    queryClient.invalidateQueries({ queryKey: ofDog(dog) }),
+    queryClient.invalidateQueries({
+      queryKey: ofDog(dog),
+      predicate: ({ queryKey }) => !isInLogs || !partialMatchKey(queryKey, logsOf(dog)),
+    }),
   ]);
 }
 

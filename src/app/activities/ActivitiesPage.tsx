@@ -1,4 +1,4 @@
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { hashKey, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { ArrowLeft, Plus, Search } from 'lucide-react';
 import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
 import { Link, useSearch } from 'wouter';
@@ -20,10 +20,12 @@ import { EmptyState } from '../ui/EmptyState.tsx';
 import { Field } from '../ui/Field.tsx';
 import { Select } from '../ui/Select.tsx';
 import { TextInput } from '../ui/TextInput.tsx';
+import { cameBack } from '../useFreshPages.ts';
 import { useNow } from '../useNow.ts';
 import { ownerZone } from '../zone.ts';
 import { ActivitySkeletons } from './ActivitySkeletons.tsx';
 import { Day } from './Day.tsx';
+import { foldLogs } from './log.ts';
 import { OlderActivities } from './OlderActivities.tsx';
 import { useWithoutRemoved } from './removeActivity.ts';
 import { useSlashFocus } from './useSlashFocus.ts';
@@ -90,8 +92,15 @@ function Log({ dog }: { dog: Dog }) {
   const search = useSettled(typed.trim());
   const field = useSlashFocus();
   const query = { ...(search && { q: search }), ...(filter.type && { type: filter.type }) };
+  const wanted = activitiesQuery(dog.id, query);
+  const [shown, setShown] = useState('');
+  if (shown !== hashKey(wanted.queryKey)) {
+    setShown(hashKey(wanted.queryKey));
+    // Who goes back finds the place where they were.
+    if (!cameBack()) foldLogs(dog.id);
+  }
   const { data, isError, isFetching, refetch, ...older } = useInfiniteQuery({
-    ...activitiesQuery(dog.id, query),
+    ...wanted,
     placeholderData: keepPreviousData,
   });
   const rows = useMemo(() => data?.pages.flatMap((page) => page.rows), [data]);
@@ -108,7 +117,8 @@ function Log({ dog }: { dog: Dog }) {
         </div>
       );
     }
-    if (days) return <NothingFound searching={search !== '' || filter.type !== undefined} />;
+    if (days && !older.hasNextPage)
+      return <NothingFound searching={search !== '' || filter.type !== undefined} />;
     if (isError && !isFetching) return <LoadFailed what="activities" onRetry={() => void refetch()} />;
     return <ActivitySkeletons count={6} />;
   }

@@ -6,6 +6,7 @@ import { api, reasonOf } from '../api.ts';
 import { activityChanged, queryClient, statsQuery } from '../query.ts';
 import { toast } from '../ui/toast.ts';
 import { ownerZone } from '../zone.ts';
+import { showInLogs } from './log.ts';
 import { counted } from './saveActivity.ts';
 
 /** Ids that are not shown any more, whatever a list still holds. */
@@ -71,17 +72,21 @@ export async function settleRemovals(): Promise<void> {
 }
 
 async function carryOut(activity: Activity): Promise<void> {
-  if (!undoable.delete(activity.id)) return;
+  const { id, dogId, type } = activity;
+  if (!undoable.delete(id)) return;
+  let isGone = true;
   try {
-    await api('deleteActivity', { params: { id: activity.id } });
+    await api('deleteActivity', { params: { id } });
   } catch (error) {
     // What was removed elsewhere in the meantime is removed too.
-    if (!(error instanceof CallError && error.status === 404)) {
+    isGone = error instanceof CallError && error.status === 404;
+    if (!isGone) {
       show(activity, true);
       toast({ title: 'Error removing activity', description: reasonOf(error), variant: 'destructive' });
     }
   }
-  void activityChanged(activity.dogId, activity.type);
+  if (isGone) await showInLogs(dogId, id, null);
+  void activityChanged(dogId, type, isGone);
 }
 
 addEventListener('pagehide', () => void settleRemovals());

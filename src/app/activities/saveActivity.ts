@@ -14,6 +14,7 @@ import {
   statsQuery,
 } from '../query.ts';
 import { ownerZone } from '../zone.ts';
+import { showInLogs } from './log.ts';
 
 /**
  * Logs an activity. It is on screen at once, and comes out again if the server refuses it; then this throws what
@@ -29,6 +30,7 @@ export async function saveActivity(
   const recent = recentQuery(dog).queryKey;
   await queryClient.cancelQueries({ queryKey: ofDog(dog) });
   const before = queryClient.getQueryData(stats);
+  let isInLogs = false;
   queryClient.setQueryData(recent, (list) => list && withActivity(list, shown).slice(0, recentCount));
   queryClient.setQueryData(stats, (day) => day && counted(day, shown, new Date()));
   try {
@@ -39,13 +41,15 @@ export async function saveActivity(
     });
     report('Activity Logged', { type: saved.type });
     queryClient.setQueryData(historyQuery(dog).queryKey, (list) => list && withActivity(list, saved));
+    await showInLogs(dog, saved.id, saved);
+    isInLogs = true;
     return saved;
   } catch (error) {
     queryClient.setQueryData(recent, (list) => list?.filter((each) => each.id !== shown.id));
     queryClient.setQueryData(stats, before);
     throw error;
   } finally {
-    void activityChanged(dog, activity.type);
+    void activityChanged(dog, activity.type, isInLogs);
   }
 }
 

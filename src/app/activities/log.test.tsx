@@ -1,0 +1,230 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { anOwner, answerCalls, json } from '../../../test/fakeApi.ts';
+import { warmUp } from '../../../test/openApp.tsx';
+import type { Activity } from '../../domain/activity.ts';
+import { nothingSaid } from '../../domain/nothingSaid.ts';
+import { DogsProvider } from '../dog/DogsProvider.tsx';
+import { queryClient } from '../query.ts';
+import { QuickLogProvider } from '../quickLog/QuickLogProvider.tsx';
+import ActivitiesPage from './ActivitiesPage.tsx';
+import { correctActivity } from './correctActivity.ts';
+import { takeBack } from './removeActivity.ts';
+import { saveActivity } from './saveActivity.ts';
+
+warmUp();
+
+const open = () =>
+  render(
+    <QueryClientProvider client={queryClient}>
+      <DogsProvider>
+        <QuickLogProvider>
+          <ActivitiesPage />
+        </QuickLogProvider>
+      </DogsProvider>
+    </QueryClientProvider>,
+  );
+const cards = () => screen.queryAllByRole('article').map((card) => card.textContent);
+
+beforeEach(() => {
+  localStorage.clear();
+  history.replaceState(null, '', '/activities');
+  queryClient.clear();
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+/** A log on the server, two entries to a page, and what of it was asked for. */
+function aLog(entries: Activity[]) {
+  const log = [...entries];
+  const asked: string[] = [];
+  const keep = (entry: Activity) => {
+    const at = log.findIndex(({ id }) => id === entry.id);
+    if (at !== -1) log.splice(at, 1);
+    log.push(entry);
+    log.sort((a, b) => Date.parse(b.timestamp) - Date.parse(a.timestamp) || b.id - a.id);
+  };
+  const page = (url: string) => {
+    const query = new URL(url, 'http://hark').searchParams;
+    if (query.has('limit')) return json([]);
+    asked.push(query.toString());
+    const fits = log.filter(
+      ({ type, location }) =>
+        type === (query.get('type') ?? type) &&
+        location?.toLowerCase().includes((query.get('q') ?? '').toLowerCase()),
+    );
+    const [moment = Number.POSITIVE_INFINITY, id = 0] = query.get('before')?.split('_').map(Number) ?? [];
+    const older = fits.filter((each) => {
+      const time = Date.parse(each.timestamp);
+      return time < moment || (time === moment && each.id < id);
+    });
+    const rows = older.slice(0, 2);
+    const last = older.length > 2 && rows[1];
+    const next = last && `${Date.parse(last.timestamp)}_${last.id}`;
+    return new Response(JSON.stringify(rows), {
+      headers: next ? { link: `</api/dogs/7/activities?before=${next}>; rel="next"` } : {},
+    });
+  };
+  answerCalls({
+    ...anOwner,
+    'GET /api/dogs/7/activities': ({ url }) => page(url),
+    'POST /api/dogs/7/activities': ({ body }) => {
+      const entry = { ...plainWalk(99, 0), ...(body as Activity) };
+      keep(entry);
+      return json(entry, 201);
+    },
+    ...Object.fromEntries(
+      entries.flatMap((entry) => [
+        [
+          `PUT /api/activities/${entry.id}`,
+          ({ body }: { body: unknown }) => {
+            const corrected = { ...entry, ...(body as Activity) };
+            keep(corrected);
+            return json(corrected);
+          },
+        ],
+        [
+          `DELETE /api/activities/${entry.id}`,
+          () => {
+            log.splice(
+              log.findIndex(({ id }) => id === entry.id),
+              1,
+            );
+            return new Response(null, { status: 204 });
+          },
+        ],
+      ]),
+    ),
+  });
+  return { log, asked };
+}
+
+const plainWalk = (id: number, hoursAgo: number): Activity => ({
+  ...nothingSaid,
+  id,
+  dogId: 7,
+  type: 'walk',
+  duration: 25,
+  notes: null,
+  location: `Walk ${id}`,
+  timestamp: new Date(Date.now() - (hoursAgo + 1) * 3_600_000).toISOString(),
+  photos: [],
+  thumbnails: [],
+});
+/** Walks 9 to 1 of so many hours ago, or 19 to 11: what one test removed stays hidden in the next. */
+const nineWalks = (tens = 0) => [9, 8, 7, 6, 5, 4, 3, 2, 1].map((id) => plainWalk(tens * 10 + id, 9 - id));
+const places = () => cards().map((card) => /Walk \d+/.exec(card)?.[0]);
+const newWalk = { type: 'walk', duration: 30, notes: null } as const;
+const walks = (...ids: number[]) => ids.map((id) => `Walk ${id}`);
+
+async function showMore() {
+  const before = cards().length;
+  fireEvent.click(await screen.findByRole('button', { name: 'Show more' }));
+  await waitFor(() => expect(cards().length).toBeGreaterThan(before));
+}
+
+test('what is written changes the list in its place, and no page of it is asked for again', async () => {
+  const { asked } = aLog(nineWalks());
+  open();
+  await waitFor(() => expect(cards()).toHaveLength(2));
+  await showMore();
+  await showMore();
+  expect(places()).toEqual(walks(9, 8, 7, 6, 5, 4));
+  asked.length = 0;
+
+  await act(async () => void (await saveActivity(7, { ...newWalk, location: 'Walk 99' }, 'a key')));
+  await waitFor(() => expect(places()).toEqual(walks(99, 9, 8, 7, 6, 5, 4)));
+  await act(() => correctActivity(plainWalk(8, 1), { ...newWalk, location: 'Walk 88' }));
+  await waitFor(() => expect(places()).toEqual(walks(99, 9, 88, 7, 6, 5, 4)));
+  act(() => takeBack(plainWalk(7, 2)));
+  await waitFor(() => expect(places()).toEqual(walks(99, 9, 88, 6, 5, 4)));
+  expect(asked).toEqual([]);
+
+  // The last row that was loaded goes, and another comes between it and what is not loaded yet.
+  act(() => takeBack(plainWalk(4, 5)));
+  await waitFor(() => expect(places()).toEqual(walks(99, 9, 88, 6, 5)));
+  const between = plainWalk(0, 4.5).timestamp;
+  await act(() => correctActivity(plainWalk(9, 0), { ...newWalk, location: 'Walk 9', timestamp: between }));
+  await waitFor(() => expect(places()).toEqual(walks(99, 88, 6, 5, 9)));
+  // Older than all that is loaded: it comes when its page does.
+  const older = plainWalk(0, 7.5).timestamp;
+  await act(() => correctActivity(plainWalk(6, 3), { ...newWalk, location: 'Walk 6', timestamp: older }));
+  await waitFor(() => expect(places()).toEqual(walks(99, 88, 5, 9)));
+  expect(asked).toEqual([]);
+
+  await showMore();
+  await showMore();
+  expect(places()).toEqual(walks(99, 88, 5, 9, 3, 2, 6, 1));
+  expect(screen.getByText("That's everything.")).toBeTruthy();
+});
+
+test('a list that is searched or filtered keeps what fits, and takes up what comes to fit', async () => {
+  const { asked } = aLog(nineWalks(1));
+  open();
+  await waitFor(() => expect(cards()).toHaveLength(2));
+  fireEvent.click(screen.getByRole('button', { name: 'Feeding' }));
+  await screen.findByText('No activities found.');
+  asked.length = 0;
+  const fed = { type: 'feeding', foodType: 'Walk 9 biscuits', amount: '3' } as const;
+  await act(() => correctActivity(plainWalk(19, 0), fed));
+  await waitFor(() => expect(cards()).toHaveLength(1));
+  await act(() => correctActivity({ ...plainWalk(19, 0), type: 'feeding' }, newWalk));
+  expect(await screen.findByText('No activities found.')).toBeTruthy();
+  expect(asked).toEqual([]);
+
+  fireEvent.click(screen.getByRole('button', { name: 'All' }));
+  fireEvent.change(screen.getByLabelText('Search activities'), { target: { value: 'walk 18' } });
+  await waitFor(() => expect(places()).toEqual(walks(18)));
+  asked.length = 0;
+  await act(() => correctActivity(plainWalk(18, 1), { ...newWalk, location: 'Elsewhere' }));
+  expect(await screen.findByText('No activities found.')).toBeTruthy();
+  await act(() => correctActivity(plainWalk(17, 2), { ...newWalk, notes: 'Like WALK 18' }));
+  await waitFor(() => expect(cards()[0]).toContain('Like WALK 18'));
+  expect(asked).toEqual([]);
+});
+
+test('a page on its way while something is written is asked for once more, and nothing is lost or doubled', async () => {
+  const { log, asked } = aLog(nineWalks(2));
+  open();
+  await waitFor(() => expect(cards()).toHaveLength(2));
+  let letThrough = () => {};
+  const late = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  const carry = fetch;
+  vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
+    const answer = await carry(url, init);
+    if (url.includes('before=') && asked.length === 2) await late;
+    return answer;
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'Show more' }));
+  await waitFor(() => expect(asked).toHaveLength(2));
+  act(() => takeBack(plainWalk(27, 2)));
+  await waitFor(() => expect(log).toHaveLength(8));
+  letThrough();
+  await screen.findByRole('button', { name: 'Show more' });
+  await showMore();
+  expect(places()).toEqual(walks(29, 28, 26, 25));
+});
+
+test('whoever comes back to a long log begins at its top, with one page; going back finds all that was loaded', async () => {
+  const { asked } = aLog(nineWalks(3));
+  const { unmount } = open();
+  await waitFor(() => expect(cards()).toHaveLength(2));
+  await showMore();
+  await showMore();
+  unmount();
+
+  const again = open();
+  expect(places()).toEqual(walks(39, 38));
+  await showMore();
+  again.unmount();
+  asked.length = 0;
+  dispatchEvent(new PopStateEvent('popstate'));
+  open();
+  expect(places()).toEqual(walks(39, 38, 37, 36));
+  expect(asked).toEqual([]);
+});

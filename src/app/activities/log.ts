@@ -1,0 +1,74 @@
+import type { InfiniteData } from '@tanstack/react-query';
+import type { Activity } from '../../domain/activity.ts';
+import { logsOf, type LogPage, type Narrowed, queryClient } from '../query.ts';
+
+type Log = InfiniteData<LogPage>;
+type Placed = Pick<Activity, 'id' | 'timestamp'>;
+
+/**
+ * Puts an activity that was written where it now belongs in every loaded log of its dog, or takes it out of them.
+ * However much of a log is loaded, none of it is asked for again, but for what was under way meanwhile.
+ */
+export async function showInLogs(dog: number, id: number, now: Activity | null): Promise<void> {
+  const queryKey = logsOf(dog);
+  const logs = queryClient.getQueryCache().findAll({ queryKey });
+  // An answer that was given before the write would bring back what was. A next page is asked for again by the list.
+  const stale = logs.filter(({ state }) => state.fetchStatus === 'fetching' && !state.fetchMeta?.fetchMore);
+  await queryClient.cancelQueries({ queryKey });
+  for (const log of logs) {
+    const narrowed = log.queryKey.at(-1) as Narrowed;
+    queryClient.setQueryData<Log>(
+      log.queryKey,
+      (data) => data && withWritten(data, id, fits(now, narrowed)),
+      {
+        // It is no fresher than it was.
+        updatedAt: log.state.dataUpdatedAt,
+      },
+    );
+  }
+  for (const { queryKey: asked } of stale)
+    void queryClient.invalidateQueries({ queryKey: asked, exact: true });
+}
+
+/**
+ * Leaves of logs that nobody looks at the first page. Whoever takes one up again begins at its top, and what was loaded
+ * below would be asked for page by page.
+ */
+export function foldLogs(dog: number): void {
+  const filters = { queryKey: logsOf(dog), type: 'inactive' } as const;
+  for (const { queryKey, state } of queryClient.getQueryCache().findAll(filters)) {
+    queryClient.setQueryData<Log>(
+      queryKey,
+      (data) => data && { pages: data.pages.slice(0, 1), pageParams: data.pageParams.slice(0, 1) },
+      { updatedAt: state.dataUpdatedAt },
+    );
+  }
+}
+
+/** The log without the activity of this id, or with it as it is `now`, if the pages reach back that far. */
+function withWritten({ pages, pageParams }: Log, id: number, now: Activity | null): Log {
+  const without = pages.map((page) => {
+    const rows = page.rows.filter((each) => each.id !== id);
+    return rows.length === page.rows.length ? page : { ...page, rows };
+  });
+  const at = now ? without.findIndex(({ end }) => !end || !isNewer(end, now)) : -1;
+  const page = without[at];
+  if (!now || !page) return { pages: without, pageParams };
+  const place = page.rows.findIndex((each) => isNewer(now, each));
+  const rows = page.rows.toSpliced(place === -1 ? page.rows.length : place, 0, now);
+  return { pages: without.with(at, { ...page, rows }), pageParams };
+}
+
+/** The order of every list of activities: by moment, and of one moment by id. */
+function isNewer(one: Placed, other: Placed): boolean {
+  const by = Date.parse(one.timestamp) - Date.parse(other.timestamp);
+  return by > 0 || (by === 0 && one.id > other.id);
+}
+
+/** The activity if a list so narrowed has it, by the rules of the server's search. */
+function fits(activity: Activity | null, { type, q = '' }: Narrowed): Activity | null {
+  if (!activity || (type && activity.type !== type)) return null;
+  const { notes, location, foodType, symptoms } = activity;
+  const words = [notes, location, foodType, symptoms].map((text) => text ?? '').join('\n');
+  return words.toLowerCase().includes(q.toLowerCase()) ? activity : null;
+}
