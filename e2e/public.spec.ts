@@ -179,6 +179,26 @@ test('a visitor finds the landing page at every other path', async ({ page }) =>
   }
 });
 
+test('the colours that were chosen in the app hold on every page, in the browser’s own frame too', async ({
+  page,
+}) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.addInitScript(() => localStorage.setItem('appearance', 'dark'));
+  for (const path of ['/', '/forgot-password', '/signin']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe('dark');
+    const inForce = await page
+      .locator('meta[name=theme-color]')
+      .evaluateAll((metas) =>
+        metas.flatMap((meta) =>
+          meta instanceof HTMLMetaElement && matchMedia(meta.media).matches ? [meta.content] : [],
+        ),
+      );
+    expect(inForce, path).toEqual(['#0b1914']);
+  }
+});
+
 /** Opens pages as this owner, and notes whether a visitor's page was ever to be seen. */
 async function signedIn(page: Page, { token }: Owner) {
   await page.addInitScript((kept) => {

@@ -1,7 +1,6 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { Route, Switch } from 'wouter';
 import { SignedIn } from './loadSignedIn.ts';
-import { showThemeColor } from './themeColor.ts';
 import { useToken } from './token.ts';
 import { useFreshPages } from './useFreshPages.ts';
 import { later } from './ui/later.tsx';
@@ -14,7 +13,6 @@ const SignUpPage = later(() => import('./account/SignUpPage.tsx'));
 export function Routes() {
   const token = useToken();
   useFreshPages();
-  useState(showThemeColor);
   const loader = <Loader message="Loading your dog's copilot..." />;
   if (token !== null) return <SignedIn meanwhile={loader} />;
   return (

@@ -58,11 +58,12 @@ export function Document({
           content="width=device-width,initial-scale=1,viewport-fit=cover,interactive-widget=resizes-content"
         />
         <title>{title}</title>
-        <Start of={built.start} />
-        <meta name="description" content={description} />
         <meta name="color-scheme" content="light dark" />
+        {/* Before the start script, which lets the owner's own choice go before the system's. */}
         <meta name="theme-color" content="#faf6ef" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#0b1914" media="(prefers-color-scheme: dark)" />
+        <Start of={built.start} />
+        <meta name="description" content={description} />
         <Styles of={built.styles} />
         <link rel="icon" href={built.icon} type="image/svg+xml" />
         <link rel="canonical" href={publicUrl + path} />

@@ -5,6 +5,7 @@
  */
 import { firstCalls } from './firstCalls.ts';
 import { hint } from './hint.ts';
+import { showThemeColor } from '../themeColor.ts';
 
 declare global {
   interface Window {
@@ -77,7 +78,10 @@ function callEarly(token: string): void {
 }
 
 const appearance = kept('appearance');
-if (appearance === 'light' || appearance === 'dark') page.dataset['theme'] = appearance;
+if (appearance === 'light' || appearance === 'dark') {
+  page.dataset['theme'] = appearance;
+  showThemeColor();
+}
 
 /** The hint outlived the session: the page for visitors is the one to show. */
 function becomeVisitor(): void {
