@@ -1,23 +1,46 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
+import { Alert } from '../ui/Alert.tsx';
+import { Button } from '../ui/Button.tsx';
 import { AccountFrame } from './AccountFrame.tsx';
 
 /** A page to sign in or up on: what it is for, its form, and the way to the other of the two. */
 export function AccountPage({
   title,
   lead,
+  form: { problem, isSubmitting, onFocus, onSubmit },
+  action,
+  busy,
   children,
+  below,
   aside,
 }: {
   title: string;
   lead: string;
+  /** What `useAccountForm` answers. */
+  form: {
+    problem: string | null;
+    isSubmitting: boolean;
+  } & Required<Pick<ComponentProps<'form'>, 'onFocus' | 'onSubmit'>>;
+  /** What its button reads, and reads while it is at work. */
+  action: string;
+  busy: string;
+  /** The fields. */
   children: ReactNode;
+  below?: ReactNode;
   aside: ReactNode;
 }) {
   return (
     <AccountFrame aside={aside}>
       <h1 className="text-xl">{title}</h1>
       <p className="mt-1.5 mb-6 text-quiet">{lead}</p>
-      {children}
+      <form noValidate className="grid gap-5" onFocus={onFocus} onSubmit={onSubmit}>
+        {problem && <Alert>{problem}</Alert>}
+        {children}
+        <Button type="submit" variant="accent" wide busy={isSubmitting} busyLabel={busy}>
+          {action}
+        </Button>
+        {below}
+      </form>
     </AccountFrame>
   );
 }

@@ -1,14 +1,10 @@
-import { useState } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { Link } from 'wouter';
 import { navigate } from 'wouter/use-browser-location';
 import { hark } from '../../domain/hark.ts';
 import { report } from '../analytics.ts';
 import { api } from '../api.ts';
-import { loadSignedIn } from '../loadSignedIn.ts';
 import { usePage } from '../page.ts';
-import { Alert } from '../ui/Alert.tsx';
-import { Button } from '../ui/Button.tsx';
 import { Field } from '../ui/Field.tsx';
 import { PasswordInput } from '../ui/PasswordInput.tsx';
 import { TextInput } from '../ui/TextInput.tsx';
@@ -17,8 +13,8 @@ import { textLink } from './AccountFrame.tsx';
 import { AccountPage } from './AccountPage.tsx';
 import { enter } from './enter.ts';
 import { isAccountTaken, signUpProblem } from './errorText.ts';
-import { rulesLater } from './rulesLater.ts';
 import { PasswordHints } from './PasswordHints.tsx';
+import { useAccountForm } from './useAccountForm.ts';
 
 /** The pauses the specification asks for, in milliseconds. */
 const pauseBeforeHome = 100;
@@ -29,42 +25,41 @@ const loadRules = () => import('./rules.ts').then((rules) => rules.signUpRules);
 
 export default function SignUpPage() {
   usePage('Sign Up', `Open your ${hark.name} account: log walks, meals and worries in seconds.`, '/signup');
-  const [problem, setProblem] = useState<string | null>(null);
-  const { register, handleSubmit, formState, control } = useForm({
-    resolver: rulesLater(loadRules),
+  const { register, control, errors, form } = useAccountForm({
+    loadRules,
     defaultValues: { name: '', email: '', password: '' },
+    send: async (account) => {
+      try {
+        const session = await api('register', { body: account });
+        report('Signed Up');
+        toast({
+          title: `Welcome to ${hark.name}!`,
+          description: 'Your account has been created successfully.',
+        });
+        await pause(pauseBeforeHome);
+        enter(session);
+      } catch (error) {
+        if (!isAccountTaken(error)) throw error;
+        toast({
+          title: 'Account exists',
+          description: 'Redirecting you to sign in...',
+          variant: 'destructive',
+        });
+        await pause(pauseBeforeSignIn);
+        navigate('/signin');
+      }
+    },
+    problemOf: signUpProblem,
   });
   const password = useWatch({ control, name: 'password' });
-  const { errors, isSubmitting } = formState;
-
-  const submit = handleSubmit(async (account) => {
-    setProblem(null);
-    void loadSignedIn();
-    try {
-      const session = await api('register', { body: account });
-      report('Signed Up');
-      toast({
-        title: `Welcome to ${hark.name}!`,
-        description: 'Your account has been created successfully.',
-      });
-      await pause(pauseBeforeHome);
-      enter(session);
-    } catch (error) {
-      if (!isAccountTaken(error)) return setProblem(signUpProblem(error));
-      toast({
-        title: 'Account exists',
-        description: 'Redirecting you to sign in...',
-        variant: 'destructive',
-      });
-      await pause(pauseBeforeSignIn);
-      navigate('/signin');
-    }
-  });
 
   return (
     <AccountPage
       title="Create your account"
       lead="Setup takes about 2 minutes."
+      form={form}
+      action="Sign Up"
+      busy="Signing Up..."
       aside={
         <>
           Already have an account?
@@ -74,28 +69,15 @@ export default function SignUpPage() {
         </>
       }
     >
-      <form
-        noValidate
-        className="grid gap-5"
-        onFocus={() => void loadRules().catch(() => undefined)}
-        onSubmit={(event) => {
-          submit(event).catch(() => setProblem('Network error. Please try again.'));
-        }}
-      >
-        {problem && <Alert>{problem}</Alert>}
-        <Field label="Name" error={errors.name?.message}>
-          {(field) => <TextInput autoComplete="name" {...field} {...register('name')} />}
-        </Field>
-        <Field label="Email" error={errors.email?.message}>
-          {(field) => <TextInput type="email" autoComplete="email" {...field} {...register('email')} />}
-        </Field>
-        <Field label="Password" error={errors.password?.message} hint={<PasswordHints password={password} />}>
-          {(field) => <PasswordInput autoComplete="new-password" {...field} {...register('password')} />}
-        </Field>
-        <Button type="submit" variant="accent" wide busy={isSubmitting} busyLabel="Signing Up...">
-          Sign Up
-        </Button>
-      </form>
+      <Field label="Name" error={errors.name?.message}>
+        {(field) => <TextInput autoComplete="name" {...field} {...register('name')} />}
+      </Field>
+      <Field label="Email" error={errors.email?.message}>
+        {(field) => <TextInput type="email" autoComplete="email" {...field} {...register('email')} />}
+      </Field>
+      <Field label="Password" error={errors.password?.message} hint={<PasswordHints password={password} />}>
+        {(field) => <PasswordInput autoComplete="new-password" {...field} {...register('password')} />}
+      </Field>
     </AccountPage>
   );
 }
