@@ -56,7 +56,7 @@ export function activityPages({ db }: Database, { asker, valuesOf, proven }: Ses
         and(
           // Said of the claimed one as well, so that its index is walked.
           eq(activities.dogId, placeholder('claimedDog')),
-          eq(activities.dogId, asker.dogId),
+          sql`${activities.dogId} = ${asker}.dog_id`,
           sql`${activities.type} = any(${placeholder('types')})`,
           gte(activities.timestamp, sql`${placeholder('from')}::timestamptz`),
           lt(activities.timestamp, sql`${placeholder('to')}::timestamptz`),

@@ -1,9 +1,28 @@
+import helmet, { type HelmetOptions } from 'helmet';
 import type { Config } from './config.ts';
 
-/** What every answer forbids browsers to do with it. */
-export function securityHeaders(config: Config, scriptHashes: string[]) {
+type Headers = Record<string, string>;
+
+const nowhere = { objectSrc: ["'none'"], baseUri: ["'none'"], frameAncestors: ["'none'"] };
+
+/**
+ * What answers forbid browsers to do with them, written out once for all of them: `pages` is for documents and all that
+ * they load, `data` for answers of the API, which are never shown as a page.
+ */
+export function securityHeaders(config: Config, scriptHashes: string[]): { pages: Headers; data: Headers } {
   const overHttps = config.publicUrl.startsWith('https:');
-  return {
+  const all = {
+    strictTransportSecurity: overHttps ? { maxAge: 365 * 24 * 3600, includeSubDomains: true } : false,
+    referrerPolicy: { policy: 'no-referrer' },
+    xFrameOptions: { action: 'deny' },
+    crossOriginEmbedderPolicy: false,
+    crossOriginResourcePolicy: { policy: 'same-site' },
+  } satisfies HelmetOptions;
+  const permissions = {
+    'Permissions-Policy': 'camera=(self), microphone=(self), geolocation=(), payment=(), usb=()',
+  };
+  const pages = writtenOut({
+    ...all,
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -14,17 +33,35 @@ export function securityHeaders(config: Config, scriptHashes: string[]) {
         imgSrc: ["'self'", 'data:', 'blob:'],
         workerSrc: ["'self'"],
         ...(config.analytics && { connectSrc: ["'self'", config.analytics.host] }),
-        objectSrc: ["'none'"],
-        baseUri: ["'none'"],
         formAction: ["'self'"],
-        frameAncestors: ["'none'"],
+        ...nowhere,
         ...(overHttps && { upgradeInsecureRequests: [] }),
       },
     },
-    strictTransportSecurity: overHttps ? { maxAge: 365 * 24 * 3600, includeSubDomains: true } : false,
-    referrerPolicy: { policy: 'no-referrer' as const },
-    xFrameOptions: { action: 'deny' as const },
-    crossOriginEmbedderPolicy: false,
-    crossOriginResourcePolicy: { policy: 'same-site' as const },
+  });
+  const data = writtenOut({
+    ...all,
+    contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], ...nowhere } },
+    originAgentCluster: false,
+    xDnsPrefetchControl: false,
+    xDownloadOptions: false,
+    xPermittedCrossDomainPolicies: false,
+    xXssProtection: false,
+  });
+  return { pages: { ...pages, ...permissions }, data: { ...data, ...permissions } };
+}
+
+/** What helmet sets on an answer, which is the same each time. */
+function writtenOut(options: HelmetOptions): Headers {
+  const headers: Headers = {};
+  const answer = {
+    setHeader: (name: string, value: string) => {
+      headers[name] = value;
+    },
+    removeHeader: () => {},
   };
+  helmet(options)({} as never, answer as never, (error?: unknown) => {
+    if (error instanceof Error) throw error;
+  });
+  return headers;
 }

@@ -38,6 +38,7 @@ describe.each(databaseKinds.slice(0, 1))('the door', (kind) => {
     expect(response.headers.get('cache-control')).toBe('no-store');
     expect(response.headers.get('x-content-type-options')).toBe('nosniff');
     expect(response.headers.get('x-powered-by')).toBeNull();
+    expect(response.headers.get('content-security-policy')).toMatch(/^default-src 'none'/);
     const page = await house.request('/');
     const policy = page.headers.get('content-security-policy') ?? '';
     expect(policy).toContain("frame-ancestors 'none'");

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import compress from '@fastify/compress';
 import cors from '@fastify/cors';
-import helmet from '@fastify/helmet';
 import fastJsonStringify from 'fast-json-stringify';
 import Fastify, {
   LogController,
@@ -66,7 +65,6 @@ export async function openDoor({
     http: { headersTimeout: 15_000, connectionsCheckingInterval: 1_000, requireHostHeader: false },
   });
 
-  await app.register(helmet, securityHeaders(config, scriptHashes));
   await app.register(cors, {
     origin: config.corsOrigins,
     credentials: true,
@@ -81,22 +79,20 @@ export async function openDoor({
   takeJsonOnly(app);
   letSlowClientsGo(app, usualBody);
 
+  const { pages, data } = securityHeaders(config, scriptHashes);
   let closing = false;
   app.addHook('preClose', async () => {
     closing = true;
   });
   app.addHook('onRequest', async (request, reply) => {
-    reply.header('X-Request-Id', request.id);
+    const isCall = request.url.startsWith('/api/');
+    reply.headers(isCall ? data : pages).header('X-Request-Id', request.id);
+    if (isCall) reply.header('Cache-Control', 'no-store');
     if (closing) {
       throw new Refused(503, 'Hark is being restarted. Please try again in a moment.', { retryAfter: 2 });
     }
     // Node would refuse it too, but without a word.
     if (!request.headers.host && request.raw.httpVersion === '1.1') throw new Refused(400, 'Host is missing');
-    reply.header(
-      'Permissions-Policy',
-      'camera=(self), microphone=(self), geolocation=(), payment=(), usb=()',
-    );
-    if (request.url.startsWith('/api/')) reply.header('Cache-Control', 'no-store');
   });
   app.addHook('onResponse', async (request, reply) => {
     // The route's pattern, not the URL: what owners search for is theirs.
