@@ -19,6 +19,7 @@ describe('a spoken walk', () => {
     ['a half hour walk', 30, null],
     ['walked for an hour and a half', 90, null],
     ['walked one and a half hours', 90, null],
+    ['walked one hour and a half at the lake', 90, 'lake'],
     ['walked two and a half hours in the forest', 150, 'forest'],
     ['walked 1.5 hours', 90, null],
     ['walked 1 1/2 hours', 90, null],
@@ -61,6 +62,17 @@ describe('a spoken meal', () => {
     ['fed ½ cup of wet food', 'wet food', '0.5 cup'],
     ['fed a quarter cup of treats', 'treats', '0.25 cup'],
     ['fed her three quarters of a cup of kibble', 'kibble', '0.75 cup'],
+    ['fed 1 and 1/2 cups of kibble', 'kibble', '1.5 cups'],
+    ['fed 1/3 cup of kibble', 'kibble', '0.33 cup'],
+    ['fed two thirds of a cup of kibble', 'kibble', '0.67 cup'],
+    ['fed 1 1/3 cups of kibble', 'kibble', '1.33 cups'],
+    ['fed one and a third cups', null, '1.33 cups'],
+    ['fed a third of a cup', null, '0.33 cup'],
+    ['fed ⅓ cup', null, '0.33 cup'],
+    ['fed 1/8 cup of treats', 'treats', '0.13 cup'],
+    ['fed two scoops of kibble', 'kibble', '2 scoops'],
+    ['fed half a can of wet food', 'wet food', '0.5 can'],
+    ['gave him a handful of treats', 'treats', '1 handful'],
     ['fed half of the bowl of wet dog food', 'wet food', '0.5 bowl'],
     ['fed a full bowl of dry food', 'dry food', '1 bowl'],
     ['she had a treat', 'treats', null],
@@ -124,6 +136,9 @@ test.each([
   ['two hundred and ten', '210'],
   ['nineteen, twenty one', '19, 21'],
   ['¾ cup', '0.75 cup'],
+  ['1⅔ cups', '1.67 cups'],
+  ['half at the lake', '0.5 at the lake'],
+  ['9/10 of it', '9/10 of it'],
   ['someone stone weight', 'someone stone weight'],
 ])('"%s" in digits is "%s"', (said, digits) => {
   expect(withDigits(said)).toBe(digits);
@@ -131,7 +146,7 @@ test.each([
 
 test('whatever is said is read without a fault, and what is read can be saved', () => {
   const words = fc.constantFrom(
-    ...'walked fed sick half a an and one two cups bowl of hours minutes in the park kibble hundred quarter 3 0 1/2 , .'.split(
+    ...'walked fed sick half a an and one two cups bowl scoop of hours minutes in the park kibble hundred quarter third 3 0 1/2 1/3 2/0 , .'.split(
       ' ',
     ),
   );
@@ -144,7 +159,7 @@ test('whatever is said is read without a fault, and what is read can be saved', 
       (said) => {
         const { duration, amount, notes } = spokenEntry(said, 'walk');
         if (duration !== null) expect(duration).toBeGreaterThanOrEqual(1);
-        if (amount !== null) expect(amount).toMatch(/^\d+(\.\d+)? (cup|bowl)s?$/);
+        if (amount !== null) expect(amount).toMatch(/^\d+(\.\d+)? (cup|bowl|scoop|can|handful)s?$/);
         expect(notes.toLowerCase()).toBe(said.trim().replace(/\s+/g, ' ').toLowerCase());
       },
     ),

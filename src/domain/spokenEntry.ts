@@ -8,7 +8,7 @@ export interface SpokenEntry {
   duration: number | null;
   location: string | null;
   foodType: string | null;
-  /** In cups or bowls: "0.5 cup", "2 bowls". */
+  /** In cups, bowls or what else food is measured with: "0.5 cup", "2 bowls". */
   amount: string | null;
   symptoms: string | null;
   /** The whole sentence, so that nothing said is lost. */
@@ -38,7 +38,7 @@ const hours = new RegExp(
 );
 const minutes = new RegExp(`\\b${number}[ -]?(?:minutes?|mins?)\\b(?! ago)`);
 const helping = new RegExp(
-  `\\b${number} (?:(?:small|big|large|full|whole|level|heaped|more) )?(cup|bowl)s?\\b(?: and (0\\.\\d+))?`,
+  `(?<!/)\\b${number} (?:(?:small|big|large|full|whole|level|heaped|more) )?(cup|bowl|scoop|can|handful)s?\\b(?: and (0\\.\\d+))?`,
 );
 
 /** Where a phrase about a place or a food ends. */

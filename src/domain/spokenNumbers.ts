@@ -12,19 +12,26 @@ const oneWord = new RegExp(`\\b(${[...values.keys()].join('|')})\\b`, 'g');
 const hundreds = /\b([1-9]|a) hundred(?: and)?(?: (\d{1,2})\b)?/g;
 
 /** What stands between a fraction and what it is a part of: "of an", "of the", "a". */
-const ofA = '(?: of)?(?: (?:an?|the|her|his|their))?';
+const ofA = '(?: of\\b)?(?: (?:an?|the|her|his|their)\\b)?';
+
+/** "½" and its like, which Unicode writes as "1⁄2" too. */
+const oneSign = / ?([¼½¾⅐-⅞])/g;
+const asWritten = (_: string, sign: string) => ` ${sign.normalize('NFKC').replace('⁄', '/')}`;
+
+/** "1/3", "1 1/3", "1 and 1/3". */
+const written = new RegExp(`(?:\\b(\\d+) (?:and )?)?\\b([1-9])/([2-9])\\b${ofA}`, 'g');
+const inDigits = (_: string, whole = '0', part: string, of: string) =>
+  String(Math.round((Number(whole) + Number(part) / Number(of)) * 100) / 100);
 
 /** Tried in this order: the longer ways to say a fraction contain the shorter ones. */
 const fractions: [RegExp, string][] = [
-  [/(?:(\d+) ?)?½/g, '$1.5'],
-  [/(?:(\d+) ?)?¼/g, '$1.25'],
-  [/(?:(\d+) ?)?¾/g, '$1.75'],
-  [new RegExp(`(?:\\b(\\d+) )?\\b1/2\\b${ofA}`, 'g'), '$1.5'],
-  [new RegExp(`(?:\\b(\\d+) )?\\b1/4\\b${ofA}`, 'g'), '$1.25'],
-  [new RegExp(`(?:\\b(\\d+) )?\\b3/4\\b${ofA}`, 'g'), '$1.75'],
   [/\b(\d+) and (?:a |1 )?half\b/g, '$1.5'],
   [/\b(\d+) and (?:a |1 )?quarter\b/g, '$1.25'],
   [/\b(\d+) and 3 quarters\b/g, '$1.75'],
+  [/\b(\d+) and (?:a |1 )third\b/g, '$1.33'],
+  [/\b(\d+) and 2 thirds\b/g, '$1.67'],
+  [new RegExp(`\\b2[ -]thirds\\b${ofA}`, 'g'), '.67'],
+  [new RegExp(`\\b(?:a |1[ -])third\\b${ofA}`, 'g'), '.33'],
   [new RegExp(`\\b3[ -]quarters?\\b${ofA}`, 'g'), '.75'],
   [new RegExp(`\\b(?:an? |1[ -])?half\\b${ofA}`, 'g'), '.5'],
   [new RegExp(`\\b(?:a |1[ -])?quarter\\b${ofA}`, 'g'), '.25'],
@@ -37,6 +44,7 @@ const fractions: [RegExp, string][] = [
 export function withDigits(said: string): string {
   let text = said
     .toLowerCase()
+    .replace(oneSign, asWritten)
     .replace(/\s+/g, ' ')
     .trim()
     .replace(twoWords, (_, ten: string, one: string) => String(valueOf(ten) + valueOf(one)))
@@ -44,6 +52,7 @@ export function withDigits(said: string): string {
     .replace(hundreds, (_, count: string, rest = '0') =>
       String(Number(count === 'a' ? 1 : count) * 100 + Number(rest)),
     );
+  text = text.replace(written, inDigits);
   for (const [pattern, digits] of fractions) text = text.replace(pattern, digits);
   return text.replace(/(^|[^\d.])\.(\d)/g, '$10.$2');
 }
