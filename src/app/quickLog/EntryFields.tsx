@@ -20,6 +20,11 @@ import { useEntry } from './useEntry.ts';
 /** Dictation longer than this, in characters, is worth reading at once. */
 const worthReading = 5;
 
+const draftKept = (photosLost: number) =>
+  photosLost === 0
+    ? 'We kept your draft.'
+    : `We kept your draft, but not its ${photosLost === 1 ? 'photo' : `${photosLost} photos`}.`;
+
 /** The fields of one type of activity, with its photos and notes. */
 export function EntryFields({
   id,
@@ -43,7 +48,7 @@ export function EntryFields({
   onSaved: () => void;
 }) {
   const [reading, setReading] = useState(0);
-  const { form, entry, usual, photos, setPhotos, save, isSuggested, discard } = useEntry(
+  const { form, entry, usual, photos, setPhotos, save, isSuggested, photosLost, discard } = useEntry(
     dog,
     type,
     corrected,
@@ -93,7 +98,7 @@ export function EntryFields({
       {discard && (
         <Alert tone="brand">
           <div className="flex flex-wrap items-center justify-between gap-x-3">
-            <span>We kept your draft.</span>
+            <span>{draftKept(photosLost)}</span>
             <Button variant="quiet" size="sm" onClick={discard} className="-mx-4 -my-2">
               Discard draft
             </Button>

@@ -7,6 +7,8 @@ export interface Draft {
   entry: Entry;
   /** Null where they did not outlive the page. */
   photos: string[] | null;
+  /** How many photos chosen here went with the page. */
+  photosLost: number;
   attempt: Attempt | null;
 }
 
@@ -21,17 +23,19 @@ export function readDraft(dog: number, name: string): Draft | null {
   if (here) return here;
   try {
     const kept: unknown = JSON.parse(recall(keyOf(dog, name)) ?? 'null');
-    return isDraft(kept) ? { ...kept, photos: null } : null;
+    return isDraft(kept) ? { photosLost: 0, ...kept, photos: null } : null;
   } catch {
     return null;
   }
 }
 
-export function keepDraft(dog: number, name: string, draft: Draft): void {
+type Begun = { entry: Entry; photos: string[]; attempt: Attempt | null };
+
+export function keepDraft(dog: number, name: string, { entry, photos, attempt }: Begun): void {
   const key = keyOf(dog, name);
-  thisPage.set(key, draft);
-  const attempt = draft.photos?.length ? null : draft.attempt;
-  keep(key, JSON.stringify({ entry: draft.entry, attempt }));
+  thisPage.set(key, { entry, photos, photosLost: 0, attempt });
+  const photosLost = photos.filter((photo) => photo.startsWith('data:')).length;
+  keep(key, JSON.stringify({ entry, attempt: photos.length > 0 ? null : attempt, photosLost }));
 }
 
 export function discardDraft(dog: number, name: string): void {
@@ -39,6 +43,6 @@ export function discardDraft(dog: number, name: string): void {
   forget(keyOf(dog, name));
 }
 
-function isDraft(kept: unknown): kept is Omit<Draft, 'photos'> {
+function isDraft(kept: unknown): kept is Omit<Draft, 'photos' | 'photosLost'> {
   return typeof kept === 'object' && kept !== null && 'entry' in kept && 'attempt' in kept;
 }

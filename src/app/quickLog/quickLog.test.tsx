@@ -7,6 +7,8 @@ import type { ActivityType } from '../../domain/activity.ts';
 import type { Dog } from '../../domain/dog.ts';
 import { queryClient, recentQuery, statsQuery } from '../query.ts';
 import { Toaster } from '../ui/Toaster.tsx';
+import { discardDraft, keepDraft } from './drafts.ts';
+import { newEntry } from './entry.ts';
 import QuickLogSheet from './QuickLogSheet.tsx';
 
 configure({ asyncUtilTimeout: 8_000 });
@@ -46,6 +48,7 @@ const logged = {
   photos: [],
   thumbnails: [],
 };
+const nothingUsual = { duration: null, location: null, foodType: null, amount: null };
 const noHistory = { 'GET /api/dogs/7/activities': () => json([]) };
 const walks = {
   'GET /api/dogs/7/activities': () =>
@@ -56,10 +59,9 @@ beforeEach(() => {
   localStorage.clear();
   queryClient.clear();
 });
-afterEach(async () => {
+afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
-  const { discardDraft } = await import('./drafts.ts');
   for (const type of ['walk', 'feeding', 'health'] as const) discardDraft(7, type);
 });
 
@@ -183,6 +185,61 @@ test('what was typed outlives closing the sheet', async () => {
   press('Open');
   await waitFor(() => expect(field('Symptoms').value).toBe('Itchy ear'));
   expect(screen.getByText('We kept your draft.')).toBeTruthy();
+});
+
+test('a save that takes its time closes no form but its own', async () => {
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  answerCalls({
+    ...noHistory,
+    'POST /api/dogs/7/activities': async ({ body }) => {
+      await answered;
+      return json({ ...logged, ...(body as object) }, 201);
+    },
+  });
+  render(<Opened first="walk" />);
+  fill('Duration (minutes)', '30');
+  press('Save Activity');
+  await screen.findByText('Saving...');
+  tab('Feeding');
+  await screen.findByLabelText('Food type');
+  fill('Food type', 'Kibble');
+  answer();
+  expect(await screen.findByText('Activity logged successfully!')).toBeTruthy();
+  expect(field('Food type').value).toBe('Kibble');
+});
+
+test('what was emptied stays empty in a draft, though what is usual comes later', async () => {
+  localStorage.setItem(
+    'draft:7:walk',
+    JSON.stringify({
+      entry: { ...newEntry('walk', new Date(), nothingUsual), notes: 'Met Rex' },
+      attempt: null,
+    }),
+  );
+  const calls = answerCalls(walks);
+  render(<Opened first="walk" />);
+  await waitFor(() => expect(field('Notes').value).toBe('Met Rex'));
+  await waitFor(() => expect(calls).toContain('GET /api/dogs/7/activities'));
+  await waitFor(() => expect(screen.getByRole('button', { name: '25' })).toBeTruthy());
+  expect(field('Location').value).toBe('');
+  expect(screen.queryByText('last time')).toBeNull();
+  press('Discard draft');
+  await waitFor(() => expect(field('Location').value).toBe('Harbour loop'));
+});
+
+test('a draft that lost its photos with the page says so', async () => {
+  answerCalls(noHistory);
+  const entry = { ...newEntry('health', new Date(), nothingUsual), symptoms: 'Itchy ear' };
+  const photo = 'data:image/jpeg;base64,AAAA';
+  keepDraft(7, 'health', { entry, photos: [photo, photo], attempt: null });
+  const kept = localStorage.getItem('draft:7:health') ?? '';
+  discardDraft(7, 'health');
+  localStorage.setItem('draft:7:health', kept);
+  render(<Opened first="health" />);
+  expect(await screen.findByText('We kept your draft, but not its 2 photos.')).toBeTruthy();
 });
 
 test('an emergency is heard where it is written as a symptom, too', async () => {

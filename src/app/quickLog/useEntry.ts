@@ -47,10 +47,19 @@ export function useEntry(dog: Dog, type: ActivityType, corrected: Activity | nul
   const submitted = isSubmitting || submitCount > 0;
   const entry = useWatch({ control }) as Entry;
 
+  /** False once another form has taken the place of this one. */
+  const here = useRef(false);
   useEffect(() => {
-    // The past may arrive after the form has opened; it fills in only what has not been touched or sent.
-    if (!submitted) reset(start, { keepDirtyValues: true });
-  }, [reset, start, submitted]);
+    here.current = true;
+    return () => {
+      here.current = false;
+    };
+  }, []);
+
+  useEffect(() => {
+    // The past may arrive after the form has opened; it fills in only what has not been touched, sent or left as a draft.
+    if (!submitted && !draft) reset(start, { keepDirtyValues: true });
+  }, [reset, start, submitted, draft]);
 
   useEffect(() => {
     for (const [name, value] of Object.entries(draft?.entry ?? {}) as [keyof Entry, string][]) {
@@ -85,7 +94,7 @@ export function useEntry(dog: Dog, type: ActivityType, corrected: Activity | nul
         discardDraft(dog.id, draftName);
         tap('medium');
         toast({ title: corrected ? 'Activity updated' : 'Activity logged successfully!' });
-        onSaved();
+        if (here.current) onSaved();
         if (!corrected && logged.type === 'health') void tellUrgent(dog.id, worthHearing(getValues()));
       } catch (error) {
         vibrate();
@@ -110,7 +119,10 @@ export function useEntry(dog: Dog, type: ActivityType, corrected: Activity | nul
     setPhotos,
     save,
     /** Whether a field still holds what was put there for the owner. */
-    isSuggested: (name: keyof Entry) => !corrected && start[name] !== '' && !dirtyFields[name],
+    isSuggested: (name: keyof Entry) =>
+      !corrected && start[name] !== '' && entry[name] === start[name] && !dirtyFields[name],
+    /** How many photos of the draft could not be kept. */
+    photosLost: draft?.photosLost ?? 0,
     /** Set while the form holds what was left here earlier: throws that away. */
     discard: draft
       ? () => {
