@@ -61,6 +61,8 @@ test.describe('in demo mode', () => {
     await page.getByLabel('New password').fill(newPassword);
     await page.getByRole('button', { name: 'Reset Password' }).click();
     await expect(page.getByRole('heading', { name: 'Password Reset Successful!' })).toBeVisible();
+    await expect(page.getByText('This is a demo.')).toBeHidden();
+    await expect(page.getByText('Remembered it?')).toBeHidden();
     await page.getByRole('link', { name: 'Go to Sign In' }).click();
     await expect(page).toHaveURL('/signin');
     await signsIn(page, owner.email, password);
@@ -141,11 +143,72 @@ test.describe('in demo mode', () => {
     ).toBeVisible();
     await expect(page.getByRole('status')).toContainText('Reset link sent!');
     await expect(page.getByRole('status')).toContainText('Check your email for password reset instructions.');
+    await expect(page.getByText('Remembered it?')).toBeHidden();
     await page.getByRole('button', { name: 'Try Different Email' }).click();
     await expect(page.getByLabel('Email')).toBeFocused();
+    await expect(page.getByText('Remembered it?')).toBeVisible();
     await askFor(page, 'somebody.else@example.com', 'Send Reset Link');
     await page.getByRole('link', { name: 'Back to Sign In' }).click();
     await expect(page).toHaveURL('/signin');
+  });
+
+  test('the message that a link was sent stays five seconds, or until it is dismissed', async ({ page }) => {
+    await page.clock.install();
+    await page.goto('/forgot-password');
+    const message = page.getByText('Reset link sent!');
+    const ask = async () => {
+      await askFor(page, 'robin@example.com', 'Send Reset Link');
+      await expect(page.getByRole('heading', { name: 'Check Your Email' })).toBeVisible();
+      await expect(message).toBeVisible();
+    };
+    const askAgain = async () => {
+      await page.getByRole('button', { name: 'Try Different Email' }).click();
+      await ask();
+    };
+    await page.clock.pauseAt(Date.now() + 3_600_000);
+
+    await test.step('a second one for five seconds of its own', async () => {
+      await ask();
+      await page.clock.runFor(3_000);
+      await askAgain();
+      await page.clock.runFor(4_900);
+      await expect(message).toBeVisible();
+      await page.clock.runFor(200);
+      await expect(message).toBeHidden();
+    });
+
+    await test.step('as long as the keyboard is with it, which F8 brings there and Escape back', async () => {
+      await askAgain();
+      await page.keyboard.press('F8');
+      await expect(page.getByRole('button', { name: 'Dismiss' })).toBeFocused();
+      await page.clock.runFor(6_000);
+      await expect(message).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(message).toBeHidden();
+      await expect(page.getByRole('heading', { name: 'Check Your Email' })).toBeFocused();
+    });
+
+    await test.step('its button', async () => {
+      await askAgain();
+      await page.getByRole('button', { name: 'Dismiss' }).click();
+      await expect(message).toBeHidden();
+    });
+
+    await test.step('a swipe of 50 px to the right, but none of 40', async () => {
+      await askAgain();
+      const swipe = async (by: number) => {
+        const box = await message.boundingBox();
+        const [x, y] = [(box?.x ?? 0) + 5, (box?.y ?? 0) + 5];
+        await page.mouse.move(x, y);
+        await page.mouse.down();
+        await page.mouse.move(x + by, y, { steps: 4 });
+        await page.mouse.up();
+      };
+      await swipe(40);
+      await expect(message).toBeVisible();
+      await swipe(50);
+      await expect(message).toBeHidden();
+    });
   });
 
   for (const { at, ask, call, fallback } of [

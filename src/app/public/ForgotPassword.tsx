@@ -1,26 +1,20 @@
-import { AccountFrame, textLink } from '../account/AccountFrame.tsx';
 import { buttonLook } from '../ui/buttonLook.ts';
-import { DemoBanner, EmailField, Form, NeedsScript, PageToast, Step } from './FormParts.tsx';
+import { EmailField, Form, NeedsScript, PageToast, Step } from './FormParts.tsx';
+import { ResetFrame } from './ResetFrame.tsx';
 
 /** Asks for a reset link. Its script is scripts/forgotPassword.ts. */
 export function ForgotPassword({ demo = false }: { demo?: boolean }) {
   return (
-    <AccountFrame
-      aside={
-        <>
-          Remembered it?
-          <a href="/signin" className={textLink}>
-            Sign In
-          </a>
-        </>
+    <ResetFrame
+      demo={
+        demo && (
+          <>
+            No mail leaves it. To choose a new password here, use the{' '}
+            <a href="/password-reset">demo reset page</a>.
+          </>
+        )
       }
     >
-      {demo && (
-        <DemoBanner>
-          <strong>This is a demo.</strong> No mail leaves it. To choose a new password here, use the{' '}
-          <a href="/password-reset">demo reset page</a>.
-        </DemoBanner>
-      )}
       <Step name="ask" title="Forgot your password?" first>
         <p className="mt-1.5 text-quiet">
           Tell us your email, and we’ll send you a link to choose a new one.
@@ -30,7 +24,7 @@ export function ForgotPassword({ demo = false }: { demo?: boolean }) {
           <EmailField />
         </Form>
       </Step>
-      <Step name="sent" title="Check Your Email">
+      <Step name="sent" title="Check Your Email" last>
         <p className="mt-1.5 text-quiet">
           If an account with that email exists, we've sent you a password reset link.
         </p>
@@ -44,6 +38,6 @@ export function ForgotPassword({ demo = false }: { demo?: boolean }) {
         </div>
       </Step>
       <PageToast />
-    </AccountFrame>
+    </ResetFrame>
   );
 }

@@ -1,22 +1,27 @@
-import { CircleAlert, CircleCheck, FlaskConical } from 'lucide-react';
+import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { buttonLook } from '../ui/buttonLook.ts';
 import { controlLook } from '../ui/TextInput.tsx';
 
-/** One of the things that a page says in turn; its script shows them. The first one is there from the start. */
+/**
+ * One of the things that a page says in turn; its script shows them. The first one is there from the start; with the
+ * last one there is nothing left to do here but to go on.
+ */
 export function Step({
   name,
   title,
   first = false,
+  last = false,
   children,
 }: {
   name: string;
   title: string;
   first?: boolean;
+  last?: boolean;
   children: ReactNode;
 }) {
   return (
-    <section data-step={name} hidden={!first}>
+    <section data-step={name} data-last={last || undefined} hidden={!first}>
       <h1 tabIndex={-1} className="text-xl outline-none">
         {title}
       </h1>
@@ -99,28 +104,22 @@ export function PageToast() {
       <div
         id="toast"
         hidden
-        className="flex animate-pop items-start gap-3 rounded-md bg-ink p-4 text-page text-sm shadow-float"
+        className="flex animate-pop touch-pan-y select-none items-start gap-3 rounded-md bg-ink py-2 pr-2 pl-4 text-page text-sm shadow-float"
       >
-        <CircleCheck aria-hidden="true" className="size-5 shrink-0 text-accent" />
-        <p>
+        <CircleCheck aria-hidden="true" className="mt-3 size-5 shrink-0 text-accent" />
+        <p className="flex-1 self-center py-2">
           <b className="block font-semibold" />
-          <span />
+          <span className="opacity-90" />
         </p>
+        <button
+          type="button"
+          aria-label="Dismiss"
+          className="grid size-11 shrink-0 place-items-center rounded-sm opacity-80 outline-current hover:opacity-100"
+        >
+          <X aria-hidden="true" className="size-5" />
+        </button>
       </div>
     </div>
-  );
-}
-
-/** Says that the machine runs in demo mode, where no mail is sent. */
-export function DemoBanner({ children }: { children: ReactNode }) {
-  return (
-    <aside
-      aria-label="Demo"
-      className="mb-6 flex gap-3 rounded-md bg-watch-soft p-4 text-sm [&_a]:font-semibold [&_a]:underline [&_a]:underline-offset-4"
-    >
-      <FlaskConical aria-hidden="true" className="size-5 shrink-0 text-watch" />
-      <p>{children}</p>
-    </aside>
   );
 }
 

@@ -1,29 +1,20 @@
 import { CircleCheck } from 'lucide-react';
-import { AccountFrame, textLink } from '../account/AccountFrame.tsx';
+import { textLink } from '../account/AccountFrame.tsx';
 import { hark } from '../../domain/hark.ts';
 import { buttonLook } from '../ui/buttonLook.ts';
-import { DemoBanner, EmailField, Form, FormField, NeedsScript, Step } from './FormParts.tsx';
+import { EmailField, Form, FormField, NeedsScript, Step } from './FormParts.tsx';
 import { NewPasswordField } from './NewPasswordField.tsx';
+import { ResetFrame } from './ResetFrame.tsx';
 
 /** Chooses a new password in three steps. Its script is scripts/passwordReset.ts. */
 export function PasswordReset({ demo = false }: { demo?: boolean }) {
   return (
-    <AccountFrame
-      aside={
-        <>
-          Remembered it?
-          <a href="/signin" className={textLink}>
-            Sign In
-          </a>
-        </>
+    <ResetFrame
+      demo={
+        demo &&
+        'The reset token is shown on this page instead of being mailed, and only opens accounts that were made in the demo.'
       }
     >
-      {demo && (
-        <DemoBanner>
-          <strong>This is a demo.</strong> The reset token is shown on this page instead of being mailed, and
-          only opens accounts that were made in the demo.
-        </DemoBanner>
-      )}
       <Step name="ask" title="Reset your password" first>
         <p className="mt-1.5 text-quiet">
           {demo
@@ -64,7 +55,7 @@ export function PasswordReset({ demo = false }: { demo?: boolean }) {
           </button>
         </p>
       </Step>
-      <Step name="done" title="Password Reset Successful!">
+      <Step name="done" title="Password Reset Successful!" last>
         <p className="mt-1.5 text-quiet">
           Sign in with your new password. Every device that was signed in to {hark.name} has been signed out.
         </p>
@@ -73,6 +64,6 @@ export function PasswordReset({ demo = false }: { demo?: boolean }) {
           Go to Sign In
         </a>
       </Step>
-    </AccountFrame>
+    </ResetFrame>
   );
 }

@@ -1,5 +1,6 @@
 import { emailProblem } from './checks.ts';
-import { api, find, handle, isApp, say, showStep } from './form.ts';
+import { api, find, handle, isApp, showStep } from './form.ts';
+import { say } from './toast.ts';
 
 function start() {
   handle(

@@ -9,9 +9,6 @@ export const api = createClient({ baseUrl: host, token: () => null });
 /** For an owner the app opens in the page's place, and there is no form. */
 export const isApp = 'app' in document.documentElement.dataset;
 
-/** How long a toast stays, in milliseconds. */
-const toastLife = 5_000;
-
 /** The element that has to be there. */
 export function find<Found extends HTMLElement = HTMLElement>(selector: string): Found {
   const found = document.querySelector<Found>(selector);
@@ -25,17 +22,6 @@ export function showStep(name: string): void {
     step.hidden = step.dataset['step'] !== name;
   }
   find(`[data-step="${name}"] h1`).focus();
-}
-
-/** Says something in passing. */
-export function say(title: string, description: string): void {
-  const toast = find('#toast');
-  toast.querySelector('b')?.replaceChildren(title);
-  toast.querySelector('span')?.replaceChildren(description);
-  toast.hidden = false;
-  setTimeout(() => {
-    toast.hidden = true;
-  }, toastLife);
 }
 
 /**

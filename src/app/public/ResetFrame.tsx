@@ -1,0 +1,32 @@
+import { FlaskConical } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { AccountFrame, textLink } from '../account/AccountFrame.tsx';
+
+/** The frame of both pages for a password that is gone: the way back in, and what a demo does otherwise. */
+export function ResetFrame({ demo, children }: { demo: ReactNode; children: ReactNode }) {
+  return (
+    <AccountFrame
+      aside={
+        <span className="contents in-[:has([data-last]:not([hidden]))]:hidden">
+          Remembered it?
+          <a href="/signin" className={textLink}>
+            Sign In
+          </a>
+        </span>
+      }
+    >
+      {demo && (
+        <aside
+          aria-label="Demo"
+          className="mb-6 flex gap-3 rounded-md bg-watch-soft p-4 text-sm in-[:has([data-step=done]:not([hidden]))]:hidden [&_a]:font-semibold [&_a]:underline [&_a]:underline-offset-4"
+        >
+          <FlaskConical aria-hidden="true" className="size-5 shrink-0 text-watch" />
+          <p>
+            <strong>This is a demo.</strong> {demo}
+          </p>
+        </aside>
+      )}
+      {children}
+    </AccountFrame>
+  );
+}
