@@ -4,7 +4,7 @@ import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
 import { Link, useSearch } from 'wouter';
 import { navigate } from 'wouter/use-browser-location';
 import type { Activity } from '../../domain/activity.ts';
-import { calendarDay } from '../../domain/day.ts';
+import { dayAround } from '../../domain/day.ts';
 import type { Dog } from '../../domain/dog.ts';
 import { useDogs } from '../dog/DogsProvider.tsx';
 import { NoDogs } from '../dog/NoDogs.tsx';
@@ -166,16 +166,17 @@ function Log({ dog }: { dog: Dog }) {
   );
 }
 
-/** Activities, newest first, by the calendar days of where the owner is. */
-function byDay(activities: readonly Activity[]): [string, [Activity, ...Activity[]]][] {
-  const days = new Map<string, [Activity, ...Activity[]]>();
+/** Activities, newest first, by the calendar days of where the owner is. A clock is asked once a day, not once each. */
+function byDay(activities: readonly Activity[]): [start: number, [Activity, ...Activity[]]][] {
+  const zone = ownerZone();
+  const days: [number, [Activity, ...Activity[]]][] = [];
   for (const activity of activities) {
-    const day = calendarDay(new Date(activity.timestamp), ownerZone());
-    const ofDay = days.get(day);
-    if (ofDay) ofDay.push(activity);
-    else days.set(day, [activity]);
+    const moment = new Date(activity.timestamp);
+    const day = days.at(-1);
+    if (day && moment.getTime() >= day[0]) day[1].push(activity);
+    else days.push([dayAround(moment, zone).start.getTime(), [activity]]);
   }
-  return [...days];
+  return days;
 }
 
 function NothingFound({ searching }: { searching: boolean }) {
