@@ -246,6 +246,13 @@ describe('turns of phrase', () => {
     ['a thing that falls', 'the shelf collapsed, kibble everywhere'],
     ['joy', 'trembling with anticipation at the treat cupboard'],
     ['a trick', 'keels over when I say bang'],
+    ['what the dog does to others', 'savaged the hose and then the hoover'],
+    ['what was taken from it in time', 'grabbed the sultana before she could'],
+    ['a day out', 'so tired after the party he slept till ten'],
+    ["somebody's sprain", 'hubby went over on his ankle and cannot walk on it'],
+    ['a neighbour', "next door's poodle had a seizure last week"],
+    ['what a vet has seen', 'vet said the cyst is nothing, leave it be'],
+    ['what never came back', 'the limp from march never came back'],
   ])('alarm nobody: %s', (_, note) => {
     expect(hear(note).severity).toBe('low');
   });
@@ -256,6 +263,12 @@ describe('turns of phrase', () => {
     ['no reaction when I say his name, eyes open, limp'],
     ['my husband found him collapsed'],
     ['my cough is bad and he has collapsed'],
+    ['snatched a grape off the floor before she could stop him'],
+    ['I keep pills locked away so he cannot reach but he got the ibuprofen today'],
+    ['the raisins were for us and he ate the whole box'],
+    ['asked the vet about it on the phone, he had three seizures today'],
+    ['collapsed on the walk, ok now'],
+    ['out cold after hitting his head'],
   ])('are no cover for what is real: %s', (note) => {
     expect(hear(note).severity).toBe('urgent');
   });

@@ -157,7 +157,7 @@ const rules: readonly Rule[] = [
     if (signs.has('lethargy') && signs.said('exercise', 'walk') && signs.bright) signs.drop('lethargy');
     if (signs.does('b_play_bow', 'b_zoomies') || (signs.said('play') && signs.said('happy')))
       signs.calm('b_growling');
-    if (signs.does('b_chewing_destructive', 'b_pica') && !signs.has(...vomiting))
+    if (signs.does('b_chewing_destructive', 'b_pica') && !signs.has(...vomiting) && !signs.said('gulpeddown'))
       signs.set('foreign_body_swallowed', 'medium');
     if (
       signs.has('post_vaccine_tired') &&

@@ -98,7 +98,7 @@ const scopeWords = new Set(['not', 'lack', 'maybe', 'past']);
 function hides(outer: string, inner: string): boolean {
   if (outer === inner) return true;
   const [over, under] = [kindOf.get(outer), kindOf.get(inner)];
-  if (over === 'saying') return inner !== 'dog' && inner !== 'not';
+  if (over === 'saying') return inner !== 'dog' && inner !== 'not' && under !== 'everyday';
   if (inner === 'not' || inner === 'lack') return outer !== 'prevent' && outer !== 'past';
   if (scopeWords.has(inner)) return true;
   if (outer === 'prevent' || outer === 'maybe_weak' || outer === 'otherdog')

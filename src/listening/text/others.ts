@@ -14,7 +14,8 @@ const dogKinds = new Set(
   ),
 );
 const dogObjects = new Set('him her his he she dog pup puppy ours mine'.split(' '));
-const ownInjury = /^(?:broke|broken|breaks|twisted|sprained|fractured|dislocated|tore|slipped)$/;
+const ownInjury =
+  /^(?:broke|broken|breaks|twisted|sprained|fractured|dislocated|tore|slipped|limped|hobbled|rolled|pulled)$/;
 const belongings = new Set('bed basket bowl blanket rug lead toy toys crate'.split(' '));
 
 const isDogWord = (text: string) =>
@@ -40,6 +41,7 @@ export function markOthers(
     ...(at.get('me') ?? []),
   ].toSorted((a, b) => a.first - b.first);
   markThings(words, hits, clauses, at);
+  markDeeds(words, hits);
   markAfterthoughts(words, hits, clauses);
   if (others.length === 0 && !at.has('mine')) return;
   const perceived = new Set((at.get('perceive') ?? []).map((hit) => hit.first));
@@ -129,6 +131,28 @@ function markThings(
   }
 }
 
+/** "Bites my ankles", "attacked the hoover": what the dog does, not what was done to it. */
+function markDeeds(words: readonly Word[], hits: readonly Hit[]): void {
+  for (const hit of hits) {
+    if (hit.concept !== 'bitten' && hit.concept !== 'attack') continue;
+    const [before, own, next] = [words[hit.first - 1], words[hit.last], words[hit.last + 1]];
+    const active =
+      own &&
+      deeds.test(own.text) &&
+      next?.pause === 0 &&
+      /^(?:my|our|me|us|the|at|everything|hands|ankles|people|water|everyone)$/.test(next.text) &&
+      !/^(?:was|been|got|gets|is|be|being|a|an|the|by|dog)$/.test(before?.text ?? '');
+    if (!active) continue;
+    const after = words.slice(hit.last + 1, hit.last + 1 + mostWordsOfDeed);
+    if (!after.some(({ text }) => dogObjects.has(text) || dogKinds.has(text) || text === 'other'))
+      hit.other = true;
+  }
+}
+
+const deeds =
+  /^(?:bites?|biting|bit|attack(?:s|ed|ing)?|savage[sd]?|maul(?:s|ed)|fought|fights?|murder(?:s|ed))$/;
+const mostWordsOfDeed = 5;
+
 const aside = new Set(
   'me mine i am was that is not him her his hers the dog dogs though actually ours'.split(' '),
 );
@@ -153,7 +177,11 @@ function markAfterthoughts(words: readonly Word[], hits: readonly Hit[], clauses
 function goesOn(words: readonly Word[], { from, to }: Clause): boolean {
   const [joint, verb] = [words[from]?.text ?? '', words[from + 1]?.text ?? ''];
   if (joint !== 'and' && joint !== 'then') return false;
-  if (!/(?:ed|t|ke|de|an|ew|ot|ost)$/.test(verb) || /^(?:it|that|what|but|not)$/.test(verb)) return false;
+  if (
+    !/(?:ed|t|ke|de|an|ew|ot|ost)$|^(?:is|has|was|can|keeps|will)$/.test(verb) ||
+    /^(?:it|that|what|but|not)$/.test(verb)
+  )
+    return false;
   return !words.slice(from, to).some(({ text }) => dogObjects.has(text));
 }
 
@@ -250,8 +278,8 @@ function isSubject(
       .some(({ root }) => kindOf.get(phrases.next.get(root)?.concepts[0] ?? '') === 'body');
   // "My husband's allergic": he is.
   const isSo =
-    concept === 'person' &&
-    /^(?:allergic|ill|poorly|sick|unwell|been|got|[a-z]{2,}ing)$/.test(words[last + 1]?.text ?? '');
+    concept !== 'me' &&
+    /^(?:allergic|ill|poorly|sick|unwell|been|got|not|off|[a-z]{2,}ing)$/.test(words[last + 1]?.text ?? '');
   if (words[last]?.owns && concept !== 'otherdog' && !theirDog && !theirBody && !isSo) return false;
   if (theirBody && words[last]?.owns) return true;
   const dogBefore = words
@@ -270,7 +298,8 @@ function isSubject(
   for (let index = last + 1; index <= Math.min(last + 3, clause.to - 1); index += 1)
     if (perceived.has(index)) return false;
   // "My husband broke his leg": his own.
-  if (concept === 'person' && ownInjury.test(words[last + 1]?.text ?? '')) return true;
+  const [verb, way] = [words[last + 1]?.text ?? '', words[last + 2]?.text ?? ''];
+  if (concept === 'person' && (ownInjury.test(verb) || (verb === 'went' && way === 'over'))) return true;
   if (befallen) return true;
   for (let index = last + 1; index < clause.to; index += 1) {
     const word = words[index];

@@ -83,8 +83,10 @@ function markOver(words: readonly Word[], hits: readonly Hit[], at: Positions): 
     ),
   ];
   if (ended.length === 0) return;
-  for (const { first } of ended) {
-    const healed = /^(?:heal|clear|behind)/.test(words[first]?.text ?? '');
+  for (const { first, last } of ended) {
+    const healed = words
+      .slice(first, last + 1)
+      .some(({ text }) => /^(?:heal|clear|behind|recover)/.test(text));
     for (const hit of inSentence(words, hits, first))
       if (hit.first < first && (easing.has(hit.concept) || (healed && isWound(hit.concept)))) hit.past = true;
   }
@@ -138,6 +140,7 @@ function markPast(
   });
   if (pasts.length === 0) return;
   const presents = at.get('present') ?? [];
+  const deaths = at.get('died') ?? [];
   const has = (list: readonly Hit[], clause: Clause | undefined) =>
     clause !== undefined && startingIn(list, clause.from, clause.to).length > 0;
   const troubles = hits.filter((hit) => isMatter(hit.concept));
@@ -153,7 +156,7 @@ function markPast(
     const trailed =
       next?.sentence === clause.sentence &&
       has(pasts, next) &&
-      next.to - next.from <= 4 &&
+      (next.to - next.from <= 4 || has(deaths, next)) &&
       !has(presents, next);
     if (!own && !led && !trailed) return;
     for (const hit of startingIn(hits, clause.from, clause.to)) {
@@ -193,22 +196,26 @@ function markImagined(
       if (!light || kindOf.get(hit.concept) === 'swallowed') hit.imagined = true;
     }
   }
-  for (const { first } of at.get('prevent') ?? []) {
+  for (const { first, last } of at.get('prevent') ?? []) {
+    if (wasHelpless(words, last)) continue;
     const same = inSentence(words, hits, first);
     const things = same.filter((hit) => kindOf.get(hit.concept) === 'swallowed');
+    const before = words[first]?.text === 'before' || words[last]?.text === 'before';
     const really = things.some(
       (hit) =>
         hit.concept === 'eat' &&
         !hit.denied &&
         !hit.imagined &&
         !hit.other &&
+        !(before && hit.first < first && isTaken(words, hit.first)) &&
         Math.abs(hit.first - first) > 1 &&
         words[hit.first]?.text !== 'picked' &&
         isDone(words[hit.first]?.text ?? ''),
     );
-    if (!really) for (const hit of things) hit.imagined = true;
+    if (!really) for (const hit of untilBut(words, things, last)) hit.imagined = true;
     if (tellings.test(words[first]?.text ?? ''))
-      for (const hit of same) if (hit.first >= first) hit.imagined = true;
+      for (const hit of same)
+        if (hit.first >= first && hit.first < (clauses[clauseAt[first] ?? -1]?.to ?? 0)) hit.imagined = true;
   }
   markShows(words, hits, at);
   markNames(hits, at);
@@ -224,6 +231,9 @@ const ofLaughing = new Set(
     ' ',
   ),
 );
+// Tiredness that a day out explains.
+const ofOutings = new Set('lethargy tired_sooner tiredword exercise_intolerance'.split(' '));
+const ofVets = new Set('lump eye_cloudy cloudy murmur tinywound rash baldness'.split(' '));
 const ofTricks = new Set(
   'collapse hitfloor wentdown faint holdsup limp weak circ headshake tremor rollover rolling death sidefall caughtword sting fall'.split(
     ' ',
@@ -244,6 +254,19 @@ function markShows(words: readonly Word[], hits: readonly Hit[], at: Positions):
   mark('joyful', ofJoy, causeReach);
   mark('laughing', ofLaughing, causeReach);
   mark('oncue', ofTricks, trickReach);
+  if (!at.has('slow') && !at.has('uneasy') && !at.has('days')) mark('afterfun', ofOutings, causeReach);
+  markHarmless(words, hits, at);
+}
+
+const grave = ['grows', 'sizeword', 'burst', 'blood', 'weeping', 'hugeword', 'again', 'worse', 'uneasy'];
+
+/** "The vet said the cyst is nothing": seen to, unless it has changed since. */
+function markHarmless(words: readonly Word[], hits: readonly Hit[], at: Positions): void {
+  for (const { first } of at.get('harmless') ?? []) {
+    const same = inSentence(words, hits, first);
+    if (same.some(({ concept }) => grave.includes(concept))) continue;
+    for (const hit of same) if (ofVets.has(hit.concept)) hit.past = true;
+  }
 }
 
 const nameReach = 8;
@@ -261,7 +284,7 @@ function markNames(hits: readonly Hit[], at: Positions): void {
 
 // What was read or heard of happened to nobody here.
 const tellings =
-  /^(?:read|article|google|watch|video|poster|leaflet|document|podcast|news|learn|first|heard|hear|story|class|vaccin|protect|prevent|insur)/;
+  /^(?:read|article|google|watch|video|poster|leaflet|document|podcast|news|learn|first|heard|hear|story|class|vaccin|protect|prevent|insur|ask|told|explain|programme|program|saw|so|film|quiz|would|what)/;
 
 const mostWordsLookedAt = 60;
 
@@ -273,6 +296,27 @@ function inSentence(words: readonly Word[], hits: readonly Hit[], at: number): H
   while (to < words.length && words[to]?.pause !== 2 && to - at < mostWordsLookedAt) to += 1;
   return startingIn(hits, from, to);
 }
+
+/** "Locked away, but he got it": what comes after is told for itself. */
+function untilBut(words: readonly Word[], hits: readonly Hit[], from: number): readonly Hit[] {
+  const turn = words
+    .slice(from + 1, from + 1 + mostWordsLookedAt)
+    .findIndex(({ text, pause }) => pause === 2 || /^(?:but|however|until|except|still|yet)$/.test(text));
+  return turn < 0 ? hits : hits.filter(({ first }) => first <= from + 1 + turn);
+}
+
+/** "Before she could stop him", "before he could be caught": too late. */
+const wasHelpless = (words: readonly Word[], last: number) =>
+  words
+    .slice(last + 1, last + 4)
+    .some(({ text }) => /^(?:be|stop|catch|reach|prevent|grab|react)$/.test(text)) &&
+  /^(?:can|did)$/.test(words[last]?.text ?? '');
+
+/** "Grabbed the sultana before he could": by me, unless "he grabbed". */
+const isTaken = (words: readonly Word[], index: number) =>
+  /^(?:grabbed|got|picked|snatched|took|caught|dropped|found|swiped|scooped|rescued|nabbed)$/.test(
+    words[index]?.text ?? '',
+  ) && !/^(?:he|she|pup|puppy|dog|then)$/.test(words[index - 1]?.text ?? '');
 
 const isDone = (verb: string) => /(?:ed|ate|eaten|got|stole|stolen|drank|drunk|found|et)$/.test(verb);
 

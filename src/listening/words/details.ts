@@ -122,6 +122,7 @@ hole: hole, holes
 crackedskin: crack, cracked, split, peeling, worn, torn, flap, slice, sliced, gashed, hanging off, missing, raw
 hotground: hot pavement, hot tarmac, hot asphalt, hot ground, hot sand, pavement, tarmac, asphalt, hot concrete, sidewalk, hot road
 sore: sore, sores, raw, ouchy, tender
+gulpeddown: swallow, swallowed, swallows, swallowing, gulped down, gulped it down, =gulped, =downed
 spillw: stood in, stood on, went on, sat on, sat in, jumped on, over him, over her, on him, on her, stuck his, stuck her, put his paw, put her paw, paw on, nose on, leant on, lay on, too close to, spill, spilled, spilt, splash, splashed, tipped, knocked, poured, landed, brushed, touched, trod in, trod on, stepped in, stepped on, walked through, jumped up and, singed, went over, all over
 scaldliquid: kettle, boiling water, hot water, hot oil, hot tea, hot coffee, scalding, hot fat, boiling, hob, stove, oven, wood burner, log burner, iron, hot iron, fire, bbq coals, embers, candle, hair straightener, soup spilled, soup, campfire, hot ash, hot radiator
 bonevisible: see bone, bone sticking, bone visible, bone poking, see the bone, bone through skin
