@@ -6,10 +6,8 @@ import { worst } from '../listening/severity.ts';
 import type { OwnDog, OwnDogs } from './access.ts';
 import type { Database } from './db/open.ts';
 import type { Handlers } from './handlers.ts';
-import { readPhoto } from './images.ts';
 import { listenerRoom } from './listener.ts';
-import { interpret } from './models/note.ts';
-import { lookAt, type PhotoReading } from './models/photo.ts';
+import type { PhotoReading } from './models/photo.ts';
 import type { Model } from './outside/ai/model.ts';
 import { measure, qualityFindings } from './photoQuality.ts';
 
@@ -49,24 +47,28 @@ export function analysisRoom(
     notes: string | null,
     hungUp: () => AbortSignal,
   ): Promise<PhotoAnalysis> {
+    const { readPhoto } = await import('./images.ts');
     const photos = await Promise.all(dataUrls.map(readPhoto));
     const qualities = (await Promise.all(photos.map(measure))).map(qualityFindings);
     const heard = notes
       ? await hear(dog, notes)
       : { note: null, findings: null, earlier: [], now: Date.now() };
-    const seen =
-      model &&
-      (await lookAt(model, photos, { ...heard, dog: await acquaintance(dog.owner, dog.id) }, hungUp()));
-    return summed(qualities, heard.findings, seen);
+    if (!model) return summed(qualities, heard.findings, null);
+    const { lookAt } = await import('./models/photo.ts');
+    const told = { ...heard, dog: await acquaintance(dog.owner, dog.id) };
+    return summed(qualities, heard.findings, await lookAt(model, photos, told, hungUp()));
   }
 
   return {
     async interpretBehavior({ owner, body: { notes, dogId }, hungUp }) {
       const dog = await ownDog(owner, dogId);
       const heard = await hear(dog, notes);
-      const worded =
-        model && (await interpret(model, { ...heard, dog: await acquaintance(dog.owner, dog.id) }, hungUp()));
-      if (worded) return worded;
+      if (model) {
+        const { interpret } = await import('./models/note.ts');
+        const told = { ...heard, dog: await acquaintance(dog.owner, dog.id) };
+        const worded = await interpret(model, told, hungUp());
+        if (worded) return worded;
+      }
       const { findings } = heard;
       return {
         interpretation: findings.text,

@@ -59,3 +59,16 @@ type Result<Name extends CallName> = Contract[Name] extends { paged: true }
 
 /** One function for every call of the contract: leave one out and it does not compile. */
 export type Handlers = { [Name in CallName]: (given: Given<Name>) => Promise<Result<Name>> };
+
+/** Handlers of a room that is opened, with all that it needs, when one of them is first called. */
+export function onFirstCall<Name extends CallName>(
+  names: readonly Name[],
+  open: () => Promise<Pick<Handlers, Name>>,
+): Pick<Handlers, Name> {
+  let room: Promise<Pick<Handlers, Name>> | undefined;
+  const handler = (name: Name) => async (given: never) => {
+    room ??= open();
+    return (await room)[name](given);
+  };
+  return Object.fromEntries(names.map((name) => [name, handler(name)])) as Pick<Handlers, Name>;
+}

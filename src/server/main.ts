@@ -1,10 +1,9 @@
 import type { Server } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import pino from 'pino';
-import { type Config, ConfigError, readConfig } from './config.ts';
+import { ConfigError, readConfig } from './config.ts';
 import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/open.ts';
-import { meter, serveMetrics } from './metrics.ts';
 import { openModel } from './outside/ai/open.ts';
 import { raiseServer } from './server.ts';
 
@@ -27,7 +26,11 @@ async function start(): Promise<void> {
   const model = openModel(config.model, log);
   const leaving = new AbortController();
   const app = await raiseServer(config, database, log, { model, leaving: leaving.signal });
-  const metrics = await openMetrics(config, () => meter(app, database, model));
+  let metrics: Server | undefined;
+  if (config.metricsPort !== undefined) {
+    const { meter, serveMetrics } = await import('./metrics.ts');
+    metrics = await serveMetrics(meter(app, database, model), config.metricsPort);
+  }
   await app.listen({ port: config.port, host: config.host });
   process.stdout.write(`Hark is listening at ${config.publicUrl}\n`);
 
@@ -51,13 +54,6 @@ async function start(): Promise<void> {
       });
     });
   }
-}
-
-async function openMetrics(
-  { metricsPort }: Config,
-  registry: () => ReturnType<typeof meter>,
-): Promise<Server | null> {
-  return metricsPort === undefined ? null : serveMetrics(registry(), metricsPort);
 }
 
 /** Words that tell what to do, where we know. */

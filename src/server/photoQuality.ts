@@ -1,4 +1,3 @@
-import sharp from 'sharp';
 import type { Photo } from './images.ts';
 
 /** What can be measured of a photo without knowing what it shows. */
@@ -21,6 +20,7 @@ const asWhite = 245;
 
 /** Measures a photo that was already decoded. */
 export async function measure({ display }: Photo): Promise<PhotoQuality> {
+  const { default: sharp } = await import('sharp');
   const { width, height } = await sharp(display).metadata();
   const { data, info } = await sharp(display)
     .greyscale()

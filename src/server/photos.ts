@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import type { Owner } from './access.ts';
 import type { Database, Transaction } from './db/open.ts';
 import { activities, dogs } from './db/schema.ts';
-import { type Photo, readPhoto } from './images.ts';
+import type { Photo } from './images.ts';
 import type { PhotoStore } from './outside/photoStore/photoStore.ts';
 import { notFound } from './refusal.ts';
 
@@ -24,6 +24,12 @@ const fileOf = (ownerId: number, name: string, size: Size) => `${ownerId}/${name
 /** The names under which the store keeps one photo. */
 export const filesOf = (ownerId: number, name: string): string[] =>
   sizes.map((size) => fileOf(ownerId, name, size));
+
+/** With the first photo comes what reads them: 17 MB that a server without photos does without. */
+async function opened(dataUrl: string): Promise<Photo> {
+  const { readPhoto } = await import('./images.ts');
+  return readPhoto(dataUrl);
+}
 
 export type Photos = ReturnType<typeof photoRoom>;
 
@@ -81,7 +87,7 @@ export function photoRoom(files: PhotoStore, secret: string, { db, patiently }: 
 
   return {
     /** Keeps one photo for an owner whose rows nobody else writes meanwhile. */
-    store: async (owner: Owner, dataUrl: string): Promise<string> => store(owner, await readPhoto(dataUrl)),
+    store: async (owner: Owner, dataUrl: string): Promise<string> => store(owner, await opened(dataUrl)),
 
     /**
      * Keeps the photos, then writes the rows that name them. All photos are read before the first is kept, and
@@ -93,7 +99,7 @@ export function photoRoom(files: PhotoStore, secret: string, { db, patiently }: 
       write: (names: string[], within: Transaction | Database['db']) => Promise<T>,
     ): Promise<T> {
       if (dataUrls.length === 0) return write([], db);
-      const read = await Promise.all(dataUrls.map(readPhoto));
+      const read = await Promise.all(dataUrls.map(opened));
       let kept: string[] = [];
       try {
         return await db.transaction(async (within) => {

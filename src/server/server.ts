@@ -9,27 +9,23 @@ import { exportRoom } from './accounts/export.ts';
 import { resetRoom } from './accounts/reset.ts';
 import { sessionRoom } from './accounts/sessions.ts';
 import { activityRoom } from './activities.ts';
-import { analysisRoom } from './analysis.ts';
 import { serveAppLinks } from './appLinks.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/open.ts';
 import { dogRoom } from './dogs.ts';
 import { feedbackRoom } from './feedback.ts';
 import { goalRoom } from './goals.ts';
+import { onFirstCall } from './handlers.ts';
 import { openDoor } from './http.ts';
-import { insightRoom } from './insights.ts';
 import { limitRoom } from './limits.ts';
 import { mailboxRoom } from './mail/mailbox.ts';
 import type { Model } from './outside/ai/model.ts';
 import { mailFolder } from './outside/mail/folder.ts';
-import { smtp } from './outside/mail/smtp.ts';
 import { serveApiDocs } from './openapi.ts';
 import { openPhotoStore } from './outside/photoStore/open.ts';
 import { inlineScriptHashes, servePages } from './pages.ts';
 import { photoRoom } from './photos.ts';
-import { remarkRoom } from './remarks.ts';
 import { keptSecret } from './secret.ts';
-import { statsRoom } from './stats.ts';
 import { tidyRoom } from './tidy.ts';
 
 /** The whole server on an open, migrated database, ready to listen. Once `leaving` is aborted it says that it is not ready. */
@@ -43,7 +39,7 @@ export async function raiseServer(
   const secret = config.appSecret ?? (await keptSecret(config.dataDir));
   const photos = photoRoom(await openPhotoStore(config), secret, database);
   const transport = config.smtpUrl
-    ? smtp(config.smtpUrl, config.mailFrom)
+    ? (await import('./outside/mail/smtp.ts')).smtp(config.smtpUrl, config.mailFrom)
     : mailFolder(join(config.dataDir, 'outbox'), config.mailFrom, log);
   const mailbox = mailboxRoom(database, transport, log);
   const limits = limitRoom(database, config.limits, secret);
@@ -52,7 +48,7 @@ export async function raiseServer(
   const erasure = erasureRoom(database, photos, limits);
   const tidy = tidyRoom(database, erasure, photos, log);
 
-  const remarks = model && remarkRoom(database, limits, model, log);
+  const remarks = model && (await import('./remarks.ts')).remarkRoom(database, limits, model, log);
 
   const app = await openDoor({
     config,
@@ -69,10 +65,15 @@ export async function raiseServer(
       ...dogRoom(database, photos),
       ...goalRoom(database),
       ...activityRoom(database, sessions, photos),
-      ...statsRoom(database),
-      ...insightRoom(database, remarks),
-      ...analysisRoom(database, ownDog, model),
       ...feedbackRoom(database),
+      // What listens comes with the first call that needs it: the engine is a third of the start and of the memory.
+      ...onFirstCall(['dogStats'], async () => (await import('./stats.ts')).statsRoom(database)),
+      ...onFirstCall(['insights', 'dailyInsight'], async () =>
+        (await import('./insights.ts')).insightRoom(database, remarks),
+      ),
+      ...onFirstCall(['interpretBehavior', 'analyzePhoto', 'analyzePhotos'], async () =>
+        (await import('./analysis.ts')).analysisRoom(database, ownDog, model),
+      ),
     },
   });
   photos.serve(app);

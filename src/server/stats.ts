@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto';
 import { and, eq, gte, lt, sql } from 'drizzle-orm';
 import { dayAround } from '../domain/day.ts';
-import { type HealthStatus, healthWindowHours } from '../domain/stats.ts';
+import { healthWindowHours } from '../domain/stats.ts';
 import type { Listener } from '../listening/dog.ts';
 import { healthStatus } from '../listening/healthStatus.ts';
 import type { PastNote } from '../listening/listen.ts';
@@ -10,6 +9,7 @@ import { only } from './db/rows.ts';
 import { activities } from './db/schema.ts';
 import type { Handlers } from './handlers.ts';
 import { listenerRoom } from './listener.ts';
+import { remembering } from './remembering.ts';
 
 export function statsRoom(database: Database): Pick<Handlers, 'dogStats'> {
   const { db } = database;
@@ -45,24 +45,14 @@ export function statsRoom(database: Database): Pick<Handlers, 'dogStats'> {
         .then(only);
       if (recentHealthNotes === 0) return { ...counts, healthStatus: 'Good' };
       const [profile, notes] = await Promise.all([profileOf(dog), notesOf(dog, healthSince, now)]);
-      return { ...counts, healthStatus: judged(profile, notes, now) };
+      return { ...counts, healthStatus: judged({ profile, notes, now }) };
     },
   };
 }
 
-const judgements = new Map<string, HealthStatus>();
-const mostJudgements = 5_000;
-
-/**
- * How the notes of the window add up. To read them takes longer than all else here, and between two looks they seldom
- * change: what was read lately is remembered, under a hash that tells nothing of it.
- */
-function judged(profile: Listener, notes: PastNote[], now: Date): HealthStatus {
-  const key = createHash('sha256')
-    .update(JSON.stringify([profile, notes]))
-    .digest('base64');
-  const status = judgements.get(key) ?? healthStatus(profile, notes, now.getTime());
-  if (judgements.size >= mostJudgements) judgements.clear();
-  judgements.set(key, status);
-  return status;
-}
+/** How the notes of the window add up. */
+const judged = remembering(
+  ({ profile, notes, now }: { profile: Listener; notes: PastNote[]; now: Date }) =>
+    healthStatus(profile, notes, now.getTime()),
+  ({ profile, notes }) => [profile, notes],
+);

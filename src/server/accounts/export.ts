@@ -1,7 +1,5 @@
 import { Readable } from 'node:stream';
-import { stringify } from 'csv-stringify/sync';
 import { and, asc, eq, gt } from 'drizzle-orm';
-import yazl from 'yazl';
 import * as z from 'zod/mini';
 import { Activity } from '../../domain/activity.ts';
 import type { Owner } from '../access.ts';
@@ -85,6 +83,7 @@ export function exportRoom({ db }: Database, photos: Photos): Pick<Handlers, 'ex
   }
 
   async function* csv(owner: Owner) {
+    const { stringify } = await import('csv-stringify/sync');
     yield stringify([csvColumns]);
     for await (const rows of activitiesOf(owner)) {
       yield stringify(
@@ -100,6 +99,7 @@ export function exportRoom({ db }: Database, photos: Photos): Pick<Handlers, 'ex
 
   return {
     async exportData({ owner }) {
+      const { default: yazl } = await import('yazl');
       const zip = new yazl.ZipFile();
       const failed = (error: unknown) => void (zip.outputStream as Readable).destroy(error as Error);
       zip.on('error', failed);

@@ -1,6 +1,5 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createTransport } from 'nodemailer';
 import type { MailTransport } from './mailTransport.ts';
 
 /** Where no mail server is configured, mails lie in `folder` as `.eml` files, and the log says so. */
@@ -9,9 +8,10 @@ export function mailFolder(
   from: string,
   log: { info: (what: object, text: string) => void },
 ): MailTransport {
-  const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return {
     async send({ id, recipient, subject, text, html }) {
+      const { createTransport } = await import('nodemailer');
+      const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
       const { message } = await composer.sendMail({
         from,
         to: recipient,
