@@ -44,10 +44,10 @@ export function About() {
           </div>
         </div>
         <div className="mt-8 flex flex-wrap gap-3">
-          <a href="/signup" className={buttonLook('accent', 'lg')}>
+          <a href="/signup" className={`${buttonLook('accent', 'lg')} max-sm:grow`}>
             Start in about 2 minutes
           </a>
-          <a href="/contact" className={buttonLook('quiet', 'lg')}>
+          <a href="/contact" className={`${buttonLook('plain', 'lg')} max-sm:grow`}>
             Write to us
           </a>
         </div>

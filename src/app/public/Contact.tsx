@@ -31,10 +31,10 @@ export function Contact() {
             </a>
           </p>
           <div className="mt-5 flex flex-wrap gap-3">
-            <a href={draft('Support Request')} className={buttonLook('accent', 'lg')}>
+            <a href={draft('Support Request')} className={`${buttonLook('accent', 'lg')} max-lg:grow`}>
               Send Email Now
             </a>
-            <a href={draft('Feedback')} className={buttonLook('plain', 'lg')}>
+            <a href={draft('Feedback')} className={`${buttonLook('plain', 'lg')} max-lg:grow`}>
               Share Feedback
             </a>
           </div>

@@ -34,7 +34,7 @@ const hybrids: readonly Concept[] = [
 /** Directions that the logo could take, to be looked at and talked about. */
 export function Logos() {
   return (
-    <div className="mx-auto max-w-6xl px-4 pt-2 pb-8 sm:px-8 md:pt-6">
+    <div className="pb-8">
       <a
         href="/"
         className="inline-flex min-h-11 items-center gap-2 rounded-sm font-semibold text-brand text-sm underline-offset-4 hover:underline"

@@ -4,6 +4,8 @@ import { PublicFrame } from './PublicFrame.tsx';
 /** The logo concepts for a visitor. */
 export const LogosDocument = () => (
   <PublicFrame>
-    <Logos />
+    <div className="mx-auto max-w-6xl px-4 pt-2 sm:px-8 md:pt-6">
+      <Logos />
+    </div>
   </PublicFrame>
 );

@@ -47,7 +47,7 @@ export const Tag = () => (
 export function Strokes({ count }: { count: 1 | 2 | 3 }) {
   const strokes = ['M14 17a10 10 0 0 1 0 14', 'M22 10.5a19 19 0 0 1 0 27', 'M30 4a28 28 0 0 1 0 40'];
   return (
-    <svg viewBox="0 0 48 48" width="48" height="48" fill="none" aria-hidden="true">
+    <svg viewBox="11 0 37 48" width="37" height="48" fill="none" aria-hidden="true">
       <g stroke="var(--accent)" strokeWidth="4.5" strokeLinecap="round">
         {strokes.map((d, at) => (
           <path key={d} d={d} opacity={at < count ? 1 : 0.22} />

@@ -17,7 +17,7 @@ export const HeartWithPaw = () => (
       fill="var(--brand)"
       d="M48 87C31.5 75.5 8 58.5 8 35 8 21.5 18.2 11 31 11c7 0 13 3.2 17 8.800C52 14.2 58 11 65 11c12.8 0 23 10.5 23 24 0 23.5-23.5 40.5-40 52Z"
     />
-    <g fill="var(--accent)">
+    <g fill="light-dark(var(--accent), var(--accent-ink))">
       <path d="M48 45.500c7.2 0 16 7.6 16 14.6 0 4-3 6.6-6.7 6.6-3.5 0-5.7-2-9.3-2s-5.8 2-9.3 2c-3.7 0-6.7-2.6-6.7-6.6 0-7 8.8-14.6 16-14.600Z" />
       <ellipse cx="28.5" cy="44" rx="4.4" ry="6" transform="rotate(-26 28.5 44)" />
       <ellipse cx="40.5" cy="34.5" rx="4.8" ry="6.8" transform="rotate(-8 40.5 34.5)" />
