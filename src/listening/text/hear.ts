@@ -95,10 +95,14 @@ function withoutHidden(hits: readonly Hit[], length: number): Hit[] {
 
 const scopeWords = new Set(['not', 'lack', 'maybe', 'past']);
 
+// What explains other words explains them inside a saying too.
+const contexts = new Set(['laughing', 'joyful', 'oncue', 'afterfun']);
+
 function hides(outer: string, inner: string): boolean {
   if (outer === inner) return true;
   const [over, under] = [kindOf.get(outer), kindOf.get(inner)];
-  if (over === 'saying') return inner !== 'dog' && inner !== 'not' && under !== 'everyday';
+  if (over === 'saying')
+    return !contexts.has(inner) && inner !== 'dog' && inner !== 'not' && under !== 'everyday';
   if (inner === 'not' || inner === 'lack') return outer !== 'prevent' && outer !== 'past';
   if (scopeWords.has(inner)) return true;
   if (outer === 'prevent' || outer === 'maybe_weak' || outer === 'otherdog')

@@ -9,7 +9,7 @@ const prepositions = new Set(
   ),
 );
 const dogKinds = new Set(
-  'dog puppy pup lab labrador pug spaniel terrier poodle collie shepherd husky frenchie bulldog beagle boxer dachshund greyhound corgi whippet staffie cockapoo doodle retriever lurcher'.split(
+  'dog puppy pup lab labrador pug spaniel terrier poodle collie shepherd husky frenchie bulldog beagle boxer dachshund greyhound corgi whippet staffie cockapoo doodle retriever lurcher bitch staffy frenchies cavapoo cavachon yorkie westie chihuahua rottie rottweiler dane mastiff setter pointer vizsla malamute akita dalmatian dobermann doberman schnauzer pomeranian maltese springer cocker shihtzu jackapoo labradoodle springador sprocker bichon weimaraner newfoundland samoyed mutt hound'.split(
     ' ',
   ),
 );
@@ -20,6 +20,10 @@ const belongings = new Set('bed basket bowl blanket rug lead toy toys crate'.spl
 
 const isDogWord = (text: string) =>
   dogKinds.has(text) || dogObjects.has(text) || /^(?:boy|girl|lad|baby|old)$/.test(text);
+
+// Said of whoever comes next: "a blind man", "drunk uncle", "wobbly jelly".
+const adjectives =
+  /^(?:blind|deaf|drunk|drunken|wobbly|faint(?:ing|ed)|choking|limp|lame|lumpy|stiff|itchy|shaky|creaky|bald|swollen|leaky|leaking|bleeding|poorly|dying|injured|wounded|bruised|broken|shaking|trembling|struggling|sick)$/;
 
 /** What can be had or eaten, whoever is spoken of. */
 const isThing = (concept: string) =>
@@ -41,7 +45,8 @@ export function markOthers(
     ...(at.get('me') ?? []),
   ].toSorted((a, b) => a.first - b.first);
   markThings(words, hits, clauses, at);
-  markDeeds(words, hits);
+  markDescribed(words, hits, at);
+  markDeeds(words, hits, at);
   markAfterthoughts(words, hits, clauses);
   if (others.length === 0 && !at.has('mine')) return;
   const perceived = new Set((at.get('perceive') ?? []).map((hit) => hit.first));
@@ -131,24 +136,40 @@ function markThings(
   }
 }
 
-/** "Bites my ankles", "attacked the hoover": what the dog does, not what was done to it. */
-function markDeeds(words: readonly Word[], hits: readonly Hit[]): void {
-  for (const hit of hits) {
-    if (hit.concept !== 'bitten' && hit.concept !== 'attack') continue;
-    const [before, own, next] = [words[hit.first - 1], words[hit.last], words[hit.last + 1]];
-    const active =
-      own &&
-      deeds.test(own.text) &&
-      next?.pause === 0 &&
-      /^(?:my|our|me|us|the|at|everything|hands|ankles|people|water|everyone)$/.test(next.text) &&
-      !/^(?:was|been|got|gets|is|be|being|a|an|the|by|dog)$/.test(before?.text ?? '');
-    if (!active) continue;
-    const after = words.slice(hit.last + 1, hit.last + 1 + mostWordsOfDeed);
-    if (!after.some(({ text }) => dogObjects.has(text) || dogKinds.has(text) || text === 'other'))
-      hit.other = true;
+/** "A blind man at the park": he is, not the dog. */
+function markDescribed(words: readonly Word[], hits: readonly Hit[], at: Positions): void {
+  for (const who of ['person', 'cat', 'thing', 'otherdog']) {
+    for (const { first } of at.get(who) ?? []) {
+      if (words[first]?.pause !== 0) continue;
+      for (const hit of startingIn(hits, first - 1, first))
+        if (hit.last === first - 1 && adjectives.test(words[hit.last]?.text ?? '')) hit.other = true;
+    }
   }
 }
 
+/** "Bites my ankles", "attacked the hoover": what the dog does, not what was done to it. */
+function markDeeds(words: readonly Word[], hits: readonly Hit[], at: Positions): void {
+  for (const hit of [...(at.get('bitten') ?? []), ...(at.get('attack') ?? [])]) {
+    const [before, own, next] = [words[hit.first - 1], words[hit.last], words[hit.last + 1]];
+    if (!own || !next || next.pause > 0 || !deeds.test(own.text) || suffering.test(before?.text ?? ''))
+      continue;
+    if (people.test(next.text)) hit.other = true;
+    else if (objects.test(next.text)) {
+      let end = hit.last + 2;
+      while (end < hit.last + 2 + mostWordsOfDeed && words[end]?.pause === 0) end += 1;
+      const after = words.slice(hit.last + 2, end);
+      const hurt =
+        after.some(
+          ({ text }) => dogObjects.has(text) || dogKinds.has(text) || text === 'other' || text === 'size',
+        ) || startingIn(hits, hit.last + 2, end).some(({ concept }) => kindOf.get(concept) === 'body');
+      if (!hurt) hit.other = true;
+    }
+  }
+}
+
+const people = /^(?:my|our|me|us|hands|ankles|people|everyone|anyone|strangers)$/;
+const objects = /^(?:the|a|his|her|at|everything|water|toys|cushions)$/;
+const suffering = /^(?:was|been|got|gets|is|be|being|a|an|the|by|dog|one)$/;
 const deeds =
   /^(?:bites?|biting|bit|attack(?:s|ed|ing)?|savage[sd]?|maul(?:s|ed)|fought|fights?|murder(?:s|ed))$/;
 const mostWordsOfDeed = 5;

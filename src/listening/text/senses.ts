@@ -199,7 +199,7 @@ function markImagined(
   for (const { first, last } of at.get('prevent') ?? []) {
     if (wasHelpless(words, last)) continue;
     const same = inSentence(words, hits, first);
-    const things = same.filter((hit) => kindOf.get(hit.concept) === 'swallowed');
+    const things = same.filter(({ concept }) => kindOf.get(concept) === 'swallowed' || dangers.has(concept));
     const before = words[first]?.text === 'before' || words[last]?.text === 'before';
     const really = things.some(
       (hit) =>
@@ -281,6 +281,9 @@ function markNames(hits: readonly Hit[], at: Positions): void {
     }
   }
 }
+
+// What a dog can be kept from, beside what it must not swallow.
+const dangers = new Set('snake seed wire hives sting hotplace scaldliquid maggot chemical'.split(' '));
 
 // What was read or heard of happened to nobody here.
 const tellings =
