@@ -1,4 +1,4 @@
-import type { CDPSession, Page } from '@playwright/test';
+import type { CDPSession, Locator, Page } from '@playwright/test';
 import { expect, foresee, newDog, signIn, test } from './journey.ts';
 
 /** The network as a phone in a wood has it: slow, or none. */
@@ -99,6 +99,54 @@ test('on the smallest phone everything can be reached above the bar at the foot'
   const bar = await page.getByRole('button', { name: 'Quick Log' }).boundingBox();
   const last = await page.getByRole('button', { name: 'Feedback' }).boundingBox();
   expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThan(bar?.y ?? 0);
+});
+
+test('what a message says lies neither on what saves nor on what is to be corrected', async ({
+  page,
+  owner,
+}) => {
+  await newDog(owner);
+  await signIn(page, owner);
+  const dialog = page.getByRole('dialog');
+  for (const size of [
+    { width: 320, height: 640 },
+    { width: 768, height: 1024 },
+    { width: 1280, height: 800 },
+  ]) {
+    await page.setViewportSize(size);
+    await page.getByRole('button', { name: 'Log Health' }).click();
+    await dialog.getByRole('button', { name: 'Save Activity' }).click();
+    const said = page.locator('li', { hasText: 'Please describe the health symptoms' });
+    const { x, y, width, height } = await boxOf(said);
+    for (const needed of [
+      dialog.getByRole('button', { name: 'Save Activity' }),
+      dialog.getByLabel('Symptoms'),
+    ]) {
+      const box = await boxOf(needed);
+      const apart =
+        box.x >= x + width || box.x + box.width <= x || box.y >= y + height || box.y + box.height <= y;
+      expect(apart, `${size.width} px`).toBe(true);
+    }
+    await page.keyboard.press('Escape');
+  }
+});
+
+async function boxOf(element: Locator) {
+  await element.evaluate((node) =>
+    Promise.all(node.getAnimations({ subtree: true }).map((each) => each.finished)),
+  );
+  return (await element.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+}
+
+test('what is usual is told in full on the smallest phone, too', async ({ page, owner }) => {
+  await page.setViewportSize({ width: 320, height: 568 });
+  const { id } = await newDog(owner);
+  const meal = { type: 'feeding', foodType: 'Treats', amount: '1 handful' } as const;
+  await owner.call('createActivity', { params: { id: String(id) }, body: meal });
+  await signIn(page, owner);
+  const amount = page.getByRole('button', { name: 'Log Feeding' }).getByText('1 handful');
+  await expect(amount).toBeVisible();
+  expect(await amount.evaluate((node) => node.scrollWidth <= node.clientWidth)).toBe(true);
 });
 
 test('workers of an earlier time are sent away', async ({ page }) => {

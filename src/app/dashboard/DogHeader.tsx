@@ -5,6 +5,7 @@ import { DogAvatar } from '../dog/DogAvatar.tsx';
 import { DogSwitcher } from '../dog/DogSwitcher.tsx';
 import { useQuickLog } from '../quickLog/QuickLogProvider.tsx';
 import { Button } from '../ui/Button.tsx';
+import { cx } from '../ui/cx.ts';
 import { Tooltip } from '../ui/Tooltip.tsx';
 
 /** Whose day this is, and the way to another dog's. */
@@ -19,16 +20,23 @@ export function DogHeader({ dog }: { dog: Dog }) {
     <div className="flex items-center gap-3 sm:gap-4">
       <DogAvatar dog={dog} />
       <div className="min-w-0 flex-1">
-        <h1 className="line-clamp-2 text-xl">{dog.name}</h1>
-        <p className="text-quiet text-xs sm:text-sm">
-          {facts
-            .filter((fact) => fact !== null)
-            .map((fact, at) => (
-              <span key={fact}>
-                {at > 0 && ' · '}
-                <span className="inline-block">{fact}</span>
-              </span>
-            ))}
+        <h1 className={cx('line-clamp-3', dog.name.length > 12 ? 'text-lg sm:text-xl' : 'text-xl')}>
+          {dog.name}
+        </h1>
+        {/* The dot before what begins a line lies outside, so that no line begins or ends with one. */}
+        <p className="overflow-hidden text-quiet text-xs sm:text-sm">
+          <span className="-ml-3 flex flex-wrap">
+            {facts
+              .filter((fact) => fact !== null)
+              .map((fact) => (
+                <span key={fact} className="flex">
+                  <span aria-hidden="true" className="w-3 shrink-0 text-center">
+                    ·
+                  </span>
+                  <span>{fact} </span>
+                </span>
+              ))}
+          </span>
         </p>
       </div>
       <DogSwitcher />

@@ -20,6 +20,8 @@ function lastNoted(moment: Date, now: Date): string {
   return calendarDay(moment, zone) === calendarDay(now, zone) ? 'noted today' : timeAgo(moment, now);
 }
 
+const usually = 'usually';
+
 /** Three ways to log, each with a word on what this dog usually does. */
 export function QuickActions({ dog }: { dog: Dog }) {
   const quickLog = useQuickLog();
@@ -30,16 +32,16 @@ export function QuickActions({ dog }: { dog: Dog }) {
   const usual = usualAt(now, ownerZone(), history);
   const health = history.find((activity) => activity.type === 'health');
 
-  const actions: { type: ActivityType; label: string; hint: string }[] = [
+  const actions: { type: ActivityType; label: string; lead?: string; hint: string }[] = [
     {
       type: 'walk',
       label: 'Log Walk',
-      hint: usual.duration === null ? 'How long?' : `usually ${usual.duration} min`,
+      ...(usual.duration === null ? { hint: 'How long?' } : { lead: usually, hint: `${usual.duration} min` }),
     },
     {
       type: 'feeding',
       label: 'Log Feeding',
-      hint: usual.amount === null ? 'Which food?' : `usually ${usual.amount}`,
+      ...(usual.amount === null ? { lead: 'Which', hint: 'food?' } : { lead: usually, hint: usual.amount }),
     },
     {
       type: 'health',
@@ -49,24 +51,28 @@ export function QuickActions({ dog }: { dog: Dog }) {
   ];
   return (
     <section aria-label="Quick Actions" className="grid grid-cols-3 gap-2.5 sm:gap-4">
-      {actions.map(({ type, label, hint }) => (
+      {actions.map(({ type, label, lead, hint }) => (
         <div key={type} className="relative">
           <button
             type="button"
             aria-label={label}
-            aria-description={hint}
+            aria-description={lead ? `${lead} ${hint}` : hint}
             onClick={() => quickLog.open(type)}
             onPointerEnter={quickLog.prepare}
             onFocus={quickLog.prepare}
             className={cx(
-              'flex size-full min-w-0 flex-col items-start rounded-lg px-3 pt-3.5 pb-3 text-left transition duration-150 active:scale-[0.97] sm:p-5',
+              'flex size-full min-w-0 flex-col items-start rounded-lg px-2.5 pt-3.5 pb-3 text-left min-[24rem]:px-3 transition duration-150 active:scale-[0.97] sm:p-5',
               'hover:inset-ring hover:inset-ring-current',
               activityLook[type].hue,
             )}
           >
             {activityLook[type].icon}
             <span className="mt-4 font-[650] text-sm leading-tight sm:text-base">{label}</span>
-            <span className="mt-0.5 max-w-full truncate text-xs">{hint}</span>
+            {/* Where both do not fit on one line, the first goes up, out of sight. */}
+            <span className="mt-0.5 flex h-[1.4em] max-w-full flex-wrap content-end gap-x-[0.25em] overflow-hidden text-xs">
+              {lead && <span>{lead}</span>}
+              <span className="min-w-0 max-w-full truncate">{hint}</span>
+            </span>
           </button>
           <RepeatLast activity={history.find((activity) => activity.type === type && again(activity))} />
         </div>

@@ -6,7 +6,9 @@ import { useWithoutRemoved } from '../activities/removeActivity.ts';
 import { useDogs } from '../dog/DogsProvider.tsx';
 import { LoadFailed } from '../ui/LoadFailed.tsx';
 import { recentCount, recentQuery } from '../query.ts';
+import { useQuickLog } from '../quickLog/QuickLogProvider.tsx';
 import { Arcs } from '../ui/Arcs.tsx';
+import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { cardLinkLook } from '../ui/linkLook.ts';
@@ -15,6 +17,7 @@ import { useNow } from '../useNow.ts';
 /** What happened last, newest first. */
 export function RecentActivities({ dogId }: { dogId: number }) {
   const now = useNow();
+  const quickLog = useQuickLog();
   const { dogs } = useDogs();
   const { data, isError, isFetching, refetch } = useQuery(recentQuery(dogId));
   const activities = useWithoutRemoved(data);
@@ -36,6 +39,12 @@ export function RecentActivities({ dogId }: { dogId: number }) {
         <EmptyState
           drawing={<Arcs className="h-12 text-accent" />}
           title="No activities logged yet. Start by logging your first activity!"
+          className="!py-4"
+          action={
+            <Button size="sm" onClick={() => quickLog.open('walk')} onPointerEnter={quickLog.prepare}>
+              Log Activity
+            </Button>
+          }
         />
       );
     }

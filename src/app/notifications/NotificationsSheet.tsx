@@ -86,11 +86,12 @@ function Item({
         </div>
         <p className="mt-0.5 text-pretty text-sm">{message}</p>
         <p className="mt-0.5 text-quiet text-xs">{timeAgo(timestamp, now)}</p>
-        <div className="-mb-2 -ml-4 flex flex-wrap">
+        <div className="-mb-2 -ml-2.5 flex flex-wrap">
           {!isRead && (
             <Button
               variant="quiet"
               size="sm"
+              className="!px-2.5"
               onClick={() => onRead(id)}
               aria-label={`Mark as read: ${title}`}
             >
@@ -98,7 +99,13 @@ function Item({
               Mark as read
             </Button>
           )}
-          <Button variant="quiet" size="sm" onClick={() => onDismiss(id)} aria-label={`Dismiss: ${title}`}>
+          <Button
+            variant="quiet"
+            size="sm"
+            className="!px-2.5"
+            onClick={() => onDismiss(id)}
+            aria-label={`Dismiss: ${title}`}
+          >
             <X aria-hidden="true" className="size-4" />
             Dismiss
           </Button>

@@ -34,11 +34,12 @@ export function DurationField({
           />
         )}
       </Field>
-      <div role="group" aria-label="Minutes" className="flex flex-wrap gap-2">
+      <div role="group" aria-label="Minutes" className="grid auto-cols-fr grid-flow-col gap-2 sm:max-w-sm">
         {durationChoices(usual).map((minutes) => (
           <Chip
             key={minutes}
             selected={Number(value) === minutes}
+            className="justify-center !px-0"
             onClick={() =>
               form.setValue('duration', String(minutes), {
                 shouldDirty: true,

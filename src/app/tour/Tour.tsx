@@ -13,31 +13,25 @@ export function Tour() {
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
-    let left = false;
-    function begin() {
-      if (left) return;
-      forget(keys.justCompletedOnboarding, guideKey);
-      setRunning(true);
-    }
     function wait(forced: boolean) {
       const remembered = { justCompleted: recall(keys.justCompletedOnboarding), guide: recall(guideKey) };
       const delay = tourStart(remembered, { forced, compact: matchMedia(compactWindow).matches });
       if (delay === null) return;
       timer = setTimeout(() => {
         if (isCovered()) return wait(false);
-        void TourCard.load().then(begin, () => null);
+        forget(keys.justCompletedOnboarding, guideKey);
+        setRunning(true);
       }, delay);
     }
     wait(true);
-    return () => {
-      left = true;
-      clearTimeout(timer);
-    };
+    return () => clearTimeout(timer);
   }, []);
 
   if (!running) return null;
   return (
     <TourCard
+      // Once the network is back; nobody has asked for it.
+      instead={null}
       onEnd={(how) => {
         keep(guideKey, how);
         setRunning(false);

@@ -7,6 +7,7 @@ export function TextArea({ className, rows = 3, ...rest }: ComponentProps<'texta
   return (
     <textarea
       rows={rows}
+      dir="auto"
       className={cx(controlLook, 'field-sizing-content max-h-72 min-h-24 resize-y', className)}
       {...rest}
     />

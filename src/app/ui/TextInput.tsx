@@ -20,6 +20,7 @@ export function TextInput({ trailing, suggested = false, className, ...rest }: T
   const isUnit = typeof trailing === 'string' && trailing.length <= 6;
   const input = (
     <input
+      {...(!rest.type && { dir: 'auto' })}
       className={cx(
         controlLook,
         suggested && 'border-dashed',
