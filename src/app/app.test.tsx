@@ -152,6 +152,56 @@ describe('getting started', () => {
     expect(await screen.findByRole('button', { name: 'Complete Setup' })).toBeTruthy();
     expect(localStorage.getItem('onboardingStatus')).toBe('dog');
   });
+
+  const newcomer = { ...anOwner, 'GET /api/auth/me': () => json({ ...me, isOnboarded: false }) };
+  const describeDog = async () => {
+    await screen.findByRole('button', { name: 'Complete Setup' });
+    type('Name', 'Biscuit');
+    type('Breed', 'Beagle');
+    fireEvent.click(screen.getByRole('radio', { name: 'Female' }));
+    press('Complete Setup');
+  };
+
+  test('sends what was chosen with name and email, and says in the words of the server why not', async () => {
+    const sent: unknown[] = [];
+    answerCalls({
+      ...newcomer,
+      'PUT /api/user/1/onboarding': ({ body }) => {
+        sent.push(body);
+        return json({ error: 'The database is away' }, 503);
+      },
+    });
+    await openApp('/onboarding', 'a token');
+    fireEvent.click(await screen.findByRole('checkbox', { name: /Daily Walks/ }));
+    press('Continue');
+    expect(await screen.findByText('Error updating profile')).toBeTruthy();
+    expect(screen.getByText('The database is away')).toBeTruthy();
+    expect(sent).toEqual([{ carePreferences: ['walks'], name: 'Robin', email: 'robin@example.com' }]);
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /Daily Walks/ }).checked).toBe(true);
+  });
+
+  test('a dog that could not be saved says why, and keeps what was typed', async () => {
+    answerCalls({ ...newcomer, 'POST /api/dogs': () => json({ error: 'The database is away' }, 503) });
+    localStorage.setItem('onboardingStatus', 'dog');
+    await openApp('/onboarding', 'a token');
+    await describeDog();
+    expect(await screen.findByText('Error creating dog profile')).toBeTruthy();
+    expect(screen.getByText('The database is away')).toBeTruthy();
+    expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Biscuit');
+  });
+
+  test('the first dog is welcomed, and leads home', async () => {
+    answerCalls({
+      ...newcomer,
+      'POST /api/dogs': () => json({ ...biscuit, user: { ...me, isOnboarded: true } }, 201),
+    });
+    localStorage.setItem('onboardingStatus', 'dog');
+    await openApp('/onboarding', 'a token');
+    await describeDog();
+    expect(await screen.findByText('Welcome to Hark, Biscuit! 🐶')).toBeTruthy();
+    expect(screen.getByText('Dog profile created successfully!')).toBeTruthy();
+    await waitFor(() => expect(location.pathname).toBe('/'));
+  });
 });
 
 describe('signing in', () => {
@@ -170,7 +220,8 @@ describe('signing in', () => {
     expect(localStorage.getItem('authToken')).toBe('fresh');
     expect(localStorage.getItem('token')).toBe('fresh');
     expect(localStorage.getItem('onboardingStatus')).toBe('completed');
-    expect(await screen.findByText("You've successfully signed in to Hark.")).toBeTruthy();
+    expect(await screen.findByText('Welcome back!')).toBeTruthy();
+    expect(screen.getByText("You've successfully signed in to Hark.")).toBeTruthy();
   });
 
   test('a wrong password is asked about kindly, and the form keeps what was typed', async () => {
@@ -231,7 +282,8 @@ describe('signing up', () => {
     });
     await openApp('/start');
     await fill();
-    expect(await screen.findByText('Your account has been created successfully.')).toBeTruthy();
+    expect(await screen.findByText('Welcome to Hark!')).toBeTruthy();
+    expect(screen.getByText('Your account has been created successfully.')).toBeTruthy();
     expect(await screen.findByRole('checkbox', { name: /Daily Walks/ })).toBeTruthy();
     expect(document.head.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href).toMatch(
       /\/onboarding$/,

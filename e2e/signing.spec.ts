@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto';
+import type { Page, Route } from '@playwright/test';
+import { expect, foresee, newDog, password, test } from './journey.ts';
+
+const forms = {
+  in: {
+    path: '/signin',
+    call: '**/api/auth/login',
+    action: 'Sign In',
+    atWork: 'Signing In...',
+    fallback: 'Failed to sign in',
+  },
+  up: {
+    path: '/signup',
+    call: '**/api/auth/register',
+    action: 'Sign Up',
+    atWork: 'Signing Up...',
+    fallback: 'Failed to create account',
+  },
+} as const;
+
+/** Opens the form and fills it, with an email that nobody has unless another is given. */
+async function fill(page: Page, way: keyof typeof forms, email = `${randomUUID()}@example.com`) {
+  await page.goto(forms[way].path);
+  if (way === 'up') await page.getByLabel('Name').fill('Robin');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+}
+
+/** Keeps what is asked for waiting until it is called. */
+async function hold(page: Page, url: string) {
+  let go = () => {};
+  const gone = new Promise<void>((resolve) => {
+    go = resolve;
+  });
+  await page.route(url, async (route: Route) => {
+    await gone;
+    await route.fallback();
+  });
+  return go;
+}
+
+for (const way of ['in', 'up'] as const) {
+  const { call, action, atWork, fallback } = forms[way];
+
+  test(`signing ${way}, every failure is told above the form, and the next try goes out with what was typed`, async ({
+    page,
+  }) => {
+    foresee(page, /status of|ERR_FAILED/);
+    const failures = [
+      { status: 400, json: { error: 'Validation failed', details: [{ message: 'Name is too long' }] } },
+      { status: 413, json: { error: 'That is too much at once' } },
+      { status: 429, json: { error: 'Too many tries. Please try again in a minute.' } },
+      { status: 500, json: { error: '' } },
+      { status: 502, body: '<html><title>502 Bad Gateway</title></html>' },
+      { status: 503, json: { error: 'The database is away' } },
+    ];
+    const told = [
+      'Name is too long',
+      'That is too much at once',
+      'Too many tries. Please try again in a minute.',
+      fallback,
+      fallback,
+      'The database is away',
+      'Network error. Please try again.',
+    ];
+    let answered = 0;
+    await page.route(call, (route) => {
+      const answer = failures[answered++];
+      return answer ? route.fulfill(answer) : route.abort();
+    });
+    await fill(page, way, 'robin@example.com');
+    for (const text of told) {
+      await page.getByRole('button', { name: action }).click();
+      await expect(page.getByRole('alert')).toHaveText(text);
+    }
+    expect(answered).toBe(told.length);
+    await expect(page.getByLabel('Email')).toHaveValue('robin@example.com');
+    await expect(page.getByLabel('Password', { exact: true })).toHaveValue(password);
+  });
+
+  test(`signing ${way}, pressing twice sends once, and says that it is at work`, async ({ page, owner }) => {
+    let calls = 0;
+    page.on('request', (request) => {
+      if (request.method() === 'POST') calls++;
+    });
+    const answer = await hold(page, call);
+    await fill(page, way, way === 'in' ? owner.email : undefined);
+    await page.getByRole('button', { name: action }).dblclick();
+    const button = page.getByRole('button', { name: atWork });
+    await expect(button).toHaveAttribute('aria-busy', 'true');
+    await button.press('Enter');
+    answer();
+    await expect(page).toHaveURL('/onboarding');
+    expect(calls).toBe(1);
+  });
+}
+
+test('a new owner goes home 100 ms after signing up, one whose email is taken to sign in after a second', async ({
+  page,
+  owner,
+}) => {
+  foresee(page, /status of 409/);
+  for (const { email, delay, told, goal } of [
+    { email: owner.email, delay: 1_000, told: 'Account exists', goal: '/signin' },
+    { email: undefined, delay: 100, told: 'Welcome to Hark!', goal: '/onboarding' },
+  ]) {
+    await page.clock.install();
+    await fill(page, 'up', email);
+    await page.clock.pauseAt(Date.now() + 3_600_000);
+    await page.getByRole('button', { name: 'Sign Up' }).click();
+    await expect(page.getByText(told, { exact: true })).toBeVisible();
+    await page.clock.runFor(delay - 1);
+    await expect(page).toHaveURL('/signup');
+    await page.clock.runFor(1);
+    await expect(page).toHaveURL(goal);
+    await page.clock.resume();
+  }
+});
+
+test('whoever comes back on a slow network is told what is waited for, in turn', async ({ page, owner }) => {
+  await newDog(owner);
+  await page.addInitScript((token) => localStorage.setItem('authToken', token), owner.token);
+  const [code, validation, me] = [
+    await hold(page, '**/assets/*.js'),
+    await hold(page, '**/api/auth/validate-token'),
+    await hold(page, '**/api/auth/me'),
+  ];
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect(page.getByText("Loading your dog's copilot...")).toBeVisible();
+  code();
+  await expect(page.getByText('Validating your session...')).toBeVisible();
+  validation();
+  await expect(page.getByText('Loading your dashboard...')).toBeVisible();
+  me();
+  await expect(page.getByRole('heading', { name: 'Biscuit' })).toBeVisible();
+});
