@@ -253,6 +253,12 @@ describe('turns of phrase', () => {
     ['a neighbour', "next door's poodle had a seizure last week"],
     ['what a vet has seen', 'vet said the cyst is nothing, leave it be'],
     ['what never came back', 'the limp from march never came back'],
+    ['a fence', 'jumped over the fence'],
+    ['weather', 'icy morning, short walk'],
+    ['a dive', 'swims underwater like an otter'],
+    ['a hat', 'hat on his head for the photo, such a good boy'],
+    ['rain', 'he cannot go out in this rain'],
+    ['treats', 'dehydrated chicken for treats'],
   ])('alarm nobody: %s', (_, note) => {
     expect(hear(note).severity).toBe('low');
   });
@@ -269,6 +275,12 @@ describe('turns of phrase', () => {
     ['asked the vet about it on the phone, he had three seizures today'],
     ['collapsed on the walk, ok now'],
     ['out cold after hitting his head'],
+    ['went under in the river, now coughing'],
+    ['someone threw meat over the fence and he ate it, now shaking'],
+    ['landed on his head off the bed and he is dazed'],
+    ['lifts his leg and only a few drops come out'],
+    ['left in a parked car, panting and drooling'],
+    ['the car ran over our dog'],
   ])('are no cover for what is real: %s', (note) => {
     expect(hear(note).severity).toBe('urgent');
   });

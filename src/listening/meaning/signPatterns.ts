@@ -22,8 +22,8 @@ abdominal_pain_prayer: midbelly whimper; midbelly pain; groanlie; arched belly; 
 fatty_food_scavenging: eat fatty @6; fatty gone; fatty binraid; ate_most fatty
 drooling_excess: drool
 bad_breath_dental: badbreath; tooth dirty; gum blood; mouth smell; tooth smell
-tooth_broken_dental_pain: tooth cracked @5; tooth broken @5; dropsfood; tooth pain; cracked tooth; mouth pain @5; tooth gone
-mouth_pawing_object: pawface; stuckinmouth mouth @8; stuckinmouth tooth @8; stuckinmouth throat
+tooth_broken_dental_pain: tooth cracked @5; tooth broken @5; dropsfood; tooth pain; cracked tooth; mouth pain @5; tooth gone; chewhard food @5; chewhard tooth; chewhard whimper; chewhard mouth @6; chewhard pain
+mouth_pawing_object: pawface; stuckinmouth mouth @8; stuckinmouth tooth @8; stuckinmouth throat; rubface nostop; rubface pawface; rubface drool; rubface throat; rubface retch; rubface panicking; rubface stuckinmouth; rubface whimper; rubface foam
 flatulence: gas
 scooting_anal_glands: scoot; bum itch @5; bum smell @5; lickword bum @6; anal
 worms_in_stool: stringy poo; whitethings poo; whitethings bum; worm poo; worm bum; worm vomit; worm
@@ -55,7 +55,7 @@ toxin_insecticide: insecticide twitchword; tox_insecticide; insecticide tremor; 
 toxin_toad: toad foam; tox_toad; toad drool; toad mouth
 toxin_salt_playdough: tox_salt
 toxin_unknown: foundfence; something strange eat; tox_poison; eat something tremor; eat something wobbly; eat something vomit; eat something drool; eat something strangeword; eat something weak; eat something lethargy; poison bother @6; foundtoeat wobbly @18; foundtoeat tremor @18; foundtoeat -walk @18; foundtoeat vomit @18; foundtoeat collapse @18; foundtoeat weak @18; foundtoeat drool; tox_something; something wobbly eat; poisonforeign; drool lickword house
-breathing_distress: wheeze panicking; -breathe; choke breathe; pant effortful; breathless; -breathe; breathe struggle @5; breathe pain @4; wheeze colourblue; breathe loud colourblue; breathe colourblue; breathe bother @4; panicking breathe @5
+breathing_distress: wheeze panicking; -breathe; choke breathe; pant effortful; breathless; -breathe; breathe struggle @5; breathe pain @4; wheeze colourblue; breathe loud colourblue; breathe colourblue; breathe bother @4; panicking breathe @5; breathway breathe @8; breathway pant @8; breathway wheeze @8; breathway pain; breathway uneasy
 choking: -swallowing pawface; -swallowing retch; -openmouth pawface; retch stuckinmouth; stuckinmouth >retch; throat ball; throat sharp stuckinmouth; foreign stuckinmouth throat; choke; stuckinmouth throat; ball throat; -breathe stuckinmouth; throat stuckinmouth pawface
 blue_grey_gums: tongue colourblue; lip colourblue; mouth colourblue @5; gum colourblue !spotsred !bruise
 pale_gums: gum colourpale; mouth colourpale @6; tongue colourpale; lip colourpale; gum weirdcolour; gum -pinkw
@@ -71,11 +71,11 @@ sneezing_nasal_discharge: sneeze; snot; nose discharge @5; nose runny @4
 nosebleed: nosebleed; nose blood @6; sneeze blood @4; nose colourred drip
 exercise_intolerance: tired_sooner; tiredword exercise
 panting_excess: pant
-heatstroke: hotplace pant nostop @22; hotplace pant drool @22; hotplace pant wobbly @22; hotplace collapse @22; hotplace wobbly @22; hotplace pant effortful @22; hotplace pant badly @22; hotplace pant colourred @22; hotplace vomit pant @22; hotplace tongue colourred @22; hotplace weak pant @22; hotplace pant lethargy @22; gum colourred >exercise; overheat; hot vehicle; gum colourred exercise; gum colourred hot; strokeword; overheat pant; overheat wobbly; overheat collapse; overheat drool; overheat vomit; overheat weak; overheat colourred; pant wobbly; overheat bad; hot collapse; hot wobbly pant; pant drool hot; fever exercise @5; overheated; hot pant nostop; overheat lethargy; pant tongue colourred; overheat tongue
-hypothermia_frostbite: tremor snow; tremor cold; cold tremor; cold body; cold stiff; cold ear; cold leg; cold lethargy; cold weak; snow tremor weak; cold; feelscold lethargy; cold found
-near_drowning: drown; drown cough; drown water
-electric_shock: wire bitword; wire jolted; wire chewword; shock; wire eat; wire mouth; wire burn; wire jolt
-anaphylaxis: sting vomit; sting collapse; sting weak; sting wobbly; sting breathless; sting diarrhoea; sting throat swollen; jab collapse; jab vomit hives; jab breathless; jab hives vomit; jab face swollen breathless; jab weak; jab wobbly; hives breathless; hives wheeze; sting wheeze; hives vomit; hives collapse; throat swollen; hives wobbly; anaphyl; face swollen breathless; sting tongue swollen; jab vomit; jab diarrhoea; sting colourpale; hives weak; sting mouth; manysting; jab face swollen =urgent; sting lethargy
+heatstroke: hotplace pant nostop @22; hotplace pant drool @22; hotplace pant wobbly @22; hotplace collapse @22; hotplace wobbly @22; hotplace pant effortful @22; hotplace pant badly @22; hotplace pant colourred @22; hotplace vomit pant @22; hotplace tongue colourred @22; hotplace weak pant @22; hotplace pant lethargy @22; gum colourred >exercise; overheat; hot vehicle; gum colourred exercise; gum colourred hot; strokeword; overheat pant; overheat wobbly; overheat collapse; overheat drool; overheat vomit; overheat weak; overheat colourred; pant wobbly; overheat bad; hot collapse; hot wobbly pant; pant drool hot; fever exercise @5; overheated; hot pant nostop; overheat lethargy; pant tongue colourred; overheat tongue; toohot pant nostop @22; toohot pant badly @22; toohot pant drool @22; toohot wobbly @22; toohot collapse @22; toohot vomit @22; toohot weak @22; toohot drool @22; toohot lethargy @14; toohot tongue colourred @22; toohot uneasy; toohot pant colourred @22; toohot bad @6
+hypothermia_frostbite: tremor snow; tremor cold; cold tremor; cold body; cold stiff; cold ear; cold leg; cold lethargy; cold weak; snow tremor weak; cold; feelscold lethargy; cold found; coldish tremor; coldish weak; coldish lethargy; coldish stiff; coldish fellin; coldish ear @5; coldish leg @5; coldish skin @5; coldish found; coldish pulledout; coldish wobbly; coldish unconscious; coldish tail @5; coldish gum @5; coldish body @5; coldish newborn; coldish pup @5; coldish still @6
+near_drowning: drown; drown cough; drown water; undwater cough @22; undwater pulledout @22; undwater breathless @22; undwater weak @22; undwater unconscious @22; undwater foam @22; undwater vomit @22; undwater wobbly @22; undwater panicking; undwater wheeze @22; undwater lethargy @22; undwater limpword @22; undwater tremor @22; undwater water @4 =high; undwater choke @22; undwater uneasy
+electric_shock: wire bitword; wire jolted; wire chewword; shock; wire eat; wire mouth; wire burn; wire jolt; fencew jolted @12; fencew whimper @12; fencew collapse @14; fencew limp @14; fencew burn; fencew jolt @12; fencew chewword; fencew bitword; fencew eat; fencew tremor @14; fencew weak; fencew dazed; fencew mouth; fencew touchedw @8; fencew scream @12; fencew breathless @14
+anaphylaxis: sting vomit; sting collapse; sting weak; sting wobbly; sting breathless; sting diarrhoea; sting throat swollen; jab collapse; jab vomit hives; jab breathless; jab hives vomit; jab face swollen breathless; jab weak; jab wobbly; hives breathless; hives wheeze; sting wheeze; hives vomit; hives collapse; throat swollen; hives wobbly; anaphyl; face swollen breathless; sting tongue swollen; jab vomit; jab diarrhoea; sting colourpale; hives weak; sting mouth; manysting; jab face swollen =urgent; sting lethargy; nestw sting @14; nestw swollen @14; nestw bugw yelpw @14; nestw hives @14
 hives_facial_swelling: hives; face swollen; lip swollen; eye swollen @4; mouth swollen; nose swollen; sting swollen spread; sting swollen hugeword; swollenface; swollen spread; body hives; head swollen
 insect_sting_mild: sting
 seizure_emergency: seizure longish; seizure long; seizure nostop; seizure again; seizure manytimes; seizure hourplus; seizure cluster
@@ -85,7 +85,7 @@ wobbly_ataxia: wobbly; -balance; -walk straight; circ wobbly
 head_tilt_balance: -balance senior; wobbly circlingword; rollover; headtilt sickword; headtilt wobbly; headtilt; nystagmus; headtilt nystagmus; rolling; headtilt vomit; circ headtilt; circ nystagmus; circ onesidew
 paralysis_ivdd: -feel hindleg; wobbly -getup; paralysed; hindleg -use; -use leg; -move leg; -move hindleg; -walk hindleg; hindleg -work; leg -work; hindleg weak; hindleg collapse; -feel leg; hindleg -stand
 back_neck_pain: jumpingdown pain; jumpingdown whimper; -turnhead; stairs_reluct spine; spine pain; neck pain; spine arched; neck stiff; neck -turnhead; pain liftword; spine stiff; arched tremor; arched whimper; spine whimper; pain jumpdown; arched pain
-head_trauma: hitword head; pupil uneven hitword; pupil uneven; headknock; head hitword dazed; pupil uneven; headknock dazed; fall head @5; hit head @4
+head_trauma: hitword head; pupil uneven hitword; pupil uneven; headknock; head hitword dazed; pupil uneven; headknock dazed; fall head @5; hit head @4; headway fall @8; headway hitweak; headway dazed; headway caughtword @6; headway hit
 head_pressing: headpress
 disorientation_senior: disoriented; night disoriented
 twitching_in_sleep: asleep tremor; asleep paddle; asleep legrun; dreamrun; asleep woofs
@@ -100,13 +100,13 @@ torn_nail: claw tear; claw broken; claw blood; claw cracked
 burn_scald: burn; scaldliquid spillw; scaldliquid leg/spine/face/nose/mouth/skin/fur/belly/tail/head/bum/ear @7; scaldliquid whimper/scream; burn nose; burn mouth
 broken_bone: -put leg swollen; holdsup swollen; leg heard_crack; leg broken; bonevisible; leg deformed; hindleg broken; leg dangling; broken leg; leg swollen -weight; tail broken; jaw broken
 limp_mild: limp; leg pain @5; leg sore
-limp_nonweightbearing: carryword leg @4; -touch leg @6; carryword hindleg @4; holdsup; holdsup leg; leg holdsup; -weight leg; hindleg holdsup; -weight; -put leg; -put hindleg; leg pain scream; -touchfloor leg
+limp_nonweightbearing: carryword leg @4; -touch leg @6; carryword hindleg @4; holdsup; holdsup leg; leg holdsup; -weight leg; hindleg holdsup; -weight; -put leg; -put hindleg; leg pain scream; -touchfloor leg; hopw leg >whimper; hopw leg @4; hopw whimper; hopw limp; hopw hindleg @4; hopw bother; hopw swollen
 stiffness_arthritis: stiff; -jump sofa; stiff leg; -stairs
 foxtail_grass_seed: seed leg; seed ear; seed eye; seed nose; seed !groomword; toe swollen; seed sneeze; sneeze violent; toe discharge; leg swollen hole; seed toe
 snake_bite: fangmarks swollen !bydog; snake bitten; snake got; snake swollen; snake bit; snake leg; snake face; snake; fangmarks; twodots swollen; twodots snakeplace @22; snakeplace yelpw swollen @22; twodots faceup @22
-restlessness_pain: -settle; whimper noreason; pain noreason; restless; restless pain; restless whimper; restless night; circ pain; circ whimper; circ night
+restlessness_pain: -settle; whimper noreason; pain noreason; restless; restless pain; restless whimper; restless night; circ pain; circ whimper; circ night; uneasyway night @6; uneasyway whimper; uneasyway pain; uneasyway pant; uneasyway nostop; uneasyway uneasy
 eye_injury_emergency: pointed eye @6; eye poppedout; eye blood; eye cutword; eye chemical; eye cat_scratched; eye socket; cleaner eye; eye burst; eye sharp; eye puncture; eye bulge; eye stuckinmouth; insecticide eye; sharp eye; eye colourblue swollen
-eye_red_squint: eye colourred; eye squint; eye shut; eye pain; eye rub =medium; squint; eye pawface; eye blink; eye halfclosed; eye itch =medium; eye sensitive
+eye_red_squint: eye colourred; eye squint; eye shut; eye pain; eye rub =medium; squint; eye pawface; eye blink; eye halfclosed; eye itch =medium; eye sensitive; eye shutw @6
 eye_discharge_mild: eye discharge; eye watery; eyegunk; eye loose; eye snot
 eye_cloudy: eye cloudy; cataract; eye colourblue; eye colourpale @4; cloudy pupil
 cherry_eye: innerthird blob; cherryeye; eye lump colourred; innerthird lump; innerthird swollen; innerthird colourred
@@ -124,7 +124,7 @@ dry_flaky_skin: flaky; fur dull; skin dry
 jaundice_yellow: jaundice; gum colouryellow; eye colouryellow !discharge; skin colouryellow; ear colouryellow; whites colouryellow
 bruising_petechiae: bruise; skin bruise; gum bruise; spotsred; gum spotsred; spotsred belly; spotsred skin; spotsred gum; spotsred ear; spotsred body
 maggots_flystrike: wrigglers wound; wrigglers fur; wrigglers sore; wrigglers skin; flies bum; maggot
-urinary_blockage: -pee; cannotpee; -pee; pee strain nothingup; pee nothingup; pee strain; pee nothing; pee few strain; squatw nothingup !poo !constipated; squatw nothing !poo !constipated
+urinary_blockage: -pee; cannotpee; -pee; pee strain nothingup; pee nothingup; pee strain; pee nothing; pee few strain; squatw nothingup !poo !constipated; squatw nothing !poo !constipated; pee fewdrops; squatw fewdrops; strain fewdrops; legup fewdrops; fewdrops nothingup; fewdrops strain; peeword fewdrops
 urinating_often_blood: squatw pinkw @10 !poo; squatw blood @10 !poo; accident blood; endofpee strain =high; pee blood; pee colourred; pee oftenword; pee smell; pee cloudy; pee pain; pee nostop @5; pee few oftenword; bladder infection; uti; vulva blood pee; rosyw puddlew @4 !vomit !diarrhoea !poo
 drinking_more: night pee; thirsty; water lots drinkword; drinkword lots; pee lots
 incontinence_leak: leak; leak asleep; pee leak

@@ -27,7 +27,8 @@ const adjectives =
 
 /** What can be had or eaten, whoever is spoken of. */
 const isThing = (concept: string) =>
-  kindOf.get(concept) === 'swallowed' && concept !== 'eat' && concept !== 'given';
+  (kindOf.get(concept) === 'swallowed' && concept !== 'eat' && concept !== 'given') ||
+  concept === 'foundfence';
 
 /** Marks what is said of other dogs, cats and people. */
 export function markOthers(
@@ -149,12 +150,14 @@ function markDescribed(words: readonly Word[], hits: readonly Hit[], at: Positio
 
 /** "Bites my ankles", "attacked the hoover": what the dog does, not what was done to it. */
 function markDeeds(words: readonly Word[], hits: readonly Hit[], at: Positions): void {
-  for (const hit of [...(at.get('bitten') ?? []), ...(at.get('attack') ?? [])]) {
+  for (const hit of ['bitten', 'attack', 'hit', 'caughtword', 'blind'].flatMap(
+    (deed) => at.get(deed) ?? [],
+  )) {
     const [before, own, next] = [words[hit.first - 1], words[hit.last], words[hit.last + 1]];
     if (!own || !next || next.pause > 0 || !deeds.test(own.text) || suffering.test(before?.text ?? ''))
       continue;
-    if (people.test(next.text)) hit.other = true;
-    else if (objects.test(next.text)) {
+    if (people.test(next.text)) hit.other = !isDogWord(words[hit.last + 2]?.text ?? '');
+    else if (objects.test(next.text) && own.text !== 'into') {
       let end = hit.last + 2;
       while (end < hit.last + 2 + mostWordsOfDeed && words[end]?.pause === 0) end += 1;
       const after = words.slice(hit.last + 2, end);
@@ -171,7 +174,7 @@ const people = /^(?:my|our|me|us|hands|ankles|people|everyone|anyone|strangers)$
 const objects = /^(?:the|a|his|her|at|everything|water|toys|cushions)$/;
 const suffering = /^(?:was|been|got|gets|is|be|being|a|an|the|by|dog|one)$/;
 const deeds =
-  /^(?:bites?|biting|bit|attack(?:s|ed|ing)?|savage[sd]?|maul(?:s|ed)|fought|fights?|murder(?:s|ed))$/;
+  /^(?:over|down|into|bites?|biting|bit|attack(?:s|ed|ing)?|savage[sd]?|maul(?:s|ed)|fought|fights?|murder(?:s|ed))$/;
 const mostWordsOfDeed = 5;
 
 const aside = new Set(

@@ -37,7 +37,7 @@ sickword: sick
 noreason: no reason, no apparent reason, no obvious reason, do not know where, can not see why, do not know why, can not work out why, for nothing
 tinypup: tiny puppy, tiny pup, toy puppy, toy pup, chihuahua puppy, yorkie puppy, pomeranian puppy, teacup, teacup pup, little pup, small puppy, newborn
 toyname: toy, teacup, chihuahua, yorkie, pomeranian, maltese, tiny
-foundfence: food over the fence, over the fence, meat over the fence, thrown meat
+foundfence: food over the fence, meat over the fence, thrown meat, thrown over the fence, threw over the fence, chucked over the fence, thrown over our fence, threw something over the fence, left over the fence, came over the fence, tossed over the fence, something over the fence, sausages over the fence, steak over the fence, stuff over the fence, bones over the fence
 lbs: lb, lbs, 5lb, 5lbs, 2lb, 2lbs, 3lbs, 4lbs, 10lbs, pound, pounds, kg, kilo, kilos
 lost: lost, down, dropped, losing
 flirty: flirty, flirting, flagging
@@ -123,6 +123,22 @@ crackedskin: crack, cracked, split, peeling, worn, torn, flap, slice, sliced, ga
 hotground: hot pavement, hot tarmac, hot asphalt, hot ground, hot sand, pavement, tarmac, asphalt, hot concrete, sidewalk, hot road
 sore: sore, sores, raw, ouchy, tender
 gulpeddown: swallow, swallowed, swallows, swallowing, gulped down, gulped it down, =gulped, =downed
+uneasyway: up and down, wander, on edge, march up, pace, =marching
+hopw: hop, hops, hold up, holding up, held up, on 3
+shutw: cannot open, can not open, not open, will not open, half shut, half closed, screwed up, scrunching, scrunched, winking
+tempword: temperature, temp, thermometer
+headway: head first, headfirst, on his head, on her head
+breathway: neck stretched out, neck stretched, every breath, each breath, elbows out
+coldish: icy, frozen lake, =freezing, =frozen, like ice, freezing water, frozen water, icy pond, icy water
+toohot: too hot, way too hot, far too hot, gets too hot, parked car, hot car, hot van
+undwater: under the water, underwater, under water, go under, went under, gone under, going under, floating in, washed out, off the jetty, submerged
+fencew: shocked by, electric fence, exposed wire, bare wire, cattle fence, livestock fence, =mains
+touchedw: touched, caught, got, walked into, ran into, brushed, peed on, weed on, nosed, sniffed, licked, hit
+nestw: nest, swarm, dozens of
+fewdrops: cannot go, just a drop, one drop, two drops, few drops, couple of drops, a few drips, few drips, trickle, just drops, not a drop, try to pee, only a drip
+legup: lifts his leg, lifted his leg, lifting his leg, cocks his leg, cocked his leg, cocking his leg, leg up, leg in the air, squats, squatting, squatted
+rubface: rub face, rubbing face, rubbing his face, rubbing her face, rubs face, smacking lips
+chewhard: not chew, cannot chew, can not chew, hard to chew, drops bits
 spillw: stood in, stood on, went on, sat on, sat in, jumped on, over him, over her, on him, on her, stuck his, stuck her, put his paw, put her paw, paw on, nose on, leant on, lay on, too close to, spill, spilled, spilt, splash, splashed, tipped, knocked, poured, landed, brushed, touched, trod in, trod on, stepped in, stepped on, walked through, jumped up and, singed, went over, all over
 scaldliquid: kettle, boiling water, hot water, hot oil, hot tea, hot coffee, scalding, hot fat, boiling, hob, stove, oven, wood burner, log burner, iron, hot iron, fire, bbq coals, embers, candle, hair straightener, soup spilled, soup, campfire, hot ash, hot radiator
 bonevisible: see bone, bone sticking, bone visible, bone poking, see the bone, bone through skin
@@ -136,7 +152,7 @@ chemical: chemical, chemicals, bleach, cleaner, spray, detergent, shampoo, lime,
 cat_scratched: cat scratch, cat scratched, cat clawed, cat claw, clawed, claw, cat swiped, cat got
 socket: socket
 bulge: bulge, bulging, deflated, sunken, swollen shut and hard, misshapen, collapsed
-squint: squint, squints, squinting, squinty, half shut, half closed, screwed up, scrunching, scrunched, keeping it shut, cannot open, can not open, not open, will not open, one eye closed, winking, keeps one eye shut, eye shut, eye closed, squinted, squinty eye, keeps one eye closed, keeps his eye shut, keeps her eye shut, keeps his eye closed, keeps her eye closed, keeping his eye closed, keeping her eye closed, keeping one eye closed, holding one eye closed, holding his eye shut, one eye shut, one eye half, eye half shut, eye half closed, eye is shut, eye is closed, eye closing, blinking a lot, blinks a lot, popeye, pirate eye, cannot open his eye, cannot open her eye, can not open his eye, can not open her eye, not open his eye, not open her eye, not opening his eye, not opening her eye, not open one eye, eye clamped shut, bloodshot eye, bloodshot eyes, bloodshot, eye looks sore, eye is sore, sore eye, sore eyes, eye is red, red eye, red eyes, red eyed, eye is bothering, eye bothering
+squint: squint, squints, squinting, squinty, keeping it shut, one eye closed, keeps one eye shut, eye shut, eye closed, squinted, squinty eye, keeps one eye closed, keeps his eye shut, keeps her eye shut, keeps his eye closed, keeps her eye closed, keeping his eye closed, keeping her eye closed, keeping one eye closed, holding one eye closed, holding his eye shut, one eye shut, one eye half, eye half shut, eye half closed, eye is shut, eye is closed, eye closing, blinking a lot, blinks a lot, popeye, pirate eye, cannot open his eye, cannot open her eye, can not open his eye, can not open her eye, not open his eye, not open her eye, not opening his eye, not opening her eye, not open one eye, eye clamped shut, bloodshot eye, bloodshot eyes, bloodshot, eye looks sore, eye is sore, sore eye, sore eyes, eye is red, red eye, red eyes, red eyed, eye is bothering, eye bothering
 halfclosed: half closed, half shut, closed, shut, narrowed, scrunched, slit
 rub: rub, rubs, rubbing, rubbed, wiping, wipes, paws, pawing, paw
 sensitive: sensitive to light, light hurts, hates the light, avoids light
