@@ -6,8 +6,15 @@ import { TextInput } from '../ui/TextInput.tsx';
 
 type DogEdits = z.input<typeof NewDog>;
 
-/** An empty field means "not said", not zero. */
-const numberOrNothing = (value: unknown) => (value === '' || value == null ? null : Number(value));
+/**
+ * A number as people write it, with a comma too. An empty field means "not said", not zero; and what is no number is
+ * kept as such, to be told, where a field for numbers would hide it.
+ */
+function numberOrNothing(value: unknown): unknown {
+  if (typeof value !== 'string') return value;
+  const typed = value.trim().replace(',', '.');
+  return typed === '' ? null : Number(typed);
+}
 
 const fields = [
   { name: 'age', label: 'Age', unit: 'years' },
@@ -28,10 +35,9 @@ export function AgeAndWeight({
         <Field key={name} label={label} error={errors[name]?.message}>
           {(field) => (
             <TextInput
-              type="number"
               inputMode="decimal"
-              step="any"
-              min={0}
+              autoComplete="off"
+              maxLength={10}
               trailing={unit}
               {...field}
               {...register(name, { setValueAs: numberOrNothing })}

@@ -1,6 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { type ReactNode, useRef } from 'react';
-import { Controller, useForm } from 'react-hook-form';
+import { type ReactNode, useEffect, useState } from 'react';
+import { Controller, useForm, useWatch } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { breeds, commonBreeds } from '../../domain/breeds.ts';
 import { healthConcerns, personalityTraits } from '../../domain/character.ts';
@@ -8,6 +8,7 @@ import { type Dog, NewDog } from '../../domain/dog.ts';
 import { report } from '../analytics.ts';
 import { api, reasonOf } from '../api.ts';
 import { type Attempt, attemptAt } from '../attempt.ts';
+import { discardDraft, keepDraft, readDraft } from '../dog/drafts.ts';
 import { dogCreated } from '../query.ts';
 import { Button } from '../ui/Button.tsx';
 import { Field } from '../ui/Field.tsx';
@@ -20,6 +21,17 @@ import { EntryList } from './EntryList.tsx';
 import { GenderChoice } from './GenderChoice.tsx';
 import { keepStatus } from './progress.ts';
 
+type DogEdits = z.input<typeof NewDog>;
+/** A dog that was begun, and the last try at adding it. */
+export type BegunDog = { edits: Partial<DogEdits>; attempt: Attempt | null };
+export type BreedFrom = 'search' | 'list';
+
+const isBegun = (edits: Partial<DogEdits>) =>
+  Object.values(edits).some((value) => (Array.isArray(value) ? value.length > 0 : value));
+
+/** The name that a dog which was begun is kept under. */
+export const draftOf = (breedFrom: BreedFrom) => `new:${breedFrom}`;
+
 /**
  * All that is asked of a new dog. The breed is searched among all and may be one's own, or chosen from a short
  * list; the required fields can be marked.
@@ -31,30 +43,36 @@ export function DogForm({
   back,
   onCreated,
 }: {
-  breedFrom: 'search' | 'list';
+  breedFrom: BreedFrom;
   markRequired?: boolean;
   submitLabel: string;
   back?: ReactNode;
   onCreated: (dog: Dog) => void;
 }) {
-  const attempt = useRef<Attempt | null>(null);
-  const { register, handleSubmit, control, formState } = useForm<
-    z.input<typeof NewDog>,
-    unknown,
-    z.output<typeof NewDog>
-  >({
+  const draft = draftOf(breedFrom);
+  const [begun] = useState(() => readDraft<BegunDog>(draft));
+  const [attempt, setAttempt] = useState(begun?.attempt ?? null);
+  const { register, handleSubmit, control, formState } = useForm<DogEdits, unknown, NewDog>({
     resolver: standardSchemaResolver(NewDog),
-    defaultValues: { name: '', breed: '', personalityTraits: [], healthConcerns: [] },
+    defaultValues: { name: '', breed: '', personalityTraits: [], healthConcerns: [], ...begun?.edits },
   });
   const { errors, isSubmitting } = formState;
+  const edits = useWatch({ control });
+
+  useEffect(() => {
+    if (isBegun(edits)) keepDraft(draft, { edits, attempt } satisfies BegunDog);
+    else discardDraft(draft);
+  }, [draft, edits, attempt]);
 
   const submit = handleSubmit(async (newDog) => {
-    attempt.current = attemptAt(newDog, attempt.current);
+    const now = attemptAt(newDog, attempt);
+    setAttempt(now);
     try {
-      const created = await api('createDog', { body: newDog, idempotencyKey: attempt.current.key });
+      const created = await api('createDog', { body: newDog, idempotencyKey: now.key });
       report('Dog Created');
       dogCreated(created);
       keepStatus('completed');
+      discardDraft(draft);
       onCreated(created);
     } catch (error) {
       toast({

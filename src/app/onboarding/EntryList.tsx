@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { notYetIn, withEntry } from '../../domain/entryList.ts';
 import { Chip } from '../ui/Chip.tsx';
 import { Field } from '../ui/Field.tsx';
@@ -23,9 +23,15 @@ export function EntryList({
     onChange(withEntry(entries, entry));
     setTyped('');
   };
+  // What was typed and not entered counts when a form is sent: a concern must not be lost for want of a key.
+  const enter = useEffectEvent(() => typed.trim() && add(typed));
+  useEffect(() => {
+    addEventListener('submit', enter, { capture: true });
+    return () => removeEventListener('submit', enter, { capture: true });
+  }, []);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-2.5">
-      <Field label={label} hint="Choose from the list, or type your own and press Enter.">
+      <Field label={label} hint="Pick one, or type your own and press Enter.">
         {(control) => (
           <Suggest
             {...control}

@@ -1,6 +1,5 @@
 import type * as z from 'zod/mini';
 import type { Dog, NewDog } from '../../domain/dog.ts';
-import { forget, keep, keys, recall } from '../storage.ts';
 
 /** What the profile's form holds while it is edited. */
 export type DogEdits = z.input<typeof NewDog>;
@@ -19,19 +18,5 @@ export const asEdits = (dog: Dog): DogEdits => ({
   healthConcerns: dog.healthConcerns,
 });
 
-const draftName = (dog: number) => `${keys.draft}${dog}:profile`;
-
-/** Edits that were neither saved nor discarded: leaving the page, or closing it, does not lose them. */
-export function readEdits(dog: number): Partial<DogEdits> | null {
-  try {
-    const kept: unknown = JSON.parse(recall(draftName(dog)) ?? 'null');
-    return typeof kept === 'object' ? kept : null;
-  } catch {
-    return null;
-  }
-}
-
-export const keepEdits = (dog: number, edits: Partial<DogEdits>): void =>
-  keep(draftName(dog), JSON.stringify(edits));
-
-export const discardEdits = (dog: number): void => forget(draftName(dog));
+/** The name that edits left unsaved are kept under. */
+export const draftOf = (dog: Pick<Dog, 'id'>) => `${dog.id}:profile`;

@@ -3,8 +3,9 @@ import { useEffect, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { type Dog, NewDog } from '../../domain/dog.ts';
 import { api, reasonOf } from '../api.ts';
+import { discardDraft, keepDraft, readDraft } from '../dog/drafts.ts';
 import { toast } from '../ui/toast.ts';
-import { asEdits, type DogEdits, discardEdits, keepEdits, readEdits } from './dogEdits.ts';
+import { asEdits, type DogEdits, draftOf } from './dogEdits.ts';
 import { dogChanged } from './dogWrites.ts';
 
 /**
@@ -12,7 +13,8 @@ import { dogChanged } from './dogWrites.ts';
  * refusal nor a closed page loses them: left unsaved, they open the profile for editing.
  */
 export function useDogEdits(dog: Dog, onSaved: () => void) {
-  const [left, setLeft] = useState(() => readEdits(dog.id));
+  const draft = draftOf(dog);
+  const [left, setLeft] = useState(() => readDraft<Partial<DogEdits>>(draft));
   const [editing, setEditing] = useState(left !== null);
   const { control, register, handleSubmit, reset, setValue, formState } = useForm<DogEdits, unknown, NewDog>({
     resolver: standardSchemaResolver(NewDog),
@@ -28,9 +30,9 @@ export function useDogEdits(dog: Dog, onSaved: () => void) {
   }, [left, setValue]);
 
   useEffect(() => {
-    if (editing && isDirty) keepEdits(dog.id, edits);
-    else discardEdits(dog.id);
-  }, [dog.id, edits, editing, isDirty]);
+    if (editing && isDirty) keepDraft(draft, edits);
+    else discardDraft(draft);
+  }, [draft, edits, editing, isDirty]);
 
   const begin = (from: Partial<DogEdits> | null = null) => {
     reset(asEdits(dog));

@@ -1,0 +1,142 @@
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { anOwner, answerCalls, biscuit, json, me, noAnswer } from '../../../test/fakeApi.ts';
+import { openApp, warmUp } from '../../../test/openApp.tsx';
+
+warmUp();
+
+const newcomer = {
+  ...anOwner,
+  'GET /api/auth/me': () => json({ ...me, isOnboarded: false, carePreferences: ['vet'] }),
+  'PUT /api/user/1/onboarding': () => json({ ...me, isOnboarded: false, carePreferences: ['vet'] }),
+};
+const type = (label: string, text: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value: text } });
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const valueOf = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
+const stored = () => Array.from({ length: localStorage.length }, (_, at) => localStorage.key(at) ?? '');
+const drafts = () => stored().filter((name) => name.startsWith('draft:'));
+
+/** Answers what was sent of the dog, and lets it be created. */
+function createsDogs() {
+  const sent: unknown[] = [];
+  answerCalls({
+    ...newcomer,
+    'POST /api/dogs': ({ body, headers }) => {
+      sent.push({ ...(body as object), key: headers.get('idempotency-key') });
+      return json({ ...biscuit, user: me }, 201);
+    },
+  });
+  return sent as { key: string }[];
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  localStorage.setItem('onboardingStatus', 'dog');
+  // happy-dom draws nothing, so it cannot scroll either.
+  vi.stubGlobal('scrollTo', () => {});
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+test('what was typed of a dog outlives the way back, a refusal and a closed page, and goes once the dog is there', async () => {
+  answerCalls({ ...newcomer, 'POST /api/dogs': noAnswer });
+  await openApp('/onboarding', 'a token');
+  await screen.findByRole('button', { name: 'Complete Setup' });
+  type('Name', 'Pip');
+  type('Breed', 'Zebra hound');
+  fireEvent.click(screen.getByRole('radio', { name: 'Male' }));
+  type('Personality Traits', 'Steals socks');
+  fireEvent.keyDown(screen.getByLabelText('Personality Traits'), { key: 'Enter' });
+  press('Back');
+  fireEvent.click(await screen.findByRole('button', { name: 'Continue' }));
+  await screen.findByRole('button', { name: 'Complete Setup' });
+  expect(valueOf('Name')).toBe('Pip');
+  expect(valueOf('Breed')).toBe('Zebra hound');
+
+  press('Complete Setup');
+  expect(await screen.findByText('Error creating dog profile')).toBeTruthy();
+  expect(screen.getByText('Network error. Please try again.')).toBeTruthy();
+  cleanup();
+
+  const sent = createsDogs();
+  await openApp('/onboarding', 'a token');
+  await screen.findByRole('button', { name: 'Complete Setup' });
+  expect(screen.getByRole('button', { name: 'Remove Steals socks' })).toBeTruthy();
+  press('Complete Setup');
+  expect(await screen.findByText('Welcome to Hark, Biscuit! 🐶')).toBeTruthy();
+  expect(sent).toMatchObject([
+    { name: 'Pip', breed: 'Zebra hound', gender: 'male', personalityTraits: ['Steals socks'] },
+  ]);
+  expect(drafts()).toEqual([]);
+});
+
+test('a dog that may be there already is sent again under the same key, after a closed page too', async () => {
+  const keys: (string | null)[] = [];
+  const lost = { ...newcomer, 'POST /api/dogs': noAnswer };
+  lost['POST /api/dogs'] = (call) => {
+    keys.push(call.headers.get('idempotency-key'));
+    return noAnswer(call);
+  };
+  answerCalls(lost);
+  for (const _ of ['once', 'again']) {
+    await openApp('/onboarding', 'a token');
+    await screen.findByRole('button', { name: 'Complete Setup' });
+    type('Name', 'Pip');
+    type('Breed', 'Beagle');
+    fireEvent.click(screen.getByRole('radio', { name: 'Male' }));
+    press('Complete Setup');
+    await screen.findByText('Error creating dog profile');
+    cleanup();
+  }
+  expect(keys).toHaveLength(2);
+  expect(new Set(keys).size).toBe(1);
+});
+
+test('a trait that was typed and not entered is kept all the same', async () => {
+  const sent = createsDogs();
+  await openApp('/onboarding', 'a token');
+  await screen.findByRole('button', { name: 'Complete Setup' });
+  type('Name', 'Pip');
+  type('Breed', 'Beagle');
+  fireEvent.click(screen.getByRole('radio', { name: 'Male' }));
+  type('Health Concerns', ' Allergic to penicillin ');
+  press('Complete Setup');
+  await waitFor(() => expect(sent).toMatchObject([{ healthConcerns: ['Allergic to penicillin'] }]));
+});
+
+test('half a year may be written with a comma, and what is no number is told apart from nothing', async () => {
+  const sent = createsDogs();
+  await openApp('/onboarding', 'a token');
+  await screen.findByRole('button', { name: 'Complete Setup' });
+  type('Name', 'Pip');
+  type('Breed', 'Beagle');
+  fireEvent.click(screen.getByRole('radio', { name: 'Male' }));
+  type('Age', 'three');
+  type('Weight', '-1');
+  press('Complete Setup');
+  expect(await screen.findByText('Age must be a number of years')).toBeTruthy();
+  expect(screen.getByText('Weight must be 0 or greater')).toBeTruthy();
+  type('Age', '0,5');
+  type('Weight', ' ');
+  press('Complete Setup');
+  await waitFor(() => expect(sent).toMatchObject([{ age: 0.5, weight: null }]));
+});
+
+test('adding another dog can be given up, and taken back', async () => {
+  answerCalls(anOwner);
+  await openApp('/add-dog', 'a token');
+  await screen.findByRole('button', { name: 'Add Dog' });
+  type('Name *', 'Pepper');
+  type('Breed *', 'Pug');
+  await waitFor(() => expect(drafts()).toHaveLength(1));
+  fireEvent.click(screen.getByRole('link', { name: 'Cancel' }));
+  expect(await screen.findByText('Changes discarded')).toBeTruthy();
+  expect(location.pathname).toBe('/');
+  expect(drafts()).toEqual([]);
+  press('Undo');
+  await screen.findByRole('button', { name: 'Add Dog' });
+  expect(valueOf('Name *')).toBe('Pepper');
+});
