@@ -21,9 +21,9 @@ export default defineConfig({
     { name: 'phone', use: { ...devices['Pixel 7'] } },
     {
       name: 'desktop',
-      // Most promises hold or break alike at any width; those about layout, reach and keyboard are tried here too. The
-      // public pages try every width themselves.
-      testMatch: /(accessibility|first-walk|keyboard|profile|insights)\.spec\.ts/,
+      // Most promises hold or break alike at any width; those about layout, reach and keyboard are tried here too, and
+      // of the others the most telling. The public pages try every width themselves.
+      grep: /(accessibility|first-walk|keyboard|profile|insights)\.spec\.ts|@desktop/,
       use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } },
     },
   ],

@@ -31,11 +31,9 @@ test('name and email are shown, to read only', async ({ page, owner }) => {
   await expect(account.getByRole('textbox')).toHaveCount(0);
 });
 
-test('changing the password takes the current one, and signs every other device out', async ({
-  page,
-  anotherPage,
-  owner,
-}) => {
+test('changing the password takes the current one, and signs every other device out', {
+  tag: '@desktop',
+}, async ({ page, anotherPage, owner }) => {
   foresee(page, /status of 400/);
   foresee(anotherPage, /status of 401/);
   await newDog(owner);
@@ -125,7 +123,11 @@ test('all of one’s data comes down as a ZIP', async ({ page, owner }) => {
   await expect(page.getByRole('button', { name: 'Download my data' })).toBeVisible();
 });
 
-test('an account that is deleted is gone, and only that one', async ({ page, house, owner }) => {
+test('an account that is deleted is gone, and only that one', { tag: '@desktop' }, async ({
+  page,
+  house,
+  owner,
+}) => {
   foresee(page, /status of 400/);
   const other = await newOwner(house, 'Sam');
   await newDog(other, 'Pepper');

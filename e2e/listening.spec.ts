@@ -22,7 +22,10 @@ async function openHealth(page: Page, owner: Owner) {
   };
 }
 
-test('a note that sounds like an emergency is answered with what to do first', async ({ page, owner }) => {
+test('a note that sounds like an emergency is answered with what to do first', { tag: '@desktop' }, async ({
+  page,
+  owner,
+}) => {
   const { notes, box } = await openHealth(page, owner);
   await notes.fill('She ate a bar of chocolate');
   await expect(box.getByText('Urgent', { exact: true })).toBeVisible();

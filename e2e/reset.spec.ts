@@ -48,7 +48,10 @@ async function mailedLink({ dataDir }: House, { email }: Owner): Promise<string>
 }
 
 test.describe('in demo mode', () => {
-  test('the reset token is shown, and opens the way to a new password', async ({ page, owner }) => {
+  test('the reset token is shown, and opens the way to a new password', { tag: '@desktop' }, async ({
+    page,
+    owner,
+  }) => {
     foresee(page, /status of 401/);
     await page.goto('/password-reset');
     await expect(page.getByText('This is a demo.')).toBeVisible();
@@ -152,7 +155,9 @@ test.describe('in demo mode', () => {
     await expect(page).toHaveURL('/signin');
   });
 
-  test('the message that a link was sent stays five seconds, or until it is dismissed', async ({ page }) => {
+  test('the message that a link was sent stays five seconds, or until it is dismissed', {
+    tag: '@desktop',
+  }, async ({ page }) => {
     await page.clock.install();
     await page.goto('/forgot-password');
     const message = page.getByText('Reset link sent!');
