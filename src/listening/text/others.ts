@@ -150,7 +150,7 @@ function markDescribed(words: readonly Word[], hits: readonly Hit[], at: Positio
 
 /** "Bites my ankles", "attacked the hoover": what the dog does, not what was done to it. */
 function markDeeds(words: readonly Word[], hits: readonly Hit[], at: Positions): void {
-  for (const hit of ['bitten', 'attack', 'hit', 'caughtword', 'blind'].flatMap(
+  for (const hit of ['bitten', 'attack', 'hit', 'caughtword', 'blind', 'burn'].flatMap(
     (deed) => at.get(deed) ?? [],
   )) {
     const [before, own, next] = [words[hit.first - 1], words[hit.last], words[hit.last + 1]];
@@ -174,7 +174,7 @@ const people = /^(?:my|our|me|us|hands|ankles|people|everyone|anyone|strangers)$
 const objects = /^(?:the|a|his|her|at|everything|water|toys|cushions)$/;
 const suffering = /^(?:was|been|got|gets|is|be|being|a|an|the|by|dog|one)$/;
 const deeds =
-  /^(?:over|down|into|bites?|biting|bit|attack(?:s|ed|ing)?|savage[sd]?|maul(?:s|ed)|fought|fights?|murder(?:s|ed))$/;
+  /^(?:over|down|into|burn(?:t|ed|s)?|bites?|biting|bit|attack(?:s|ed|ing)?|savage[sd]?|maul(?:s|ed)|fought|fights?|murder(?:s|ed))$/;
 const mostWordsOfDeed = 5;
 
 const aside = new Set(
@@ -211,7 +211,7 @@ function goesOn(words: readonly Word[], { from, to }: Clause): boolean {
 
 // What ails a part of the owner's own body.
 const ownTroubles = new Set(
-  'pain swollen broken cutword tinywound blood bruise stiff limp burn sting itch rash bent whimper sprain lump crack cracked snot'.split(
+  'pain swollen broken cutword tinywound blood bruise stiff limp burn sting itch rash bent whimper sprain lump crack cracked snot bitten puncture'.split(
     ' ',
   ),
 );
@@ -228,7 +228,7 @@ function markOwnBodies(
 ): void {
   let current = 0;
   for (const { first } of at.get('mine') ?? []) {
-    if (words[first]?.text !== 'my') continue;
+    if (!/^(?:my|our)$/.test(words[first]?.text ?? '')) continue;
     while ((clauses[current]?.to ?? words.length) <= first) current += 1;
     const clause = clauses[current];
     const near = startingIn(hits, first + 1, first + 3).filter(
@@ -299,7 +299,9 @@ function isSubject(
     concept === 'person' &&
     words
       .slice(last + 1, last + 3)
-      .some(({ root }) => kindOf.get(phrases.next.get(root)?.concepts[0] ?? '') === 'body');
+      .some(({ root }) =>
+        /^(?:body|trouble)$/.test(kindOf.get(phrases.next.get(root)?.concepts[0] ?? '') ?? ''),
+      );
   // "My husband's allergic": he is.
   const isSo =
     concept !== 'me' &&
@@ -313,7 +315,7 @@ function isSubject(
   if (concept === 'me') {
     const verb = words[last + 1]?.text ?? '';
     if (
-      !/^(?:am|was|have|had|feel|felt|threw|puked|ate|eat|drank|drink|cried|got|fell|slipped|tripped|hurt|broke|twisted|sprained|cut|burnt|burned|bruised|banged|caught|nearly|almost|still|fainted|collapsed|limped|coughed|sneezed|choked|cracked|took|take|need|needed)$/.test(
+      !/^(?:am|was|were|have|had|feel|felt|threw|puked|ate|eat|drank|drink|cried|got|fell|slipped|tripped|hurt|broke|twisted|sprained|cut|burnt|burned|bruised|banged|caught|nearly|almost|still|is|are|fainted|collapsed|limped|coughed|sneezed|choked|cracked|took|take|need|needed)$/.test(
         verb,
       )
     )
