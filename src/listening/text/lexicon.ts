@@ -14,16 +14,26 @@ import { rootOf, wordsOf } from './words.ts';
 
 /** A word on the way through the known phrases, and the concepts of the phrase that ends here. */
 export interface Step {
-  readonly next: Map<string, Step>;
-  readonly concepts: string[];
+  readonly next: ReadonlyMap<string, Step>;
+  readonly concepts: readonly string[];
 }
 
-const newStep = (): Step => ({ next: new Map(), concepts: [] });
+/** Most steps lead nowhere further or end nothing: these share what is empty. */
+const nowhere: ReadonlyMap<string, GrowingStep> = new Map();
+const nothing: readonly never[] = [];
+
+interface GrowingStep {
+  next: ReadonlyMap<string, GrowingStep>;
+  concepts: readonly string[];
+}
+
+const newStep = (): GrowingStep => ({ next: nowhere, concepts: nothing });
 
 /** The kinds of words, for what outranks what when one phrase lies inside another. */
 type Kind = 'body' | 'trouble' | 'swallowed' | 'everyday' | 'talk' | 'saying' | 'doing' | 'detail';
 
-export const phrases: Step = newStep();
+const growing = newStep();
+export const phrases: Step = growing;
 export const kindOf = new Map<string, Kind>();
 
 /** Every word of every phrase as it is written there: what a misspelt word may have meant. */
@@ -67,15 +77,17 @@ for (const { terms } of [...compoundPatterns, ...patternsOfSigns, ...patternsOfB
 }
 
 function addPhrase(concept: string, phrase: string): void {
-  let step = phrases;
+  let step = growing;
   const exact = phrase.includes('=');
   for (const { text } of wordsOf(phrase)) {
     vocabulary.add(text);
     // `=runs` is the runs, not a run.
     const root = exact ? `=${text}` : rootOf(text);
     const next = step.next.get(root) ?? newStep();
-    step.next.set(root, next);
+    if (step.next === nowhere) step.next = new Map([[root, next]]);
+    else (step.next as Map<string, GrowingStep>).set(root, next);
     step = next;
   }
-  if (step !== phrases && !step.concepts.includes(concept)) step.concepts.push(concept);
+  if (step === growing || step.concepts.includes(concept)) return;
+  step.concepts = [...step.concepts, concept];
 }
