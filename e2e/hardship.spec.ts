@@ -142,11 +142,22 @@ test('what is usual is told in full on the smallest phone, too', async ({ page, 
   await page.setViewportSize({ width: 320, height: 568 });
   const { id } = await newDog(owner);
   const meal = { type: 'feeding', foodType: 'Treats', amount: '1 handful' } as const;
-  await owner.call('createActivity', { params: { id: String(id) }, body: meal });
+  const params = { id: String(id) };
+  await owner.call('createActivity', { params, body: meal });
+  const twoMonthsAgo = new Date(Date.now() - 61 * 86_400_000);
+  const note = { type: 'health', symptoms: 'Itchy ear', timestamp: twoMonthsAgo.toISOString() } as const;
+  await owner.call('createActivity', { params, body: note });
   await signIn(page, owner);
-  const amount = page.getByRole('button', { name: 'Log Feeding' }).getByText('1 handful');
-  await expect(amount).toBeVisible();
-  expect(await amount.evaluate((node) => node.scrollWidth <= node.clientWidth)).toBe(true);
+  const month = twoMonthsAgo.toLocaleDateString('en-US', { month: 'short' });
+  for (const [name, words] of [
+    ['Log Walk', 'How long?'],
+    ['Log Feeding', '1 handful'],
+    ['Log Health', new RegExp(`^${month} \\d+$`)],
+  ] as const) {
+    const hint = page.getByRole('button', { name }).getByText(words);
+    await expect(hint).toBeVisible();
+    expect(await hint.evaluate((node) => node.scrollWidth <= node.clientWidth)).toBe(true);
+  }
 });
 
 test('workers of an earlier time are sent away', async ({ page }) => {

@@ -58,6 +58,25 @@ test('a reminder read or dismissed stays so over a reload, and comes back the ne
   });
 });
 
+test('what a reminder asks for is logged from it, and the keyboard goes on from there', async ({
+  page,
+  owner,
+}) => {
+  await newDog(owner);
+  await at(page, owner, 8);
+  await bell(page).click();
+  await dialog(page).getByRole('button', { name: 'Log Walk' }).press('Enter');
+  const quickLog = page.getByRole('dialog', { name: 'Quick Log' });
+  await expect(quickLog.getByLabel('Duration')).toBeVisible();
+  await expect(dialog(page)).toBeHidden();
+  await page.keyboard.press('Tab');
+  expect(await quickLog.evaluate((node) => node.contains(document.activeElement))).toBe(true);
+  await page.keyboard.press('Escape');
+  await expect(quickLog).toBeHidden();
+  await expect(bell(page)).toBeFocused();
+  await expect(bell(page)).toHaveAccessibleName('Notifications');
+});
+
 test('dinner is at six', async ({ page, owner }) => {
   await newDog(owner);
   await at(page, owner, 18);

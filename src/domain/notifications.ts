@@ -1,3 +1,4 @@
+import type { ActivityType } from './activity.ts';
 import { calendarDay, dayAround, minuteOfDay } from './day.ts';
 import type { Dog } from './dog.ts';
 
@@ -12,6 +13,8 @@ export interface Notification {
   isRead: boolean;
   priority: 'high' | 'medium' | 'low';
   actionRequired: boolean;
+  /** What it asks the owner to do and log, where it does. */
+  log?: ActivityType;
 }
 
 type KnownDog = Pick<Dog, 'id' | 'name' | 'breed' | 'age' | 'healthConcerns' | 'createdAt'>;
@@ -41,6 +44,7 @@ export interface DailyReminder {
   title: string;
   message: string;
   priority: 'high' | 'medium';
+  log: ActivityType;
 }
 
 /** The reminders of every day for these dogs. */
@@ -54,6 +58,7 @@ export function dailyReminders(dogs: readonly Pick<Dog, 'name'>[]): DailyReminde
       title: 'Time for the morning walk',
       message: `A walk now starts the day well for ${pack}. Log it when you are back.`,
       priority: 'medium',
+      log: 'walk',
     },
     {
       id: 'dinner',
@@ -61,6 +66,7 @@ export function dailyReminders(dogs: readonly Pick<Dog, 'name'>[]): DailyReminde
       title: 'Dinner time',
       message: `It is time for dinner for ${pack}. Log the meal, and how it was eaten.`,
       priority: 'high',
+      log: 'feeding',
     },
   ];
 }
@@ -72,7 +78,7 @@ function reminders(now: Date, zone: string, dogs: readonly KnownDog[]): Said[] {
   timestamp.setSeconds(0, 0);
   return dailyReminders(dogs)
     .filter(({ hour }) => hour === Math.floor(minute / 60))
-    .map(({ id, title, message, priority }) => ({
+    .map(({ id, title, message, priority, log }) => ({
       id: `${id}:${day}`,
       type: 'reminder',
       title,
@@ -80,6 +86,7 @@ function reminders(now: Date, zone: string, dogs: readonly KnownDog[]): Said[] {
       timestamp,
       priority,
       actionRequired: true,
+      log,
     }));
 }
 

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { RotateCw } from 'lucide-react';
 import type { Activity, ActivityType } from '../../domain/activity.ts';
 import { calendarDay } from '../../domain/day.ts';
+import { dayHeading } from '../../domain/dayHeading.ts';
 import type { Dog } from '../../domain/dog.ts';
-import { timeAgo } from '../../domain/timeAgo.ts';
 import { usualAt } from '../../domain/usual.ts';
 import { activityLook } from '../activities/look.tsx';
 import { useWithoutRemoved } from '../activities/removeActivity.ts';
@@ -15,9 +15,16 @@ import { IconButton } from '../ui/IconButton.tsx';
 import { useNow } from '../useNow.ts';
 import { ownerZone } from '../zone.ts';
 
-function lastNoted(moment: Date, now: Date): string {
-  const zone = ownerZone();
-  return calendarDay(moment, zone) === calendarDay(now, zone) ? 'noted today' : timeAgo(moment, now);
+/** The day of a moment in as few letters as there are: "today", "yesterday", "Sep 12", "Sep 2025". */
+function shortDay(moment: Date, now: Date, timeZone: string): string {
+  const day = dayHeading(moment, now, timeZone);
+  if (day === 'Today' || day === 'Yesterday') return day.toLowerCase();
+  const thisYear = calendarDay(moment, timeZone).slice(0, 4) === calendarDay(now, timeZone).slice(0, 4);
+  return new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    month: 'short',
+    ...(thisYear ? { day: 'numeric' } : { year: 'numeric' }),
+  }).format(moment);
 }
 
 const usually = 'usually';
@@ -46,7 +53,9 @@ export function QuickActions({ dog }: { dog: Dog }) {
     {
       type: 'health',
       label: 'Log Health',
-      hint: health ? lastNoted(new Date(health.timestamp), now) : 'Any signs?',
+      ...(health
+        ? { lead: 'noted', hint: shortDay(new Date(health.timestamp), now, ownerZone()) }
+        : { hint: 'Any signs?' }),
     },
   ];
   return (

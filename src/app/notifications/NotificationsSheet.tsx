@@ -1,7 +1,10 @@
 import { BellOff, Check, CircleAlert, Clock, Ear, PartyPopper, X } from 'lucide-react';
 import { useRef } from 'react';
 import type { Notification } from '../../domain/notifications.ts';
+import type { ActivityType } from '../../domain/activity.ts';
 import { timeAgo } from '../../domain/timeAgo.ts';
+import { activityLook } from '../activities/look.tsx';
+import { useQuickLog } from '../quickLog/QuickLogProvider.tsx';
 import { useNow } from '../useNow.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { Button } from '../ui/Button.tsx';
@@ -10,6 +13,8 @@ import { EmptyState } from '../ui/EmptyState.tsx';
 import { Sheet } from '../ui/Sheet.tsx';
 import { RemindersOffer } from './RemindersOffer.tsx';
 import type { Notifications } from './useNotifications.ts';
+
+const logNames = { walk: 'Log Walk', feeding: 'Log Feeding', health: 'Log Health' } as const;
 
 const looks = {
   reminder: { Icon: Clock, hue: 'bg-walk-soft text-walk' },
@@ -27,6 +32,7 @@ export default function NotificationsSheet({
   onOpenChange,
 }: Notifications & { open: boolean; onOpenChange: (open: boolean) => void }) {
   const now = useNow();
+  const quickLog = useQuickLog();
   const body = useRef<HTMLDivElement>(null);
   // What was pressed is gone after the press: the focus goes on to the list, not out of the dialog.
   const andStay = (act: (id: string) => void) => (id: string) => {
@@ -52,6 +58,11 @@ export default function NotificationsSheet({
                 now={now}
                 onRead={andStay(markRead)}
                 onDismiss={andStay(dismiss)}
+                onLog={(type) => {
+                  markRead(one.id);
+                  onOpenChange(false);
+                  quickLog.open(type);
+                }}
               />
             ))}
           </ul>
@@ -62,15 +73,17 @@ export default function NotificationsSheet({
 }
 
 function Item({
-  notification: { id, type, title, message, timestamp, isRead, priority },
+  notification: { id, type, title, message, timestamp, isRead, priority, log },
   now,
   onRead,
   onDismiss,
+  onLog,
 }: {
   notification: Notification;
   now: Date;
   onRead: (id: string) => void;
   onDismiss: (id: string) => void;
+  onLog: (type: ActivityType) => void;
 }) {
   const { Icon, hue } = looks[type];
   return (
@@ -86,6 +99,12 @@ function Item({
         </div>
         <p className="mt-0.5 text-pretty text-sm">{message}</p>
         <p className="mt-0.5 text-quiet text-xs">{timeAgo(timestamp, now)}</p>
+        {log && (
+          <Button size="sm" onClick={() => onLog(log)} className="mt-2">
+            {activityLook[log].icon}
+            {logNames[log]}
+          </Button>
+        )}
         <div className="-mb-2 -ml-2.5 flex flex-wrap">
           {!isRead && (
             <Button

@@ -25,6 +25,7 @@ export function ChoiceCard({
         'group flex min-h-14 cursor-pointer items-center gap-3 rounded-md border border-edge bg-card px-4 py-3',
         'transition-colors duration-150 hover:border-ink',
         'has-checked:border-brand has-checked:bg-brand-soft has-checked:inset-ring has-checked:inset-ring-brand',
+        'has-aria-invalid:border-alarm',
         'has-focus-visible:outline-3 has-focus-visible:outline-brand has-focus-visible:outline-offset-2',
         className,
       )}

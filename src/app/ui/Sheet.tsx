@@ -21,6 +21,15 @@ export type SheetProps = {
   children: ReactNode;
 };
 
+const openers = new WeakMap<Element, Element | null>();
+
+/** What opened a sheet; where that stood in a sheet that has closed since, what opened that one. */
+function stillThere(opener: Element | null): Element | null {
+  if (!opener || opener.isConnected) return opener;
+  const closed = opener.closest('[role=dialog]');
+  return closed && stillThere(openers.get(closed) ?? null);
+}
+
 /** A dialog: rises from the bottom of a phone and can be swiped away, stands in the middle of a desktop. */
 export function Sheet({
   open,
@@ -47,12 +56,14 @@ export function Sheet({
           ref={sheet}
           {...(description ? {} : { 'aria-describedby': undefined })}
           // The focus goes back to what opened it, which a sheet opened from elsewhere has to remember itself.
-          onOpenAutoFocus={() => {
+          onOpenAutoFocus={({ currentTarget }) => {
             opener.current = document.activeElement;
+            if (currentTarget instanceof Element) openers.set(currentTarget, opener.current);
           }}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
-            if (opener.current instanceof HTMLElement) opener.current.focus();
+            const back = stillThere(opener.current);
+            if (back instanceof HTMLElement) back.focus();
           }}
           // Esc is for what has the focus, not for whichever layer came last: a toast, say.
           onEscapeKeyDown={(event) => event.preventDefault()}
