@@ -39,6 +39,7 @@ function documents(): Plugin {
         APP: JSON.stringify({
           script: '/src/app/main.tsx',
           sheet: '/src/app/public/styles/app.css',
+          renderer: '/src/app/renderer.ts',
           modules: {},
         }),
       },
@@ -113,7 +114,7 @@ const openings = {
 };
 
 /** The first come first: they hold what the later ones stand on. */
-const pieces = ['base', 'home', 'account'] as const;
+const pieces = ['base', 'home', 'account', 'renderer'] as const;
 
 /**
  * In which piece a module travels, so that whatever opens comes in two or three and not in a crumb for every module
@@ -121,18 +122,45 @@ const pieces = ['base', 'home', 'account'] as const;
  */
 function pieceOf(id: string, modules: Modules): (typeof pieces)[number] | null {
   if (id.includes('rolldown/runtime')) return 'base';
+  if (/\/node_modules\/(react-dom|scheduler)\/|\/src\/app\/renderer\.ts$/.test(id)) return 'renderer';
   const above = new Set([id]);
   for (const each of above) for (const next of modules.getModuleInfo(each)?.importers ?? []) above.add(next);
   const opens = (path: string) => above.has(fileURLToPath(new URL(path, import.meta.url)));
   const [main, home, signIn, signUp] = Object.values(openings).map(opens);
-  const kit = id.includes('/src/app/ui/');
-  if (main || ((home || kit) && (signIn || signUp))) return 'base';
+  if (main || (home && (signIn || signUp))) return 'base';
   if (home) return 'home';
   return signIn && signUp ? 'account' : null;
 }
 
+/**
+ * Of what the app opens with, most functions are called at once. A browser that is told so compiles them while they
+ * come, beside the page, instead of one by one when they are called.
+ */
+function compiledWhileComing(): Plugin {
+  return {
+    name: 'hark-compiled-while-coming',
+    apply: 'build',
+    generateBundle: {
+      order: 'post',
+      handler(_, bundle) {
+        for (const file of Object.values(bundle))
+          if (file.type === 'chunk' && ['main', 'home', 'renderer'].includes(file.name))
+            file.code = `//# allFunctionsCalledOnLoad\n${file.code}`;
+      },
+    },
+  };
+}
+
 export default defineConfig({
-  plugins: [cutFonts(), iconsOneByOne(), react(), tailwind(), documents(), contractInBrief()],
+  plugins: [
+    compiledWhileComing(),
+    cutFonts(),
+    iconsOneByOne(),
+    react(),
+    tailwind(),
+    documents(),
+    contractInBrief(),
+  ],
   publicDir: false,
   optimizeDeps: { entries: ['src/app/main.tsx'] },
   server: { port: 5173, strictPort: true, proxy: { '/api': 'http://127.0.0.1:3000' } },

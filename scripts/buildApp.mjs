@@ -85,17 +85,20 @@ async function buildClient() {
 function whereTheAppIs() {
   const entry = chunk('src/app/main.tsx');
   const always = withImports('src/app/main.tsx');
+  const renderer = `/${chunk('renderer').file}`;
   /** @type {Record<string, string[]>} */
   const own = {};
   for (const [route, screens] of Object.entries(firstScreens)) {
     /** @type {Set<string>} */
     const seen = new Set();
     for (const screen of screens) withImports(screen, seen);
-    own[route] = urls([...seen].filter((key) => !always.has(key)));
+    const ownModules = urls([...seen].filter((key) => !always.has(key)));
+    // The dashboard can be seen without it: there it comes after the rest.
+    own[route] = route === '/' ? ownModules : [...new Set([renderer, ...ownModules])];
   }
   /** @type {Record<string, string[]>} */
   const modules = { '*': urls(always), ...own };
-  return { script: `/${entry.file}`, sheet: `/${chunk(appSheet).file}`, modules };
+  return { script: `/${entry.file}`, sheet: `/${chunk(appSheet).file}`, renderer, modules };
 }
 
 /** @param {string} key @param {Set<string>} seen filled with it and all it imports, and answered */

@@ -10,7 +10,8 @@ import { Loader } from './ui/Loader.tsx';
 const OnboardingPage = later(() => import('./onboarding/OnboardingPage.tsx'));
 const AddDogPage = later(() => import('./onboarding/AddDogPage.tsx'));
 
-export { takeUpEarlyCalls } from './query.ts';
+export { showFirstLook } from './firstLook/firstLook.tsx';
+export { askForTheRest, takeUpEarlyCalls } from './query.ts';
 
 /** The owner's app. */
 export default function SignedIn() {

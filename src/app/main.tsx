@@ -1,6 +1,5 @@
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
-import { SignedIn } from './loadSignedIn.ts';
+import { StrictMode, startTransition } from 'react';
+import { openSignedIn } from './loadSignedIn.ts';
 import { Routes } from './routes.tsx';
 import { currentToken, followOtherTabs } from './token.ts';
 import { Toaster } from './ui/Toaster.tsx';
@@ -12,16 +11,23 @@ followUpgrades();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The document has no place for the app');
-const draw = () =>
-  createRoot(root).render(
-    <StrictMode>
-      <Routes />
-      <Toaster />
-    </StrictMode>,
-  );
+void open(root);
+
 // Until an owner's app is there, the document says so as well as anything drawn in its place could.
-if (currentToken() === null) draw();
-else void SignedIn.load().then(draw, draw);
+async function open(place: HTMLElement): Promise<void> {
+  const renderer = import('./renderer.ts');
+  if (currentToken() !== null) await openSignedIn(place, renderer).catch(() => undefined);
+  const { createRoot } = await renderer;
+  // In small steps, between which the page can be scrolled.
+  startTransition(() =>
+    createRoot(place).render(
+      <StrictMode>
+        <Routes />
+        <Toaster />
+      </StrictMode>,
+    ),
+  );
+}
 
 /** A worker of an earlier time would go on serving what it remembers; Hark has none. */
 function unregisterServiceWorkers(): void {

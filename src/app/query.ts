@@ -3,6 +3,7 @@ import {
   notifyManager,
   partialMatchKey,
   QueryClient,
+  QueryObserver,
   queryOptions,
 } from '@tanstack/react-query';
 import type { Page } from '../api/client.ts';
@@ -129,23 +130,44 @@ export const activitiesQuery = (dog: number, narrowed: Narrowed) =>
     getNextPageParam: (page) => page.next,
   });
 
+/** How old, in milliseconds, an answer is that was fetched for this very start of the app. */
+const justFetched = 2_000;
+
+/** What is always asked for anew when a page comes that shows it, unless it has come with that page. */
+export const unlessJustFetched = ({ state }: { state: { dataUpdatedAt: number } }) =>
+  Date.now() - state.dataUpdatedAt < justFetched ? false : 'always';
+
+const take = (answer: Promise<unknown>) => answer.catch(() => undefined);
+
+/** The dog whose dashboard this page is, as far as it can be known before the dogs are. */
+const dogAtOnce = () => (location.pathname === '/' ? Number(recall(keys.lastDog)) : 0);
+
 /**
- * Takes up what the page has asked for before the app was there (see shell/firstCalls.ts), all at once, and asks for
- * what else the dashboard shows. Done when the first drawing has what it needs. A call that failed is made again by
- * whoever needs its answer.
+ * Takes up what the page has asked for before the app was there (see shell/firstCalls.ts), all at once. A call that
+ * failed is made again by whoever needs its answer.
  */
 export async function takeUpEarlyCalls(): Promise<void> {
   if (!window.harkEarly) return;
-  const take = (answer: Promise<unknown>) => answer.catch(() => undefined);
-  const needed = [take(queryClient.query(validationQuery)), take(queryClient.query(dogsQuery))];
-  const dog = Number(recall(keys.lastDog));
-  if (location.pathname === '/' && dog) {
+  // Who the owner is, nobody keeps but those who show it: until they are there, this does.
+  new QueryObserver(queryClient, meQuery).subscribe(() => undefined);
+  const needed = [take(queryClient.query(meQuery)), take(queryClient.query(dogsQuery))];
+  const dog = dogAtOnce();
+  if (dog)
     needed.push(take(queryClient.query(recentQuery(dog))), take(queryClient.query(dailyInsightQuery(dog))));
+  await Promise.all(needed);
+}
+
+/** Asks for what else this owner's first page shows. Done when its drawing can stay. */
+export async function askForTheRest(): Promise<void> {
+  if (!window.harkEarly || !queryClient.getQueryData(meQuery.queryKey)) return;
+  const validated = take(queryClient.query(validationQuery));
+  const dog = dogAtOnce();
+  if (dog) {
     void take(queryClient.query(statsQuery(dog)));
     void take(queryClient.query(goalsQuery(dog)));
     void take(queryClient.query(insightsQuery));
   }
-  await Promise.all(needed);
+  await validated;
 }
 
 /**

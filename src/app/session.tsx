@@ -3,7 +3,7 @@ import { createContext, type ReactNode, useContext, useState } from 'react';
 import type { Me } from '../domain/account.ts';
 import { settleRemovals } from './activities/removeActivity.ts';
 import { api } from './api.ts';
-import { meQuery, validationQuery } from './query.ts';
+import { meQuery, unlessJustFetched, validationQuery } from './query.ts';
 import { currentToken, dropToken, isJustIssued } from './token.ts';
 
 /** Whose session it is, as far as is known. That there is a token goes without saying. */
@@ -20,10 +20,10 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   // What failed while the app was loading has failed: Retry asks again, not the first drawing.
   const validation = useQuery({ ...validationQuery, enabled: !issuedHere, retryOnMount: false });
   const validated = issuedHere || validation.isSuccess;
-  const me = useQuery({ ...meQuery, enabled: validated });
+  const me = useQuery({ ...meQuery, enabled: validated, refetchOnMount: unlessJustFetched });
 
   function read(): Session {
-    if (me.data) return { state: me.data.isOnboarded ? 'home' : 'onboarding', user: me.data };
+    if (validated && me.data) return { state: me.data.isOnboarded ? 'home' : 'onboarding', user: me.data };
     // An outage signs nobody out: only a 401 does, and that one has already taken the token away.
     const failed = [validation, me].find((query) => query.isError && !query.isFetching);
     if (failed) return { state: 'unreachable', retry: () => void failed.refetch() };
@@ -32,6 +32,11 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   }
 
   return <SessionContext value={read()}>{children}</SessionContext>;
+}
+
+/** For a page that is drawn of what an owner was just told. */
+export function KnownSession({ user, children }: { user: Me; children: ReactNode }) {
+  return <SessionContext value={{ state: 'home', user }}>{children}</SessionContext>;
 }
 
 export function useSession(): Session {

@@ -1,11 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext, useState } from 'react';
 import type { Dog } from '../../domain/dog.ts';
-import { dogsQuery } from '../query.ts';
+import { dogsQuery, unlessJustFetched } from '../query.ts';
 import { keep, keys, recall } from '../storage.ts';
-
-/** How old, in milliseconds, an answer is that was fetched for this very start of the app. */
-const justFetched = 1_000;
 
 export interface Dogs {
   /** Undefined while they are on their way, and when they could not be fetched. */
@@ -26,10 +23,7 @@ export function DogsProvider({ children }: { children: ReactNode }) {
     isError,
     isFetching,
     refetch,
-  } = useQuery({
-    ...dogsQuery,
-    refetchOnMount: ({ state }) => (Date.now() - state.dataUpdatedAt < justFetched ? false : 'always'),
-  });
+  } = useQuery({ ...dogsQuery, refetchOnMount: unlessJustFetched });
   const [chosen, setChosen] = useState(() => Number(recall(keys.lastDog)));
   const dog = dogs?.find((each) => each.id === chosen) ?? dogs?.[0];
   // Kept so that the next start can ask for this dog's day before the app is there.

@@ -1,18 +1,19 @@
 import { expect, test } from 'vitest';
 import { firstCalls } from './firstCalls.ts';
 
-const always = ['/api/auth/validate-token', '/api/auth/me', '/api/dogs'];
+const owner = ['/api/auth/me', '/api/dogs'];
+const everything = ['/api/auth/validate-token', ...owner];
 
 test("the dashboard's first answers are asked for at once, the last dog's day included", () => {
   expect(firstCalls('/', '7')).toEqual([
-    ...always,
+    ...owner,
     '/api/dogs/7/activities?limit=3',
     '/api/insights/dogs/7/daily-insight',
   ]);
 });
 
 test('other pages and unknown dogs ask for what every page needs', () => {
-  expect(firstCalls('/profile', '7')).toEqual(always);
-  expect(firstCalls('/', null)).toEqual(always);
-  expect(firstCalls('/', '7/../../secret')).toEqual(always);
+  expect(firstCalls('/profile', '7')).toEqual(everything);
+  expect(firstCalls('/', null)).toEqual(everything);
+  expect(firstCalls('/', '7/../../secret')).toEqual(everything);
 });

@@ -15,7 +15,7 @@ declare global {
 }
 
 /** Where the built app is: written in by the build. */
-declare const APP: { script: string; sheet: string; modules: Record<string, string[]> };
+declare const APP: { script: string; sheet: string; renderer: string; modules: Record<string, string[]> };
 
 const page = document.documentElement;
 
@@ -36,9 +36,8 @@ function link(rel: string, href: string): HTMLLinkElement {
   return element;
 }
 
-/** Asks for the scripts that this path begins with; a shell has asked for most of them itself. */
-function preload(): void {
-  const modules = [...(APP.modules['*'] ?? []), ...(APP.modules[location.pathname] ?? [])];
+/** Asks for modules that nobody has asked for yet: a shell has for most. */
+function preload(modules: readonly string[]): void {
   const asked = [...document.head.querySelectorAll('link')].map((each) => each.getAttribute('href'));
   for (const module of modules) if (!asked.includes(module)) link('modulepreload', module);
 }
@@ -75,6 +74,10 @@ function callEarly(token: string): void {
     answer.catch(() => undefined);
     window.harkEarly[path] = answer;
   }
+  // The dashboard can be seen before React's renderer has come, which waits until that is on its way.
+  const first = Promise.race(Object.values(window.harkEarly));
+  const send = () => preload([APP.renderer]);
+  first.then(send, send);
 }
 
 const appearance = kept('appearance');
@@ -100,7 +103,7 @@ if (shell === 'owner' && !token) {
   becomeVisitor();
 } else if (shell !== undefined || token) {
   // The files first: a browser fetches only six at a time, and no answer is of use before the app is there to show it.
-  preload();
+  preload([...(APP.modules['*'] ?? []), ...(APP.modules[location.pathname] ?? [])]);
   if (shell === undefined) openApp();
   if (token) callEarly(token);
 }
