@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { learn } from './learn.mjs';
 import './nodeVersion.mjs';
 import { command, root, run, say, StepFailed, tool } from './steps.mjs';
 
@@ -167,17 +168,13 @@ function score(title, cases, ask, verbose) {
   }
 }
 
-await command(async () => {
+async function build() {
   const built = await run(process.execPath, [tool('typescript', 'bin/tsc'), '-b', 'src/listening']);
   if (built !== 0) throw new StepFailed('The engine does not build, for the reason above.');
-  const { listen } = await import(pathToFileURL(path.join(root, 'build/listening/listen.js')).href);
-  /** @param {Case} asked @returns {Answer} */
-  const ask = ({ note, dog }) =>
-    listen({ note, dog: { name: '', healthConcerns: [], specialNeeds: null, ...dog }, history: [], now: 0 });
-  const verbose = process.argv.includes('--misses');
-  const fresh = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
-  for (const file of fresh) score(file, own(readFileSync(file, 'utf8')), ask, verbose);
-  if (fresh.length > 0) return;
+}
+
+await command(async () => {
+  await build();
   /** @param {RegExp} names */
   const notes = (names) =>
     readdirSync(folder)
@@ -187,8 +184,22 @@ await command(async () => {
   const halved = notes(/^(?:own|batch(?:[6-9]|\d\d+))\.txt$/);
   const half = (/** @type {0 | 1} */ rest) =>
     halved.flatMap((each) => each.filter((_, index) => index % 2 === rest));
-  score('Notes we were given', developed(), ask, verbose);
-  score('Own notes, tuned on', [...half(0), ...opened], ask, verbose);
+  const given = developed();
+  const tuned = [...half(0), ...opened];
+  if (process.argv.includes('--learn')) {
+    await learn([...given, ...tuned, ...notes(/^(?:taught|twins)\.txt$/).flat()]);
+    return;
+  }
+  const { listen } = await import(pathToFileURL(path.join(root, 'build/listening/listen.js')).href);
+  /** @param {Case} asked @returns {Answer} */
+  const ask = ({ note, dog }) =>
+    listen({ note, dog: { name: '', healthConcerns: [], specialNeeds: null, ...dog }, history: [], now: 0 });
+  const verbose = process.argv.includes('--misses');
+  const fresh = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
+  for (const file of fresh) score(file, own(readFileSync(file, 'utf8')), ask, verbose);
+  if (fresh.length > 0) return;
+  score('Notes we were given', given, ask, verbose);
+  score('Own notes, tuned on', tuned, ask, verbose);
   score('Own notes, held out', half(1), ask, false);
 
   const long = 'He was sick twice and now he is pacing, not eating his dinner. '.repeat(80).slice(0, 5000);

@@ -36,15 +36,15 @@ const lowered = (text: string) =>
 
 /** What an owner reads, and what to do now when it cannot wait. Leads with the doing, diagnoses nothing. */
 export function interpretation(said: Said): { text: string; doNow: string[] } {
-  const sentences = !said.understood
-    ? said.severity === 'low'
-      ? nothingKnown
-      : notUnderstood
-    : atLeast(said.severity, 'high')
-      ? grave(said)
-      : mild(said);
-  const lead = said.signs[0];
-  const doNow = atLeast(said.severity, 'high') && lead ? firstSteps(said.severity, lead) : [];
+  const sentences = atLeast(said.severity, 'high')
+    ? grave(said)
+    : said.understood
+      ? mild(said)
+      : said.severity === 'low'
+        ? nothingKnown
+        : notUnderstood;
+  const lead = said.signs.find(({ level }) => atLeast(level, 'high'));
+  const doNow = atLeast(said.severity, 'high') ? firstSteps(said.severity, lead) : [];
   return { text: within(sentences), doNow };
 }
 
@@ -67,12 +67,12 @@ export const callAVet: Partial<Record<SeverityLevel, string>> = {
   high: 'Phone your vet today and ask to be seen.',
 };
 
-function firstSteps(severity: SeverityLevel, { id }: Found): string[] {
-  const sign = signById.get(id);
+function firstSteps(severity: SeverityLevel, lead: Found | undefined): string[] {
+  const sign = lead && signById.get(lead.id);
   const known = sayable(sign?.doNow ?? [])
     .slice(0, 3)
     .map(sentence);
-  const poison = severity === 'urgent' && id.startsWith('toxin_');
+  const poison = severity === 'urgent' && lead?.id.startsWith('toxin_') === true;
   const call = poison
     ? 'Phone your vet, an emergency clinic or a poison line now and say what, how much and when.'
     : (callAVet[severity] ?? '');
@@ -80,9 +80,15 @@ function firstSteps(severity: SeverityLevel, { id }: Found): string[] {
   return poison ? [...steps, 'Do nothing at home to bring it back up unless a vet tells you to.'] : steps;
 }
 
+const soundsGrave = [
+  'What you write sounds serious to me, though I cannot tell what it may be.',
+  emergencyChecklist,
+  'Tell them what you see, since when, and how your dog eats, drinks, moves and breathes.',
+];
+
 function grave({ severity, signs, name }: Said): string[] {
   const lead = signs[0];
-  if (!lead) return notUnderstood;
+  if (!lead || !atLeast(lead.level, 'high')) return [callAVet[severity] ?? '', ...soundsGrave];
   const sign = signById.get(lead.id);
   const heard = lead.words.slice(0, 3).map((word) => `“${word}”`);
   const mayBe = sign?.support === 'direct' ? sayable(sign.mayBe).slice(0, 3).map(lowered) : [];

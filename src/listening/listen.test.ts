@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { severityLevels } from '../domain/analysis.ts';
 import type { Listener } from './dog.ts';
+import { interpretation } from './interpretation.ts';
 import { type Findings, listen, type PastNote } from './listen.ts';
 
 const now = Date.UTC(2026, 5, 15);
@@ -283,5 +284,30 @@ describe('turns of phrase', () => {
     ['the car ran over our dog'],
   ])('are no cover for what is real: %s', (note) => {
     expect(hear(note).severity).toBe('urgent');
+  });
+});
+
+describe('what no pattern explains', () => {
+  it.each([
+    ['a dog that cannot be roused', 'he lies in a heap and I cannot get him to stir', 'high'],
+    ['breath', 'his sides pump like mad though he has only been lying in the cool', 'high'],
+    ['age', 'the stairs are getting harder for the old boy in the mornings', 'medium'],
+  ])('is judged by the notes it is like: %s', (_, note, least) => {
+    expect(severityLevels.indexOf(hear(note).severity)).toBeLessThanOrEqual(
+      severityLevels.findIndex((level) => level === least),
+    );
+  });
+
+  it('leads with what to do and names nothing when it only sounds serious', () => {
+    const { text, doNow } = interpretation({
+      severity: 'urgent',
+      understood: false,
+      signs: [],
+      behaviours: [],
+      name: 'Biscuit',
+    });
+    expect(text).toMatch(/^Phone your vet or the nearest emergency clinic now/);
+    expect(text).toContain('I cannot tell what it may be');
+    expect(doNow).toHaveLength(1);
   });
 });

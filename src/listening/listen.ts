@@ -1,7 +1,7 @@
 import type { SeverityLevel } from '../domain/analysis.ts';
 import { frailtyOf, type Listener } from './dog.ts';
 import { interpretation } from './interpretation.ts';
-import { nearestTo } from './similar.ts';
+import { heed } from './heed.ts';
 import { type Found, recognise, type Recognised, signIdsOf } from './recognise.ts';
 import { atLeast, worst } from './severity.ts';
 import { kindOf } from './text/lexicon.ts';
@@ -52,21 +52,28 @@ const normal = 'healthy_normal_log';
 export function listen({ note, dog, history, now }: Listening): Findings {
   const seen = recognise(note, dog.name);
   const heardOf = seen.signs.size + seen.behaviours.size > 0;
-  weigh({ seen, frail: frailtyOf(dog), male: dog.gender === 'male', before: earlier(history, dog, now) });
+  const before = earlier(history, dog, now);
+  weigh({ seen, frail: frailtyOf(dog), male: dog.gender === 'male', before });
   let understood = true;
-  if (seen.signs.size === 0 && seen.behaviours.size === 0) understood = guess(note, seen) || heardOf;
+  if (seen.signs.size === 0 && seen.behaviours.size === 0) understood = guess(seen) || heardOf;
+  const hunch = heed(note, seen, understood, before.size === 0);
   // Plain words that tell of nothing known: most likely an ordinary day, and said to be no more than that.
-  const plain = !understood && soundsOrdinary(seen);
+  const plain = !understood && hunch.level === 'low' && (hunch.calm || soundsOrdinary(seen));
   if (plain) seen.signs.set(normal, { id: normal, level: 'low', words: [] });
   // What a dog does on an ordinary day is also that: no sign of illness.
   if (seen.signs.size === 0 && understood && isOrdinary(seen))
     seen.signs.set(normal, { id: normal, level: 'low', words: [] });
   const signs = [...seen.signs.values()].toSorted(bySeverity);
   const behaviours = [...seen.behaviours.values()].toSorted(bySeverity);
+  if (signs.some(({ id }) => id !== normal) || behaviours.length > 0) understood = true;
   // What a dog does says little beside an emergency.
   const shown = signs.some(({ level }) => atLeast(level, 'high')) ? [] : behaviours;
-  const severity = understood || plain ? worst([...signs, ...shown].map(({ level }) => level)) : 'medium';
-  const topics = [...signs, ...behaviours].map(({ id }) => id);
+  const severity = worst([
+    understood || plain ? 'low' : 'medium',
+    hunch.level,
+    ...[...signs, ...shown].map(({ level }) => level),
+  ]);
+  const topics = [...new Set([...signs, ...behaviours].map(({ id }) => id).concat(hunch.topics))];
   const worded = interpretation({ severity, understood, signs, behaviours: shown, name: dog.name });
   return {
     severity,
@@ -100,7 +107,7 @@ const plainTroubles = new Set(
 );
 
 /** With no sign found: something like a known phrase, an ordinary day, or nothing understood. */
-function guess(note: string, seen: Recognised): boolean {
+function guess(seen: Recognised): boolean {
   const { heard, past, words } = seen;
   const any = (concepts: readonly string[]) =>
     concepts.some((concept) => heard.mentioned(concept).length > 0);
@@ -120,12 +127,6 @@ function guess(note: string, seen: Recognised): boolean {
   const denied = all.some((hit) => hit.denied && /^(?:trouble|detail)$/.test(kindOf.get(hit.concept) ?? ''));
   const calm =
     any(calmWords) || (denied && meant.length === 0) || (!uneasy && (everyday || troubles.length > 0));
-  const alike = nearestTo(seen, calm);
-  if (alike) {
-    const into = alike.id.startsWith('b_') ? seen.behaviours : seen.signs;
-    into.set(alike.id, { id: alike.id, level: alike.level, words: [note.slice(0, 80)] });
-    return true;
-  }
   const told = past.size > 0 || any(['prevent', 'maybe']);
   if (calm || told) {
     seen.signs.set(normal, { id: normal, level: 'low', words: [] });

@@ -1,92 +1,94 @@
-import type { SeverityLevel } from '../domain/analysis.ts';
-import { behaviours } from './knowledge/behaviours.ts';
-import { signs } from './knowledge/signs.ts';
+import { type SeverityLevel, severityLevels } from '../domain/analysis.ts';
+import { weights } from './learnt/weights.ts';
 import type { Recognised } from './recognise.ts';
-import { hear, type Hit } from './text/hear.ts';
-import { type Word, wordsOf } from './text/words.ts';
 
-/** How owners put a sign or behaviour, as the features that tell it from others. */
-interface Example {
-  readonly id: string;
-  readonly level: SeverityLevel;
-  readonly features: ReadonlySet<string>;
-  readonly weight: number;
+/** How a note compares with the labelled ones: the share of each level, and what it is most like. */
+export interface Likeness {
+  readonly levels: Readonly<Record<SeverityLevel, number>>;
+  /** Signs and behaviours with their shares, the likeliest first. */
+  readonly topics: readonly { readonly id: string; readonly share: number }[];
 }
 
 const common = new Set(
-  'the a an his her my our and or of to in on at is are was were be been he she it him i we they has have had do does did this that for with as so very really just from up out not no all when'.split(
+  'the a an his her my our and or of to in on at is are was were be been he she it him i we they has have had do does did this that for with as so'.split(
     ' ',
   ),
 );
 
-function featuresOf(words: readonly Word[], hits: readonly Hit[]): Set<string> {
+/** What of a note is weighed: its words and pairs of them, the concepts said of this dog now, and those said otherwise. */
+export function featuresOf({ words, heard }: Recognised): Set<string> {
   const features = new Set<string>();
-  for (const { text, root } of words) if (!common.has(text)) features.add(root);
-  for (const { concept } of hits) features.add(`#${concept}`);
+  const unsaid = new Uint8Array(words.length);
+  for (const hit of heard.all()) {
+    if (hit.denied || hit.other || hit.past || hit.imagined) {
+      unsaid.fill(1, hit.first, hit.last + 1);
+      features.add(`${hit.denied ? '!' : '?'}${hit.concept}`);
+    } else features.add(`#${hit.concept}`);
+  }
+  words.forEach(({ text, root, pause }, index) => {
+    if (unsaid[index] === 0 && !common.has(text)) features.add(root);
+    const before = words[index - 1];
+    if (before && pause < 2) features.add(`${before.root}_${root}`);
+  });
   return features;
 }
 
-const examples: { id: string; level: SeverityLevel; features: Set<string> }[] = [
-  ...signs.map((sign) => ({ id: sign.id, level: sign.urgency, said: sign.said })),
-  ...behaviours.map((each) => ({ id: each.id, level: each.urgency, said: each.said })),
-].flatMap(({ id, level, said }) =>
-  said.map((phrase) => {
-    const words = wordsOf(phrase);
-    return { id, level, features: featuresOf(words, hear(words)) };
+/** Weights are kept as whole numbers, this many to one. */
+export const fineness = 20;
+
+const [ids = '', ...entries] = weights.trim().split(/\s*;\s*/);
+const topicIds = ids.split(' ');
+// All weights in one row: where a feature's begin, and the next one's.
+const placeOf = new Map<string, number>();
+const starts = [0];
+const row = Int16Array.from(
+  entries.flatMap((entry, index) => {
+    const [feature = '', ...numbers] = entry.split(/[ ,]/);
+    placeOf.set(feature, index);
+    starts.push((starts[index] ?? 0) + numbers.length);
+    return numbers.map(Number);
   }),
 );
 
-const spread = new Map<string, number>();
-for (const { features } of examples)
-  for (const feature of features) spread.set(feature, (spread.get(feature) ?? 0) + 1);
-const rarity = (feature: string) => {
-  const seen = spread.get(feature);
-  return seen ? Math.log(examples.length / seen) ** 2 : 4;
-};
-
-const known: Example[] = examples.map((each) => ({
-  ...each,
-  weight: Math.sqrt([...each.features].reduce((sum, feature) => sum + rarity(feature), 0)),
-}));
-const having = new Map<string, Example[]>();
-for (const example of known) {
-  for (const feature of example.features) {
-    const list = having.get(feature);
-    if (list) list.push(example);
-    else having.set(feature, [example]);
+/** Adds what a feature speaks for: first its weight for every level, then topics by number, each with its weight. */
+function speak(place: number, scale: number, level: number[], topic: number[]): void {
+  let at = starts[place] ?? 0;
+  for (let index = 0; index < level.length; index += 1, at += 1)
+    level[index] = (level[index] ?? 0) + (row[at] ?? 0) * scale;
+  for (const end = starts[place + 1] ?? 0; at < end; at += 2) {
+    const index = row[at] ?? 0;
+    topic[index] = (topic[index] ?? 0) + (row[at + 1] ?? 0) * scale;
   }
 }
 
-// Beside words of an ordinary day, only what is nearly the known phrase counts.
-const alikeEnough = 0.52;
-const alikeEnoughOnCalmDays = 0.75;
-const alikeEnoughToAlarm = 0.62;
-const mostWords = 40;
+// What is longer tells of many things at once.
+const mostWords = 60;
+const fewestKnown = 2;
 
-/** The sign or behaviour whose known phrases are most like this note, if any is like it enough. Short notes only. */
-export function nearestTo(
-  { words, heard }: Recognised,
-  calm: boolean,
-): { id: string; level: SeverityLevel } | null {
-  if (words.length > mostWords) return null;
-  const hits = heard.all().filter((hit) => !hit.denied && !hit.other && !hit.imagined && !hit.past);
-  const features = featuresOf(words, hits);
-  const own = Math.sqrt([...features].reduce((sum, feature) => sum + rarity(feature), 0));
-  const shared = new Map<Example, number>();
-  for (const feature of features) {
-    for (const example of having.get(feature) ?? [])
-      shared.set(example, (shared.get(example) ?? 0) + rarity(feature));
-  }
-  let best: Example | null = null;
-  let bestScore = calm ? alikeEnoughOnCalmDays : alikeEnough;
-  for (const [example, sum] of shared) {
-    const score = sum / (own * example.weight);
-    if (score > bestScore) {
-      best = example;
-      bestScore = score;
-    }
-  }
-  return best && (bestScore >= alikeEnoughToAlarm || best.level === 'low' || best.level === 'medium')
-    ? best
-    : null;
+/** What a note is like, of all that owners' labelled notes tell of. Null for a long one, or one of unknown words. */
+export function likenessOf(seen: Recognised): Likeness | null {
+  if (seen.words.length > mostWords) return null;
+  const features = featuresOf(seen);
+  const known = [...features].flatMap((feature) => placeOf.get(feature) ?? []);
+  if (known.length < fewestKnown) return null;
+  const level = severityLevels.map(() => 0);
+  const topic = topicIds.map(() => 0);
+  speak(placeOf.get('=') ?? 0, 1 / fineness, level, topic);
+  for (const place of known) speak(place, 1 / (fineness * Math.sqrt(features.size)), level, topic);
+  const shares = sharesOf(level);
+  return {
+    levels: Object.fromEntries(
+      severityLevels.map((each, index) => [each, shares[index] ?? 0]),
+    ) as Likeness['levels'],
+    topics: sharesOf(topic)
+      .map((share, index) => ({ id: topicIds[index] ?? '', share }))
+      .toSorted((a, b) => b.share - a.share),
+  };
+}
+
+function sharesOf(scores: readonly number[]): number[] {
+  const most = Math.max(...scores);
+  const powers = scores.map((score) => Math.exp(score - most));
+  const sum = powers.reduce((total, power) => total + power, 0);
+  return powers.map((power) => power / sum);
 }

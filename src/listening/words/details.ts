@@ -1,3 +1,5 @@
+export { compounds } from './together.ts';
+
 /** Small words that tell one sign from another. One concept a line. */
 export const details = `
 manytimes: 4 go, 5 go, 6 go, 3 go, 4 goes, 5 goes, 6 goes, 3 time, 4 time, 5 time, 6 time, 7 time, 8 time, 9 time, 10 time, several time, many time, multiple time, third time, 3rd time, fourth time, third vomit, 3rd vomit, fourth vomit, 3 vomit, 4 vomit, 5 vomit, 6 vomit, third seizure, 3rd seizure, second seizure, 2nd seizure, third fit, 3rd fit, second fit, 2nd fit, 2 fit, 3 fit, 4 fit, 2 seizure, 3 seizure, 4 seizure, 2 fits, 3 fits, a dozen, half a dozen, lost count, x3, x4, x5, 3x, 4x, 5x, 6x, every hour, hourly, again and again, 3 lots, 4 lots, third puddle, 3 puddle, 4 puddle, third one, 2 more, 3 today, 4 today, 5 today, 2 today, twice today, 3 since, 4 since, twice in, 3 in a row, all night, all day, all morning, all evening, since breakfast, five or six times, six times, seven times, eight times, nine times, ten times, x 3, x 4, x 5, three times, four times, five times, thrice, more than once, twice more, twice since, another two, 4 puddles, 5 puddles, 3 piles, 4 piles, 3 patches, keeps on, all through the night, through the night, every 20 minutes, every half hour, every 30 minutes, every 15 minutes, every 10 minutes, every few minutes, every couple of hours, over and over, repeatedly, on repeat, since 6 this morning, since 5 this morning, since 4 this morning
@@ -7,7 +9,7 @@ all: everything, all, anything
 hardish: hard, dry, rock
 dirty: brown, dirty, black, tartar, plaque, yellow, rotten, gunky, mucky, gunk, waxy, wax, filthy, grubby, grotty, decay
 pregnantlook: look pregnant, looks pregnant, seems pregnant, like she is pregnant, like he is pregnant, pregnant but
-swallowonly: swallow, swallowed, swallows, swallowing, gulp down, gulped, gulped down, gulp something, went down, ate, eat, eaten, ingested, got hold of, gobbled, scoffed, munched, crunched, chewed up and, =downed, wolfed, consumed, hoovered, vacuumed, inhaled, scooped up, scooped, in 1 go, down in one, down the hatch, bolted, scarfed, snaffled
+swallowonly: swallow, swallowed, swallows, swallowing, gulp down, gulped, gulped down, gulp something, went down, ate, eat, eaten, ingested, got hold of, gobbled, scoffed, munched, crunched, chewed up and, =downed, wolfed, consumed, =hoovered, =vacuumed, inhaled, scooped up, scooped, in 1 go, down in one, down the hatch, bolted, scarfed, snaffled
 up_word: up, back
 holdword: =held, hold, carry, tuck, lift, keep
 drumlike: like balloon, like a balloon, like a drum, as a drum, like a football, as a football, tight as, like a barrel, like a basketball, rock hard, like a bowling ball, hard as a rock, like a beach ball, drum tight, like a rugby ball, like a melon, like he swallowed a football, as wood, as a board, like a board, as a plank, as concrete, as a brick, as stone, as a rock, like a rock, like wood, like concrete, like a tyre, like a space hopper, like a water balloon, like an inflated, like he has been pumped up, like a basket ball, swallowed a beach ball, swallowed a football, swallowed a basketball, swallowed a balloon, swallowed a melon, swallowed a watermelon, ate a beach ball, as a drum skin, drum like, drumskin, sounds hollow, hollow when i tap, hollow when tapped, thumps like a drum
@@ -89,7 +91,7 @@ highnumber: 32, 33, 34, 35, 36, 37, 38, 39, 40, 41, 42, 43, 44, 45, 46, 47, 48, 
 oknumber: 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27, 28
 noisy: noisy, loud, raspy, snorty, rattly, raspier, louder, snuffly, grunting, whistling, rough, rattles, rasping
 drip: drip, drips, dripping, drop
-tiredword: tired, exhausted, knackered, shattered, worn out, drained, weary, sleepy, snoozy, sluggish, =tires, drowsy, dozy, groggy
+tiredword: tired, exhausted, knackered, shattered, worn out, =drained, weary, sleepy, snoozy, sluggish, =tires, drowsy, dozy, groggy
 bad: bad, awful, wobbly, worse, ill
 snow: snow, ice, blizzard, frost, icy
 found: found, lost, out all night, overnight
@@ -139,6 +141,7 @@ fewdrops: cannot go, just a drop, one drop, two drops, few drops, couple of drop
 legup: lifts his leg, lifted his leg, lifting his leg, cocks his leg, cocked his leg, cocking his leg, leg up, leg in the air, squats, squatting, squatted
 rubface: rub face, rubbing face, rubbing his face, rubbing her face, rubs face, smacking lips
 chewhard: not chew, cannot chew, can not chew, hard to chew, drops bits
+walkw: =walk, walk on, walk any, go for walks, go out, go any further, budge, =walkies
 spillw: stood in, stood on, went on, sat on, sat in, jumped on, over him, over her, on him, on her, stuck his, stuck her, put his paw, put her paw, paw on, nose on, leant on, lay on, too close to, spill, spilled, spilt, splash, splashed, tipped, knocked, poured, landed, brushed, touched, trod in, trod on, stepped in, stepped on, walked through, jumped up and, singed, went over, all over
 scaldliquid: kettle, boiling water, hot water, hot oil, hot tea, hot coffee, scalding, hot fat, boiling, hob, stove, oven, wood burner, log burner, iron, hot iron, fire, bbq coals, embers, candle, hair straightener, soup spilled, soup, campfire, hot ash, hot radiator
 bonevisible: see bone, bone sticking, bone visible, bone poking, see the bone, bone through skin
@@ -339,7 +342,7 @@ shavedw: shaved, where they clipped, clipped him for, clipped her for, clipped f
 failsw: and can not, and cannot, and fails, but nothing, never anything there, with nothing in it, nothing in it
 hunchedw: stands hunched, standing hunched, hunched up, hunched
 mouthtrace: round his mouth, round her mouth, around his mouth, around her mouth, round his muzzle, round her muzzle, around his muzzle, around her muzzle, round his lips, round her lips, round his chops, round her chops, round her snout, round his snout, on his snout, on her snout, on his muzzle, on her muzzle, on his chin, on her chin, on his lips, on her lips, in his beard, in her beard, on his beard, on her beard, in his teeth, in her teeth, on his tongue, on her tongue, in his whiskers, on his whiskers, on his chops, on her chops, hanging out of his mouth, hanging from his mouth, hanging out of her mouth, breath smells of, breath stinks of, breath reeks of, breath smells like, breath stank of, snout is brown, snout is covered, face covered in, mouth full of, muzzle covered in, guilty, guilty face, looks guilty, caught red handed, red handed, caught him at it, caught her at it, licking his lips, licking her lips, burping
-took: helped himself, helped herself, help himself, finished off, finished the lot, polished off, demolished, made off with, ran off with, run off with, got through, went through, worked his way through, worked her way through, had a go at, had a munch, had a chew, had a nibble, had a taste, had a lick, had a good lick, had a swig, had a few laps, had away, made a meal of, hoovered up, vacuumed up, vacuumed, swiped, nabbed, nicked, pinched, stole, stolen, snatched, snaffled, filched, bolted it, bolted them, put away a, munched, scoffed, guzzled, lapped up, slurped, necked, chomped, crunched, crunched up, gobbled, gobbled up, wolfed, wolfed down, gulped, gulped down, devoured, inhaled, ingested, consumed, down the hatch, down in one, gone down his throat, gone down her throat, before i could stop, before i could get, before we could stop, before i could grab, too quick for me, quicker than me, faster than me, fished out, dug out, got his teeth into, got her teeth into, got his paws on, got her paws on, got his chops on, bitten open, chewed open, ripped open, tore open, torn open, unwrapped, unzipped, broken into, broke into, raided, cleaned out, emptied, licked out, pulled down, tucked into, tucking into, feasted on, feasting on, dined on, snacked on, snacking on, grazing on, grazed on, nibbled, nibbling, munching, sampled, gorged on, gorged himself, gorged herself, in his belly, in her belly, in his stomach, in her stomach, in his tummy, in her tummy, inside the dog, in the dog, are in him, is in him, is in her, are in her, has had the, had himself a, had herself a, treated himself, treated herself
+took: helped himself, helped herself, help himself, finished off, finished the lot, polished off, demolished, made off with, ran off with, run off with, got through, went through, worked his way through, worked her way through, had a go at, had a munch, had a chew, had a nibble, had a taste, had a lick, had a good lick, had a swig, had a few laps, had away, made a meal of, hoovered up, vacuumed up, =vacuumed, swiped, nabbed, nicked, pinched, stole, stolen, snatched, snaffled, filched, bolted it, bolted them, put away a, munched, scoffed, guzzled, lapped up, slurped, necked, chomped, crunched, crunched up, gobbled, gobbled up, wolfed, wolfed down, gulped, gulped down, devoured, inhaled, ingested, consumed, down the hatch, down in one, gone down his throat, gone down her throat, before i could stop, before i could get, before we could stop, before i could grab, too quick for me, quicker than me, faster than me, fished out, dug out, got his teeth into, got her teeth into, got his paws on, got her paws on, got his chops on, bitten open, chewed open, ripped open, tore open, torn open, unwrapped, unzipped, broken into, broke into, raided, cleaned out, emptied, licked out, pulled down, tucked into, tucking into, feasted on, feasting on, dined on, snacked on, snacking on, grazing on, grazed on, nibbled, nibbling, munching, sampled, gorged on, gorged himself, gorged herself, in his belly, in her belly, in his stomach, in her stomach, in his tummy, in her tummy, inside the dog, in the dog, are in him, is in him, is in her, are in her, has had the, had himself a, had herself a, treated himself, treated herself
 rodentw: rat, rats, mouse, mice, rodent, rodents, vermin, vole, voles, mole, moles, gopher, gophers
 slugw: slug, slugs, snail, snails
 bugw: ant, ants, roach, roaches, cockroach, cockroaches, wasp nest, wasps, flies, earwig, aphid, aphids, greenfly, bugs, bed bug, bed bugs, woodlice, silverfish, mosquitoes
@@ -349,64 +352,4 @@ scatterw: pellet, pellets, little blue, blue bits, blue things, blue granules, g
 deicerw: green paint, paint like, green slime, green scum, looked like paint, looked like pea soup, green foam, blue green, bright green, green bloom, green skin, green film, scummy, thick and green, thick green, soup green
 eatmy: ate my, eaten my, ate one of my, eaten one of my, ate 2 of my, ate 3 of my, ate some of my, eaten some of my, swallowed my, swallowed one of my, ate most of my, ate half my, eaten half my, eaten most of my, ate all my, eaten all my, ate a whole my, ate our, eaten our, ate the kid's, ate the kids, ate my son's, ate my daughter's, ate my husband's, ate my wife's, ate my mum's, ate my dad's, ate my nan's, ate someone's
 plainfood: dinner, breakfast, lunch, tea, supper, sandwich, sandwiches, toast, chicken, cheese, chips, crisps, pizza, steak, sausage, sausages, burger, burgers, bacon, ham, turkey, beef, roast, fish, fish fingers, pasta, rice, bread, biscuit, biscuits, cake, croissant, yoghurt, yogurt, ice cream, porridge, cereal, carrot, carrots, apple, apples, banana, treats, treat, eggs, pie, pasty, wrap, toastie, snack, leftovers, crumpet, food, meal, kibble, popcorn, sprouts, broccoli, salad, soup, dental stick, dentastix, poo, slipper, slippers, shoe, shoes, homework, heart, roses, muffin, scone, cookie, cookies
-`;
-/** What a dog must not swallow, and how owners come to know that it did, whichever it is. */
-const poisons =
-  'chocolate xylitol grapes onion nsaid paracetamol medicine antifreeze rodenticide slug cannabis nicotine plant mushroom algae caffeine alcohol dough macadamia mould cleaner insecticide toad salt'.split(
-    ' ',
-  );
-const ways = [
-  '* eat',
-  '* gone',
-  '* hadplenty @16',
-  '* eaten @14',
-  'hadword >* @4',
-  '* mouthtrace @7',
-  '* ate_most @7',
-  '* took @8',
-];
-
-/** Concepts made of others that stand near each other: `name: pattern; pattern`, read before the signs. */
-export const compounds = `
-algae: water deicerw @7
-insecticide: bugw >baitform @3; baitform >bugw @4
-slug: slugw >baitform @3; baitform >slugw @6; scatterw plantbed @7
-rodenticide: rodentw >baitform @3; baitform >rodentw @5
-vomit: bring up >up_word @4; bringup; throwback; cameup
-eatforeign: swallowonly >foreign @4; foreign >eatsure @3
-vomitword: vomit
-lostweight: lost >weight @5; losing >weight @5; dropword >weight @4
-paralysed: dragword hindleg @4; dragword leg @3
-holdsup: holdword leg >up_word; holdword hindleg >up_word
-tox_chocolate: chocolate trace; chocolate given; chocolate vomit
-tox_xylitol: xylitol in_it; xylitol hadword @5; xylitol trace; xylitol given; xylitol vomit
-tox_grapes: grapes binraid @5; grapes in_it; grapes hadword @5; grapes trace; grapes given; grapes vomit
-tox_onion: onion given; onion trace
-tox_nsaid: nsaid trace; nsaid given; nsaid vomit; nsaid helpw @12; nsaid thoughtw @12
-tox_paracetamol: paracetamol trace; paracetamol given; paracetamol helpw @12; paracetamol thoughtw @12
-tox_medicine: medicine trace; medicine mine given; medicine human
-tox_vetmed: hadword >vetmed @4; vetmed eat; vetmed gone
-tox_antifreeze: antifreeze trace; antifreeze leg; antifreeze tongue; radiatorw carfluid eat @16; radiatorw carfluid lickword @16; radiatorw carfluid drinkword @16
-tox_rodenticide: rodenticide trace; rodenticide mouth; rodenticide face; rodenticide given; rodenticide poo; rodenticide vomit; deadrodent poison @10
-tox_slug: slug trace; slug tremor; slug wobbly; slug vomit
-tox_cannabis: cannabis trace; cannabis wobbly; cannabis tremor; cannabis peeself
-tox_nicotine: nicotine trace; nicotine vomit
-tox_plant: plant vomit; plant trace2; plant mouth; plant poo
-tox_mushroom: mushroom vomit; mushroom mouth
-tox_algae: algae water; algae swimword; algae vomit; algae wobbly
-tox_caffeine: caffeine trace
-tox_alcohol: alcohol given; alcohol trace3
-tox_dough: dough trace3
-tox_macadamia: macadamia trace; macadamia hindleg; macadamia weak
-tox_mould: mould tremor; mould wobbly; mould vomit; mould fever
-tox_cleaner: cleaner trace4; cleaner mouth; cleaner tongue; cleaner leg; cleaner vomit; cleaner drool
-tox_insecticide: insecticide tremor; insecticide wobbly; insecticide vomit; insecticide drool; insecticide mistake
-tox_toad: toad mouth; toad drool; toad foam; toad catchword; toad vomit
-tox_salt: salt vomit
-tox_poison: poison eat; poison gone; poison dogpoisoned; poison bother; poison trace; poison vomit; poison tremor; poison given
-tox_something: somethingbad; eat something dontknow
-drown: fellin waterplace pulledout @22; fellin water pulledout @22; fellin waterplace cough @22; fellin waterplace unconscious @22; fellin waterplace weak @22; waterplace pulledout cough @22; waterplace pulledout weak @22; waterplace pulledout breathless @22; fellin waterplace breathless @22
-mumdog: mumword pupsword @16
-nursing: mumword pupsword @16
-${poisons.map((name) => ways.map((way) => `tox_${name}: ${way.replace('*', name)}`).join('\n')).join('\n')}
 `;

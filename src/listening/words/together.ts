@@ -1,0 +1,60 @@
+/** What a dog must not swallow, and how owners come to know that it did, whichever it is. */
+const poisons =
+  'chocolate xylitol grapes onion nsaid paracetamol medicine antifreeze rodenticide slug cannabis nicotine plant mushroom algae caffeine alcohol dough macadamia mould cleaner insecticide toad salt'.split(
+    ' ',
+  );
+const ways = [
+  '* eat',
+  '* gone',
+  '* hadplenty @16',
+  '* eaten @14',
+  'hadword >* @4',
+  '* mouthtrace @7',
+  '* ate_most @7',
+  '* took @8',
+];
+
+/** Concepts made of others that stand near each other: `name: pattern; pattern`, read before the signs. */
+export const compounds = `
+algae: water deicerw @7
+insecticide: bugw >baitform @3; baitform >bugw @4
+slug: slugw >baitform @3; baitform >slugw @6; scatterw plantbed @7
+rodenticide: rodentw >baitform @3; baitform >rodentw @5
+vomit: bring up >up_word @4; bringup; throwback; cameup
+eatforeign: swallowonly >foreign @4; foreign >eatsure @3
+vomitword: vomit
+lostweight: lost >weight @5; losing >weight @5; dropword >weight @4
+paralysed: dragword hindleg @4; dragword leg @3
+holdsup: holdword leg >up_word; holdword hindleg >up_word
+tox_chocolate: chocolate trace; chocolate given; chocolate vomit
+tox_xylitol: xylitol in_it; xylitol hadword @5; xylitol trace; xylitol given; xylitol vomit
+tox_grapes: grapes binraid @5; grapes in_it; grapes hadword @5; grapes trace; grapes given; grapes vomit
+tox_onion: onion given; onion trace
+tox_nsaid: nsaid trace; nsaid given; nsaid vomit; nsaid helpw @12; nsaid thoughtw @12
+tox_paracetamol: paracetamol trace; paracetamol given; paracetamol helpw @12; paracetamol thoughtw @12
+tox_medicine: medicine trace; medicine mine given; medicine human
+tox_vetmed: hadword >vetmed @4; vetmed eat; vetmed gone
+tox_antifreeze: antifreeze trace; antifreeze leg; antifreeze tongue; radiatorw carfluid eat @16; radiatorw carfluid lickword @16; radiatorw carfluid drinkword @16
+tox_rodenticide: rodenticide trace; rodenticide mouth; rodenticide face; rodenticide given; rodenticide poo; rodenticide vomit; deadrodent poison @10
+tox_slug: slug trace; slug tremor; slug wobbly; slug vomit
+tox_cannabis: cannabis trace; cannabis wobbly; cannabis tremor; cannabis peeself
+tox_nicotine: nicotine trace; nicotine vomit
+tox_plant: plant vomit; plant trace2; plant mouth; plant poo
+tox_mushroom: mushroom vomit; mushroom mouth
+tox_algae: algae water; algae swimword; algae vomit; algae wobbly
+tox_caffeine: caffeine trace
+tox_alcohol: alcohol given; alcohol trace3
+tox_dough: dough trace3
+tox_macadamia: macadamia trace; macadamia hindleg; macadamia weak
+tox_mould: mould tremor; mould wobbly; mould vomit; mould fever
+tox_cleaner: cleaner trace4; cleaner mouth; cleaner tongue; cleaner leg; cleaner vomit; cleaner drool
+tox_insecticide: insecticide tremor; insecticide wobbly; insecticide vomit; insecticide drool; insecticide mistake
+tox_toad: toad mouth; toad drool; toad foam; toad catchword; toad vomit
+tox_salt: salt vomit
+tox_poison: poison eat; poison gone; poison dogpoisoned; poison bother; poison trace; poison vomit; poison tremor; poison given
+tox_something: somethingbad; eat something dontknow
+drown: fellin waterplace pulledout @22; fellin water pulledout @22; fellin waterplace cough @22; fellin waterplace unconscious @22; fellin waterplace weak @22; waterplace pulledout cough @22; waterplace pulledout weak @22; waterplace pulledout breathless @22; fellin waterplace breathless @22
+mumdog: mumword pupsword @16
+nursing: mumword pupsword @16
+${poisons.map((name) => ways.map((way) => `tox_${name}: ${way.replace('*', name)}`).join('\n')).join('\n')}
+`;
