@@ -249,12 +249,15 @@ test.describe('in demo mode', () => {
         const { told: _, ...answer } = failures[answers++] ?? { told: '' };
         return 'status' in answer ? route.fulfill(answer) : route.abort();
       });
+      await page.setViewportSize({ width: 320, height: 480 });
       await page.goto(at);
       const field = page.getByLabel(at.includes('#') ? 'New password' : 'Email');
       await field.fill(at.includes('#') ? newPassword : 'robin@example.com');
       for (const told of [...failures.map((failure) => failure.told), 'Network error. Please try again.']) {
         await page.getByRole('button', { name: ask }).click();
-        await expect(page.getByRole('alert').filter({ visible: true })).toHaveText(told);
+        const alert = page.getByRole('alert').filter({ visible: true });
+        await expect(alert).toHaveText(told);
+        await expect(alert).toBeInViewport({ ratio: 1 });
         await expect(field).not.toHaveValue('');
       }
     });

@@ -69,10 +69,12 @@ for (const way of ['in', 'up'] as const) {
       const answer = failures[answered++];
       return answer ? route.fulfill(answer) : route.abort();
     });
+    await page.setViewportSize({ width: 320, height: 480 });
     await fill(page, way, 'robin@example.com');
     for (const text of told) {
       await page.getByRole('button', { name: action }).click();
       await expect(page.getByRole('alert')).toHaveText(text);
+      await expect(page.getByRole('alert')).toBeInViewport({ ratio: 1 });
     }
     expect(answered).toBe(told.length);
     await expect(page.getByLabel('Email')).toHaveValue('robin@example.com');

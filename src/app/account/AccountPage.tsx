@@ -34,7 +34,7 @@ export function AccountPage({
       <h1 className="text-xl">{title}</h1>
       <p className="mt-1.5 mb-6 text-quiet">{lead}</p>
       <form noValidate className="grid gap-5" onFocus={onFocus} onSubmit={onSubmit}>
-        {problem && <Alert>{problem}</Alert>}
+        {problem && <Alert ref={bringIntoSight}>{problem}</Alert>}
         {children}
         <Button type="submit" variant="accent" wide busy={isSubmitting} busyLabel={busy}>
           {action}
@@ -44,3 +44,6 @@ export function AccountPage({
     </AccountFrame>
   );
 }
+
+/** On a small phone the button that was pressed is far below what there is to say. */
+const bringIntoSight = (alert: HTMLElement | null) => alert?.scrollIntoView({ block: 'center' });

@@ -91,4 +91,6 @@ function tellForm(form: HTMLFormElement, problem: string): void {
   if (!note) return;
   note.hidden = problem === '';
   note.lastElementChild?.replaceChildren(problem);
+  // On a small phone the button that was pressed is far below.
+  if (problem) note.scrollIntoView({ block: 'center' });
 }
