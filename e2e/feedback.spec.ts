@@ -91,11 +91,21 @@ test.describe('a failure is said, and nothing written is lost', () => {
   }
 });
 
-test('what was written outlives closing the form', async ({ page, owner }) => {
+test('what was written outlives closing the form, and the page', async ({ page, owner }) => {
   await openForm(page, owner);
   await fillIn(page);
   await page.keyboard.press('Escape');
   await expect(form(page)).toBeHidden();
   await page.getByRole('button', { name: 'Feedback', exact: true }).click();
   await expect(form(page).getByLabel('Message')).toHaveValue('Please let me log two walks at once.');
+
+  await page.reload();
+  await page.getByRole('button', { name: 'Feedback', exact: true }).click();
+  await expect(form(page).getByLabel('Subject')).toHaveValue('A longer leash');
+  await expect(form(page).getByLabel('Message')).toHaveValue('Please let me log two walks at once.');
+  await send(page);
+  await expect(form(page)).toBeHidden();
+  await page.reload();
+  await page.getByRole('button', { name: 'Feedback', exact: true }).click();
+  await expect(form(page).getByLabel('Message')).toHaveValue('');
 });

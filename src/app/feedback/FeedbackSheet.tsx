@@ -1,9 +1,11 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { useForm } from 'react-hook-form';
+import { useEffect, useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { CallError } from '../../api/errors.ts';
 import { Feedback, feedbackTypes } from '../../domain/feedback.ts';
 import { api, reasonOf } from '../api.ts';
+import { forget, keep, keys, recall } from '../storage.ts';
 import { Button } from '../ui/Button.tsx';
 import { Field } from '../ui/Field.tsx';
 import { Select } from '../ui/Select.tsx';
@@ -20,6 +22,7 @@ const typeNames: Record<(typeof feedbackTypes)[number], string> = {
 };
 
 const blank = { type: 'general_feedback', subject: '', message: '', email: '' } as const;
+const draftKey = `${keys.draft}feedback`;
 const formId = 'feedback';
 
 /** The server's own words where it had any. */
@@ -28,7 +31,16 @@ const problemOf = (error: unknown) =>
     ? reasonOf(error)
     : 'Failed to send feedback. Please try again.';
 
-/** Tells us something. What was written outlives closing the form, until it is sent. */
+/** What was written here before and not sent, as far as it can still be read. */
+function draftLeft() {
+  try {
+    return { ...blank, ...(JSON.parse(recall(draftKey) ?? '{}') as object) };
+  } catch {
+    return blank;
+  }
+}
+
+/** Tells us something. What was written outlives the form and the page, until it is sent. */
 export default function FeedbackSheet({
   open,
   onOpenChange,
@@ -36,12 +48,20 @@ export default function FeedbackSheet({
   open: boolean;
   onOpenChange: (open: boolean) => void;
 }) {
-  const { register, handleSubmit, reset, formState } = useForm<
+  const { register, handleSubmit, reset, control, formState } = useForm<
     z.input<typeof Feedback>,
     unknown,
     z.output<typeof Feedback>
   >({ resolver: standardSchemaResolver(Feedback), defaultValues: blank });
-  const { errors, isSubmitting } = formState;
+  const { errors, isDirty, isSubmitting } = formState;
+
+  const [left] = useState(draftLeft);
+  useEffect(() => reset(left, { keepDefaultValues: true }), [left, reset]);
+  const written = useWatch({ control });
+  useEffect(() => {
+    if (isDirty) keep(draftKey, JSON.stringify(written));
+    else forget(draftKey);
+  }, [isDirty, written]);
 
   const submit = handleSubmit(async (feedback) => {
     try {
