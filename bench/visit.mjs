@@ -19,8 +19,9 @@ const network = {
  */
 
 /**
- * One cold visit. Times in ms since the navigation began; requests and KB are those begun before the page showed what
- * it was opened for, fonts apart, which come when there is text to set in them; `all` counts to the end.
+ * One cold visit. Times in ms since the navigation began: `data` until the page showed what it was opened for, `usable`
+ * until that answers taps. Requests and KB are those begun before `data`, fonts apart, which come when there is text to
+ * set in them; `all` counts to the end.
  * @param {import('@playwright/test').Browser} browser @param {string} url @param {Page} page
  */
 export async function visit(browser, url, { path, sign, storage = [], known = false }) {
@@ -35,15 +36,15 @@ export async function visit(browser, url, { path, sign, storage = [], known = fa
   );
   await page.addInitScript(watch, sign);
   await page.goto(url + path, { waitUntil: 'commit' });
-  await page.waitForFunction(() => /** @type {any} */ (window).shown > 0);
+  await page.waitForFunction(() => /** @type {any} */ (window).usable > 0);
   // Until well after the last thing that could still move or paint.
   await pause(2_500);
   const { begun, ...seen } = await page.evaluate(() => {
-    const { shown, lcp, cls, blocked } = /** @type {any} */ (window);
+    const { shown, usable, lcp, cls, blocked } = /** @type {any} */ (window);
     const entries = performance.getEntriesByType('resource');
     const begun = entries.filter(({ startTime }) => startTime <= shown).map(({ name }) => name);
     const fcp = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0;
-    return { fcp, data: shown, lcp, cls, tbt: blocked, begun, all: entries.length + 1 };
+    return { fcp, data: shown, usable, lcp, cls, tbt: blocked, begun, all: entries.length + 1 };
   });
   await close();
   const before = [url + path, ...begun.filter((name) => !name.endsWith('.woff2'))];
@@ -106,7 +107,7 @@ async function open(browser, url, { storage = [], known = false }) {
 
 /** Runs in the page, before anything else there. @param {string} sign */
 function watch(sign) {
-  const seen = Object.assign(window, { lcp: 0, cls: 0, blocked: 0, shown: 0 });
+  const seen = Object.assign(window, { lcp: 0, cls: 0, blocked: 0, shown: 0, usable: 0 });
   /** @param {string} type @param {(entry: any) => void} note */
   const observe = (type, note) =>
     new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true });
@@ -122,7 +123,10 @@ function watch(sign) {
   const look = () => {
     // Before the first line of the page has come there is no body, whatever the types say.
     const text = /** @type {HTMLElement | null} */ (document.body)?.innerText;
-    if (text?.includes(sign)) seen.shown = performance.now();
+    if (text?.includes(sign)) seen.shown ||= performance.now();
+    // What a shell shows until React has come.
+    const isWaiting = document.querySelector('#root > .waiting')?.checkVisibility();
+    if (seen.shown && !isWaiting) seen.usable = performance.now();
     else requestAnimationFrame(look);
   };
   look();
