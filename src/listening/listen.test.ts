@@ -260,6 +260,8 @@ describe('turns of phrase', () => {
     ['a hat', 'hat on his head for the photo, such a good boy'],
     ['rain', 'he cannot go out in this rain'],
     ['treats', 'dehydrated chicken for treats'],
+    ['what is shaken', 'slipped his lead, did a lap of the church, came back when I shook the bag'],
+    ['a mistake', 'thought he had a lump, but it was a bit of toast stuck in his fur'],
   ])('alarm nobody: %s', (_, note) => {
     expect(hear(note).severity).toBe('low');
   });
@@ -282,6 +284,7 @@ describe('turns of phrase', () => {
     ['lifts his leg and only a few drops come out'],
     ['left in a parked car, panting and drooling'],
     ['the car ran over our dog'],
+    ['his dad died of bloat, and he is retching with a tight belly and nothing comes up'],
   ])('are no cover for what is real: %s', (note) => {
     expect(hear(note).severity).toBe('urgent');
   });

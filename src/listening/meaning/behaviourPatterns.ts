@@ -23,7 +23,7 @@ b_eating_poop: eat >poo @3 !goodpoo
 b_eating_grass: eat >grassword @4
 b_pica: eat >dirtword @5
 b_regression_training: -come called; ignoreword called; forgetword commands
-b_reluctant_walk: -want walk; -walk; -go walk @4; -leave house
+b_reluctant_walk: -want walk; -walkw; -go walk @4; -leave house
 b_stranger_fear: b_hiding people; b_barking_door strangers; b_trembling_fear strangers; strangers backsaway
 b_dog_dog_conflict: fightword bothdogs
 b_gulping_food: fasteat food; foodgone seconds

@@ -83,7 +83,9 @@ export function markOthers(
     // What they had, the dog may have got: only what they did and felt is theirs.
     const to = dogAfter(words, subject, clause, hits);
     for (const hit of startingIn(hits, subject.last + 1, to)) hit.other = !isThing(hit.concept);
-    if (subject.concept === 'otherdog') carried = clause.sentence;
+    // "His dad died of it, and he …": he is ours again.
+    const kin = /^(?:his|her)$/.test(words[subject.first]?.text ?? '');
+    if (subject.concept === 'otherdog') carried = kin ? null : clause.sentence;
     else acting = clause;
   }
 }
@@ -197,6 +199,12 @@ function markAfterthoughts(words: readonly Word[], hits: readonly Hit[], clauses
   });
 }
 
+const isOfPeople = (concept: string) =>
+  kindOf.get(concept) === 'body' ||
+  befalling.has(concept) ||
+  ownTroubles.has(concept) ||
+  ownAilments.has(concept);
+
 /** Whether a clause has no subject of its own and nothing of the dog: "and hurt my knee". */
 function goesOn(words: readonly Word[], { from, to }: Clause): boolean {
   const [joint, verb] = [words[from]?.text ?? '', words[from + 1]?.text ?? ''];
@@ -297,11 +305,7 @@ function isSubject(
   // "Dad's knee is bleeding": his own.
   const theirBody =
     concept === 'person' &&
-    words
-      .slice(last + 1, last + 3)
-      .some(({ root }) =>
-        /^(?:body|trouble)$/.test(kindOf.get(phrases.next.get(root)?.concepts[0] ?? '') ?? ''),
-      );
+    words.slice(last + 1, last + 3).some(({ root }) => isOfPeople(phrases.next.get(root)?.concepts[0] ?? ''));
   // "My husband's allergic": he is.
   const isSo =
     concept !== 'me' &&
@@ -315,7 +319,7 @@ function isSubject(
   if (concept === 'me') {
     const verb = words[last + 1]?.text ?? '';
     if (
-      !/^(?:am|was|were|have|had|feel|felt|threw|puked|ate|eat|drank|drink|cried|got|fell|slipped|tripped|hurt|broke|twisted|sprained|cut|burnt|burned|bruised|banged|caught|nearly|almost|still|is|are|fainted|collapsed|limped|coughed|sneezed|choked|cracked|took|take|need|needed)$/.test(
+      !/^(?:am|was|were|have|had|feel|felt|threw|puked|ate|eat|drank|drink|cried|got|fell|slipped|tripped|hurt|broke|twisted|sprained|cut|burnt|burned|bruised|banged|caught|nearly|almost|still|is|fainted|collapsed|limped|coughed|sneezed|choked|cracked|took|take|need|needed)$/.test(
         verb,
       )
     )

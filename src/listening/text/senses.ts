@@ -256,6 +256,8 @@ function markShows(words: readonly Word[], hits: readonly Hit[], at: Positions):
   mark('oncue', ofTricks, trickReach);
   if (!at.has('slow') && !at.has('uneasy') && !at.has('days')) mark('afterfun', ofOutings, causeReach);
   markHarmless(words, hits, at);
+  markMistaken(hits, words, at);
+  markShaken(words, hits, at);
 }
 
 const grave = ['grows', 'sizeword', 'burst', 'blood', 'weeping', 'hugeword', 'again', 'worse', 'uneasy'];
@@ -266,6 +268,43 @@ function markHarmless(words: readonly Word[], hits: readonly Hit[], at: Position
     const same = inSentence(words, hits, first);
     if (same.some(({ concept }) => grave.includes(concept))) continue;
     for (const hit of same) if (ofVets.has(hit.concept)) hit.past = true;
+  }
+}
+
+const mistakable = new Set(
+  'limp holdsup lump lumpw blood colourred tick spotsred cough rash tinywound cutword redspots bruise itch tongue'.split(
+    ' ',
+  ),
+);
+const explanationReach = 6;
+
+/** "Thought it was a lump, but it was a burr": nothing but what it turned out to be. */
+function markMistaken(hits: readonly Hit[], words: readonly Word[], at: Positions): void {
+  for (const { first, last } of at.get('explained') ?? []) {
+    if (startingIn(at.get('innocent') ?? [], first, last + explanationReach).length === 0) continue;
+    for (const hit of inSentence(words, hits, first))
+      if (hit.first < first && mistakable.has(hit.concept)) hit.imagined = true;
+  }
+}
+
+const wordsOfShaking = /^sh(?:ake|akes|ook|aking)$/;
+const shaken = /^(?:the|his|her|it|off|a|my|our|hands|paws|toys|water|rain|sand|mud|snow|them|that)$/;
+
+/** "Shook the bag", "shakes it off": done to something, no trembling. */
+function markShaken(words: readonly Word[], hits: readonly Hit[], at: Positions): void {
+  for (const hit of at.get('tremor') ?? []) {
+    const [verb, what, whose] = [words[hit.last], words[hit.last + 1], words[hit.last + 2]];
+    if (hit.first !== hit.last || !verb || !wordsOfShaking.test(verb.text) || !what || what.pause > 0)
+      continue;
+    const body = startingIn(hits, hit.last + 1, hit.last + 5).some(
+      ({ concept }) => kindOf.get(concept) === 'body',
+    );
+    if (
+      shaken.test(what.text) &&
+      !body &&
+      !/^(?:whole|entire|bit|lot|last|past|other|time|night|day)$/.test(whose?.text ?? '')
+    )
+      hit.imagined = true;
   }
 }
 
