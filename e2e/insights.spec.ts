@@ -124,6 +124,28 @@ test.describe('the insights page', () => {
     await expect(page.getByRole('dialog', { name: 'Quick Log' })).toContainText('For Pepper');
   });
 
+  test('stays within a small phone, however long the names, and says what to do without a dog', async ({
+    page,
+    owner,
+  }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    const name = 'Sir Reginald Fluffington-Smythe the Magnificent of Upper Barkshire and the Lower Meadows';
+    const long = await newDog(owner, name);
+    const other = await newDog(owner, 'Donaudampfschifffahrtsgesellschaftshündin');
+    await onDashboard(page, owner, name);
+    await page.goto('/insights');
+    const view = page.getByRole('link', { name: `View only ${name}` });
+    await expect(view).toBeInViewport({ ratio: 1 });
+    for (const article of await page.getByRole('article').all()) {
+      const box = await article.boundingBox();
+      expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(320);
+    }
+    for (const { id } of [long, other]) await owner.call('deleteDog', { params: { id: String(id) } });
+    await page.reload();
+    await expect(page.getByText('No insights available', { exact: true })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Add a dog' })).toHaveAttribute('href', '/add-dog');
+  });
+
   test('finds a dog by its name where the answer has no id', async ({ page, owner }) => {
     await newDog(owner);
     await tell(page, [{ dogName: 'Biscuit', breed: 'Beagle', age: 3, insights: ['Known by name'] }]);

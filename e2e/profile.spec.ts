@@ -74,6 +74,29 @@ test('what is edited stands in line with what saves it', async ({ page, owner })
   expect(await left(page.getByRole('heading', { name: 'Your account' }))).toBe(edge);
 });
 
+test('what saves the care priorities is in reach on a small phone, and so is what is wrong with them', async ({
+  page,
+  owner,
+}) => {
+  await newDog(owner);
+  await openProfile(page, owner);
+  for (const viewport of [
+    { width: 390, height: 844 },
+    { width: 320, height: 568 },
+  ]) {
+    await page.setViewportSize(viewport);
+    await page.getByRole('button', { name: 'Change care priorities' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Care priorities' });
+    const save = dialog.getByRole('button', { name: 'Save' });
+    await expect(save).toBeInViewport({ ratio: 1 });
+    await dialog.getByText('Vet Visits', { exact: true }).scrollIntoViewIfNeeded();
+    await save.click();
+    await expect(dialog.getByText('Please select at least one care priority')).toBeInViewport();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+  }
+});
+
 test('traits and concerns are searched, written oneself, and taken away by a press', async ({
   page,
   owner,

@@ -28,7 +28,7 @@ export function ActivityCard({
           <When timestamp={activity.timestamp} now={now} />
         </div>
         <LongText className="font-semibold leading-snug first-letter:uppercase">{main}</LongText>
-        {detail && <p className="truncate text-quiet text-sm">{detail}</p>}
+        {detail && <LongText className="text-quiet text-sm">{detail}</LongText>}
         {withNotes && activity.notes && (
           <LongText className="mt-1 whitespace-pre-line text-sm">{activity.notes}</LongText>
         )}

@@ -11,14 +11,18 @@ export function NoDogs({ text = 'Add a dog to start tracking activities.' }: { t
       drawing={<EarMark className="text-[3rem]" />}
       title="No dogs found"
       text={text}
-      action={
-        <Button asChild variant="accent">
-          <Link href="/add-dog">
-            <Plus aria-hidden="true" className="size-5" />
-            Add a dog
-          </Link>
-        </Button>
-      }
+      action={<AddDog />}
     />
+  );
+}
+
+export function AddDog() {
+  return (
+    <Button asChild variant="accent">
+      <Link href="/add-dog">
+        <Plus aria-hidden="true" className="size-5" />
+        Add a dog
+      </Link>
+    </Button>
   );
 }

@@ -44,7 +44,11 @@ export function DailyInsightCard({ dog, more = false }: { dog: Dog; more?: boole
   }
 
   return (
-    <HeardCard name={dog.name} busy={!data}>
+    <HeardCard
+      name={dog.name}
+      busy={!data}
+      className={more ? 'min-h-[13.5rem]' : 'min-h-[13.5rem] md:min-h-40'}
+    >
       {content()}
       {more && (
         <Link href="/insights" className={cx(cardLinkLook, 'mt-auto -mb-2 self-start pt-2 text-accent')}>
@@ -56,13 +60,26 @@ export function DailyInsightCard({ dog, more = false }: { dog: Dog; more?: boole
 }
 
 /** The dark card, in the size that a day's words usually take, so that nothing below it moves when they come. */
-function HeardCard({ name, busy, children }: { name: string; busy: boolean; children: ReactNode }) {
+function HeardCard({
+  name,
+  busy,
+  className,
+  children,
+}: {
+  name: string;
+  busy: boolean;
+  className: string;
+  children: ReactNode;
+}) {
   return (
     <section
       aria-label={`What ${name} tells you today`}
       aria-busy={busy}
       data-tour="insights"
-      className="relative isolate flex min-h-[13.5rem] flex-col overflow-clip rounded-lg bg-heard p-5 text-heard-ink shadow-lift"
+      className={cx(
+        'relative isolate flex flex-col overflow-clip rounded-lg bg-heard p-5 text-heard-ink shadow-lift',
+        className,
+      )}
     >
       <p className="mb-1.5 max-w-full truncate text-sm opacity-85">What {name} tells you today</p>
       {children}

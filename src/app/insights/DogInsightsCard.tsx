@@ -8,7 +8,7 @@ import { cx } from '../ui/cx.ts';
 import { cardLinkLook } from '../ui/linkLook.ts';
 import { Skeleton } from '../ui/Skeleton.tsx';
 
-const tiles = 'grid gap-3 sm:grid-cols-2';
+const tiles = 'grid grid-cols-[minmax(0,1fr)] gap-3 sm:grid-cols-2';
 const tile = 'rounded-md bg-sunk p-4';
 
 /** One dog: how old it is in a word, and a tile for each thing there is to say of it. */
@@ -28,7 +28,7 @@ export function DogInsightsCard({
     <Card
       title={
         <span className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
-          {name}
+          <span className="min-w-0">{name}</span>
           {age !== null && <Badge tone="brand">{lifeStage(age)}</Badge>}
         </span>
       }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, Plus } from 'lucide-react';
 import { Link } from 'wouter';
 import { useDogs } from '../dog/DogsProvider.tsx';
+import { AddDog } from '../dog/NoDogs.tsx';
 import { LoadFailed } from '../ui/LoadFailed.tsx';
 import { NotFoundPage } from '../frame/NotFoundPage.tsx';
 import { usePage } from '../page.ts';
@@ -33,7 +34,7 @@ function Insights({ only }: { only: number | null }) {
   function content() {
     if (shown && insights.data) {
       const found = shown.map((dog) => ({ dog, insights: insightsOf(dog, insights.data)?.insights ?? [] }));
-      if (found.every((each) => each.insights.length === 0)) return <NoInsights />;
+      if (found.every((each) => each.insights.length === 0)) return <NoInsights hasDog={found.length > 0} />;
       return found.map((each) => (
         <DogInsightsCard key={each.dog.id} {...each} linked={only === null && found.length > 1} />
       ));
@@ -66,7 +67,7 @@ function Insights({ only }: { only: number | null }) {
           Log Activity
         </Button>
       </div>
-      <div className="grid gap-5">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
         {one && <DailyInsightCard dog={one} />}
         {content()}
       </div>
@@ -74,12 +75,13 @@ function Insights({ only }: { only: number | null }) {
   );
 }
 
-function NoInsights() {
+function NoInsights({ hasDog }: { hasDog: boolean }) {
   return (
     <EmptyState
       drawing={<Arcs className="h-16 text-accent" />}
       title="No insights available"
       text="Try logging more activities to get personalized insights."
+      action={!hasDog && <AddDog />}
     />
   );
 }

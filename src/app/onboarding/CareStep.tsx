@@ -8,7 +8,7 @@ import {
   Scissors,
   Stethoscope,
 } from 'lucide-react';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { type CarePriority, CarePreferences, carePriorities } from '../../domain/account.ts';
 import { api, reasonOf } from '../api.ts';
@@ -19,6 +19,8 @@ import { ChoiceCard } from '../ui/ChoiceCard.tsx';
 import { HeartIcon, WalkIcon } from '../ui/icons.tsx';
 import { toast } from '../ui/toast.ts';
 import { keepPreferences, recallPreferences } from './progress.ts';
+
+const formId = 'care-priorities';
 
 /** The priorities there are to choose from, as they are shown. */
 export const careChoices: Record<CarePriority, { title: string; description: string; icon: ReactNode }> = {
@@ -32,8 +34,23 @@ export const careChoices: Record<CarePriority, { title: string; description: str
   vet: { title: 'Vet Visits', description: 'Check-ups and what was said', icon: <Stethoscope /> },
 };
 
-/** What matters most in this owner's care: onboarding's first step, and to be changed at any time. */
-export function CareStep({ onDone, submitLabel = 'Continue' }: { onDone: () => void; submitLabel?: string }) {
+/** What matters most in this owner's care, as onboarding's first step. */
+export function CareStep({ onDone }: { onDone: () => void }) {
+  const [busy, setBusy] = useState(false);
+  return (
+    <div className="grid gap-6">
+      <CareForm id={formId} onBusy={setBusy} onDone={onDone} />
+      <Button type="submit" form={formId} variant="accent" wide busy={busy} busyLabel="Saving...">
+        Continue
+      </Button>
+    </div>
+  );
+}
+
+type CareFormProps = { id: string; onBusy: (busy: boolean) => void; onDone: () => void };
+
+/** The same to be changed at any time: what sends it stands wherever it is in reach. */
+export function CareForm({ id, onBusy, onDone }: CareFormProps) {
   const owner = useOwner();
   const { register, handleSubmit, formState, control } = useForm({
     resolver: standardSchemaResolver(CarePreferences),
@@ -48,6 +65,7 @@ export function CareStep({ onDone, submitLabel = 'Continue' }: { onDone: () => v
   const submit = handleSubmit(async (preferences) => {
     const { name, email } = owner;
     const body = { ...preferences, name, email };
+    onBusy(true);
     try {
       const me = await api('saveOnboarding', {
         params: { userId: String(owner.userId) },
@@ -58,12 +76,20 @@ export function CareStep({ onDone, submitLabel = 'Continue' }: { onDone: () => v
     } catch (error) {
       toast({ title: 'Error updating profile', description: reasonOf(error), variant: 'destructive' });
     }
+    onBusy(false);
   });
 
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-6">
-      <fieldset className="min-w-0" aria-describedby={problem ? 'care-problem' : undefined}>
+    <form id={id} onSubmit={(event) => void submit(event)} noValidate>
+      <fieldset className="min-w-0" aria-describedby={problem ? `${id}-problem` : undefined}>
         <legend className="sr-only">Care priorities</legend>
+        {/* Before the choices: the first of them gets the focus, and with it the screen. */}
+        {problem && (
+          <p id={`${id}-problem`} role="alert" className="mb-3 flex gap-1.5 text-alarm text-sm">
+            <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+            {problem}
+          </p>
+        )}
         <div className="grid gap-3 sm:grid-cols-2">
           {carePriorities.map((priority) => (
             <ChoiceCard
@@ -74,16 +100,7 @@ export function CareStep({ onDone, submitLabel = 'Continue' }: { onDone: () => v
             />
           ))}
         </div>
-        {problem && (
-          <p id="care-problem" role="alert" className="mt-3 flex gap-1.5 text-alarm text-sm">
-            <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-            {problem}
-          </p>
-        )}
       </fieldset>
-      <Button type="submit" variant="accent" wide busy={formState.isSubmitting} busyLabel="Saving...">
-        {submitLabel}
-      </Button>
     </form>
   );
 }

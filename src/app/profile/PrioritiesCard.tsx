@@ -1,15 +1,18 @@
 import { useState } from 'react';
-import { CareStep, careChoices } from '../onboarding/CareStep.tsx';
+import { CareForm, careChoices } from '../onboarding/CareStep.tsx';
 import { useOwner } from '../session.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Sheet } from '../ui/Sheet.tsx';
 import { toast } from '../ui/toast.ts';
 import { EntriesCard } from './EntriesCard.tsx';
 
+const formId = 'change-priorities';
+
 /** What this owner said matters most, and the way to say otherwise. */
 export function PrioritiesCard() {
   const { carePreferences } = useOwner();
   const [open, setOpen] = useState(false);
+  const [busy, setBusy] = useState(false);
   return (
     <EntriesCard
       title="Care priorities"
@@ -33,9 +36,15 @@ export function PrioritiesCard() {
         onOpenChange={setOpen}
         title="Care priorities"
         description="Goals that serve them are offered first."
+        footer={
+          <Button type="submit" form={formId} variant="accent" wide busy={busy} busyLabel="Saving...">
+            Save
+          </Button>
+        }
       >
-        <CareStep
-          submitLabel="Save"
+        <CareForm
+          id={formId}
+          onBusy={setBusy}
           onDone={() => {
             setOpen(false);
             toast({ title: 'Profile Updated' });

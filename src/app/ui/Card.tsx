@@ -16,7 +16,7 @@ export function Card({ title, action, level = 2, className, children, ...rest }:
     <section className={cx('rounded-lg bg-card p-4 shadow-lift sm:p-5', className)} {...rest}>
       {title !== undefined && (
         <header className="mb-3 flex items-center justify-between gap-3">
-          <Heading className="text-lg">{title}</Heading>
+          <Heading className="min-w-0 text-lg">{title}</Heading>
           {action}
         </header>
       )}
