@@ -137,3 +137,33 @@ test('whoever comes back on a slow network is told what is waited for, in turn',
   me();
   await expect(page.getByRole('heading', { name: 'Biscuit' })).toBeVisible();
 });
+
+test('where the next page cannot be fetched it says that Hark cannot be reached, and nobody has to begin again', async ({
+  page,
+  owner,
+}) => {
+  foresee(page, /status of|ERR_/);
+  await newDog(owner);
+  const unreachable = page.getByRole('heading', { name: "Can't reach Hark" });
+  const away = /\/(assets\/.*\.js|healthz)$/;
+  await page.goto('/signin');
+  await page.getByRole('link', { name: 'Sign Up' }).waitFor();
+  await page.route(away, (route) => route.abort());
+  await page.getByRole('link', { name: 'Sign Up' }).click();
+  await expect(unreachable).toBeVisible();
+  await expect(page.getByText('You are still signed in.')).toBeHidden();
+  await page.unroute(away);
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByRole('heading', { name: 'Create your account' })).toBeVisible();
+
+  await fill(page, 'in', owner.email);
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue(password);
+  await page.waitForLoadState('networkidle');
+  await page.route(away, (route) => route.abort());
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(unreachable).toBeVisible();
+  await expect(page.getByText('You are still signed in.')).toBeVisible();
+  await page.unroute(away);
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByRole('heading', { name: 'Biscuit' })).toBeVisible();
+});

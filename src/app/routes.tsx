@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { Route, Switch } from 'wouter';
+import { UnreachablePage } from './frame/UnreachablePage.tsx';
 import { SignedIn } from './loadSignedIn.ts';
 import { useToken } from './token.ts';
 import { useFreshPages } from './useFreshPages.ts';
@@ -13,15 +14,18 @@ const SignUpPage = later(() => import('./account/SignUpPage.tsx'));
 export function Routes() {
   const token = useToken();
   useFreshPages();
-  const loader = <Loader message="Loading your dog's copilot..." />;
-  if (token !== null) return <SignedIn meanwhile={loader} />;
+  const around = {
+    meanwhile: <Loader message="Loading your dog's copilot..." />,
+    instead: UnreachablePage,
+  };
+  if (token !== null) return <SignedIn {...around} />;
   return (
     <Switch>
       <Route path="/signin">
-        <SignInPage meanwhile={loader} />
+        <SignInPage {...around} />
       </Route>
       <Route path={/^\/(signup|start)$/}>
-        <SignUpPage meanwhile={loader} />
+        <SignUpPage {...around} />
       </Route>
       <Route component={LandingDocument} />
     </Switch>

@@ -1,9 +1,10 @@
 import { hark } from '../../domain/hark.ts';
 import { usePage } from '../page.ts';
+import { currentToken } from '../token.ts';
 import { Button } from '../ui/Button.tsx';
 import { EarMark } from '../ui/EarMark.tsx';
 
-/** The server did not answer while the session was checked. Nobody is signed out by that. */
+/** The server did not answer when there was nothing to show yet. Nobody is signed out by that. */
 export function UnreachablePage({ onRetry }: { onRetry: () => void }) {
   usePage(`Can't reach ${hark.name}`);
   return (
@@ -12,7 +13,7 @@ export function UnreachablePage({ onRetry }: { onRetry: () => void }) {
       <div role="alert">
         <h1 className="text-xl">Can't reach {hark.name}</h1>
         <p className="mt-2 mb-6 text-pretty text-quiet">
-          You are still signed in. Check your connection, then try again.
+          {currentToken() !== null && 'You are still signed in. '}Check your connection, then try again.
         </p>
       </div>
       <Button variant="accent" onClick={onRetry}>

@@ -3,7 +3,7 @@ import { Button } from './Button.tsx';
 import { EmptyState } from './EmptyState.tsx';
 
 /** What was to stand here did not come: says so, and offers to try again. */
-export function LoadFailed({ what, onRetry }: { what: string; onRetry: () => void }) {
+export function LoadFailed({ what = 'this part', onRetry }: { what?: string; onRetry: () => void }) {
   return (
     <div role="alert">
       <EmptyState

@@ -6,7 +6,7 @@ type Around = {
   /** Stands in its place until it has come. */
   meanwhile?: ReactNode;
   /** Stands in its place when it could not be fetched; without it, words that say so and offer to try again. */
-  instead?: ReactNode;
+  instead?: ReactNode | ComponentType<{ onRetry: () => void }>;
 };
 
 type Later<Props> = ComponentType<Props & Around> & {
@@ -28,7 +28,7 @@ export function later<Props extends object>(
 ): Later<Props> {
   let loaded: ComponentType<Props> | null = null;
 
-  function Later({ meanwhile = null, instead, ...props }: Props & Around) {
+  function Later({ meanwhile = null, instead: Instead = LoadFailed, ...props }: Props & Around) {
     const [Part, setPart] = useState(() => loaded);
     const [failed, setFailed] = useState(false);
     useEffect(() => {
@@ -47,7 +47,7 @@ export function later<Props extends object>(
 
     if (Part) return <Part {...(props as unknown as Props)} />;
     if (!failed) return meanwhile;
-    return instead === undefined ? <LoadFailed what="this part" onRetry={() => setFailed(false)} /> : instead;
+    return typeof Instead === 'function' ? <Instead onRetry={() => setFailed(false)} /> : Instead;
   }
   Later.load = async () => {
     loaded = (await load()).default;
