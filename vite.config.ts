@@ -114,7 +114,7 @@ const openings = {
 };
 
 /** The first come first: they hold what the later ones stand on. */
-const pieces = ['base', 'home', 'account', 'renderer'] as const;
+const pieces = ['base', 'home', 'renderer', 'account'] as const;
 
 /**
  * In which piece a module travels, so that whatever opens comes in two or three and not in a crumb for every module
@@ -129,6 +129,8 @@ function pieceOf(id: string, modules: Modules): (typeof pieces)[number] | null {
   const [main, home, signIn, signUp] = Object.values(openings).map(opens);
   if (main || (home && (signIn || signUp))) return 'base';
   if (home) return 'home';
+  // The dashboard can be seen without the fields that signing in has in common with the other pages.
+  if (id.includes('/src/app/ui/') && (signIn || signUp)) return 'renderer';
   return signIn && signUp ? 'account' : null;
 }
 

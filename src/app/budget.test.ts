@@ -50,7 +50,7 @@ const budgets = [
   { what: "the app's shell, with its styles", size: document('owner.html'), most: 16 },
   { what: 'sign-in: JavaScript', size: script('/signin'), most: 95 },
   { what: 'sign-up: JavaScript', size: script('/signup'), most: 97 },
-  { what: 'dashboard: JavaScript', size: script('/'), most: 108 },
+  { what: 'dashboard: JavaScript', size: script('/'), most: 110 },
   {
     what: 'dashboard: JavaScript until it can be seen, as browsers fetch it',
     size: inAll(modules('/').map((file) => onDisk(`${file}.br`))),
