@@ -1,65 +1,78 @@
 import type { Dog } from './dog.ts';
 
-/** A sentence on care, and the page that says so. */
+/** A sentence on care, and the page that says so: part of the knowledge, under this id. */
 export interface Tip {
+  id: string;
   text: string;
   source: string;
 }
 
 const limping = 'https://www.ccahpetvet.com/blog/2019-02-27/limping';
 
-const tipsByBreed: ReadonlyMap<string, readonly Tip[]> = new Map(
+/** The tips that the dashboard's card takes turns with; the knowledge has them from here. */
+export const tipsByBreed: ReadonlyMap<string, readonly Tip[]> = new Map(
   Object.entries({
     'Golden Retriever': [
       {
+        id: 'golden-retriever-6',
         text: 'A Golden that suddenly sits down on a summer walk may be overheating, not stubborn: stop, find shade, offer water and help it cool.',
         source: 'https://www.nature.com/articles/s41598-021-86235-w',
       },
       {
+        id: 'golden-retriever-5',
         text: 'Breeders screen Goldens for hips, elbows, eyes and heart, so mention stiffness or tiring early to your vet.',
         source: 'https://www.britishgoldens.org/health-reports.html',
       },
     ],
     Rottweiler: [
       {
+        id: 'rottweiler-3',
         text: 'A big chest can hide bloat. Know its signs before you need them: empty retching, pacing, a tight belly.',
         source: 'https://www.petful.com/pet-health/bloat-in-dogs/',
       },
       {
+        id: 'rottweiler-1',
         text: 'Extra weight and sore ears are among what vets note most in Rottweilers: weigh monthly, and look into the ears.',
         source: 'https://cgejournal.biomedcentral.com/articles/10.1186/s40575-017-0051-7',
       },
       {
+        id: 'rottweiler-6',
         text: 'When a Rottweiler limps for more than a day, plan short walks on soft ground rather than walking it off.',
         source: limping,
       },
     ],
     'Labrador Retriever': [
       {
+        id: 'labrador-retriever-1',
         text: 'Labradors are at higher odds of joint wear than other breeds: steady exercise and a lean body beat weekend marathons.',
         source: 'https://pmc.ncbi.nlm.nih.gov/articles/PMC8280121/',
       },
       {
+        id: 'labrador-retriever-5',
         text: 'Dogs overheat most often while exercising, young males above all: never trade a Labrador’s walk for a hard run in the heat.',
         source: 'https://pmc.ncbi.nlm.nih.gov/articles/PMC7459873',
       },
     ],
     'German Shepherd': [
       {
+        id: 'german-shepherd-5',
         text: 'Sudden loss of balance or a tilted head deserves a call to the vet the same day; Shepherds are among the breeds prone to it.',
         source: 'https://hopeveterinarycare.sg/vestibular-disease',
       },
       {
+        id: 'german-shepherd-6',
         text: 'A limp that lasts more than a day deserves an exam. Until then, let a Shepherd rest and keep it on the lead.',
         source: limping,
       },
     ],
     Beagle: [
       {
+        id: 'beagle-2',
         text: 'Beagles have long backs with discs that can slip: a ramp, or a lift with both hands, beats a leap off the sofa.',
         source: 'http://vetmed.illinois.edu/petcolumns/petcols_article_page.php?PETCOLID=483&URL=0',
       },
       {
+        id: 'beagle-9',
         text: 'Does a Beagle drink more than it used to? Measure the water for 24 hours, leave it down, and tell your vet.',
         source: 'https://www.clappisonvet.com/why-is-my-dog-drinking-so-much-water/',
       },
@@ -67,39 +80,49 @@ const tipsByBreed: ReadonlyMap<string, readonly Tip[]> = new Map(
   }),
 );
 
-const generalTips: readonly Tip[] = [
+export const generalTips: readonly Tip[] = [
   {
+    id: 'general-05',
     text: 'A wag alone tells you little. Look at the whole dog: eyes, mouth, and where its weight is.',
     source: 'https://www.rspcawa.org.au/blog/how-to-speak-dog',
   },
   {
+    id: 'general-06',
     text: 'A growl is communication, not cheek: thank it by giving space.',
     source: 'https://rspcapetinsurance.org.au/pet-care/dog-care/body-language-in-dogs',
   },
   {
+    id: 'general-04',
     text: 'A dog deep asleep takes 15 to 30 breaths a minute. Count them once, and you know what is usual.',
     source: 'https://vcahospitals.com/know-your-pet/home-breathing-rate-evaluation',
   },
   {
+    id: 'general-12',
     text: 'See your vet once a year at least, and twice a year once your dog is a senior.',
     source:
       'https://www.aaha.org/your-pet/pet-owner-education/aaha-guidelines-for-pet-owners/life-stage-canine/',
   },
   {
+    id: 'general-13',
     text: 'A limp that lasts more than a day needs a vet, not a week of hope.',
     source: limping,
   },
   {
+    id: 'general-09',
     text: 'Chocolate, gum, raisins and human pills belong above nose height.',
     source: 'https://www.nationalhumanesociety.org/foods-to-avoid',
   },
 ];
 
-/** The tip of a day (YYYY-MM-DD) for a dog: of its breed where there are some, else a general one. At random by day. */
-export function breedTip({ id, breed }: Pick<Dog, 'id' | 'breed'>, day: string): Tip {
-  const tips = tipsByBreed.get(breed) ?? generalTips;
+/** What the card takes turns with for a dog: tips of its breed where there are some, else general ones. */
+export const tipsFor = ({ breed }: Pick<Dog, 'breed'>): readonly Tip[] =>
+  tipsByBreed.get(breed) ?? generalTips;
+
+/** The tip of a day (YYYY-MM-DD) for a dog, at random by day. */
+export function breedTip(dog: Pick<Dog, 'id' | 'breed'>, day: string): Tip {
+  const tips = tipsFor(dog);
   // Spread by a prime, so that two dogs of a household seldom hear the same.
-  const turn = Date.parse(day) / 86_400_000 + id * 7919;
+  const turn = Date.parse(day) / 86_400_000 + dog.id * 7919;
   const tip = tips[turn % tips.length];
   if (!tip) throw new Error(`${day} is not a day`);
   return tip;

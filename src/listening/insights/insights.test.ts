@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { breedTip } from '../../domain/breedTips.ts';
 import { healthStatus } from '../healthStatus.ts';
 import { dailyInsight, insightsOf } from './insights.ts';
 import { type Day, type DogLog, daysBefore, daysKept, isNorthern } from './log.ts';
@@ -162,6 +163,22 @@ describe('health status', () => {
   ] as const)('after %s', (_, notes, status) => {
     expect(healthStatus(dog, notes, now)).toBe(status);
   });
+});
+
+describe('what is said of a dog', () => {
+  it.each(['Beagle', 'Rottweiler', 'Golden Retriever', 'Pug'])(
+    'for a %s is not what the card with the tip of the day says beside it',
+    (breed) => {
+      const log = logOf(() => usualDay, { breed });
+      for (let ago = 0; ago < 60; ago += 1) {
+        const day = { ...log, today: daysBefore('2026-06-29', ago) };
+        const { text } = breedTip(log.dog, day.today);
+        expect([...insightsOf(day), dailyInsight(day).text].filter((said) => said.startsWith(text))).toEqual(
+          [],
+        );
+      }
+    },
+  );
 });
 
 describe('the daily insight', () => {

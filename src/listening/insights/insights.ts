@@ -1,3 +1,4 @@
+import { tipsFor } from '../../domain/breedTips.ts';
 import { asOf, type DogLog } from './log.ts';
 import { personalInsights } from './personal.ts';
 import { type Tip, tipsForAll, tipsOfBreed, tipsOfSeason, tipsOfStage } from './tips.ts';
@@ -10,8 +11,8 @@ const dayLength = 86_400_000;
 export function insightsOf(log: DogLog): string[] {
   const turn = dayNumber(log);
   const own = personalInsights(log).slice(0, mostPersonal);
-  const breed = tipsOfBreed(log);
-  const tips = shuffled(breed.length > 0 ? breed : tipsForAll, log.dog.id);
+  const breed = besideCard(log, tipsOfBreed(log));
+  const tips = shuffled(breed.length > 0 ? breed : besideCard(log, tipsForAll), log.dog.id);
   return [
     ...own.map(({ text }) => text),
     ...turned(shuffled(tipsOfStage(log), log.dog.id), turn, 1),
@@ -36,7 +37,10 @@ export function dailyInsight(log: DogLog): Tip {
   const slot = Math.floor(turn / seasonEvery) % (memoryDays / seasonEvery);
   const season = turn % seasonEvery === 0 ? seasonal[slot] : undefined;
   if (season) return season;
-  const tips = shuffled([...tipsOfStage(log), ...tipsOfBreed(log), ...tipsForAll], log.dog.id);
+  const tips = shuffled(
+    besideCard(log, [...tipsOfStage(log), ...tipsOfBreed(log), ...tipsForAll]),
+    log.dog.id,
+  );
   return (
     tips[turn % tips.length] ?? {
       title: 'Listening',
@@ -65,6 +69,12 @@ const yesterdays = (log: DogLog): DogLog => ({
     index === log.days.length - 1 ? { walks: 0, minutes: 0, meals: 0, notes: [] } : day,
   ),
 });
+
+/** The tips without those that the app's own card takes turns with: it stands beside these, and nothing is said twice. */
+function besideCard({ dog }: DogLog, tips: readonly Tip[]): Tip[] {
+  const told = tipsFor(dog).map(({ text }) => text);
+  return tips.filter(({ text }) => !told.some((each) => text.startsWith(each)));
+}
 
 const dayNumber = ({ today }: DogLog) => Math.floor(Date.parse(today) / dayLength);
 

@@ -1,8 +1,16 @@
+import { generalTips as generalOfCard, tipsByBreed } from '../../domain/breedTips.ts';
 import type { BreedTip, Claim } from './types.ts';
 
 // Only what a cited page states itself ("direct") is ever shown to an owner.
 
+// What the app shows by itself is written there, once.
+const stated = { support: 'direct' } as const;
+const breedTipsOfCard = [...tipsByBreed].flatMap(([breed, tips]) =>
+  tips.map((tip) => ({ ...tip, ...stated, breed })),
+);
+
 export const breedTips: readonly BreedTip[] = [
+  ...breedTipsOfCard,
   {
     id: 'golden-retriever-1',
     breed: 'Golden Retriever',
@@ -32,20 +40,6 @@ export const breedTips: readonly BreedTip[] = [
     support: 'direct',
   },
   {
-    id: 'golden-retriever-5',
-    breed: 'Golden Retriever',
-    text: 'Hips, elbows, eyes and heart are the screens breeders run in this breed, so mention any stiffness or tiring early to your vet.',
-    source: 'https://www.britishgoldens.org/health-reports.html',
-    support: 'direct',
-  },
-  {
-    id: 'golden-retriever-6',
-    breed: 'Golden Retriever',
-    text: 'A Golden that suddenly sits down on a summer walk may be overheating, not stubborn: stop, shade, water and cool him.',
-    source: 'https://www.nature.com/articles/s41598-021-86235-w',
-    support: 'direct',
-  },
-  {
     id: 'golden-retriever-7',
     breed: 'Golden Retriever',
     text: 'Wet dogs get sore ears and hot spots: dry under the ear flaps and the ruff after every swim.',
@@ -58,13 +52,6 @@ export const breedTips: readonly BreedTip[] = [
     text: 'Run your hands over the whole body once a month and mark any new bump on a map with its size.',
     source: 'https://www.aaha.org/aaha-guidelines/life-stage-canine-2019/life-stage-checklist/',
     support: 'related',
-  },
-  {
-    id: 'labrador-retriever-1',
-    breed: 'Labrador Retriever',
-    text: 'Labradors are at higher odds of joint wear than other breeds, so lean and steady exercise beats weekend marathons.',
-    source: 'https://pmc.ncbi.nlm.nih.gov/articles/PMC8280121/',
-    support: 'direct',
   },
   {
     id: 'labrador-retriever-2',
@@ -86,13 +73,6 @@ export const breedTips: readonly BreedTip[] = [
     text: 'Around two hours a day of walking, swimming and sniffing suits most healthy adult Labs.',
     source: null,
     support: 'none',
-  },
-  {
-    id: 'labrador-retriever-5',
-    breed: 'Labrador Retriever',
-    text: "Never swap a Lab's walk for a hard run in the heat: young male dogs overheat most often while exercising.",
-    source: 'https://pmc.ncbi.nlm.nih.gov/articles/PMC7459873',
-    support: 'direct',
   },
   {
     id: 'labrador-retriever-6',
@@ -117,24 +97,10 @@ export const breedTips: readonly BreedTip[] = [
     support: 'direct',
   },
   {
-    id: 'rottweiler-1',
-    breed: 'Rottweiler',
-    text: 'Rottweilers in UK vet records most often show aggression complaints, extra weight and ear inflammation: train kindly, weigh monthly, look in the ears.',
-    source: 'https://cgejournal.biomedcentral.com/articles/10.1186/s40575-017-0051-7',
-    support: 'direct',
-  },
-  {
     id: 'rottweiler-2',
     breed: 'Rottweiler',
     text: 'Males commonly weigh 95-135 lb and females 80-100 lb: size matters when a vet doses medicine, so keep weight current.',
     source: 'https://github.com/PetroTitan/faunahub-com',
-    support: 'direct',
-  },
-  {
-    id: 'rottweiler-3',
-    breed: 'Rottweiler',
-    text: 'Big chests hide bloat: know the signs before you need them - empty retching, pacing, tight belly.',
-    source: 'https://www.petful.com/pet-health/bloat-in-dogs/',
     support: 'direct',
   },
   {
@@ -150,13 +116,6 @@ export const breedTips: readonly BreedTip[] = [
     text: 'Reward calm greetings from puppyhood; a big dog who jumps is a big problem later.',
     source: 'https://www.rspcawa.org.au/blog/how-to-speak-dog',
     support: 'related',
-  },
-  {
-    id: 'rottweiler-6',
-    breed: 'Rottweiler',
-    text: 'Plan short, regular walks on soft ground when he limps for more than a day rather than walking it off.',
-    source: 'https://www.ccahpetvet.com/blog/2019-02-27/limping',
-    support: 'direct',
   },
   {
     id: 'rottweiler-7',
@@ -202,20 +161,6 @@ export const breedTips: readonly BreedTip[] = [
     support: 'related',
   },
   {
-    id: 'german-shepherd-5',
-    breed: 'German Shepherd',
-    text: 'Sudden loss of balance or a head tilt deserves a same-day call; Shepherds are named among the breeds prone to it.',
-    source: 'https://hopeveterinarycare.sg/vestibular-disease',
-    support: 'direct',
-  },
-  {
-    id: 'german-shepherd-6',
-    breed: 'German Shepherd',
-    text: 'Book an exam for any limp lasting more than a day, and rest him on lead until then.',
-    source: 'https://www.ccahpetvet.com/blog/2019-02-27/limping',
-    support: 'direct',
-  },
-  {
     id: 'german-shepherd-7',
     breed: 'German Shepherd',
     text: 'Do mental work on rainy days: ten minutes of scent search beats an hour of pacing.',
@@ -235,13 +180,6 @@ export const breedTips: readonly BreedTip[] = [
     text: 'Noses before minutes: give a Beagle time to sniff on every walk and he will settle better at home.',
     source: 'http://kmtr.com/archive/body-language',
     support: 'related',
-  },
-  {
-    id: 'beagle-2',
-    breed: 'Beagle',
-    text: 'Beagles have long backs and discs that can slip: no leaping off sofas, use a ramp or lift with both hands.',
-    source: 'http://vetmed.illinois.edu/petcolumns/petcols_article_page.php?PETCOLID=483&URL=0',
-    support: 'direct',
   },
   {
     id: 'beagle-3',
@@ -288,6 +226,7 @@ export const breedTips: readonly BreedTip[] = [
 ];
 
 export const generalTips: readonly Claim[] = [
+  ...generalOfCard.map((tip) => ({ ...tip, ...stated })),
   {
     id: 'general-01',
     text: "Feel your dog's ribs each Sunday; easy to feel with a thin cover is the target.",
@@ -307,24 +246,6 @@ export const generalTips: readonly Claim[] = [
     support: 'none',
   },
   {
-    id: 'general-04',
-    text: 'Count breaths when he is deeply asleep; 15 to 30 a minute is the usual range.',
-    source: 'https://vcahospitals.com/know-your-pet/home-breathing-rate-evaluation',
-    support: 'direct',
-  },
-  {
-    id: 'general-05',
-    text: 'Look at the whole dog: a wag tells you nothing without the eyes, mouth and weight.',
-    source: 'https://www.rspcawa.org.au/blog/how-to-speak-dog',
-    support: 'direct',
-  },
-  {
-    id: 'general-06',
-    text: 'Say thank you to a growl by giving space; it is communication, not cheek.',
-    source: 'https://rspcapetinsurance.org.au/pet-care/dog-care/body-language-in-dogs',
-    support: 'direct',
-  },
-  {
     id: 'general-07',
     text: 'Save your nearest 24-hour vet number in your phone today.',
     source: 'https://paawsri.org/animal-news/what-is-a-true-animal-emergency/',
@@ -333,12 +254,6 @@ export const generalTips: readonly Claim[] = [
   {
     id: 'general-08',
     text: 'Poison line numbers work best before you need them: save two.',
-    source: 'https://www.nationalhumanesociety.org/foods-to-avoid',
-    support: 'direct',
-  },
-  {
-    id: 'general-09',
-    text: 'Keep chocolate, gum, raisins and human pills above nose height.',
     source: 'https://www.nationalhumanesociety.org/foods-to-avoid',
     support: 'direct',
   },
@@ -353,19 +268,6 @@ export const generalTips: readonly Claim[] = [
     text: 'Take a photo of new lumps with a coin for scale.',
     source: 'https://www.aaha.org/aaha-guidelines/life-stage-canine-2019/life-stage-checklist/',
     support: 'related',
-  },
-  {
-    id: 'general-12',
-    text: 'Book a yearly check at least; every six months once he is a senior.',
-    source:
-      'https://www.aaha.org/your-pet/pet-owner-education/aaha-guidelines-for-pet-owners/life-stage-canine/',
-    support: 'direct',
-  },
-  {
-    id: 'general-13',
-    text: 'A limp that lasts over a day needs a vet, not a week of hope.',
-    source: 'https://www.ccahpetvet.com/blog/2019-02-27/limping',
-    support: 'direct',
   },
   {
     id: 'general-14',
