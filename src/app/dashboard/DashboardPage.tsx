@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { ActivitySkeletons } from '../activities/ActivitySkeletons.tsx';
 import { useDogs } from '../dog/DogsProvider.tsx';
@@ -9,7 +10,7 @@ import { BreedTipSkeleton } from '../insights/BreedTipSkeleton.tsx';
 import { DailyInsightCard, DailyInsightSkeleton } from '../insights/DailyInsightCard.tsx';
 import { InsightLines, PersonalInsights } from '../insights/PersonalInsights.tsx';
 import { usePage } from '../page.ts';
-import { recentCount } from '../query.ts';
+import { dogsQuery, recentCount, unlessJustFetched } from '../query.ts';
 import { Tour } from '../tour/Tour.tsx';
 import { Card } from '../ui/Card.tsx';
 import { cx } from '../ui/cx.ts';
@@ -29,6 +30,8 @@ const BreedTipCard = later(() => import('../insights/BreedTipCard.tsx'));
 export function DashboardPage() {
   usePage('Dashboard', 'Your dog’s day: walks, meals and how it feels.');
   const { dogs, dog, failed, retry } = useDogs();
+  // Asked for anew by every visit, not only by the one that the app was opened with.
+  useQuery({ ...dogsQuery, refetchOnMount: unlessJustFetched });
 
   if (dog) {
     return (

@@ -80,7 +80,9 @@ export function QuickActions({ dog }: { dog: Dog }) {
             {/* Where both do not fit on one line, the first goes up, out of sight. */}
             <span className="mt-0.5 flex h-[1.4em] max-w-full flex-wrap content-end gap-x-[0.25em] overflow-hidden text-xs">
               {lead && <span>{lead}</span>}
-              <span className="min-w-0 max-w-full truncate">{hint}</span>
+              <span dir="auto" className="min-w-0 max-w-full truncate">
+                {hint}
+              </span>
             </span>
           </button>
           <RepeatLast activity={history.find((activity) => activity.type === type && again(activity))} />

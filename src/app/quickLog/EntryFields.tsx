@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import type { Activity, ActivityType } from '../../domain/activity.ts';
 import type { Dog } from '../../domain/dog.ts';
 import type { SpokenEntry } from '../../domain/spokenEntry.ts';
@@ -90,107 +90,125 @@ export function EntryFields({
     onSpokenTaken();
   });
 
+  const left = useRef<HTMLElement>(null);
+  const submit = (event: SyntheticEvent) => {
+    left.current = document.activeElement as HTMLElement | null;
+    void save(event);
+  };
+  useEffect(() => {
+    // Fields that were disabled have lost the focus.
+    if (!isSubmitting && document.activeElement === document.body) left.current?.focus();
+  }, [isSubmitting]);
+
   const suggested = (name: keyof Entry, words: string) =>
     isSuggested(name) ? { suggested: true, trailing: words } : {};
 
   return (
-    <form id={id} onSubmit={(event) => void save(event)} noValidate className="grid gap-4">
-      {discard && (
-        <Alert tone="brand">
-          <div className="flex flex-wrap items-center justify-between gap-x-3">
-            <span>{draftKept(photosLost)}</span>
-            <Button variant="quiet" size="sm" onClick={discard} className="-mx-4 -my-2">
-              Discard draft
-            </Button>
-          </div>
-        </Alert>
-      )}
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))] gap-3">
-        <Field label="Date" error={errors.date?.message}>
-          {(field) => (
-            <TextInput
-              type="date"
-              min="1900-01-01"
-              max={dateField(new Date())}
-              {...field}
-              {...register('date')}
-            />
-          )}
-        </Field>
-        <Field label="Time" error={errors.time?.message}>
-          {(field) => <TextInput type="time" {...field} {...register('time')} />}
-        </Field>
-      </div>
-      {type === 'walk' && (
-        <>
-          <DurationField
-            form={form}
-            value={entry.duration}
-            usual={usual.duration}
-            suggested={isSuggested('duration') ? `${whose} usual` : null}
-          />
-          <Field label="Location" error={errors.location?.message}>
-            {(field) => (
-              <TextInput
-                placeholder="Where to?"
-                {...suggested('location', 'last time')}
-                {...field}
-                {...register('location')}
-              />
-            )}
-          </Field>
-        </>
-      )}
-      {type === 'feeding' && (
-        <>
-          <Field label="Food type" error={errors.foodType?.message}>
-            {(field) => (
-              <TextInput
-                placeholder="Kibble, wet food, treats..."
-                {...suggested('foodType', `${whose} usual`)}
-                {...field}
-                {...register('foodType')}
-              />
-            )}
-          </Field>
-          <Field label="Amount" error={errors.amount?.message}>
-            {(field) => (
-              <TextInput
-                placeholder="1 cup, half a bowl..."
-                {...suggested('amount', `${whose} usual`)}
-                {...field}
-                {...register('amount')}
-              />
-            )}
-          </Field>
-        </>
-      )}
-      {type === 'health' && (
-        <Field label="Symptoms" error={errors.symptoms?.message}>
-          {(field) => (
-            <TextArea rows={2} placeholder="What do you see or hear?" {...field} {...register('symptoms')} />
-          )}
-        </Field>
-      )}
-      <Field label="Notes" error={errors.notes?.message}>
-        {(field) => (
-          <div className="relative">
-            <TextArea
-              rows={2}
-              placeholder="Anything worth remembering"
-              className="pr-14"
-              {...field}
-              {...register('notes')}
-            />
-            <MicButton label="Dictate" dictation={dictation} className="!absolute right-1.5 bottom-1.5" />
-          </div>
+    <form id={id} onSubmit={submit} noValidate>
+      {/* What is typed while it is being saved would be lost. */}
+      <fieldset disabled={isSubmitting} className="grid min-w-0 gap-4">
+        {discard && (
+          <Alert tone="brand">
+            <div className="flex flex-wrap items-center justify-between gap-x-3">
+              <span>{draftKept(photosLost)}</span>
+              <Button variant="quiet" size="sm" onClick={discard} className="-mx-4 -my-2">
+                Discard draft
+              </Button>
+            </div>
+          </Alert>
         )}
-      </Field>
-      <InterpretationBox meaning={meaning} />
-      <PhotoPicker photos={photos} onChange={setPhotos} reading={reading} onReading={setReading} />
-      {type === 'health' && photos.length > 0 && (
-        <PhotoAnalysisPanel dogId={dog.id} photos={photos} notes={worthHearing(entry)} />
-      )}
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))] gap-3">
+          <Field label="Date" error={errors.date?.message}>
+            {(field) => (
+              <TextInput
+                type="date"
+                min="1900-01-01"
+                max={dateField(new Date())}
+                {...field}
+                {...register('date')}
+              />
+            )}
+          </Field>
+          <Field label="Time" error={errors.time?.message}>
+            {(field) => <TextInput type="time" {...field} {...register('time')} />}
+          </Field>
+        </div>
+        {type === 'walk' && (
+          <>
+            <DurationField
+              form={form}
+              value={entry.duration}
+              usual={usual.duration}
+              suggested={isSuggested('duration') ? `${whose} usual` : null}
+            />
+            <Field label="Location" error={errors.location?.message}>
+              {(field) => (
+                <TextInput
+                  placeholder="Where to?"
+                  {...suggested('location', 'last time')}
+                  {...field}
+                  {...register('location')}
+                />
+              )}
+            </Field>
+          </>
+        )}
+        {type === 'feeding' && (
+          <>
+            <Field label="Food type" error={errors.foodType?.message}>
+              {(field) => (
+                <TextInput
+                  placeholder="Kibble, wet food, treats..."
+                  {...suggested('foodType', `${whose} usual`)}
+                  {...field}
+                  {...register('foodType')}
+                />
+              )}
+            </Field>
+            <Field label="Amount" error={errors.amount?.message}>
+              {(field) => (
+                <TextInput
+                  placeholder="1 cup, half a bowl..."
+                  {...suggested('amount', `${whose} usual`)}
+                  {...field}
+                  {...register('amount')}
+                />
+              )}
+            </Field>
+          </>
+        )}
+        {type === 'health' && (
+          <Field label="Symptoms" error={errors.symptoms?.message}>
+            {(field) => (
+              <TextArea
+                rows={2}
+                placeholder="What do you see or hear?"
+                {...field}
+                {...register('symptoms')}
+              />
+            )}
+          </Field>
+        )}
+        <Field label="Notes" error={errors.notes?.message}>
+          {(field) => (
+            <div className="relative">
+              <TextArea
+                rows={2}
+                placeholder="Anything worth remembering"
+                className="pr-14"
+                {...field}
+                {...register('notes')}
+              />
+              <MicButton label="Dictate" dictation={dictation} className="!absolute right-1.5 bottom-1.5" />
+            </div>
+          )}
+        </Field>
+        <InterpretationBox meaning={meaning} />
+        <PhotoPicker photos={photos} onChange={setPhotos} reading={reading} onReading={setReading} />
+        {type === 'health' && photos.length > 0 && (
+          <PhotoAnalysisPanel dogId={dog.id} photos={photos} notes={worthHearing(entry)} />
+        )}
+      </fieldset>
     </form>
   );
 }

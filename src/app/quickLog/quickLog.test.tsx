@@ -211,6 +211,30 @@ test('a save that takes its time closes no form but its own', async () => {
   expect(field('Food type').value).toBe('Kibble');
 });
 
+test('nothing can be typed into a form that is being saved, and a save that fails gives it back as it was left', async () => {
+  let fail = () => {};
+  const failed = new Promise<void>((resolve) => {
+    fail = resolve;
+  });
+  answerCalls({
+    ...noHistory,
+    'POST /api/dogs/7/activities': async () => {
+      await failed;
+      return json({ error: 'The database is away' }, 503);
+    },
+  });
+  render(<Opened first="walk" />);
+  fill('Duration (minutes)', '30');
+  field('Notes').focus();
+  fireEvent.submit(field('Notes').form as HTMLFormElement);
+  await waitFor(() => expect(field('Notes').closest('fieldset')?.disabled).toBe(true));
+  fail();
+  expect(await screen.findByText('The database is away')).toBeTruthy();
+  await waitFor(() => expect(field('Notes').closest('fieldset')?.disabled).toBe(false));
+  expect(document.activeElement).toBe(field('Notes'));
+  expect(field('Duration (minutes)').value).toBe('30');
+});
+
 test('what was emptied stays empty in a draft, though what is usual comes later', async () => {
   localStorage.setItem(
     'draft:7:walk',
