@@ -83,6 +83,19 @@ describe('opening the app', () => {
     expect(calls.filter((call) => /auth|dogs$/.test(call))).toEqual([]);
   });
 
+  test('the dogs are asked for anew whenever the dashboard is gone to', async () => {
+    const calls = answerCalls(anOwner);
+    await openApp('/profile', 'a token');
+    await screen.findByRole('heading', { name: 'Your account' });
+    const asked = () => calls.filter((call) => call === 'GET /api/dogs').length;
+    const before = asked();
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 });
+    fireEvent.click(screen.getByRole('link', { name: 'Dashboard' }));
+    await screen.findByText('No activities logged yet. Start by logging your first activity!');
+    vi.useRealTimers();
+    expect(asked()).toBe(before + 1);
+  });
+
   test('what the page asked before a write is asked anew after it', async () => {
     const found: unknown[] = [];
     answerCalls({
