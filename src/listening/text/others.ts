@@ -214,7 +214,7 @@ function goesOn(words: readonly Word[], { from, to }: Clause): boolean {
     /^(?:it|that|what|but|not)$/.test(verb)
   )
     return false;
-  return !words.slice(from, to).some(({ text }) => dogObjects.has(text));
+  return ownInjury.test(verb) || !words.slice(from, to).some(({ text }) => dogObjects.has(text));
 }
 
 // What ails a part of the owner's own body.
@@ -223,6 +223,9 @@ const ownTroubles = new Set(
     ' ',
   ),
 );
+
+// "It fell on my foot."
+const befallsFeet = new Set(['fall', 'hit', 'hitweak', 'caughtword', 'crush']);
 
 // "My cough is keeping us up."
 const ownAilments = new Set('cough sneeze fever nosebleed season snot hightemp cold'.split(' '));
@@ -247,8 +250,9 @@ function markOwnBodies(
     );
     if (!clause || near.length === 0) continue;
     for (const hit of near) hit.other = true;
+    const ofDog = words.slice(clause.from, clause.to).some(({ text }) => dogObjects.has(text));
     for (const hit of startingIn(hits, clause.from, clause.to))
-      if (ownTroubles.has(hit.concept)) hit.other = true;
+      if (ownTroubles.has(hit.concept) || (befallsFeet.has(hit.concept) && !ofDog)) hit.other = true;
   }
 }
 
@@ -319,7 +323,7 @@ function isSubject(
   if (concept === 'me') {
     const verb = words[last + 1]?.text ?? '';
     if (
-      !/^(?:am|was|were|have|had|feel|felt|threw|puked|ate|eat|drank|drink|cried|got|fell|slipped|tripped|hurt|broke|twisted|sprained|cut|burnt|burned|bruised|banged|caught|nearly|almost|still|is|fainted|collapsed|limped|coughed|sneezed|choked|cracked|took|take|need|needed)$/.test(
+      !/^(?:am|was|were|have|had|feel|felt|threw|puked|ate|eat|drank|drink|cried|got|fell|slipped|tripped|hurt|broke|twisted|sprained|cut|burnt|burned|bruised|banged|caught|nearly|almost|still|is|fainted|collapsed|limped|coughed|sneezed|choked|cracked|lay|played|pretended|took|take|need|needed)$/.test(
         verb,
       )
     )

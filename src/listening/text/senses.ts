@@ -189,6 +189,13 @@ function markImagined(
       /^(?:going|want|hope|plan|think|how|why|suppose|about|whether)/.test(words[doubt.first]?.text ?? '');
     const feared = startingIn(hits, doubt.last + 1, Math.min(clause.to, doubt.last + doubtReach));
     // "If he ate it": done, and only the writer does not know.
+    const unreal =
+      doubt.first === doubt.last &&
+      inSentence(words, hits, doubt.first).some(({ concept }) => concept === 'counter');
+    if (unreal) {
+      for (const hit of feared) hit.imagined = true;
+      continue;
+    }
     const done =
       light && feared.some(({ concept, first }) => concept === 'eat' && isDone(words[first]?.text ?? ''));
     if (done) continue;
@@ -235,7 +242,7 @@ const ofLaughing = new Set(
 const ofOutings = new Set('lethargy tired_sooner tiredword exercise_intolerance'.split(' '));
 const ofVets = new Set('lump eye_cloudy cloudy murmur tinywound rash baldness'.split(' '));
 const ofTricks = new Set(
-  'collapse hitfloor wentdown faint holdsup limp weak circ headshake tremor rollover rolling death sidefall caughtword sting fall'.split(
+  'collapse hitfloor wentdown faint foreign unconscious holdsup limp weak circ headshake tremor rollover rolling death sidefall caughtword sting fall'.split(
     ' ',
   ),
 );
@@ -257,6 +264,7 @@ function markShows(words: readonly Word[], hits: readonly Hit[], at: Positions):
   if (!at.has('slow') && !at.has('uneasy') && !at.has('days')) mark('afterfun', ofOutings, causeReach);
   markHarmless(words, hits, at);
   markMistaken(hits, words, at);
+  markDreams(words, hits, at);
   markShaken(words, hits, at);
 }
 
@@ -268,6 +276,19 @@ function markHarmless(words: readonly Word[], hits: readonly Hit[], at: Position
     const same = inSentence(words, hits, first);
     if (same.some(({ concept }) => grave.includes(concept))) continue;
     for (const hit of same) if (ofVets.has(hit.concept)) hit.past = true;
+  }
+}
+
+const restless = /^(?:leg|paddle|paddling|limb|jerk|twitch|paw|run)/;
+
+/** "Legs going in his sleep, woofing": a dream. */
+function markDreams(words: readonly Word[], hits: readonly Hit[], at: Positions): void {
+  if (!at.has('asleep')) return;
+  for (const { first } of at.get('dreamy') ?? []) {
+    const same = inSentence(words, hits, first);
+    if (!same.some(({ concept }) => concept === 'asleep')) continue;
+    for (const hit of same)
+      if (hit.concept === 'seizure' && restless.test(words[hit.first]?.root ?? '')) hit.imagined = true;
   }
 }
 
@@ -322,7 +343,9 @@ function markNames(hits: readonly Hit[], at: Positions): void {
 }
 
 // What a dog can be kept from, beside what it must not swallow.
-const dangers = new Set('snake seed wire hives sting hotplace scaldliquid maggot chemical'.split(' '));
+const dangers = new Set(
+  'snake seed wire hives sting hotplace scaldliquid maggot chemical shock fencew'.split(' '),
+);
 
 // What was read or heard of happened to nobody here.
 const tellings =
