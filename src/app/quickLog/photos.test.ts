@@ -1,5 +1,7 @@
-import { expect, test } from 'vitest';
-import { admit } from './photos.ts';
+import { afterEach, expect, test, vi } from 'vitest';
+import { admit, readPhoto } from './photos.ts';
+
+afterEach(() => void vi.unstubAllGlobals());
 
 const megabyte = 1024 * 1024;
 const image = { type: 'image/jpeg', size: megabyte };
@@ -19,4 +21,18 @@ test.each([
   const answer = admit(files, already);
   expect(answer.admitted).toEqual(admitted);
   expect(answer.problem?.title).toBe(title);
+});
+
+test('a photo travels as it is where what makes it small could not be fetched', async () => {
+  class Unreachable extends EventTarget {
+    postMessage() {
+      queueMicrotask(() => this.dispatchEvent(new Event('error')));
+    }
+  }
+  vi.stubGlobal('Worker', Unreachable);
+  vi.stubGlobal('OffscreenCanvas', Unreachable);
+  expect(await readPhoto(new File(['paw'], 'paw.jpg', { type: 'image/jpeg' }))).toBe(
+    `data:image/jpeg;base64,${btoa('paw')}`,
+  );
+  expect(await readPhoto(new File(['paw'], 'paw.heic', { type: 'image/heic' }))).toBeNull();
 });

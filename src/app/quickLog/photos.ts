@@ -1,7 +1,7 @@
 import { formPhotoBytes, photosPerActivity } from '../../domain/photo.ts';
 import { atServer } from '../api.ts';
 
-/** Types that may travel as they are when this browser cannot resize. */
+/** Types that may travel as they are when nothing here can make them smaller. */
 const asTheyAre = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif']);
 
 /** Which of the chosen files may be added to those already there, and what to say of the others. */
@@ -35,17 +35,20 @@ export function admit(
 export async function readPhoto(file: File): Promise<string | null> {
   const smaller = await resized(file);
   if (smaller) return dataUrlOf(smaller);
-  return asTheyAre.has(file.type) && !canResize() ? dataUrlOf(file) : null;
+  return smaller === undefined && asTheyAre.has(file.type) ? dataUrlOf(file) : null;
 }
 
 const canResize = () => typeof Worker === 'function' && typeof OffscreenCanvas === 'function';
 
+/** Null when it cannot be read, undefined when nothing here could try. */
+type Resized = Blob | null | undefined;
+
 let worker: Worker | undefined;
 let lastId = 0;
-const waiting = new Map<number, (photo: Blob | null) => void>();
+const waiting = new Map<number, (photo: Resized) => void>();
 
-function resized(file: File): Promise<Blob | null> {
-  if (!canResize()) return Promise.resolve(null);
+function resized(file: File): Promise<Resized> {
+  if (!canResize()) return Promise.resolve(undefined);
   worker ??= startWorker();
   const id = ++lastId;
   worker.postMessage({ id, file });
@@ -54,7 +57,7 @@ function resized(file: File): Promise<Blob | null> {
 
 function startWorker(): Worker {
   const started = new Worker(new URL('./resize.worker.ts', import.meta.url), { type: 'module' });
-  const settle = (id: number, photo: Blob | null) => {
+  const settle = (id: number, photo: Resized) => {
     waiting.get(id)?.(photo);
     waiting.delete(id);
   };
@@ -63,7 +66,7 @@ function startWorker(): Worker {
   );
   started.addEventListener('error', () => {
     worker = undefined;
-    for (const id of waiting.keys()) settle(id, null);
+    for (const id of waiting.keys()) settle(id, undefined);
   });
   return started;
 }

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { Button } from './Button.tsx';
 import { Sheet } from './Sheet.tsx';
 
@@ -16,7 +16,10 @@ function Desk({ mayClose }: { mayClose: () => boolean }) {
   );
 }
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
 
 test('a sheet asks before it closes, and stays when told to', async () => {
   let may = false;
@@ -36,4 +39,26 @@ test('a sheet asks before it closes, and stays when told to', async () => {
   may = true;
   fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' });
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('a phone’s back gesture closes a sheet, and is left alone otherwise', async () => {
+  const watching = new Set<EventTarget>();
+  class Watcher extends EventTarget {
+    constructor() {
+      super();
+      watching.add(this);
+    }
+    destroy() {
+      watching.delete(this);
+    }
+  }
+  vi.stubGlobal('CloseWatcher', Watcher);
+  render(<Desk mayClose={() => true} />);
+  expect(watching.size).toBe(0);
+  fireEvent.click(screen.getByRole('button', { name: 'Write' }));
+  await screen.findByRole('dialog', { name: 'Letter' });
+  expect(watching.size).toBe(1);
+  for (const watcher of watching) fireEvent(watcher as Window, new Event('close'));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(watching.size).toBe(0);
 });

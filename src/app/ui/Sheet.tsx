@@ -3,6 +3,7 @@ import { Close, Content, Description, Overlay, Portal, Root, Title } from 'radix
 import { type ReactNode, useRef } from 'react';
 import { cx } from './cx.ts';
 import { IconButton } from './IconButton.tsx';
+import { useBackGesture } from './useBackGesture.ts';
 import { useSwipeDown } from './useSwipeDown.ts';
 
 export type SheetProps = {
@@ -46,6 +47,7 @@ export function Sheet({
     if (!onBeforeClose || (await onBeforeClose())) onOpenChange(false);
   };
   const { sheet, handle } = useSwipeDown(() => void leave());
+  useBackGesture(open, () => void leave());
   const opener = useRef<Element | null>(null);
 
   return (
