@@ -5,8 +5,11 @@ export const loadSignedIn = () => import('./SignedIn.tsx');
 
 export const SignedIn = later(loadSignedIn);
 
-/** Answers that take longer, in milliseconds, come into a page that says what it waits for. */
-const patience = 150;
+/**
+ * Answers that take longer, in milliseconds, come into a page that says what it waits for: instead of an empty one soon,
+ * instead of one that can be seen later.
+ */
+const patience = { empty: 150, seen: 1_000 };
 
 /**
  * Opens the owner's app: what the page has asked the server by then is taken up before it is drawn, so that the first
@@ -15,17 +18,22 @@ const patience = 150;
 export async function openSignedIn(place: HTMLElement, renderer: Promise<unknown>): Promise<void> {
   await SignedIn.load();
   const { askForTheRest, showFirstLook, takeUpEarlyCalls } = await loadSignedIn();
-  let isOpen = false;
+  const look = { isShown: false, isOver: false };
   const ready = takeUpEarlyCalls()
-    .then(() => !isOpen && showFirstLook(place))
+    .then(() => {
+      look.isShown = !look.isOver && showFirstLook(place);
+    })
     // oxlint-disable-next-line no-console -- React draws the same a moment later: only a developer misses anything.
     .catch((error: unknown) => console.info('First look:', error))
-    .then((isShown) => isShown === true && painted())
+    .then(() => look.isShown && painted())
     .then(askForTheRest);
   await renderer;
-  await Promise.race([ready, new Promise((resolve) => setTimeout(resolve, patience))]);
-  isOpen = true;
+  await Promise.race([ready, pause(patience.empty)]);
+  if (look.isShown) await Promise.race([ready, pause(patience.seen)]);
+  look.isOver = true;
 }
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Done when what was put into the page is on the screen: nothing that can wait is to come before. */
 const painted = () =>

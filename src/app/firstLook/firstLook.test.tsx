@@ -114,3 +114,22 @@ test('without all of its answers the page waits for React, which says what is wr
   await letReactCome();
   expect(await page.findByText("Can't reach Hark")).toBeTruthy();
 });
+
+test('what can be seen stays so while it is asked whether the session is good', async () => {
+  let validate = () => {};
+  const asked = new Promise<void>((resolve) => {
+    validate = resolve;
+  });
+  answerCalls({
+    ...anOwner,
+    'GET /api/auth/validate-token': () => asked.then(() => json({ valid: true })),
+  });
+  const { page, letReactCome } = await open();
+  await page.findByText('A good week');
+  const there = letReactCome();
+  await new Promise((resolve) => setTimeout(resolve, 400));
+  expect(page.getByText('A good week')).toBeTruthy();
+  validate();
+  await there;
+  expect(page.getByText('A good week')).toBeTruthy();
+});
