@@ -160,6 +160,19 @@ test('what is usual is told in full on the smallest phone, too', async ({ page, 
   }
 });
 
+test('on the smallest phone the account menu holds the longest email', async ({ page, owner }) => {
+  await page.setViewportSize({ width: 320, height: 568 });
+  await page.route('**/api/auth/me', async (route) => {
+    const response = await route.fetch();
+    const known = (await response.json()) as object;
+    await route.fulfill({ json: { ...known, email: `${'r'.repeat(64)}@${'long-name.'.repeat(18)}com` } });
+  });
+  await newDog(owner);
+  await signIn(page, owner);
+  await page.getByRole('button', { name: 'Account menu' }).click();
+  await expect(page.getByRole('menu', { name: 'Account' })).toBeInViewport({ ratio: 1 });
+});
+
 test('workers of an earlier time are sent away', async ({ page }) => {
   await page.addInitScript(() => {
     const gone: string[] = [];
