@@ -244,7 +244,7 @@ function markOwnBodies(
     const clause = clauses[current];
     const near = startingIn(hits, first + 1, first + 3).filter(
       ({ concept, first: at, last }) =>
-        (kindOf.get(concept) === 'body' || ownAilments.has(concept)) &&
+        (kindOf.get(concept) === 'body' || ownAilments.has(concept) || concept === 'personword') &&
         !words.slice(first + 1, at).some(({ owns, text }) => owns || isDogWord(text)) &&
         !isDogWord(words[last + 1]?.text ?? ''),
     );

@@ -34,6 +34,8 @@ function markDenied(words: readonly Word[], hits: readonly Hit[], at: Positions)
   for (const { last, first } of at.get('not') ?? []) {
     // "Stopping licking" ends it, "stopping to lick" begins it.
     if (words[first]?.text.startsWith('stop') && words[last + 1]?.text === 'to') continue;
+    // "Never been sick before": but today.
+    if (words[first]?.text === 'never' && hasBefore(words, last)) continue;
     // "No, pink": an answer, said of what comes before.
     if (isAnswer(words, first) && (words[last + 1]?.pause ?? 0) > 0) continue;
     const end = denialEnd(
@@ -64,12 +66,20 @@ function markDenied(words: readonly Word[], hits: readonly Hit[], at: Positions)
   }
 }
 
+const hasBefore = (words: readonly Word[], last: number) =>
+  words
+    .slice(last + 1, last + 1 + farthestDenial)
+    .some(
+      ({ text }, index, all) =>
+        text === 'before' && !all.slice(0, index + 1).some(({ pause }) => pause === 2),
+    );
+
 const isAnswer = (words: readonly Word[], index: number) =>
   (words[index]?.pause ?? 0) > 0 && /^(?:no|nope|nah)$/.test(words[index]?.text ?? '');
 
 /** What passes by itself; that a collapse is over makes it no less grave. */
 const easing = new Set(
-  'limp holdsup vomit vomitword diarrhoea loose cough itch noteat lethargy unwell sick sneeze snot pant drool gas hiccup restless scoot tired_sooner tremor whimper rash hives pain stiff discharge swollen lump weak wheeze strain accident leak'.split(
+  'limp holdsup vomit vomitword diarrhoea loose cough itch noteat lethargy unwell sick sneeze snot pant drool gas hiccup restless scoot tired_sooner tremor whimper rash hives pain stiff discharge swollen lump weak wheeze strain accident leak seed'.split(
     ' ',
   ),
 );
@@ -190,6 +200,7 @@ function markImagined(
     const feared = startingIn(hits, doubt.last + 1, Math.min(clause.to, doubt.last + doubtReach));
     // "If he ate it": done, and only the writer does not know.
     const unreal =
+      /^(?:he|she|they)$/.test(words[doubt.last + 1]?.text ?? '') &&
       doubt.first === doubt.last &&
       inSentence(words, hits, doubt.first).some(({ concept }) => concept === 'counter');
     if (unreal) {
@@ -214,7 +225,7 @@ function markImagined(
         !hit.denied &&
         !hit.imagined &&
         !hit.other &&
-        !(before && hit.first < first && isTaken(words, hit.first)) &&
+        !(before && (hit.first > first || isTaken(words, hit.first))) &&
         Math.abs(hit.first - first) > 1 &&
         words[hit.first]?.text !== 'picked' &&
         isDone(words[hit.first]?.text ?? ''),
