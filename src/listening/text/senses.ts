@@ -253,7 +253,7 @@ const ofLaughing = new Set(
 const ofOutings = new Set('lethargy tired_sooner tiredword exercise_intolerance'.split(' '));
 const ofVets = new Set('lump eye_cloudy cloudy murmur tinywound rash baldness'.split(' '));
 const ofTricks = new Set(
-  'collapse hitfloor wentdown faint foreign unconscious holdsup limp weak circ headshake tremor rollover rolling death sidefall caughtword sting fall'.split(
+  'collapse hitfloor wentdown faint foreign holdsup limp weak circ headshake tremor rollover rolling death sidefall caughtword sting fall'.split(
     ' ',
   ),
 );
