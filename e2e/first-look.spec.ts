@@ -27,5 +27,5 @@ test('an owner who comes back sees the day before the app can be used, and what 
   await page.getByRole('button', { name: 'Log Walk' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   come();
-  await expect(page.getByRole('dialog', { name: 'Log Activity' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Quick Log' })).toBeVisible();
 });
