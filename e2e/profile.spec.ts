@@ -97,6 +97,39 @@ test('what saves the care priorities is in reach on a small phone, and so is wha
   }
 });
 
+test('by keyboard on a small phone, nothing that has the focus lies behind a bar', async ({
+  page,
+  owner,
+}) => {
+  const { id } = await newDog(owner);
+  const personalityTraits = Array.from({ length: 12 }, (_, at) => `Trait number ${at}`);
+  await owner.call('updateDog', { params: { id: String(id) }, body: { personalityTraits } });
+  await page.setViewportSize({ width: 320, height: 568 });
+  await openProfile(page, owner);
+  await page.getByRole('button', { name: 'Edit Profile' }).click();
+  const sendAway = page.getByRole('button', { name: 'Delete my account' });
+  const hidden: string[] = [];
+  for (let stops = 0; stops < 80; stops += 1) {
+    await page.keyboard.press('Tab');
+    const stop = await page.evaluate(async () => {
+      // Scrolled to by the next frame; and a list of suggestions that was left is open for a moment.
+      await new Promise((resolve) => {
+        setTimeout(resolve, 200);
+      });
+      const focused = document.activeElement;
+      const shown = focused?.closest('label') ?? focused;
+      const { left, top, width, height } = shown?.getBoundingClientRect() ?? new DOMRect();
+      const found = document.elementFromPoint(left + width / 2, top + height / 2);
+      const name = focused?.getAttribute('aria-label') ?? focused?.textContent ?? '';
+      return { name, isSeen: found !== null && (shown?.contains(found) ?? false) };
+    });
+    if (!stop.isSeen) hidden.push(stop.name);
+    if (await sendAway.evaluate((button) => button === document.activeElement)) break;
+  }
+  await expect(sendAway).toBeFocused();
+  expect(hidden).toEqual([]);
+});
+
 test('traits and concerns are searched, written oneself, and taken away by a press', async ({
   page,
   owner,

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { cx } from '../ui/cx.ts';
 
 /** Text of whatever length in three lines; what does not fit can be unfolded. */
-export function LongText({ className, children: text }: { className: string; children: string }) {
+export function LongText({ className, children: text }: { className?: string; children: string }) {
   const words = useRef<HTMLParagraphElement>(null);
   const [isOpen, setOpen] = useState(false);
   const [isCut, setCut] = useState(false);

@@ -31,7 +31,7 @@ export function EntryList({
   }, []);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-2.5">
-      <Field label={label} hint="Pick one, or type your own and press Enter.">
+      <Field label={label} hint="Pick one, or press Enter to add your own.">
         {(control) => (
           <Suggest
             {...control}

@@ -1,5 +1,6 @@
 import type { Dog } from '../../domain/dog.ts';
 import { yearsOld } from '../../domain/dogWords.ts';
+import { LongText } from '../activities/LongText.tsx';
 import { Card } from '../ui/Card.tsx';
 import { Fact, Facts } from './Facts.tsx';
 import { dayInWords } from './dayInWords.ts';
@@ -16,7 +17,7 @@ export function DogFacts({ dog }: { dog: Dog }) {
         <Fact name="Weight">{dog.weight === null ? null : `${dog.weight} lbs`}</Fact>
         <Fact name="Last check-up">{dog.lastCheckup && dayInWords(dog.lastCheckup)}</Fact>
         <Fact name="Microchip">{dog.microchip}</Fact>
-        <Fact name="Special needs">{dog.specialNeeds}</Fact>
+        <Fact name="Special needs">{dog.specialNeeds && <LongText>{dog.specialNeeds}</LongText>}</Fact>
       </Facts>
     </Card>
   );

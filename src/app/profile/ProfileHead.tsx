@@ -20,6 +20,7 @@ export function ProfileHead({
 }) {
   return (
     <div
+      data-sticky={editing || undefined}
       className={cx(
         'mb-4 flex items-center',
         editing

@@ -35,7 +35,7 @@ export function ChoiceCard({
       {icon && <span className="shrink-0 text-brand [&>svg]:size-6">{icon}</span>}
       <span className="min-w-0 flex-1">
         <span className="block font-semibold leading-snug">{title}</span>
-        {description && <span className="block text-quiet text-sm">{description}</span>}
+        {description && <span className="block text-pretty text-quiet text-sm">{description}</span>}
       </span>
       <span
         aria-hidden="true"

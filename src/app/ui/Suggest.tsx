@@ -108,6 +108,8 @@ export function Suggest({
       <div
         id={listId}
         role="listbox"
+        // A list that scrolls would be a stop of its own for the keyboard, which reaches its options by the arrows.
+        tabIndex={-1}
         aria-label="Suggestions"
         hidden={!showing}
         className="absolute inset-x-0 top-full z-20 mt-1.5 max-h-80 overflow-y-auto rounded-md bg-card p-1.5 shadow-float"
