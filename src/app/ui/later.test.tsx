@@ -64,14 +64,16 @@ test('what could not be fetched comes by itself when the network is back', async
   expect(await screen.findByText('Hello Biscuit')).toBeTruthy();
 });
 
-test('what is to be opened opens once its code is there; a toast says so when it cannot be fetched', async () => {
+test('what is to be opened opens once its code is there, which the page shows is coming; a toast says so when it cannot be fetched', async () => {
   const { network, load } = unreachable();
   const Later = later(load);
   const act = vi.fn<() => void>();
   Later.prepare();
   Later.whenThere(act);
+  expect(document.documentElement.hasAttribute('data-fetching')).toBe(true);
   await vi.waitFor(() => expect(toasts.current()).toMatchObject({ title: "We couldn't load this part" }));
   expect(act).not.toHaveBeenCalled();
+  expect(document.documentElement.hasAttribute('data-fetching')).toBe(false);
   network.online = true;
   Later.whenThere(act);
   await vi.waitFor(() => expect(act).toHaveBeenCalledTimes(1));

@@ -56,13 +56,28 @@ export function later<Props extends object>(
   Later.prepare = () => void Later.load().catch(() => null);
   Later.whenThere = (act: () => void) => {
     if (loaded) return act();
-    void Later.load().then(act, () =>
-      toast({
-        title: "We couldn't load this part",
-        description: 'Check your connection, then try again.',
-        variant: 'destructive',
-      }),
-    );
+    const settled = showFetching();
+    void Later.load()
+      .finally(settled)
+      .then(act, () =>
+        toast({
+          title: "We couldn't load this part",
+          description: 'Check your connection, then try again.',
+          variant: 'destructive',
+        }),
+      );
   };
   return Later;
+}
+
+let fetching = 0;
+
+/** Lets the page show that something is on its way, until the answer is called. */
+function showFetching(): () => void {
+  const show = (more: 1 | -1) => {
+    fetching += more;
+    document.documentElement.toggleAttribute('data-fetching', fetching > 0);
+  };
+  show(1);
+  return () => show(-1);
 }
