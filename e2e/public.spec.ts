@@ -250,6 +250,23 @@ test('an owner who comes back is sent the bare app, and a visitor’s page again
   expect(await sent('/')).toContain('id="public"');
 });
 
+test('a page that the browser kept as it was left is not shown to somebody else', async ({ page, owner }) => {
+  await newDog(owner);
+  const comeBackAs = (token: string | null) =>
+    page.evaluate((kept) => {
+      if (kept) localStorage.setItem('authToken', kept);
+      else localStorage.clear();
+      dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    }, token);
+  const landing = page.getByRole('heading', { name: 'Your dog is talking, are you listening?' });
+  await page.goto('/');
+  await expect(landing).toBeVisible();
+  await comeBackAs(owner.token);
+  await expect(page.getByRole('heading', { name: 'Biscuit' })).toBeVisible();
+  await comeBackAs(null);
+  await expect(landing).toBeVisible();
+});
+
 test('a browser that forgot the session but not the hint shows the visitor’s page', async ({
   page,
   context,

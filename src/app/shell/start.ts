@@ -95,9 +95,11 @@ function becomeVisitor(): void {
   location.reload();
 }
 
+const keptToken = () => kept('authToken') ?? kept('token');
+
 /** Of whom the document is: `owner` or `anyone` in the app's shells, nothing in a visitor's page. */
 const shell = page.dataset['app'];
-const token = kept('authToken') ?? kept('token');
+const token = keptToken();
 if (token) hint(true);
 if (shell === 'owner' && !token) {
   becomeVisitor();
@@ -107,3 +109,8 @@ if (shell === 'owner' && !token) {
   if (shell === undefined) openApp();
   if (token) callEarly(token);
 }
+
+// Going back, a browser may show a page as it was left: a visitor's to an owner, or an owner's dogs to whoever is next.
+addEventListener('pageshow', ({ persisted }) => {
+  if (persisted && keptToken() !== token) location.reload();
+});
