@@ -35,8 +35,13 @@ export async function openSignedIn(place: HTMLElement, renderer: Promise<unknown
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Done when what was put into the page is on the screen: nothing that can wait is to come before. */
-const painted = () =>
-  new Promise((resolve) => {
+/**
+ * Done when what was put into the page is on the screen: nothing that can wait is to come before. A page in the
+ * background is never painted.
+ */
+const painted = () => {
+  const drawn = new Promise((resolve) => {
     requestAnimationFrame(() => setTimeout(resolve));
   });
+  return Promise.race([drawn, pause(100)]);
+};
