@@ -187,6 +187,26 @@ test('what was typed outlives closing the sheet', async () => {
   expect(screen.getByText('We kept your draft.')).toBeTruthy();
 });
 
+test('what was just saved is taken back with Undo', async () => {
+  const calls = answerCalls({
+    ...noHistory,
+    'POST /api/dogs/7/activities': ({ body }) => json({ ...logged, id: 31, ...(body as object) }, 201),
+    'DELETE /api/activities/31': () => new Response(null, { status: 204 }),
+  });
+  queryClient.setQueryData(statsQuery(7).queryKey, {
+    todayWalks: 1,
+    todayMeals: 0,
+    todayWalkMinutes: 10,
+    healthStatus: 'Good',
+  });
+  render(<Opened first="walk" />);
+  fill('Duration (minutes)', '30');
+  press('Save Activity');
+  fireEvent.click(await screen.findByText('Undo'));
+  expect(queryClient.getQueryData(statsQuery(7).queryKey)).toMatchObject({ todayWalks: 1 });
+  await waitFor(() => expect(calls).toContain('DELETE /api/activities/31'));
+});
+
 test('a save that takes its time closes no form but its own', async () => {
   let answer = () => {};
   const answered = new Promise<void>((resolve) => {

@@ -7,6 +7,7 @@ import type { Activity, ActivityType } from '../../domain/activity.ts';
 import type { Dog } from '../../domain/dog.ts';
 import { usualAt } from '../../domain/usual.ts';
 import { correctActivity } from '../activities/correctActivity.ts';
+import { takeBack } from '../activities/removeActivity.ts';
 import { saveActivity } from '../activities/saveActivity.ts';
 import { reasonOf } from '../api.ts';
 import { type Attempt, attemptAt } from '../attempt.ts';
@@ -75,25 +76,34 @@ export function useEntry(dog: Dog, type: ActivityType, corrected: Activity | nul
     else discardDraft(dog.id, draftName);
   }, [begun, dog.id, entry, photos, draftName]);
 
-  async function send(logged: Logged) {
+  /** Answers what was stored, where that was not there before. */
+  async function send(logged: Logged): Promise<Activity | null> {
     if (corrected) {
       // The form knows no seconds: a time that was not changed stays what it was.
       const timestamp = dirtyFields.date || dirtyFields.time ? logged.timestamp : corrected.timestamp;
-      return correctActivity(corrected, { ...logged, timestamp, ...(!samePhotos && { photos }) });
+      await correctActivity(corrected, { ...logged, timestamp, ...(!samePhotos && { photos }) });
+      return null;
     }
     const activity = { ...logged, photos };
     attempt.current = attemptAt(activity, attempt.current);
     keepDraft(dog.id, draftName, { entry: getValues(), photos, attempt: attempt.current });
-    await saveActivity(dog.id, activity, attempt.current.key);
+    return saveActivity(dog.id, activity, attempt.current.key);
   }
 
   const save = form.handleSubmit(
     async (logged) => {
       try {
-        await send(logged);
+        const saved = await send(logged);
         discardDraft(dog.id, draftName);
         tap('medium');
-        toast({ title: corrected ? 'Activity updated' : 'Activity logged successfully!' });
+        toast(
+          saved
+            ? {
+                title: 'Activity logged successfully!',
+                action: { label: 'Undo', onSelect: () => takeBack(saved) },
+              }
+            : { title: 'Activity updated' },
+        );
         if (here.current) onSaved();
         if (!corrected && logged.type === 'health') void tellUrgent(dog.id, worthHearing(getValues()));
       } catch (error) {
