@@ -62,6 +62,31 @@ test('whatever is typed may stay, suggested or not', () => {
   expect(field().value).toBe('Dragonfruit');
 });
 
+test('Enter takes the suggestion that the text is, else the trimmed text, and only then sends the form', () => {
+  render(<Basket />);
+  const enter = () => fireEvent.keyDown(field(), { key: 'Enter' });
+  type('apple');
+  // What is prevented sends nothing.
+  expect(enter()).toBe(false);
+  expect(field().value).toBe('Apple');
+  expect(field().getAttribute('aria-expanded')).toBe('false');
+  expect(enter()).toBe(true);
+  type('  Quince ');
+  expect(enter()).toBe(false);
+  expect(field().value).toBe('Quince');
+  expect(enter()).toBe(true);
+});
+
+test('what is suggested keeps its own spelling when the field is left', () => {
+  render(<Basket />);
+  type(' peach ');
+  fireEvent.blur(field());
+  expect(field().value).toBe('Peach');
+  type('my own  ');
+  fireEvent.blur(field());
+  expect(field().value).toBe('my own  ');
+});
+
 test('Enter adds the suggestion that the text is, else the trimmed text itself', () => {
   const added: string[] = [];
   render(<Basket onAdd={(value) => added.push(value)} />);

@@ -38,6 +38,8 @@ export function Suggest({
 
   const typed = value.trim().toLowerCase();
   const shown = options.filter((option) => option.toLowerCase().includes(typed)).slice(0, mostShown);
+  /** The suggestion that the text is, else the text itself. */
+  const meant = options.find((option) => option.toLowerCase() === typed) ?? value.trim();
   const showing = open && shown.length > 0 && !(shown.length === 1 && shown[0] === value);
 
   const openList = () => {
@@ -66,9 +68,10 @@ export function Suggest({
     } else if (event.key === 'Enter' && active) {
       event.preventDefault();
       take(active);
-    } else if (event.key === 'Enter' && onAdd && typed) {
+    } else if (event.key === 'Enter' && typed && (onAdd || showing || meant !== value)) {
+      // The next Enter is for the form it stands in.
       event.preventDefault();
-      take(options.find((option) => option.toLowerCase() === typed) ?? value.trim());
+      take(meant);
     } else if (event.key === 'Escape' && showing) {
       // The next Esc is for the sheet it may stand in.
       event.preventDefault();
@@ -100,6 +103,7 @@ export function Suggest({
         }}
         onBlur={(event) => {
           closing.current = setTimeout(close, closeAfterBlur);
+          if (!onAdd && options.includes(meant) && meant !== value) onValueChange(meant);
           onBlur?.(event);
         }}
         onKeyDown={press}
