@@ -3,6 +3,7 @@ import { behaviourById } from './knowledge/behaviours.ts';
 import { signById } from './knowledge/signs.ts';
 import type { Recognised } from './recognise.ts';
 import { atLeast, worst } from './severity.ts';
+import { kindOf } from './text/lexicon.ts';
 import { type Likeness, likenessOf } from './similar.ts';
 
 /** What a note that the patterns do not explain is most like. */
@@ -18,11 +19,15 @@ export interface Hunch {
 const normal = 'healthy_normal_log';
 
 // How large the share of like notes must be.
-const urgentEnough = 0.57;
+const urgentEnough = 0.43;
+const urgentElsewhere = 0.6;
 const graveEnough = 0.78;
-const uneasyEnough = 0.8;
+const uneasyEnough = 0.65;
 const calmEnough = 0.6;
 const surelyCalm = 0.85;
+// Of what is always urgent, a smaller share is enough.
+const perilFrom = 0.08;
+const perilEnough = 0.15;
 // A sign is named to owners when the note is surely like it, and listed when it well may be.
 const namedFrom = 0.12;
 const listedFrom = 0.03;
@@ -38,13 +43,16 @@ export function heed(note: string, seen: Recognised, understood: boolean, first:
   if (!like) return { level: 'low', calm: false, topics: [] };
   const found = [...seen.signs.values(), ...seen.behaviours.values()];
   const heard = found.length > 0 ? worst(found.map(({ level }) => level)) : 'low';
-  const level = levelOf(like);
   if (first && heard === 'medium' && like.levels.low >= surelyCalm)
     for (const each of found) each.level = 'low';
   const ordinary = like.topics.find(({ id }) => id === normal)?.share ?? 0;
   const others = like.topics
     .filter(({ id }) => id !== normal)
     .map(({ id, share }) => ({ id, share: share / (1 - ordinary) }));
+  const [likeliest] = others;
+  const plain = !tellsOfElsewhere(seen);
+  const perilous = likeliest !== undefined && likeliest.share >= perilFrom && isPeril(likeliest.id);
+  const level = plain && perilous && like.levels.urgent >= perilEnough ? 'urgent' : levelOf(like, plain);
   if (!atLeast(heard, level) || (!understood && level !== 'low')) {
     const fits = others.find(
       ({ id, share }) => share >= namedFrom && (level === 'medium' || signById.has(id)),
@@ -67,8 +75,20 @@ export function heed(note: string, seen: Recognised, understood: boolean, first:
   };
 }
 
-function levelOf({ levels: { urgent, high, low } }: Likeness): SeverityLevel {
-  if (urgent >= urgentEnough) return 'urgent';
+const isPeril = (id: string) => signById.get(id)?.urgency === 'urgent';
+
+/** Whether some trouble is told as not there, not now or not this dog's: of that the patterns know more. */
+const tellsOfElsewhere = ({ heard }: Recognised) =>
+  heard
+    .all()
+    .some(
+      (hit) =>
+        (hit.denied || hit.other || hit.past) &&
+        /^(?:trouble|swallowed)$/.test(kindOf.get(hit.concept) ?? ''),
+    );
+
+function levelOf({ levels: { urgent, high, low } }: Likeness, plain: boolean): SeverityLevel {
+  if (urgent >= (plain ? urgentEnough : urgentElsewhere)) return 'urgent';
   if (urgent + high >= graveEnough) return 'high';
   return 1 - low >= uneasyEnough ? 'medium' : 'low';
 }

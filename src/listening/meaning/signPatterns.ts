@@ -13,7 +13,7 @@ diarrhoea_bloody: diarrhoea blood; poo blood; poo colourred @5; bum blood; loose
 black_tarry_stool: poo blacksticky @6; diarrhoea blacksticky @5
 regurgitation: regurg food; regurg; regurg hiccup; b_gulping_food vomit
 foreign_body_swallowed: foreign inside; foreign gone; eatforeign; swallowonly something @5; foreign gone swallowonly; foreign gone eat @6; foreign vomitword @4; eatmy !plainfood
-battery_magnet_sharp: sharp eat; sharp gone; sharp in_mouth @8; string; sharp trace >trace; sharp swallowonly; sharp down
+battery_magnet_sharp: sharp eat; sharp gone; sharp in_mouth @8; string; sharp trace >trace; sharp swallowonly; sharp down; sharp took @7; sharp mouthtrace @6
 constipation_straining: -poo; constipated; poo strain; -poo days; -poo daylong; poo hardish; poo painwhimper @5; -poo; -poo hour !loose; pooposew nobagw @14 !peeword
 appetite_loss: noteat; noteatforeign; -nolips; nothing nolips; refusew food @4; refusew breakfastw @4; -eatverb !destroyed !chewed
 increased_appetite: hungry; b_begging sudden

@@ -26,7 +26,7 @@ vomitword: vomit
 lostweight: lost >weight @5; losing >weight @5; dropword >weight @4
 paralysed: dragword hindleg @4; dragword leg @3
 holdsup: holdword leg >up_word; holdword hindleg >up_word
-tox_chocolate: chocolate trace; chocolate given; chocolate vomit
+tox_chocolate: chocolate trace; chocolate given; chocolate vomit; chocbar eat @6; chocbar took @6; chocbar gone @5; chocbar trace @5
 tox_xylitol: xylitol in_it; xylitol hadword @5; xylitol trace; xylitol given; xylitol vomit
 tox_grapes: grapes binraid @5; grapes in_it; grapes hadword @5; grapes trace; grapes given; grapes vomit
 tox_onion: onion given; onion trace
