@@ -221,7 +221,7 @@ function markImagined(
     const before = words[first]?.text === 'before' || words[last]?.text === 'before';
     const really = things.some(
       (hit) =>
-        hit.concept === 'eat' &&
+        (hit.concept === 'eat' || hit.concept === 'lapup') &&
         !hit.denied &&
         !hit.imagined &&
         !hit.other &&
@@ -273,6 +273,7 @@ function markShows(words: readonly Word[], hits: readonly Hit[], at: Positions):
   mark('laughing', ofLaughing, causeReach);
   mark('oncue', ofTricks, trickReach);
   if (!at.has('slow') && !at.has('uneasy') && !at.has('days')) mark('afterfun', ofOutings, causeReach);
+  markFeigned(words, hits, at);
   markHarmless(words, hits, at);
   markMistaken(hits, words, at);
   markDreams(words, hits, at);
@@ -287,6 +288,20 @@ function markHarmless(words: readonly Word[], hits: readonly Hit[], at: Position
     const same = inSentence(words, hits, first);
     if (same.some(({ concept }) => grave.includes(concept))) continue;
     for (const hit of same) if (ofVets.has(hit.concept)) hit.past = true;
+  }
+}
+
+const feignable = new Set(
+  'limp holdsup cough sneeze whimper collapse tremor pain lethargy faint wobbly weak starving hungry scream'.split(
+    ' ',
+  ),
+);
+
+/** "Fake sneezes", "limps for sympathy": a show. */
+function markFeigned(words: readonly Word[], hits: readonly Hit[], at: Positions): void {
+  for (const { first, denied } of at.get('feigned') ?? []) {
+    if (denied) continue;
+    for (const hit of inSentence(words, hits, first)) if (feignable.has(hit.concept)) hit.imagined = true;
   }
 }
 
@@ -360,7 +375,7 @@ const dangers = new Set(
 
 // What was read or heard of happened to nobody here.
 const tellings =
-  /^(?:read|article|google|watch|video|poster|leaflet|document|podcast|news|learn|first|heard|hear|story|class|vaccin|protect|prevent|insur|ask|told|explain|programme|program|saw|so|film|quiz|would|what)/;
+  /^(?:read|article|google|watch|video|poster|leaflet|document|podcast|news|learn|first|heard|hear|story|class|vaccin|protect|prevent|insur|ask|told|explain|programme|program|saw|so|on|film|quiz|would|what)/;
 
 const mostWordsLookedAt = 60;
 
