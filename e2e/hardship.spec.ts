@@ -173,6 +173,19 @@ test('on the smallest phone the account menu holds the longest email', async ({ 
   await expect(page.getByRole('menu', { name: 'Account' })).toBeInViewport({ ratio: 1 });
 });
 
+test('a fault in what is drawn leaves words and a way on, not an empty page', async ({ page, owner }) => {
+  foresee(page, /TypeError|error occurred/);
+  await newDog(owner);
+  await signIn(page, owner);
+  await expect(page.getByText('Recent Activities')).toBeVisible();
+  await page.route('**/api/dogs/*/goals', (route) => route.fulfill({ json: [null] }));
+  await page.reload();
+  await expect(page.getByRole('alert')).toContainText('Something went wrong');
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Reload' }).click();
+  await expect(page.getByText('Recent Activities')).toBeVisible();
+});
+
 test('workers of an earlier time are sent away', async ({ page }) => {
   await page.addInitScript(() => {
     const gone: string[] = [];

@@ -2,6 +2,7 @@ import { StrictMode, startTransition } from 'react';
 import { openSignedIn } from './loadSignedIn.ts';
 import { Routes } from './routes.tsx';
 import { currentToken, followOtherTabs } from './token.ts';
+import { ErrorBoundary } from './ui/ErrorBoundary.tsx';
 import { Toaster } from './ui/Toaster.tsx';
 import { followUpgrades } from './upgraded.ts';
 
@@ -22,7 +23,9 @@ async function open(place: HTMLElement): Promise<void> {
   startTransition(() =>
     createRoot(place).render(
       <StrictMode>
-        <Routes />
+        <ErrorBoundary>
+          <Routes />
+        </ErrorBoundary>
         <Toaster />
       </StrictMode>,
     ),
