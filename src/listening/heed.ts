@@ -21,6 +21,8 @@ const normal = 'healthy_normal_log';
 // How large the share of like notes must be.
 const urgentEnough = 0.43;
 const urgentElsewhere = 0.6;
+const urgentSeldom = 0.75;
+const graveSeldom = 0.85;
 const graveEnough = 0.78;
 const uneasyEnough = 0.65;
 const calmEnough = 0.6;
@@ -32,6 +34,9 @@ const perilEnough = 0.15;
 const namedFrom = 0.12;
 const listedFrom = 0.03;
 const mostListed = 2;
+// Of an ordinary day, and the sooner where something is denied, nothing more is listed.
+const surelyOrdinary = 0.8;
+const ordinaryByDenial = 0.5;
 const quoted = 80;
 
 /**
@@ -51,8 +56,11 @@ export function heed(note: string, seen: Recognised, understood: boolean, first:
     .map(({ id, share }) => ({ id, share: share / (1 - ordinary) }));
   const [likeliest] = others;
   const plain = !tellsOfElsewhere(seen);
-  const perilous = likeliest !== undefined && likeliest.share >= perilFrom && isPeril(likeliest.id);
-  const level = plain && perilous && like.levels.urgent >= perilEnough ? 'urgent' : levelOf(like, plain);
+  const denies = seen.heard.all().some((hit) => hit.denied);
+  const usual = likeliest ? usualLevel(likeliest.id) : 'low';
+  const perilous = usual === 'urgent' && likeliest !== undefined && likeliest.share >= perilFrom;
+  const level =
+    plain && perilous && like.levels.urgent >= perilEnough ? 'urgent' : levelOf(like, plain, usual);
   if (!atLeast(heard, level) || (!understood && level !== 'low')) {
     const fits = others.find(
       ({ id, share }) => share >= namedFrom && (level === 'medium' || signById.has(id)),
@@ -69,13 +77,14 @@ export function heed(note: string, seen: Recognised, understood: boolean, first:
     level,
     calm: like.levels.low >= calmEnough,
     topics: others
-      .filter(({ id, share }) => share >= listedFrom && (signById.has(id) || behaviourById.has(id)))
+      .filter(({ share }) => share >= listedFrom && ordinary < (denies ? ordinaryByDenial : surelyOrdinary))
       .slice(0, mostListed)
       .map(({ id }) => id),
   };
 }
 
-const isPeril = (id: string) => signById.get(id)?.urgency === 'urgent';
+const usualLevel = (id: string): SeverityLevel =>
+  (signById.get(id) ?? behaviourById.get(id))?.urgency ?? 'low';
 
 /** Whether some trouble is told as not there, not now or not this dog's: of that the patterns know more. */
 const tellsOfElsewhere = ({ heard }: Recognised) =>
@@ -87,8 +96,14 @@ const tellsOfElsewhere = ({ heard }: Recognised) =>
         /^(?:trouble|swallowed)$/.test(kindOf.get(hit.concept) ?? ''),
     );
 
-function levelOf({ levels: { urgent, high, low } }: Likeness, plain: boolean): SeverityLevel {
-  if (urgent >= (plain ? urgentEnough : urgentElsewhere)) return 'urgent';
-  if (urgent + high >= graveEnough) return 'high';
+/** The level a note is most like, where that is clear: what is seldom grave must be so more clearly. */
+function levelOf(
+  { levels: { urgent, high, low } }: Likeness,
+  plain: boolean,
+  usual: SeverityLevel,
+): SeverityLevel {
+  const seldom = !atLeast(usual, 'high');
+  if (urgent >= (seldom ? urgentSeldom : plain ? urgentEnough : urgentElsewhere)) return 'urgent';
+  if (urgent + high >= (seldom ? graveSeldom : graveEnough)) return 'high';
   return 1 - low >= uneasyEnough ? 'medium' : 'low';
 }
