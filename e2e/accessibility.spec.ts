@@ -113,6 +113,35 @@ const screens: Record<string, (page: Page, owner: Owner) => Promise<void>> = {
     await page.goto('/profile');
     await expect(page.getByText('This device', { exact: true })).toBeVisible();
   },
+  'care priorities being changed': async (page, owner) => {
+    await openProfile(page, owner);
+    await page.getByRole('button', { name: 'Change care priorities' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('Please select at least one care priority')).toBeVisible();
+  },
+  'another dog': async (page, owner) => {
+    await newDog(owner);
+    await signIn(page, owner);
+    await expect(page.getByRole('button', { name: 'Account menu' })).toBeVisible();
+    await page.goto('/add-dog');
+    await page.getByRole('button', { name: 'Add Dog' }).click();
+    await expect(page.getByText("Please select your dog's breed")).toBeVisible();
+    await page.getByLabel('Personality Traits').fill('Steals socks');
+    await page.keyboard.press('Enter');
+    await page.getByLabel('Health Concerns').fill('a');
+    await expect(page.getByRole('option', { name: 'Hip Dysplasia' })).toBeVisible();
+  },
+  'search that found nothing': async (page, owner) => {
+    await openDashboard(page, owner);
+    await page.goto('/activities');
+    await page.getByLabel('Search activities').fill('no such thing');
+    await expect(page.getByText('Try adjusting your search or filter criteria.')).toBeVisible();
+  },
+  'farewell to a dog': async (page, owner) => {
+    await openProfile(page, owner);
+    await page.getByRole('button', { name: 'Remove Biscuit' }).click();
+    await page.getByLabel('Type “Biscuit” to confirm').fill('Biscuit');
+  },
   'password change': async (page, owner) => {
     await openProfile(page, owner);
     await page.getByRole('button', { name: 'Change password' }).click();

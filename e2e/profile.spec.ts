@@ -74,11 +74,12 @@ test('what is edited stands in line with what saves it', async ({ page, owner })
   expect(await left(page.getByRole('heading', { name: 'Your account' }))).toBe(edge);
 });
 
-test('what saves the care priorities is in reach on a small phone, and so is what is wrong with them', async ({
+test('what a sheet is for is in reach on a small phone, and so is what is wrong with what it was given', async ({
   page,
   owner,
 }) => {
-  await newDog(owner);
+  const name = 'Sir Reginald Fluffington-Smythe the Magnificent of Upper Barkshire and the Lower Meadows';
+  await newDog(owner, name);
   await openProfile(page, owner);
   for (const viewport of [
     { width: 390, height: 844 },
@@ -94,6 +95,14 @@ test('what saves the care priorities is in reach on a small phone, and so is wha
     await expect(dialog.getByText('Please select at least one care priority')).toBeInViewport();
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
+  }
+  for (const [farewell, last] of [
+    [`Remove ${name}`, `Remove ${name} for good`],
+    ['Delete my account', 'Delete everything for good'],
+  ] as const) {
+    await page.getByRole('button', { name: farewell }).click();
+    await expect(page.getByRole('button', { name: last })).toBeInViewport({ ratio: 1 });
+    await page.keyboard.press('Escape');
   }
 });
 

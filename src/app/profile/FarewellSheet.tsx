@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useEffect, useId, useState } from 'react';
 import { Alert } from '../ui/Alert.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Field } from '../ui/Field.tsx';
@@ -14,8 +14,6 @@ type FarewellProps = {
   words: string;
   /** Also asks for the account's password. */
   withPassword?: boolean;
-  action: string;
-  busyLabel: string;
   /** Does it. What it throws is shown in place, as `reason` puts it; then nothing is lost. */
   onConfirm: (password: string) => Promise<void>;
   reason: (error: unknown) => string;
@@ -26,30 +24,62 @@ export function FarewellSheet({
   open,
   onOpenChange,
   title,
+  action,
+  busyLabel,
   ...form
-}: FarewellProps & { open: boolean; onOpenChange: (open: boolean) => void; title: string }) {
+}: FarewellProps & {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: string;
+  action: string;
+  busyLabel: string;
+}) {
+  const id = useId();
+  const [state, setState] = useState<FormState>('begun');
   return (
-    <Sheet open={open} onOpenChange={onOpenChange} title={title}>
-      <FarewellForm {...form} />
+    <Sheet
+      open={open}
+      onOpenChange={onOpenChange}
+      title={<span className="line-clamp-2">{title}</span>}
+      footer={
+        <Button
+          type="submit"
+          form={id}
+          variant="danger"
+          wide
+          disabled={state === 'begun'}
+          busy={state === 'busy'}
+          busyLabel={busyLabel}
+        >
+          <span className="truncate">{action}</span>
+        </Button>
+      }
+    >
+      <FarewellForm id={id} onState={setState} {...form} />
     </Sheet>
   );
 }
 
+/** Whether all that is asked for is there, and whether it is being carried out. */
+type FormState = 'begun' | 'ready' | 'busy';
+
 function FarewellForm({
+  id,
+  onState,
   children,
   words,
   withPassword = false,
-  action,
-  busyLabel,
   onConfirm,
   reason,
-}: FarewellProps) {
+}: FarewellProps & { id: string; onState: (state: FormState) => void }) {
   const [typed, setTyped] = useState('');
   const [password, setPassword] = useState('');
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const explanation = useId();
   const ready = isTyped(typed, words) && (!withPassword || password !== '');
+  const state = busy ? 'busy' : ready ? 'ready' : 'begun';
+  useEffect(() => onState(state), [onState, state]);
 
   const confirm = async () => {
     if (!ready || busy) return;
@@ -65,6 +95,7 @@ function FarewellForm({
 
   return (
     <form
+      id={id}
       noValidate
       aria-describedby={explanation}
       className="grid grid-cols-[minmax(0,1fr)] gap-5"
@@ -101,9 +132,6 @@ function FarewellForm({
           )}
         </Field>
       )}
-      <Button type="submit" variant="danger" wide disabled={!ready} busy={busy} busyLabel={busyLabel}>
-        <span className="truncate">{action}</span>
-      </Button>
     </form>
   );
 }
