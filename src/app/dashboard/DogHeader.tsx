@@ -17,9 +17,9 @@ export function DogHeader({ dog }: { dog: Dog }) {
     dog.age === null ? null : yearsOld(dog.age),
   ];
   return (
-    <div className="flex items-center gap-3 sm:gap-4">
+    <div className="flex flex-wrap items-center gap-3 sm:gap-4">
       <DogAvatar dog={dog} />
-      <div className="min-w-0 flex-1">
+      <div className="min-w-24 flex-1">
         <h1 className={cx('line-clamp-3', dog.name.length > 12 ? 'text-lg sm:text-xl' : 'text-xl')}>
           {dog.name}
         </h1>

@@ -59,7 +59,10 @@ export function QuickActions({ dog }: { dog: Dog }) {
     },
   ];
   return (
-    <section aria-label="Quick Actions" className="grid grid-cols-3 gap-2.5 sm:gap-4">
+    <section
+      aria-label="Quick Actions"
+      className="grid grid-cols-[repeat(auto-fit,minmax(5.25rem,1fr))] gap-2.5 sm:gap-4"
+    >
       {actions.map(({ type, label, lead, hint }) => (
         <div key={type} className="relative">
           <button

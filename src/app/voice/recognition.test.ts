@@ -96,3 +96,13 @@ test('only a browser with recognition can listen', () => {
   vi.unstubAllGlobals();
   expect(canListen()).toBe(false);
 });
+
+test('the ten seconds begin when it listens, not while its owner is asked for the microphone', () => {
+  listening();
+  vi.advanceTimersByTime(8_000);
+  latest().tell('start');
+  vi.advanceTimersByTime(9_900);
+  expect(latest().stopped).toBe(false);
+  vi.advanceTimersByTime(100);
+  expect(latest().stopped).toBe(true);
+});

@@ -55,10 +55,17 @@ export function listen({ onHeard, onProblem, onEnd }: Listener): { stop: () => v
     answered = true;
     onProblem(text);
   };
-  const timer = setTimeout(() => {
-    timedOut = true;
-    recognition.stop();
-  }, longest);
+  let timer: ReturnType<typeof setTimeout>;
+  const count = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      timedOut = true;
+      recognition.stop();
+    }, longest);
+  };
+  count();
+  // Its owner may have been asked for the microphone first.
+  recognition.addEventListener('start', count);
 
   const end = () => {
     clearTimeout(timer);
