@@ -261,6 +261,11 @@ describe('turns of phrase', () => {
     ['rain', 'he cannot go out in this rain'],
     ['treats', 'dehydrated chicken for treats'],
     ['what is shaken', 'slipped his lead, did a lap of the church, came back when I shook the bag'],
+    ['a show', 'fake sneezes and limps for sympathy, the drama queen'],
+    ['sleep', 'passed out on the sofa after the beach'],
+    ['a leap', 'leapt off the wall on to the beach, great fun'],
+    ['what was only thought', 'thought he had swallowed the battery, it was under the rug'],
+    ['what might have been', 'if he had eaten that mushroom I would have been straight to the vet, he left it'],
     ['a mistake', 'thought he had a lump, but it was a bit of toast stuck in his fur'],
   ])('alarm nobody: %s', (_, note) => {
     expect(hear(note).severity).toBe('low');
@@ -284,6 +289,10 @@ describe('turns of phrase', () => {
     ['lifts his leg and only a few drops come out'],
     ['left in a parked car, panting and drooling'],
     ['the car ran over our dog'],
+    ['passed out on the sofa after his walk and cannot be woken'],
+    ['thought nothing of it, it was in his mouth, an antifreeze sachet'],
+    ['never been sick before, six times today with blood'],
+    ['legs jerking in his sleep and he cannot be woken'],
     ['his dad died of bloat, and he is retching with a tight belly and nothing comes up'],
   ])('are no cover for what is real: %s', (note) => {
     expect(hear(note).severity).toBe('urgent');

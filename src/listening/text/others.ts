@@ -176,7 +176,7 @@ const people = /^(?:my|our|me|us|hands|ankles|people|everyone|anyone|strangers)$
 const objects = /^(?:the|a|his|her|at|everything|water|toys|cushions)$/;
 const suffering = /^(?:was|been|got|gets|is|be|being|a|an|the|by|dog|one)$/;
 const deeds =
-  /^(?:over|down|into|burn(?:t|ed|s)?|bites?|biting|bit|attack(?:s|ed|ing)?|savage[sd]?|maul(?:s|ed)|fought|fights?|murder(?:s|ed))$/;
+  /^(?:over|down|into|burn(?:t|ed|s)?|trampl(?:ed|es|ing)|bites?|biting|bit|attack(?:s|ed|ing)?|savage[sd]?|maul(?:s|ed)|fought|fights?|murder(?:s|ed))$/;
 const mostWordsOfDeed = 5;
 
 const aside = new Set(

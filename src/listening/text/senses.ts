@@ -237,7 +237,7 @@ function markImagined(
   }
   markShows(words, hits, at);
   markNames(hits, at);
-  retract(hits, at);
+  retract(words, hits, at);
 }
 
 // What joy does to a dog, what laughing does to people, and what is done on a word of command.
@@ -273,6 +273,8 @@ function markShows(words: readonly Word[], hits: readonly Hit[], at: Positions):
   mark('laughing', ofLaughing, causeReach);
   mark('oncue', ofTricks, trickReach);
   if (!at.has('slow') && !at.has('uneasy') && !at.has('days')) mark('afterfun', ofOutings, causeReach);
+  markSleepers(words, hits, at);
+  markLeaps(words, hits, at);
   markFeigned(words, hits, at);
   markHarmless(words, hits, at);
   markMistaken(hits, words, at);
@@ -288,6 +290,50 @@ function markHarmless(words: readonly Word[], hits: readonly Hit[], at: Position
     const same = inSentence(words, hits, first);
     if (same.some(({ concept }) => grave.includes(concept))) continue;
     for (const hit of same) if (ofVets.has(hit.concept)) hit.past = true;
+  }
+}
+
+const crashed = /^(?:passed|flaked|conked|out|spark|crashed)$/;
+const berths =
+  /^(?:sofa|couch|bed|rug|lap|blanket|basket|crate|cushions?|feet|duvet|pillow|hammock|snoring|snores|snored|dreaming)$/;
+
+/** "Passed out on the sofa after the beach": asleep. Without a place to sleep and a day behind it, it is a faint. */
+function markSleepers(words: readonly Word[], hits: readonly Hit[], at: Positions): void {
+  for (const hit of [...(at.get('faint') ?? []), ...(at.get('unconscious') ?? [])]) {
+    if (!crashed.test(words[hit.first]?.text ?? '')) continue;
+    const same = inSentence(words, hits, hit.first);
+    const has = (concept: string) => same.some((each) => each.concept === concept);
+    const asleep = words.slice(hit.last, hit.last + berthReach).some(({ text }) => berths.test(text));
+    if (has('afterfun') && asleep && !has('uneasy')) hit.imagined = true;
+  }
+}
+
+const berthReach = 12;
+
+const leaps = /^(?:leap|leapt|leaps|jump|jumped|jumps|jumping|dive|dived|dives|hop|hopped|sprang|launched)$/;
+const low =
+  /^(?:wall|walls|bank|rock|rocks|jetty|pier|dock|step|steps|log|bale|bales|stile|sofa|bed|deck|boat|kerb|harbour|groyne|dune|dunes)$/;
+const hurts =
+  'whimper limp pain holdsup blood dazed wobbly cough yelpw scream breathless unwell stiff swollen uneasy foam weak jolted painwhimper'.split(
+    ' ',
+  );
+
+/** "Leapt off the wall on to the beach, great fun": on purpose, from no great height, unhurt. */
+function markLeaps(words: readonly Word[], hits: readonly Hit[], at: Positions): void {
+  for (const hit of [...(at.get('fall') ?? []), ...(at.get('jumpout') ?? [])]) {
+    if (!leaps.test(words[hit.first]?.text ?? '')) continue;
+    const near = words.slice(hit.first, hit.last + 4).some(({ text }) => low.test(text));
+    const same = inSentence(words, hits, hit.first);
+    const turned = words
+      .slice(hit.last + 1, hit.last + mostWordsLookedAt)
+      .some(({ text }) => /^(?:but|now|yelp|cry|crie)/.test(text));
+    if (
+      near &&
+      !turned &&
+      same.some(({ concept }) => concept === 'happy') &&
+      !hurts.some((each) => at.has(each))
+    )
+      hit.imagined = true;
   }
 }
 
@@ -412,11 +458,15 @@ const isTaken = (words: readonly Word[], index: number) =>
 const isDone = (verb: string) => /(?:ed|ate|eaten|got|stole|stolen|drank|drunk|found|et)$/.test(verb);
 
 /** "No wait, it was carob": what was feared before is taken back, unless it is named again. */
-function retract(hits: readonly Hit[], at: Positions): void {
+function retract(words: readonly Word[], hits: readonly Hit[], at: Positions): void {
   const stranger = (at.get('notours') ?? []).at(-1);
   for (const hit of hits)
     if (stranger && hit.first < stranger.first && isMatter(hit.concept)) hit.other = true;
-  const last = (at.get('retract') ?? []).at(-1);
+  const there = (at.get('wasthere') ?? []).at(-1);
+  const doubted =
+    there &&
+    (at.get('perceive') ?? []).some(({ first }) => words[first]?.text === 'thought' && first < there.first);
+  const last = (at.get('retract') ?? []).at(-1) ?? (doubted ? there : undefined);
   if (!last || (at.get('eat') ?? []).some((hit) => hit.first > last.first && !hit.denied)) return;
   for (const hit of hits)
     if (hit.first < last.first && kindOf.get(hit.concept) === 'swallowed') hit.imagined = true;
