@@ -16,6 +16,7 @@ import { Button } from '../ui/Button.tsx';
 import { buttonLook } from '../ui/buttonLook.ts';
 import { Card } from '../ui/Card.tsx';
 import { Chip } from '../ui/Chip.tsx';
+import { cx } from '../ui/cx.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Field } from '../ui/Field.tsx';
 import { Select } from '../ui/Select.tsx';
@@ -99,7 +100,7 @@ function Log({ dog }: { dog: Dog }) {
     // Who goes back finds the place where they were.
     if (!cameBack()) foldLogs(dog.id);
   }
-  const { data, isError, isFetching, refetch, ...older } = useInfiniteQuery({
+  const { data, isError, isFetching, isPlaceholderData, refetch, ...older } = useInfiniteQuery({
     ...wanted,
     placeholderData: keepPreviousData,
   });
@@ -152,7 +153,13 @@ function Log({ dog }: { dog: Dog }) {
           </Chip>
         ))}
       </div>
-      <Card aria-busy={isFetching && !older.isFetchingNextPage}>{content()}</Card>
+      <Card
+        aria-busy={isFetching && !older.isFetchingNextPage}
+        // What is still there of another search says so where the answer takes long.
+        className={cx('transition-opacity', isPlaceholderData && 'opacity-50 delay-300')}
+      >
+        {content()}
+      </Card>
       {data && (older.hasNextPage || data.pages.length > 1) && (
         <OlderActivities
           hasMore={older.hasNextPage}

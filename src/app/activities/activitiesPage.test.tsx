@@ -90,6 +90,30 @@ test('searching and filtering ask the server, and say so when nothing fits', asy
   expect(asked).toEqual(['', 'type=feeding', 'q=beach&type=feeding']);
 });
 
+test('while an answer is on its way the list is said to be busy', async () => {
+  let answer = () => {};
+  const late = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  answerCalls({
+    ...anOwner,
+    'GET /api/dogs/7/activities': async ({ url }) => {
+      if (!url.includes('type=')) return json([walk]);
+      await late;
+      return json([meal]);
+    },
+  });
+  open();
+  await waitFor(() => expect(cards()).toHaveLength(1));
+  const list = screen.getByRole('article').closest('[aria-busy]');
+  expect(list?.getAttribute('aria-busy')).toBe('false');
+  fireEvent.click(screen.getByRole('button', { name: 'Feeding' }));
+  await waitFor(() => expect(list?.getAttribute('aria-busy')).toBe('true'));
+  answer();
+  await waitFor(() => expect(cards()[0]).toContain('Kibble'));
+  expect(list?.getAttribute('aria-busy')).toBe('false');
+});
+
 test('without anything logged it says how to begin', async () => {
   answerCalls(anOwner);
   open();
