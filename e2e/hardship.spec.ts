@@ -160,6 +160,24 @@ test('what is usual is told in full on the smallest phone, too', async ({ page, 
   }
 });
 
+test('on a phone that lies on its side the bars leave most of the height to what is read', async ({
+  page,
+  owner,
+}) => {
+  await page.setViewportSize({ width: 667, height: 375 });
+  await newDog(owner);
+  await signIn(page, owner);
+  await expect(page.getByRole('heading', { name: 'Biscuit' })).toBeVisible();
+  await page.evaluate(() => scrollTo(0, 300));
+  const bars = [page.getByRole('banner'), page.getByRole('button', { name: 'Quick Log' })];
+  const [top, bottom] = await Promise.all(bars.map((bar) => bar.boundingBox()));
+  expect((bottom?.y ?? 0) - Math.max(0, (top?.y ?? 0) + (top?.height ?? 0))).toBeGreaterThan(375 * 0.6);
+  for (const name of ['Home', 'Activities', 'Insights', 'Profile']) {
+    await page.getByRole('link', { name, exact: true }).click({ trial: true });
+  }
+  await page.getByRole('button', { name: 'Quick Log' }).click({ trial: true });
+});
+
 test('on the smallest phone the account menu holds the longest email', async ({ page, owner }) => {
   await page.setViewportSize({ width: 320, height: 568 });
   await page.route('**/api/auth/me', async (route) => {

@@ -151,6 +151,18 @@ test('every heading fits 320 px in whichever face there is until ours has come',
   }
 });
 
+test('with letters half as large again nothing leaves a phone’s page', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  for (const path of paths) {
+    await page.goto(path);
+    await page.addStyleTag({ content: 'html { font-size: 150% }' });
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow, path).toBeLessThanOrEqual(0);
+  }
+});
+
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 

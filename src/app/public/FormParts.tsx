@@ -100,7 +100,10 @@ export const EmailField = () => (
 /** Where the page's script says something in passing. */
 export function PageToast() {
   return (
-    <div role="status" className="fixed inset-x-3 top-3 z-10 mx-auto max-w-[26rem] md:top-auto md:bottom-6">
+    <div
+      role="status"
+      className="fixed inset-x-3 top-[max(0.75rem,env(safe-area-inset-top))] z-10 mx-auto max-w-[26rem] md:top-auto md:right-6 md:bottom-6 md:left-auto md:w-[26rem]"
+    >
       <div
         id="toast"
         hidden

@@ -3,7 +3,8 @@ import { hark } from '../../domain/hark.ts';
 import { buttonLook } from '../ui/buttonLook.ts';
 import { EarMark } from '../ui/EarMark.tsx';
 
-const quietLink = 'inline-flex min-h-11 items-center rounded-sm px-2.5 hover:text-brand sm:px-3.5';
+const quietLink =
+  'inline-flex min-h-11 items-center whitespace-nowrap rounded-sm px-2.5 hover:text-brand sm:px-3.5';
 
 /** What every public page has around it: the way in above, the small print below. */
 export function PublicFrame({ children }: { children: ReactNode }) {
@@ -15,7 +16,7 @@ export function PublicFrame({ children }: { children: ReactNode }) {
       >
         Skip to content
       </a>
-      <header className="mx-auto flex max-w-6xl items-center justify-between gap-2 px-4 pt-[calc(1rem+env(safe-area-inset-top))] pb-4 sm:px-8">
+      <header className="mx-auto flex max-w-6xl flex-wrap items-center justify-between gap-2 px-4 pt-[calc(1rem+env(safe-area-inset-top))] pb-4 sm:px-8">
         <a
           href="/"
           aria-label={`${hark.name}, home`}
@@ -23,7 +24,7 @@ export function PublicFrame({ children }: { children: ReactNode }) {
         >
           <EarMark name={hark.name} className="max-[359px]:[&>span]:hidden" />
         </a>
-        <nav aria-label="Main" className="flex items-center font-[560] text-sm">
+        <nav aria-label="Main" className="ml-auto flex flex-wrap items-center justify-end font-[560] text-sm">
           <a href="/about" className={quietLink}>
             About
           </a>
