@@ -187,7 +187,7 @@ await command(async () => {
   const given = developed();
   const tuned = [...half(0), ...opened];
   if (process.argv.includes('--learn')) {
-    await learn([...given, ...tuned, ...notes(/^(?:taught|twins)\.txt$/).flat()]);
+    await learn([...given, ...tuned, ...notes(/^(?:taught\w*|twins)\.txt$/).flat()]);
     return;
   }
   const { listen } = await import(pathToFileURL(path.join(root, 'build/listening/listen.js')).href);
