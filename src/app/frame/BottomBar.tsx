@@ -14,13 +14,13 @@ export function BottomBar() {
   return (
     <nav
       aria-label="Main"
-      className="fixed inset-x-0 bottom-0 z-30 border-line border-t bg-card pb-[env(safe-area-inset-bottom)] short:flex short:flex-row-reverse short:items-center md:hidden"
+      className="fixed inset-x-0 bottom-0 z-30 border-line border-t bg-card pb-[env(safe-area-inset-bottom)] short:flex short:items-center md:hidden"
     >
       {dog && (
         // On ground of its own: whatever lies below scrolls out from under it, and is never half covered.
         // Where there is no height for it, it stands beside where one can go.
         <div className="absolute inset-x-0 bottom-full border-line border-t bg-card short:static short:flex-1 short:border-t-0">
-          <div className="mx-auto flex max-w-md gap-2.5 px-4 pt-2.5 short:pt-0 short:pl-0">
+          <div className="mx-auto flex max-w-md gap-2.5 px-4 pt-2.5 short:pt-0 short:pr-0">
             {path === '/' && <VoiceButton className="grid size-12 bg-brand-soft" />}
             <button
               type="button"
