@@ -276,6 +276,7 @@ function markShows(words: readonly Word[], hits: readonly Hit[], at: Positions):
   markSleepers(words, hits, at);
   markLeaps(words, hits, at);
   markFeigned(words, hits, at);
+  markDyed(words, hits, at);
   markHarmless(words, hits, at);
   markMistaken(hits, words, at);
   markDreams(words, hits, at);
@@ -334,6 +335,16 @@ function markLeaps(words: readonly Word[], hits: readonly Hit[], at: Positions):
       !hurts.some((each) => at.has(each))
     )
       hit.imagined = true;
+  }
+}
+
+/** "A blue tongue from the blueberries": their colour. */
+function markDyed(words: readonly Word[], hits: readonly Hit[], at: Positions): void {
+  for (const { first } of at.get('dye') ?? []) {
+    if (!words.slice(Math.max(0, first - 3), first).some(({ text }) => /^(?:from|after)$/.test(text)))
+      continue;
+    for (const hit of inSentence(words, hits, first))
+      if (hit.first < first && hit.concept === 'colourblue') hit.imagined = true;
   }
 }
 
