@@ -30,6 +30,9 @@ const surelyCalm = 0.85;
 // Of what is always urgent, a smaller share is enough.
 const perilFrom = 0.08;
 const perilEnough = 0.15;
+// What is usually worth watching is worth it here, unless the note is surely calm.
+const watchFrom = 0.08;
+const watchCalm = 0.7;
 // A sign is named to owners when the note is surely like it, and listed when it well may be.
 const namedFrom = 0.12;
 const listedFrom = 0.03;
@@ -54,13 +57,15 @@ export function heed(note: string, seen: Recognised, understood: boolean, first:
   const others = like.topics
     .filter(({ id }) => id !== normal)
     .map(({ id, share }) => ({ id, share: share / (1 - ordinary) }));
-  const [likeliest] = others;
+  const likeliest = others[0] ?? { id: normal, share: 0 };
   const plain = !tellsOfElsewhere(seen);
   const denies = seen.heard.all().some((hit) => hit.denied);
-  const usual = likeliest ? usualLevel(likeliest.id) : 'low';
-  const perilous = usual === 'urgent' && likeliest !== undefined && likeliest.share >= perilFrom;
+  const usual = usualLevel(likeliest.id);
+  const perilous = usual === 'urgent' && likeliest.share >= perilFrom;
   const level =
-    plain && perilous && like.levels.urgent >= perilEnough ? 'urgent' : levelOf(like, plain, usual);
+    plain && perilous && like.levels.urgent >= perilEnough
+      ? 'urgent'
+      : levelOf(like, plain, usual, likeliest.share);
   if (!atLeast(heard, level) || (!understood && level !== 'low')) {
     const fits = others.find(
       ({ id, share }) => share >= namedFrom && (level === 'medium' || signById.has(id)),
@@ -101,9 +106,11 @@ function levelOf(
   { levels: { urgent, high, low } }: Likeness,
   plain: boolean,
   usual: SeverityLevel,
+  share: number,
 ): SeverityLevel {
+  const watched = atLeast(usual, 'medium') && share >= watchFrom;
   const seldom = !atLeast(usual, 'high');
   if (urgent >= (seldom ? urgentSeldom : plain ? urgentEnough : urgentElsewhere)) return 'urgent';
   if (urgent + high >= (seldom ? graveSeldom : graveEnough)) return 'high';
-  return 1 - low >= uneasyEnough ? 'medium' : 'low';
+  return 1 - low >= uneasyEnough || (watched && plain && low < watchCalm) ? 'medium' : 'low';
 }

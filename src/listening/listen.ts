@@ -63,9 +63,12 @@ export function listen({ note, dog, history, now }: Listening): Findings {
   // What a dog does on an ordinary day is also that: no sign of illness.
   if (seen.signs.size === 0 && understood && isOrdinary(seen))
     seen.signs.set(normal, { id: normal, level: 'low', words: [] });
+  // Like notes of trouble, and nothing that it could be called: no ordinary day, but nothing understood.
+  const vague = !atLeast(worst(allOf(seen)), hunch.level);
+  if (vague && seen.signs.delete(normal)) understood = false;
   const signs = [...seen.signs.values()].toSorted(bySeverity);
   const behaviours = [...seen.behaviours.values()].toSorted(bySeverity);
-  if (signs.some(({ id }) => id !== normal) || behaviours.length > 0) understood = true;
+  if (!vague && (signs.some(({ id }) => id !== normal) || behaviours.length > 0)) understood = true;
   // What a dog does says little beside an emergency.
   const shown = signs.some(({ level }) => atLeast(level, 'high')) ? [] : behaviours;
   const severity = worst([
@@ -86,6 +89,9 @@ export function listen({ note, dog, history, now }: Listening): Findings {
     source: 'engine',
   };
 }
+
+const allOf = ({ signs, behaviours }: Recognised) =>
+  [...signs.values(), ...behaviours.values()].map(({ level }) => level);
 
 const order: Record<SeverityLevel, number> = { urgent: 0, high: 1, medium: 2, low: 3 };
 const bySeverity = (a: Found, b: Found) => order[a.level] - order[b.level] || b.words.length - a.words.length;
