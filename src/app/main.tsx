@@ -1,6 +1,6 @@
 import { StrictMode, startTransition } from 'react';
 import { openSignedIn } from './loadSignedIn.ts';
-import { Routes } from './routes.tsx';
+import { loadVisitorsPage, Routes } from './routes.tsx';
 import { currentToken, followOtherTabs } from './token.ts';
 import { ErrorBoundary } from './ui/ErrorBoundary.tsx';
 import { Toaster } from './ui/Toaster.tsx';
@@ -14,10 +14,12 @@ const root = document.getElementById('root');
 if (!root) throw new Error('The document has no place for the app');
 void open(root);
 
-// Until an owner's app is there, the document says so as well as anything drawn in its place could.
+// Until the first page is there, the document says so as well as anything drawn in its place could.
 async function open(place: HTMLElement): Promise<void> {
   const renderer = import('./renderer.ts');
-  if (currentToken() !== null) await openSignedIn(place, renderer).catch(() => undefined);
+  const ready = currentToken() === null ? loadVisitorsPage() : openSignedIn(place, renderer);
+  // What cannot be fetched is told of where it is missing.
+  await ready.catch(() => undefined);
   const { createRoot } = await renderer;
   // In small steps, between which the page can be scrolled.
   startTransition(() =>

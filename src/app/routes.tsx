@@ -10,6 +10,14 @@ import { Loader } from './ui/Loader.tsx';
 const SignInPage = later(() => import('./account/SignInPage.tsx'));
 const SignUpPage = later(() => import('./account/SignUpPage.tsx'));
 
+/** Sends for the page that a visitor has come to, so that the first drawing is the one that stays. */
+export async function loadVisitorsPage(): Promise<void> {
+  if (location.pathname === '/signin') await SignInPage.load();
+  else if (signUpPaths.test(location.pathname)) await SignUpPage.load();
+}
+
+const signUpPaths = /^\/(signup|start)$/;
+
 /** Everything, for whoever is at the screen: a token opens the owner's app, none the way to get one. */
 export function Routes() {
   const token = useToken();
@@ -24,7 +32,7 @@ export function Routes() {
       <Route path="/signin">
         <SignInPage {...around} />
       </Route>
-      <Route path={/^\/(signup|start)$/}>
+      <Route path={signUpPaths}>
         <SignUpPage {...around} />
       </Route>
       <Route component={LandingDocument} />
