@@ -99,6 +99,18 @@ test.each([
   expect(calls).not.toContain('POST /api/dogs/7/activities');
 });
 
+test('what is wrong apart from these is pointed to, and not sent', async () => {
+  const calls = answerCalls(noHistory);
+  render(<Opened first="walk" />);
+  fill('Duration (minutes)', '20');
+  fill('Date', '1899-12-31');
+  press('Save Activity');
+  expect(await screen.findByText('Form error')).toBeTruthy();
+  expect(screen.getByText('Please check all required fields')).toBeTruthy();
+  expect(field('Date').getAttribute('aria-invalid')).toBe('true');
+  expect(calls.filter((call) => call.startsWith('POST'))).toEqual([]);
+});
+
 test('a save that fails keeps all that was typed, and is tried again under the same key', async () => {
   const keys: (string | null)[] = [];
   let answer = noAnswer;
