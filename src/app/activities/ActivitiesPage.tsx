@@ -140,15 +140,20 @@ function Log({ dog }: { dog: Dog }) {
               value={typed}
               maxLength={200}
               onChange={(event) => setTyped(event.target.value)}
-              className="pl-11"
+              className="pl-11 placeholder:text-sm"
               {...control}
             />
           </div>
         )}
       </Field>
-      <div role="group" aria-label="Type" className="mb-4 flex flex-wrap gap-2">
+      <div role="group" aria-label="Type" className="mb-4 grid auto-cols-fr grid-flow-col gap-2 sm:flex">
         {filters.map((each) => (
-          <Chip key={each.label} selected={each === filter} onClick={() => setFilter(each)}>
+          <Chip
+            key={each.label}
+            selected={each === filter}
+            onClick={() => setFilter(each)}
+            className="justify-center !px-1 sm:!px-4"
+          >
             {each.label}
           </Chip>
         ))}

@@ -35,7 +35,7 @@ export function ActivityMenu({ activity }: { activity: Activity }) {
       trigger={
         <IconButton
           label={`Actions for ${activityLabel(activity.type)}, ${activitySummary(activity).main}`}
-          className="-my-2 -mr-2.5 text-quiet"
+          className="-my-3.5 -mr-2.5 text-quiet"
         >
           <Ellipsis aria-hidden="true" className="size-5" />
         </IconButton>
