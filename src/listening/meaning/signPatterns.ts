@@ -89,7 +89,7 @@ head_trauma: hitword head; pupil uneven hitword; pupil uneven; headknock; head h
 head_pressing: headpress
 disorientation_senior: disoriented; night disoriented
 twitching_in_sleep: asleep tremor; asleep paddle; asleep legrun; dreamrun; asleep woofs
-sudden_blindness: blind; -see; blind sudden
+sudden_blindness: blind; -seew; blind sudden
 hit_by_car_fall: vehicle caughtword; caughtword vehicle; hit vehicle; fall height @8; hit vehicle; fall height; hit; vehicle hitword; carforeign; jumpout height; fall vehicle; hitweak vehicle; hitweak heavyw; hitweak whimper; hitweak pain; hitweak limp; hitweak wobbly; hitweak blood; hitweak height; hitweak collapse; hitweak scream; hitweak holdsup; hitweak -walk; hitweak dazed; hitweak breathless; crush vehicle; crush heavyw; crush whimper; crush pain; crush limp; crush holdsup; crush wobbly; crush blood; hitweak head; fall far !hitfloor
 bleeding_severe: blood nostop; blood bloodflow; blood soaked; blood lots; bloodforeign lots; blood artery; wound bloodflow
 wound_bite: bite abscess; bitten abscess; cat bite; bitten bydog; bitten wound; bitten; bitten otherdog; bitten cat; otherdog attack; wound puncture; bitten neck; bitten leg; hole wound

@@ -61,3 +61,14 @@ export function startingIn(hits: readonly Hit[], from: number, to: number): Hit[
   for (let hit = hits[low]; hit && hit.first < to; low += 1, hit = hits[low]) found.push(hit);
   return found;
 }
+
+export const mostWordsLookedAt = 60;
+
+/** The hits of the sentence about a word; of an endless sentence, those nearest. */
+export function inSentence(words: readonly Word[], hits: readonly Hit[], at: number): Hit[] {
+  let from = at;
+  while (from > 0 && words[from]?.pause !== 2 && at - from < mostWordsLookedAt) from -= 1;
+  let to = at + 1;
+  while (to < words.length && words[to]?.pause !== 2 && to - at < mostWordsLookedAt) to += 1;
+  return startingIn(hits, from, to);
+}

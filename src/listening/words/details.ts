@@ -142,6 +142,7 @@ legup: lifts his leg, lifted his leg, lifting his leg, cocks his leg, cocked his
 rubface: rub face, rubbing face, rubbing his face, rubbing her face, rubs face, smacking lips
 chewhard: not chew, cannot chew, can not chew, hard to chew, drops bits
 walkw: =walk, walk on, walk any, go for walks, go out, go any further, budge, =walkies
+seew: =see, =sees, =seeing, see anything
 spillw: stood in, stood on, went on, sat on, sat in, jumped on, over him, over her, on him, on her, stuck his, stuck her, put his paw, put her paw, paw on, nose on, leant on, lay on, too close to, spill, spilled, spilt, splash, splashed, tipped, knocked, poured, landed, brushed, touched, trod in, trod on, stepped in, stepped on, walked through, jumped up and, singed, went over, all over
 scaldliquid: kettle, boiling water, hot water, hot oil, hot tea, hot coffee, scalding, hot fat, =boiling, hob, stove, oven, wood burner, log burner, iron, hot iron, fire, bbq coals, embers, candle, hair straightener, soup spilled, soup, campfire, hot ash, hot radiator
 bonevisible: see bone, bone sticking, bone visible, bone poking, see the bone, bone through skin

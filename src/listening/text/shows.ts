@@ -1,0 +1,177 @@
+import { inSentence, mostWordsLookedAt, type Positions, startingIn } from './clauses.ts';
+import type { Hit } from './hear.ts';
+import { kindOf } from './lexicon.ts';
+import type { Word } from './words.ts';
+
+// What joy does to a dog, what laughing does to people, and what is done on a word of command.
+const ofJoy = new Set(
+  'tremor wobbly whimper drool pant weak paralysed holdsup scream bounce swollen panicking'.split(' '),
+);
+const ofLaughing = new Set(
+  'tremor wobbly weak collapse faint choke breathe breathless paralysed seizure pain whimper scream fall hitfloor fever'.split(
+    ' ',
+  ),
+);
+// Tiredness that a day out explains.
+const ofOutings = new Set('lethargy tired_sooner tiredword exercise_intolerance'.split(' '));
+const ofVets = new Set('lump eye_cloudy cloudy murmur tinywound rash baldness'.split(' '));
+const ofTricks = new Set(
+  'collapse hitfloor wentdown faint foreign holdsup limp weak circ headshake tremor rollover rolling death sidefall caughtword sting fall'.split(
+    ' ',
+  ),
+);
+const causeReach = 4;
+const trickReach = 12;
+
+/** "Trembling with joy", "paralysed with laughter", "drops down when I say bang": no sign of anything. */
+export function markShows(words: readonly Word[], hits: readonly Hit[], at: Positions): void {
+  const mark = (cause: string, effects: ReadonlySet<string>, reach: number) => {
+    for (const { first } of at.get(cause) ?? []) {
+      let from = first;
+      while (from > 0 && first - from < reach && words[from]?.pause !== 2) from -= 1;
+      for (const hit of startingIn(hits, from, first)) if (effects.has(hit.concept)) hit.imagined = true;
+    }
+  };
+  mark('joyful', ofJoy, causeReach);
+  mark('laughing', ofLaughing, causeReach);
+  mark('oncue', ofTricks, trickReach);
+  if (!at.has('slow') && !at.has('uneasy') && !at.has('days')) mark('afterfun', ofOutings, causeReach);
+  markSleepers(words, hits, at);
+  markLeaps(words, hits, at);
+  markFeigned(words, hits, at);
+  markDyed(words, hits, at);
+  markHarmless(words, hits, at);
+  markMistaken(hits, words, at);
+  markDreams(words, hits, at);
+  markShaken(words, hits, at);
+}
+
+const grave = ['grows', 'sizeword', 'burst', 'blood', 'weeping', 'hugeword', 'again', 'worse', 'uneasy'];
+
+/** "The vet said the cyst is nothing": seen to, unless it has changed since. */
+function markHarmless(words: readonly Word[], hits: readonly Hit[], at: Positions): void {
+  for (const { first } of at.get('harmless') ?? []) {
+    const same = inSentence(words, hits, first);
+    if (same.some(({ concept }) => grave.includes(concept))) continue;
+    for (const hit of same) if (ofVets.has(hit.concept)) hit.past = true;
+  }
+}
+
+const crashed = /^(?:passed|flaked|conked|out|spark|crashed)$/;
+const berths =
+  /^(?:sofa|couch|bed|rug|lap|blanket|basket|crate|cushions?|feet|duvet|pillow|hammock|snoring|snores|snored|dreaming)$/;
+
+/** "Passed out on the sofa after the beach": asleep. Without a place to sleep and a day behind it, it is a faint. */
+function markSleepers(words: readonly Word[], hits: readonly Hit[], at: Positions): void {
+  for (const hit of [...(at.get('faint') ?? []), ...(at.get('unconscious') ?? [])]) {
+    if (!crashed.test(words[hit.first]?.text ?? '')) continue;
+    const same = inSentence(words, hits, hit.first);
+    const has = (concept: string) => same.some((each) => each.concept === concept);
+    const asleep = words.slice(hit.last, hit.last + berthReach).some(({ text }) => berths.test(text));
+    if (has('afterfun') && asleep && !has('uneasy')) hit.imagined = true;
+  }
+}
+
+const berthReach = 12;
+
+const leaps =
+  /^(?:leap|leaped|leapt|leaps|jump|jumped|jumps|jumping|dive|dived|dives|hop|hopped|sprang|launched)$/;
+const low =
+  /^(?:wall|walls|bank|rock|rocks|jetty|pier|dock|step|steps|log|bale|bales|stile|sofa|bed|deck|boat|kerb|harbour|groyne|dune|dunes)$/;
+const hurts =
+  'whimper limp pain holdsup blood dazed wobbly cough yelpw scream breathless unwell stiff swollen uneasy foam weak jolted painwhimper'.split(
+    ' ',
+  );
+
+/** "Leapt off the wall on to the beach, great fun": on purpose, from no great height, unhurt. */
+function markLeaps(words: readonly Word[], hits: readonly Hit[], at: Positions): void {
+  for (const hit of [...(at.get('fall') ?? []), ...(at.get('jumpout') ?? [])]) {
+    if (!leaps.test(words[hit.first]?.text ?? '')) continue;
+    const near = words.slice(hit.first, hit.last + 4).some(({ text }) => low.test(text));
+    const same = inSentence(words, hits, hit.first);
+    const turned = words
+      .slice(hit.last + 1, hit.last + mostWordsLookedAt)
+      .some(({ text }) => /^(?:but|now|yelp|cry|crie)/.test(text));
+    if (
+      near &&
+      !turned &&
+      same.some(({ concept }) => concept === 'happy' || concept === 'brightword') &&
+      !hurts.some((each) => at.has(each))
+    )
+      hit.imagined = true;
+  }
+}
+
+/** "A blue tongue from the blueberries": their colour. */
+function markDyed(words: readonly Word[], hits: readonly Hit[], at: Positions): void {
+  for (const { first } of at.get('dye') ?? []) {
+    if (!words.slice(Math.max(0, first - 3), first).some(({ text }) => /^(?:from|after)$/.test(text)))
+      continue;
+    for (const hit of inSentence(words, hits, first))
+      if (hit.first < first && hit.concept === 'colourblue') hit.imagined = true;
+  }
+}
+
+const feignable = new Set(
+  'limp holdsup cough sneeze whimper collapse tremor pain lethargy faint wobbly weak starving hungry scream'.split(
+    ' ',
+  ),
+);
+
+/** "Fake sneezes", "limps for sympathy": a show. */
+function markFeigned(words: readonly Word[], hits: readonly Hit[], at: Positions): void {
+  for (const { first, denied } of at.get('feigned') ?? []) {
+    if (denied) continue;
+    for (const hit of inSentence(words, hits, first)) if (feignable.has(hit.concept)) hit.imagined = true;
+  }
+}
+
+const restless = /^(?:leg|paddle|paddling|limb|jerk|twitch|paw|run)/;
+
+/** "Legs going in his sleep, woofing": a dream. */
+function markDreams(words: readonly Word[], hits: readonly Hit[], at: Positions): void {
+  if (!at.has('asleep')) return;
+  for (const { first } of at.get('dreamy') ?? []) {
+    const same = inSentence(words, hits, first);
+    if (!same.some(({ concept }) => concept === 'asleep')) continue;
+    for (const hit of same)
+      if (hit.concept === 'seizure' && restless.test(words[hit.first]?.root ?? '')) hit.imagined = true;
+  }
+}
+
+const mistakable = new Set(
+  'limp holdsup lump lumpw blood colourred tick spotsred cough rash tinywound cutword redspots bruise itch tongue'.split(
+    ' ',
+  ),
+);
+const explanationReach = 6;
+
+/** "Thought it was a lump, but it was a burr": nothing but what it turned out to be. */
+function markMistaken(hits: readonly Hit[], words: readonly Word[], at: Positions): void {
+  for (const { first, last } of at.get('explained') ?? []) {
+    if (startingIn(at.get('innocent') ?? [], first, last + explanationReach).length === 0) continue;
+    for (const hit of inSentence(words, hits, first))
+      if (hit.first < first && mistakable.has(hit.concept)) hit.imagined = true;
+  }
+}
+
+const wordsOfShaking = /^sh(?:ake|akes|ook|aking)$/;
+const shaken = /^(?:the|his|her|it|off|a|my|our|hands|paws|toys|water|rain|sand|mud|snow|them|that)$/;
+
+/** "Shook the bag", "shakes it off": done to something, no trembling. */
+function markShaken(words: readonly Word[], hits: readonly Hit[], at: Positions): void {
+  for (const hit of at.get('tremor') ?? []) {
+    const [verb, what, whose] = [words[hit.last], words[hit.last + 1], words[hit.last + 2]];
+    if (hit.first !== hit.last || !verb || !wordsOfShaking.test(verb.text) || !what || what.pause > 0)
+      continue;
+    const body = startingIn(hits, hit.last + 1, hit.last + 5).some(
+      ({ concept }) => kindOf.get(concept) === 'body',
+    );
+    if (
+      shaken.test(what.text) &&
+      !body &&
+      !/^(?:whole|entire|bit|lot|last|past|other|time|night|day)$/.test(whose?.text ?? '')
+    )
+      hit.imagined = true;
+  }
+}
