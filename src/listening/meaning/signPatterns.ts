@@ -45,15 +45,15 @@ toxin_cannabis: tox_cannabis; cannabis wobbly; foundtoeat wobbly leak @24; found
 toxin_nicotine_recreational: tox_nicotine
 toxin_plants: tox_plant
 toxin_mushroom: tox_mushroom; mushroom vomit
-toxin_blue_green_algae: swimword warnsign; algae water; tox_algae
+toxin_blue_green_algae: swimword warnsign; algae water; tox_algae; killeddogs swimword @14; killeddogs eat @14
 toxin_caffeine: tox_caffeine
 toxin_alcohol_dough: tox_alcohol; tox_dough
-toxin_macadamia: tox_macadamia
+toxin_macadamia: tox_macadamia; macadamia lethargy @20; macadamia limp @20; macadamia fever @20; macadamia tremor @20
 toxin_mouldy_food: mould hadword; tox_mould
 toxin_cleaning_chemical: tox_cleaner; cleaner leg; cleaner tongue; cleaner drool; cleaner vomit
 toxin_insecticide: insecticide twitchword; tox_insecticide; insecticide tremor; insecticide drool; insecticide given; insecticide wrong; fleaproduct eat =urgent; fleaproduct swallowonly; fleaproduct tremor @20; fleaproduct twitchword @20; fleaproduct drool @20; fleaproduct wobbly @20; fleaproduct vomit @20; fleaproduct weak @20; fleaproduct seizure @20; fleaproduct mistake; fleaproduct lickword @6; fleaproduct chewword @6; fleaproduct overdose; catflea given; catflea tremor @20; catflea drool @20; catflea vomit @20; catflea onhim
 toxin_toad: toad foam; tox_toad; toad drool; toad mouth
-toxin_salt_playdough: tox_salt
+toxin_salt_playdough: tox_salt; salt thirsty @20; salt wobbly @20; salt tremor @20; salt twitchword @20; salt lethargy @20
 toxin_unknown: foundfence; something strange eat; tox_poison; eat something tremor; eat something wobbly; eat something vomit; eat something drool; eat something strangeword; eat something weak; eat something lethargy; poison bother @6; foundtoeat wobbly @18; foundtoeat tremor @18; foundtoeat -walk @18; foundtoeat vomit @18; foundtoeat collapse @18; foundtoeat weak @18; foundtoeat drool; tox_something; something wobbly eat; poisonforeign; drool lickword house
 breathing_distress: wheeze panicking; -breathe; choke breathe; pant effortful; breathless; -breathe; breathe struggle @5; breathe pain @4; wheeze colourblue; breathe loud colourblue; breathe colourblue; breathe bother @4; panicking breathe @5; breathway breathe @8; breathway pant @8; breathway wheeze @8; breathway pain; breathway uneasy
 choking: -swallowing pawface; -swallowing retch; -openmouth pawface; retch stuckinmouth; stuckinmouth >retch; throat ball; throat sharp stuckinmouth; foreign stuckinmouth throat; choke; stuckinmouth throat; ball throat; -breathe stuckinmouth; throat stuckinmouth pawface

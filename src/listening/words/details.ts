@@ -9,7 +9,7 @@ all: everything, all, anything
 hardish: hard, dry, rock
 dirty: brown, dirty, black, tartar, plaque, yellow, rotten, gunky, mucky, gunk, waxy, wax, filthy, grubby, grotty, decay
 pregnantlook: look pregnant, looks pregnant, seems pregnant, like she is pregnant, like he is pregnant, pregnant but
-swallowonly: swallow, swallowed, swallows, swallowing, gulp down, gulped, gulped down, gulp something, went down, ate, eat, eaten, ingested, got hold of, gobbled, scoffed, munched, crunched, chewed up and, =downed, wolfed, consumed, =hoovered, =vacuumed, inhaled, scooped up, scooped, in 1 go, down in one, down the hatch, bolted, scarfed, snaffled
+swallowonly: swallow, swallowed, swallows, swallowing, gulp down, gulped, gulped down, gulp something, went down, ate, eat, eaten, ingested, got hold of, gobbled, scoffed, munched, crunched, chewed up and, =downed, wolfed, consumed, =hoovered, =vacuumed, inhaled, scooped up, scooped, in 1 go, down in one, down the hatch, bolted, scarfed, snaffled, go down in 1 gulp, gone in 1 gulp, in 1 gulp, down in 1, took it down in 1, took 3 down, take 3 down, gone down sideways, went down sideways, went down whole, swalowd, swalowed, swollowed
 up_word: up, back
 holdword: =held, hold, carry, tuck, lift, keep
 drumlike: like balloon, like a balloon, like a drum, as a drum, like a football, as a football, tight as, like a barrel, like a basketball, rock hard, like a bowling ball, hard as a rock, like a beach ball, drum tight, like a rugby ball, like a melon, like he swallowed a football, as wood, as a board, like a board, as a plank, as concrete, as a brick, as stone, as a rock, like a rock, like wood, like concrete, like a tyre, like a space hopper, like a water balloon, like an inflated, like he has been pumped up, like a basket ball, swallowed a beach ball, swallowed a football, swallowed a basketball, swallowed a balloon, swallowed a melon, swallowed a watermelon, ate a beach ball, as a drum skin, drum like, drumskin, sounds hollow, hollow when i tap, hollow when tapped, thumps like a drum
@@ -237,7 +237,7 @@ bringup: bring up, brought up, bringing up, brings up, brought back up, cough up
 throwback: throw back up, threw back up
 cameup: came straight back up, came back up, up it came, comes back up, came up again, all came up, all came back
 eatsure: bit through, bit into, bit the, eat, ate, eaten, swallow, swallowed, gulped, gobbled, munched, scoffed, devoured, got hold of, chewed
-trace2: bits of, pieces, pieces of, mouth, chewed, crumbs, in his sick, in his poo, leaves, breath
+trace2: bits of, pieces, pieces of, mouth, chewed, crumbs, in his sick, in his poo, leaves, breath, mangled, shredded, uprooted, bites out of
 trace3: spilled, spilt, lapped, glass, knocked over, bowl, left to rise, rising, =gone
 trace4: spill, spilled, spilt, burst, open, knocked over, on his paws, on her paws, on his face, on his lips, bottle, walked through, paw print, paws, pod, all over, trod in, fur, coat
 mine: my, mine, his, her, human, our, husband's, wife's, mum's, dad's, by mistake, by accident, wrong
@@ -308,7 +308,7 @@ hitweak: landed on, hit the, dropped him, dropped her, was dropped, struck, smac
 heavyw: wardrobe, tv, telly, bookcase, bookshelf, shelf, gate, garage door, ladder, tree, branch, log, boulder, fridge, horse, cow, pony, bull, barbell, weights, dumbbell, table fell, ceiling, wall fell, door, boot lid, tailgate, me falling, motorbike, quad, tractor, trailer, caravan, pallet, stairs, wheel, tyre, lorry
 nothingcome: nothing, nothing born, nothing has come, nothing has come out, nothing yet, nothing to show, nothing since, not one, none yet
 radiatorw: radiator, rad, coolant tank, car radiator, engine bay, under the bonnet, under the car, under the van, the mechanic, garage floor
-carfluid: green liquid, pink liquid, blue liquid, green puddle, green stuff, bright green, orange liquid, neon green, green, drained, leak, leaked, leaking, drip tray, puddle, bucket
+carfluid: green liquid, pink liquid, blue liquid, green puddle, green stuff, bright green, orange liquid, neon green, green, drained, leak, leaked, leaking, drip tray, puddle, bucket, drain pan, sump pan, drain tray, drain bucket, catch pan, bucket under the, puddle under
 refusew: refuse, refuses, refused, refusing, declined, declines, ignored, ignoring, ignores, spurned, not interested in, no interest in, pushed away, walks away from, walked away from
 breakfastw: breakfast, dinner, tea, supper, lunch, meal, meals, brekkie, chicken, cheese, treats, treat, bowl, kibble
 eatverb: eat, eats, ate, eaten, eating, touch food, touched food, touch his food, touch her food, touched his food, touched her food, feed, take food, chew, nibble, finish his food, finish her food, finished his food, finish his dinner, finish her dinner, finish his breakfast, touch dinner, touch breakfast, look at food, look at his food, look at her food, had his breakfast, had her breakfast, had his dinner, had her dinner, had any food, had a bite, had a thing, had anything, had a meal, had food, had breakfast, had dinner, had his tea, had her tea
@@ -348,10 +348,12 @@ rodentw: rat, rats, mouse, mice, rodent, rodents, vermin, vole, voles, mole, mol
 slugw: slug, slugs, snail, snails
 bugw: ant, ants, roach, roaches, cockroach, cockroaches, wasp nest, wasps, flies, earwig, aphid, aphids, greenfly, bugs, bed bug, bed bugs, woodlice, silverfish, mosquitoes
 baitform: bait, poison, poisons, block, blocks, pellet, pellets, granule, granules, grains, killer, sachet, sachets, station, stations, powder, cubes, wax block, trap, traps, wheat, pouch, pouches
-plantbed: hosta, hostas, lettuce, lettuces, veg patch, vegetable patch, flower bed, flower beds, flowerbed, strawberries, seedlings, dahlias, delphiniums, cabbages, allotment
-scatterw: pellet, pellets, little blue, blue bits, blue things, blue granules, granules
+plantbed: hosta, hostas, lettuce, lettuces, veg patch, vegetable patch, flower bed, flower beds, flowerbed, strawberries, seedlings, dahlias, delphiniums, cabbages, allotment, dahlia, lupins, cabbage, beans, veggie bed, veg bed, greenhouse, potting bench, lilies
+scatterw: pellet, pellets, little blue, blue bits, blue things, blue granules, granules, sprinkled it, scattered it, sprinkled round, sprinkled around, pellet things, ring of pellets
 deicerw: green paint, paint like, green slime, green scum, looked like paint, looked like pea soup, green foam, blue green, bright green, green bloom, green skin, green film, scummy, thick and green, thick green, soup green
 eatmy: ate my, eaten my, ate one of my, eaten one of my, ate 2 of my, ate 3 of my, ate some of my, eaten some of my, swallowed my, swallowed one of my, ate most of my, ate half my, eaten half my, eaten most of my, ate all my, eaten all my, ate a whole my, ate our, eaten our, ate the kid's, ate the kids, ate my son's, ate my daughter's, ate my husband's, ate my wife's, ate my mum's, ate my dad's, ate my nan's, ate someone's
 plainfood: dinner, breakfast, lunch, tea, supper, sandwich, sandwiches, toast, chicken, cheese, chips, crisps, pizza, steak, sausage, sausages, burger, burgers, bacon, ham, turkey, beef, roast, fish, fish fingers, pasta, rice, bread, biscuit, biscuits, cake, croissant, yoghurt, yogurt, ice cream, porridge, cereal, carrot, carrots, apple, apples, banana, treats, treat, eggs, pie, pasty, wrap, toastie, snack, leftovers, crumpet, food, meal, kibble, popcorn, sprouts, broccoli, salad, soup, dental stick, dentastix, poo, slipper, slippers, shoe, shoes, homework, heart, roses, muffin, scone, cookie, cookies
 chocbar: galaxy, mars, ripple, twirl, flake, bounty, boost, lion, penguin, club, double decker, topic, picnic, wispa, crunchie, dime bar, daim, turtles, kisses, reeses, snickers, twix, rolo
+bathedw: bathed, bathed her in, bathed him in, washed, washed him in, washed her in, rubbed, sprayed, painted on, poured over
+killeddogs: killed a dog, killed 2 dogs, killed 3 dogs, killed dogs, killed several dogs, killed his dog, killed her dog, dog died after, dogs died after, dogs have died, dogs had died
 `;

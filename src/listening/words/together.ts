@@ -34,21 +34,21 @@ tox_nsaid: nsaid trace; nsaid given; nsaid vomit; nsaid helpw @12; nsaid thought
 tox_paracetamol: paracetamol trace; paracetamol given; paracetamol helpw @12; paracetamol thoughtw @12
 tox_medicine: medicine trace; medicine mine given; medicine human
 tox_vetmed: hadword >vetmed @4; vetmed eat; vetmed gone
-tox_antifreeze: antifreeze trace; antifreeze leg; antifreeze tongue; radiatorw carfluid eat @16; radiatorw carfluid lickword @16; radiatorw carfluid drinkword @16
+tox_antifreeze: antifreeze trace; antifreeze leg; antifreeze tongue; radiatorw carfluid eat @16; radiatorw carfluid lickword @16; radiatorw carfluid drinkword @16; antifreeze vomit; antifreeze wobbly; antifreeze drool; antifreeze collapse; antifreeze lapup
 tox_rodenticide: rodenticide trace; rodenticide mouth; rodenticide face; rodenticide given; rodenticide poo; rodenticide vomit; deadrodent poison @10
 tox_slug: slug trace; slug tremor; slug wobbly; slug vomit
-tox_cannabis: cannabis trace; cannabis wobbly; cannabis tremor; cannabis peeself
-tox_nicotine: nicotine trace; nicotine vomit
+tox_cannabis: cannabis trace; cannabis wobbly; cannabis tremor; cannabis peeself; cannabis eye; cannabis dazed
+tox_nicotine: nicotine trace; nicotine vomit; nicotine drool; nicotine tremor; nicotine mouth; nicotine tongue; nicotine stuckinmouth
 tox_plant: plant vomit; plant trace2; plant mouth; plant poo
-tox_mushroom: mushroom vomit; mushroom mouth
+tox_mushroom: mushroom vomit; mushroom mouth; mushroom in_mouth; mushroom drool; mushroom wobbly; mushroom trace2; mushroom bitword
 tox_algae: algae water; algae swimword; algae vomit; algae wobbly
 tox_caffeine: caffeine trace
 tox_alcohol: alcohol given; alcohol trace3
 tox_dough: dough trace3
 tox_macadamia: macadamia trace; macadamia hindleg; macadamia weak
 tox_mould: mould tremor; mould wobbly; mould vomit; mould fever
-tox_cleaner: cleaner trace4; cleaner mouth; cleaner tongue; cleaner leg; cleaner vomit; cleaner drool
-tox_insecticide: insecticide tremor; insecticide wobbly; insecticide vomit; insecticide drool; insecticide mistake
+tox_cleaner: cleaner trace4; cleaner mouth; cleaner tongue; cleaner leg; cleaner vomit; cleaner drool; cleaner in_mouth
+tox_insecticide: insecticide tremor; insecticide wobbly; insecticide vomit; insecticide drool; insecticide mistake; insecticide lickword; insecticide twitchword; insecticide seizure; insecticide badbreath; insecticide trace4; insecticide bathedw; insecticide trace
 tox_toad: toad mouth; toad drool; toad foam; toad catchword; toad vomit
 tox_salt: salt vomit
 tox_poison: poison eat; poison gone; poison dogpoisoned; poison bother; poison trace; poison vomit; poison tremor; poison given
