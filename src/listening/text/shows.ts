@@ -38,6 +38,7 @@ export function markShows(words: readonly Word[], hits: readonly Hit[], at: Posi
   if (!at.has('slow') && !at.has('uneasy') && !at.has('days')) mark('afterfun', ofOutings, causeReach);
   markSleepers(words, hits, at);
   markLeaps(words, hits, at);
+  markFond(words, hits, at);
   markFeigned(words, hits, at);
   markDyed(words, hits, at);
   markHarmless(words, hits, at);
@@ -110,6 +111,21 @@ function markDyed(words: readonly Word[], hits: readonly Hit[], at: Positions): 
     for (const hit of inSentence(words, hits, first))
       if (hit.first < first && hit.concept === 'colourblue') hit.imagined = true;
   }
+}
+
+const graver = ['uneasy', 'circ', 'nostop', 'hour', 'dazed', 'wobbly', 'disoriented'];
+const answers = /^(?:respond|react|unrespons|respons)/;
+
+/** "Presses his head into my lap", "does not respond when there are squirrels": fond of one, deaf to the other. */
+function markFond(words: readonly Word[], hits: readonly Hit[], at: Positions): void {
+  for (const hit of at.get('headpress') ?? []) {
+    const mine = words.slice(hit.last + 1, hit.last + 4).some(({ text }) => text === 'my' || text === 'me');
+    const same = inSentence(words, hits, hit.first);
+    if (mine && !same.some(({ concept }) => graver.includes(concept))) hit.imagined = true;
+  }
+  if (!at.has('distracted') || at.has('collapse')) return;
+  for (const hit of at.get('unconscious') ?? [])
+    if (words.slice(hit.first, hit.last + 1).some(({ root }) => answers.test(root))) hit.imagined = true;
 }
 
 const feignable = new Set(
