@@ -267,7 +267,10 @@ describe('turns of phrase', () => {
     ['sleep', 'passed out on the sofa after the beach'],
     ['a leap', 'leapt off the wall on to the beach, great fun'],
     ['what was only thought', 'thought he had swallowed the battery, it was under the rug'],
-    ['what might have been', 'if he had eaten that mushroom I would have been straight to the vet, he left it'],
+    [
+      'what might have been',
+      'if he had eaten that mushroom I would have been straight to the vet, he left it',
+    ],
     ['a mistake', 'thought he had a lump, but it was a bit of toast stuck in his fur'],
   ])('alarm nobody: %s', (_, note) => {
     expect(hear(note).severity).toBe('low');
