@@ -15,8 +15,8 @@ const unheard = 0.3;
 // Known phrases count for less than whole notes.
 const phraseWeight = 0.5;
 // Weights smaller than this say nothing.
-const least = 0.25;
-const perLine = 40;
+const least = 0.4;
+const perLine = 80;
 
 /** Numbers that look like chance and are the same every time. */
 function chance() {
@@ -107,8 +107,8 @@ export async function learn(notes) {
   for (const feature of all.flatMap(({ features }) => features))
     seen.set(feature, (seen.get(feature) ?? 0) + 1);
   const examples = all.map(({ features, levels, topics, weight }) => ({
-    // A pair of words met once says nothing.
-    features: features.filter((each) => !each.includes('_') || (seen.get(each) ?? 0) > 1),
+    // A pair of words met once or twice says nothing.
+    features: features.filter((each) => !each.includes('_') || (seen.get(each) ?? 0) > 2),
     level: levels[0],
     topics: topics.filter((id) => ids.includes(id)),
     weight: weight ?? 1,
