@@ -25,8 +25,8 @@ nosebleed: nosebleed, nose bleed, nose bleeding, bleeding from the nose, bloody 
 strokeword: heat stroke, heatstroke
 effortful: effort, abdominal effort, belly going
 contraction: , =contraction, =contractions
-nopup: no pup, no puppies, no puppy, without a pup, no pups, no babies, no puppy yet, no pups yet, no pup yet, nothing born yet, no puppies yet, no sign of a pup, no sign of a puppy, no sign of pups, without a puppy, not had a pup, no babies yet, no puppy has come, no pup has come, nothing has come, nothing has come out, nothing to show, nothing yet
-mumdog: mum with pups, mum dog, mother dog, mama dog, new mum, mum with puppies, mama with pups, whelped last, just had puppies, had her litter, nursing mum
+nopup: no pup, no puppies, no puppy, without a pup, no pups, no babies, no puppy yet, no pups yet, no pup yet, nothing born yet, no puppies yet, no sign of a pup, no sign of a puppy, no sign of pups, without a puppy, not had a pup, no babies yet, no puppy has come, no pup has come, nothing has come, nothing has come out, nothing to show, nothing yet, no litter, no litter yet
+mumdog: mum with pups, mum dog, mother dog, mama dog, new mum, mum with puppies, mama with pups, whelped last, just had puppies, had her litter, nursing mum, after delivery, whelped a fortnight, whelped a week, whelped 2 week, had a litter, gave birth
 bitword: bit, bite, bites, biting, chew
 jolted: jolt, zap, spark, sparks, bang, yelped, yelp, shock, shocked, thrown, threw him, jumped, sparked, buzz, buzzed, tripped, fuse, burn, burnt, screamed
 heard_crack: heard a crack, crack, snap
@@ -86,14 +86,14 @@ hackword: hack, hacks, hacking, hacky, hacked
 wet: wet, moist, phlegmy, productive, chesty
 lying: lie, lying, lies, laid, laying
 fastword: fast, quick, quickly, rapid, rapidly, racing, shallow, going in and out, faster, really fast, pumping, going like, 40 a minute, 50 a minute, 45 a minute, 60 a minute, elevated, high, raised, up at
-breatherate: resting respiratory rate, resting rate, resting breath, breaths a minute, breaths per minute, sleeping breathing rate, breathing rate, respiratory rate, resp rate, sleeping rate, breath count, breaths a min
+breatherate: resting respiratory rate, resting rate, resting breath, breaths a minute, breaths per minute, sleeping breathing rate, breathing rate, respiratory rate, resp rate, sleeping rate, breath count, breaths a min, ins and outs
 highnumber: 32, 33, 34, 35, 36, 37, 38, 39, 40, 41, 42, 43, 44, 45, 46, 47, 48, 49, 50, 52, 54, 55, 56, 58, 60, 64, 65, 70, 72, 80
 oknumber: 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27, 28
 noisy: noisy, loud, raspy, snorty, rattly, raspier, louder, snuffly, grunting, whistling, rough, rattles, rasping
 drip: drip, drips, dripping, drop
 tiredword: tired, exhausted, knackered, shattered, worn out, =drained, weary, sleepy, snoozy, sluggish, =tires, drowsy, dozy, groggy
 bad: bad, awful, wobbly, worse, ill
-snow: snow, ice, blizzard, frost, icy
+snow: snow, ice, blizzard, frost, icy, sleet, snowdrift, snow drift, hailstorm
 found: found, lost, out all night, overnight
 jolt: jump, jumped, yelped, thrown, fell, collapsed, while it was on, plugged, switched on, live, bang
 anaphyl: anaphylaxis, anaphylactic, anaphylaxis shock
@@ -131,9 +131,9 @@ shutw: cannot open, can not open, not open, will not open, half shut, half close
 tempword: temperature, temp, thermometer
 headway: head first, headfirst, on his head, on her head
 breathway: neck stretched out, neck stretched, every breath, each breath, elbows out
-coldish: icy, frozen lake, =freezing, =frozen, like ice, freezing water, frozen water, icy pond, icy water
+coldish: icy, frozen lake, =freezing, =frozen, like ice, freezing water, frozen water, icy pond, icy water, pond ice, broke through the ice, through the ice, iced over
 toohot: too hot, way too hot, far too hot, gets too hot, parked car, hot car, hot van
-undwater: under the water, underwater, under water, go under, went under, gone under, going under, floating in, washed out, off the jetty, submerged
+undwater: under the water, underwater, under water, go under, went under, gone under, going under, floating in, washed out, off the jetty, submerged, went right under, went straight under, dunked under, slipped under
 fencew: shocked by, electric fence, exposed wire, bare wire, cattle fence, livestock fence, =mains
 touchedw: touched, caught, got, walked into, ran into, brushed, peed on, weed on, nosed, sniffed, licked, hit
 nestw: nest, swarm, dozens of
@@ -144,9 +144,9 @@ chewhard: not chew, cannot chew, can not chew, hard to chew, drops bits
 walkw: =walk, walk on, walk any, go for walks, go out, go any further, budge, =walkies
 seew: =see, =sees, =seeing, see anything
 spillw: stood in, stood on, went on, sat on, sat in, jumped on, over him, over her, on him, on her, stuck his, stuck her, put his paw, put her paw, paw on, nose on, leant on, lay on, too close to, spill, spilled, spilt, splash, splashed, tipped, knocked, poured, landed, brushed, touched, trod in, trod on, stepped in, stepped on, walked through, jumped up and, singed, went over, all over
-scaldliquid: kettle, boiling water, hot water, hot oil, hot tea, hot coffee, scalding, hot fat, =boiling, hob, stove, oven, wood burner, log burner, iron, hot iron, fire, bbq coals, embers, candle, hair straightener, soup spilled, soup, campfire, hot ash, hot radiator
+scaldliquid: kettle, boiling water, hot water, hot oil, hot tea, hot coffee, scalding, hot fat, =boiling, hob, stove, oven, wood burner, log burner, iron, hot iron, fire, bbq coals, embers, candle, hair straightener, soup spilled, soup, campfire, hot ash, hot radiator, chip pan, chip fat, frying oil, fryer oil, deep fryer, bacon fat, hot wax, hot soup, molten, scalding water, ran scalding
 bonevisible: see bone, bone sticking, bone visible, bone poking, see the bone, bone through skin
-deformed: funny angle, odd angle, wrong angle, weird angle, strange angle, wrong way, bent, crooked, deformed, twisted, misshapen, not straight, pointing the wrong, out of shape, unnatural
+deformed: funny angle, odd angle, wrong angle, weird angle, strange angle, wrong way, bent, crooked, deformed, twisted, misshapen, not straight, pointing the wrong, out of shape, unnatural, right angle, extra bend, shorter than the other, looks skew, points sideways, facing backwards, points backwards, teeth not meet
 dangling: dangle, dangles, dangling, hang, hangs, hanging, swinging, floppy, flopping
 scream: scream, screams, screamed, screaming, shriek, shrieked, howled in pain
 violent: violent, violently, explosive, sudden, suddenly, constantly, nonstop, frantic, blood
@@ -193,16 +193,16 @@ stopped: stop, stopped, stalled, nothing since
 greendischarge: green discharge, green goo, dark discharge, green stuff, green fluid, green slime, black discharge, dark green
 greenword: green, dark, black, smelly
 noneword: nothing since, none since, no more, not another, none, nothing happening, nothing happens, no pup, no puppies, nothing
-twitchword: twitch, twitchy, twitching, spasm, jerky, rigid
+twitchword: twitch, twitchy, twitching, spasm, jerky, rigid, muscles flickering, face muscles flickering, muscle flickers
 rigid: rigid, stiff
-stuckout: stuck out, sticking out, hanging out, out for ages, been out, stays out, stuck, will not retract, not retract, not go back, will not go back, exposed, is out, poking out
-goback: go back, go back in, retract, go in, slide back
+stuckout: stuck out, sticking out, hanging out, out for ages, been out, stays out, stuck, will not retract, not retract, not go back, will not go back, exposed, is out, poking out, still poking out, hanging since
+goback: go back, go back in, retract, go in, slide back, go inside, going inside, slip back, slipping back, slid back
 out: out, exposed
 hotred: hot, red, warm, burning, inflamed, sore, hard, swollen, bloody
 energy: energy, spark, zest
 conditionbad: going downhill, deteriorating, in a bad way, getting worse, much worse, very sick, really sick, really ill, very ill, so poorly
 interest: interest, interested, enthusiasm
-sweetbreath: sweet breath, breath sweet, pear drops, nail varnish breath, acetone breath
+sweetbreath: sweet breath, breath sweet, pear drops, nail varnish breath, acetone breath, breath smells like nail varnish, breath smells of nail varnish, breath like nail polish, breath smells like acetone, breath like acetone, fruity breath, breath is fruity, breath smells fruity, breath of pear drops
 confused: confused, disoriented, dazed
 crisisword: crisis, addisonian crisis
 missedword: miss, missed, forgot, skipped, ran out
@@ -218,7 +218,7 @@ pinkthing: pink thing, pink bit, something pink, something red, red lump, red bi
 outsideword: inside out, insides, hanging
 limpword: limp, floppy
 glassyword: glassy, limp, weak, shaky, tremble, missing meals, missed meal, missed breakfast
-sugarlow: low sugar, low blood sugar, sugar crash, hypoglycaemia, hypoglycemia, hypoglycaemic, hypo
+sugarlow: low sugar, low blood sugar, sugar crash, hypoglycaemia, hypoglycemia, hypoglycaemic, hypo, better after honey, better after sugar, perked up after honey, came round with honey, better with honey
 weight: weight
 work: work, works, working
 use: use, using, used
@@ -354,6 +354,57 @@ deicerw: green paint, paint like, green slime, green scum, looked like paint, lo
 eatmy: ate my, eaten my, ate one of my, eaten one of my, ate 2 of my, ate 3 of my, ate some of my, eaten some of my, swallowed my, swallowed one of my, ate most of my, ate half my, eaten half my, eaten most of my, ate all my, eaten all my, ate a whole my, ate our, eaten our, ate the kid's, ate the kids, ate my son's, ate my daughter's, ate my husband's, ate my wife's, ate my mum's, ate my dad's, ate my nan's, ate someone's
 plainfood: dinner, breakfast, lunch, tea, supper, sandwich, sandwiches, toast, chicken, cheese, chips, crisps, pizza, steak, sausage, sausages, burger, burgers, bacon, ham, turkey, beef, roast, fish, fish fingers, pasta, rice, bread, biscuit, biscuits, cake, croissant, yoghurt, yogurt, ice cream, porridge, cereal, carrot, carrots, apple, apples, banana, treats, treat, eggs, pie, pasty, wrap, toastie, snack, leftovers, crumpet, food, meal, kibble, popcorn, sprouts, broccoli, salad, soup, dental stick, dentastix, poo, slipper, slippers, shoe, shoes, homework, heart, roses, muffin, scone, cookie, cookies
 chocbar: galaxy, mars, ripple, twirl, flake, bounty, boost, lion, penguin, club, double decker, topic, picnic, wispa, crunchie, dime bar, daim, turtles, kisses, reeses, snickers, twix, rolo
+chemicalw: chemical whiff, chemical smell, smells of chemicals, strange chemical
+thrownw: chucked, thrown, lobbed, tossed
+unlabelled: unlabelled, unlabeled, no label, label gone, unmarked
+laced: something blue inside, blue stuff inside, something inside, pellets inside, powder in it, powder on it, granules in it, stuffed with pellets
+gramsw: gram, grams
+nomilk: not taking milk, not take milk, milk bubbling from, milk from his nose, milk from her nose, milk out of his nose, not latching, let go of the teat, off the teat, not root, keeps getting pushed off
+shinylining: shiny and pink, pink and shiny, shiny pink, shiny lining, scarlet knob, red knob, pink knob, like a raspberry
+bigtemp: 39.8, 39.9, 40.1, 40.2, 40.3, 40.4, 40.5, 40.6, 40.7, 40.8, 40.9, 41.1, 41.2, 41.5, 104.1, 104.2, 104.3, 104.4, 104.5, 104.6, 104.8, 105.1, 105.2, 105.5, 106.1
+miserable: miserable, gloomy, crook, sulking
+tempdrop: temp dropped, temperature dropped, temp drop
+day70: day 66, day 67, day 68, day 69, day 70, day 71, day 72, day 73
+stillinside: still inside, still in there, 1 left inside, 2 left inside, 1 more inside, 2 more inside
+outw: 2 out, 3 out, 4 out, 5 out, 6 out, 7 out, 8 out
+scanned: scan said, scan showed, x ray showed, xray showed, xray said, x ray said, counted on the scan
+squeezew: squeeze, each squeeze, each push
+pupshow: a tail and a bum, only a head, head hanging out, half born, half out of her, tail hanging out of her, feet showing, sac showing, bag showing
+hatchw: hatch, hatching, hatched
+eggw: eggs, eggs like
+crawlies: creepy crawlies, crawlies, crawlers
+slitherw: slithered, slithering
+grating: grating, grating feel, grinding feel, crunchy feel, crunching feel, crepitus, like gravel, bones crunch
+leathery: leathery, peeled, brown mark, burnt patch, red patch, blister
+heatpad: heat pad, heating pad, hot water bottle, heat mat, heated mat, heat lamp, electric blanket
+trodw: trod on, stepped on, stood on, walked on, walked through, ran through, stepped in
+hotcoal: coals, embers, hot ash, hot ashes, campfire ashes, bonfire ashes
+acidw: battery acid, acid, caustic, quicklime, wet cement
+scrapw: scrap, scraps with, dust up, scuffle, punch up, barney, set to, fought over
+stillbleed: still filling up, still seeping, puddle bigger than a dinner plate, bigger than a dinner plate, soaking through the kitchen roll, not clotting, will not clot, going through towels, through 3 towels, still running after
+doorcrush: garage door shut, garage door came down, garage door closed on, shutter came down, roller door came down
+wavedw: waved my hand, waved my palm, waved a hand, wave my hand, wave a hand, flicked my fingers
+blinkw: no blink, not blink, never blinked, not even a blink
+ramw: wedges, wedging, rams, ramming, jams, jamming, shoves, butts
+wallw: wall, walls, corner, corners, door frame, doorframe, skirting, fridge, settee back, back of the settee, back of the sofa, cupboard door, the door with
+pressw: wedge, wedges, wedged, wedging, ram, rams, rammed, ramming, leant, leans, leaning, press, presses, pressing, push, pushes, pushing, jams, jamming, butts, holding up
+collidew: collided, collision, clashed heads, ran into each other, smashed into each other, head on crash
+missilew: cricket ball, baseball, hockey ball, golf ball, hockey stick, baseball bat, cricket bat, golf club, hoof, hooves, swing, plank, fence rail, brick, roof tile, ladder, spade, car door, boot lid, tailgate
+seasickw: seasick, sea sick, on a ferry, on a boat, drunk sailor, drunken sailor, world is spinning
+tookturn: took a turn, had a turn, 1 of his turns, 1 of her turns
+lowtemp: body temp 95, temp 95, temperature 95, temp of 95, temp 94, temp 34, temp 35
+teethchatter: teeth chattering, teeth chatter, teeth were chattering
+noshiver: quit shivering, stopped shivering, no longer shivering, gave up shivering, given up shivering
+redsplat: red splats, red splashes, red spray, spattered red, splattered red
+snorew: snoring, snores, dozed, snoozing, deep asleep
+countw: =counted, =clocked, =timed, app counted, app says, the app
+flutterw: flutter, flutters, fluttering, pumping away, chugging, like bellows, like a bird's
+refillw: colour never returned, colour not return, colour does not come back, colour not come back, stays white when i press, stays white when pressed, slow to pink up, not pink up again
+syringeread: syringe read, units, drew up
+meterhi: meter reads hi, meter read hi, meter says hi, glucose meter reads, meter's read hi, meter is read hi, meter off the scale
+insteadof: instead of 1, rather than 1, not 1, should have been 2, should have been 1
+bellyguard: guards his middle, guards her middle, guards his tummy, guards her tummy, guards his belly, guards her belly, protects his tummy, protects her tummy, tucks up his belly, tucks up her belly, tucking up his belly, tummy tucked up
+littermatedied: brother of the litter died, sister of the litter died, litter mate died, littermate died, littermates died, litter mates died, 1 of the litter died, 2 of the litter died, others in the litter died, brother died of parvo
 bathedw: bathed, bathed her in, bathed him in, washed, washed him in, washed her in, rubbed, sprayed, painted on, poured over
 killeddogs: killed a dog, killed 2 dogs, killed 3 dogs, killed dogs, killed several dogs, killed his dog, killed her dog, dog died after, dogs died after, dogs have died, dogs had died
 `;
