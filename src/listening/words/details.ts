@@ -407,4 +407,5 @@ bellyguard: guards his middle, guards her middle, guards his tummy, guards her t
 littermatedied: brother of the litter died, sister of the litter died, litter mate died, littermate died, littermates died, litter mates died, 1 of the litter died, 2 of the litter died, others in the litter died, brother died of parvo
 bathedw: bathed, bathed her in, bathed him in, washed, washed him in, washed her in, rubbed, sprayed, painted on, poured over
 killeddogs: killed a dog, killed 2 dogs, killed 3 dogs, killed dogs, killed several dogs, killed his dog, killed her dog, dog died after, dogs died after, dogs have died, dogs had died
+burrw: burr, burrs
 `;
