@@ -31,7 +31,7 @@ nipple: nipple, teat, mammary, breast, milk gland, milk bar, boob, udder, nipple
 chest: chest, side, sides, rib, ribs, ribcage, flanks
 body: body, all over, everywhere, whole dog
 wound: wound, cut, gash, laceration, sore spot, hole in
-stitches: stitch, stitches, incision, suture, staples, surgical site, surgical wound, operation site, op site, op wound, scar, spay wound, castration wound, wound clip, wound line, suture line, surgical incision, spay incision, scar line, spay scar, neuter wound, neuter site, castration site, spay site, operation wound, op scar, wound glue
+stitches: stitch, stitches, incision, suture, staples, surgical site, surgical wound, operation site, op site, op wound, scar, spay wound, castration wound, wound clip, wound line, suture line, surgical incision, spay incision, scar line, spay scar, neuter wound, neuter site, castration site, spay site, operation wound, op scar, wound glue, belly seam, tummy seam, stitch line, wound edges
 eardeep: inside of ear, ear canal
 innerthird: corner of eye, corner of his eye, inner eye, third eyelid, inner corner, nose side of eye
 `;

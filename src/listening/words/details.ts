@@ -48,7 +48,7 @@ potbelly: pot belly, pot bellied, potbelly, potbellied
 stringy: stringy, string like, noodle, spaghetti, thread like
 whitethings: white bits, white thing, white things, white specks, white segments, white stringy, little white
 swallowing: swallow, swallowing
-endofpee: end of pee, end of wee, after he pees, after peeing, after a wee
+endofpee: end of pee, end of wee, after he pees, after peeing, after a wee, last bit comes out, last bit of pee, last drops are, end of his stream, end of her stream, tail end of his wee
 tickoff: tick off
 jumpingdown: jumping down, jump down, jumps down, coming down the stairs, going downstairs
 softpoo: soft poo, soft poos, soft poop, softish poo, poo is soft, poo was soft, soft stool, soft stools
@@ -100,10 +100,10 @@ anaphyl: anaphylaxis, anaphylactic, anaphylaxis shock
 spread: spread, spreading
 long: 5 minute, 6 minute, 7 minute, 8 minute, 9 minute, 10 minute, 11 minute, 12 minute, 15 minute, 20 minute, 30 minute, half an hour, an hour, more than 5, over 5, several minute, ages, 5 min, 6 min, 7 min, 8 min, 10 min, 15 min, still seizing, still fitting, still going, long one, will not stop, not stopped, too long, longer than 5, cluster
 hourplus: still going, still seizing, still convulsing, still fitting, not come round, not coming round, not normal in between, not right in between, not himself in between, not herself in between, in between
-cluster: cluster, clusters, back to back, one after another, one after the other, in a row, another one, status, 2 in, two in, second one, second in
+cluster: cluster, clusters, back to back, one after another, one after the other, in a row, another one, status, 2 in, two in, second one, second in, twin, pair of, brace of
 rigidity: rigid, stiff as a board, stiffened, went stiff, locked up
 peeself: peed himself, peed herself, wet himself, wet herself, weed himself, weed herself, lost control of his bladder, lost bladder control, messed himself, pooed himself, urinated on himself, voided, wet itself, wee himself, pee himself, wees herself, peeing herself, peeing himself, dribbling wee
-turnhead: turn head, turn his head, turn her head, lower head, lower his head, lower her head, lift his head, lift her head, raise his head, move neck, move his neck, look up
+turnhead: turn head, turn his head, turn her head, lower head, lower his head, lower her head, lift his head, lift her head, raise his head, move neck, move his neck, look up, dip his head, dip her head, dip head, bend his head, bend her head, get his head down, get her head down
 liftword: lift, lifted, pick up, picked up, pick him up, picked him up, pick her up, picked her up, touched back
 jumpdown: jumping down, jump down, jumped down, jumping off, stairs, steps
 hitword: hit, kick, kicked, knock, knocked, bang, banged, fell on, whack, bump, crash
@@ -156,7 +156,7 @@ chemical: chemical, chemicals, bleach, cleaner, spray, detergent, shampoo, lime,
 cat_scratched: cat scratch, cat scratched, cat clawed, cat claw, clawed, claw, cat swiped, cat got
 socket: socket
 bulge: bulge, bulging, deflated, sunken, swollen shut and hard, misshapen, collapsed
-squint: squint, squints, squinting, squinty, keeping it shut, one eye closed, keeps one eye shut, eye shut, eye closed, squinted, squinty eye, keeps one eye closed, keeps his eye shut, keeps her eye shut, keeps his eye closed, keeps her eye closed, keeping his eye closed, keeping her eye closed, keeping one eye closed, holding one eye closed, holding his eye shut, one eye shut, one eye half, eye half shut, eye half closed, eye is shut, eye is closed, eye closing, blinking a lot, blinks a lot, popeye, pirate eye, cannot open his eye, cannot open her eye, can not open his eye, can not open her eye, not open his eye, not open her eye, not opening his eye, not opening her eye, not open one eye, eye clamped shut, bloodshot eye, bloodshot eyes, bloodshot, eye looks sore, eye is sore, sore eye, sore eyes, eye is red, red eye, red eyes, red eyed, eye is bothering, eye bothering
+squint: squint, squints, squinting, squinty, keeping it shut, one eye closed, keeps one eye shut, eye shut, eye closed, squinted, squinty eye, keeps one eye closed, keeps his eye shut, keeps her eye shut, keeps his eye closed, keeps her eye closed, keeping his eye closed, keeping her eye closed, keeping one eye closed, holding one eye closed, holding his eye shut, one eye shut, one eye half, eye half shut, eye half closed, eye is shut, eye is closed, eye closing, blinking a lot, blinks a lot, popeye, pirate eye, cannot open his eye, cannot open her eye, can not open his eye, can not open her eye, not open his eye, not open her eye, not opening his eye, not opening her eye, not open one eye, eye clamped shut, bloodshot eye, bloodshot eyes, bloodshot, eye looks sore, eye is sore, sore eye, sore eyes, eye is red, red eye, red eyes, red eyed, eye is bothering, eye bothering, winking constantly, keeps winking, winking all day, winking at me constantly, blinks like mad, blinking like mad, lids are puffed, lids puffed, lids swollen, lids are swollen, eye is a slit, eyes like slits
 halfclosed: half closed, half shut, closed, shut, narrowed, scrunched, slit
 rub: rub, rubs, rubbing, rubbed, wiping, wipes, paws, pawing, paw
 sensitive: sensitive to light, light hurts, hates the light, avoids light
@@ -183,7 +183,7 @@ stained: stain, stained, brown, rusty, pink, discoloured, discolored
 dull: dull, greasy, lacklustre, lifeless, rough, brittle, coarse
 dry: dry, flaky, scaly, cracked, flaking, crusty
 whites: white of eye, whites of eyes, whites of his eyes, whites of her eyes, the whites
-spotsred: red dot, red dots, pinprick spots, pin prick, tiny red, red pin, red speckle, red speckles, pin dots, blood spots, red freckles, purple dots, purple spot, purple spots, purple dot, tiny purple, little purple, small purple, purple pinprick, purple freckles, purple speckles, little red dot, tiny bruises, bruise like spots, blood blisters, dark red spots, spots like bruises, rash of tiny, pin pricks, pinpricks, =red spots
+spotsred: red dot, red dots, pinprick spots, pin prick, tiny red, red pin, red speckle, red speckles, pin dots, blood spots, red freckles, purple dots, purple spot, purple spots, purple dot, tiny purple, little purple, small purple, purple pinprick, purple freckles, purple speckles, little red dot, tiny bruises, bruise like spots, blood blisters, dark red spots, spots like bruises, rash of tiny, pin pricks, pinpricks, =red spots, pinpoint red, red pinpoints, pinpoint red dots, red biro, red pen
 nothing: nothing, nowt, not a drop, no urine, zilch, zero
 oftenword: often, every 10 minute, every 5 minute, every ten, every 20 minute, every 15 minute, every 30 minute, every half hour, every hour, frequently, constantly, little and often, asks out every, keeps asking to go, keeps squatting, again and again, all the time, small amounts, tiny amounts, dribble, dribbles, squirt, more than usual, several times an hour, every few minutes, urgent, every twenty, asking to go out, keeps going out, every few steps, every 2 minutes, every two minutes, every 5 mins, every 10 mins, every ten mins, every 15 mins, every 20 mins, every 30 mins, every half an hour, constantly asking, asking out all the time, nonstop, loads of times, so many times, ten times a day, keeps needing, needing out, needs out, wants out, back and forth, in and out all, dribs and drabs, little drops, little bits, tiny bits, tiny dribbles, tiny puddles, little puddles, small puddles, drops at a time, bit at a time, little at a time
 uti: uti, cystitis, urinary infection, water infection, bladder stones, bladder infection, waterworks, uti again, urine infection, bladder trouble, bladder stone, waterworks playing up, wee smells, wee stinks, pee smells, pee stinks, cloudy wee, cloudy pee, bloody wee, bloody pee, bloody urine, pink wee, pink pee, pink urine, red wee, red pee, rusty wee, rusty pee, orange wee, orange pee, brown wee, brown pee, rose coloured wee, blood in wee, blood in pee, blood in urine, peeing blood, weeing blood, pissing blood, wees blood, pees blood
@@ -235,7 +235,7 @@ punctureword: puncture
 severalword: several
 bringup: bring up, brought up, bringing up, brings up, brought back up, cough up, coughed up, hack up, hacked up, hacks up, heaved up, chucked up, came up, come up, up came, gob up
 throwback: throw back up, threw back up
-cameup: came straight back up, came back up, up it came, comes back up, came up again, all came up, all came back
+cameup: came straight back up, came back up, up it came, comes back up, came up again, all came up, all came back, comes straight back out, come straight back out, came straight back out, goes straight back up
 eatsure: bit through, bit into, bit the, eat, ate, eaten, swallow, swallowed, gulped, gobbled, munched, scoffed, devoured, got hold of, chewed
 trace2: bits of, pieces, pieces of, mouth, chewed, crumbs, in his sick, in his poo, leaves, breath, mangled, shredded, uprooted, bites out of
 trace3: spilled, spilt, lapped, glass, knocked over, bowl, left to rise, rising, =gone
@@ -273,7 +273,7 @@ earswell: puffed up, puffy, like a cushion, like a pillow, like a balloon, blown
 overdueword: over, overdue, past her due date, late, days late, week late, week over, past due, gone over, day 66, day 67, day 68, day 69, day 70
 half: half
 pus: pus
-mastword: hot, hard, hot and hard, rock hard, lumpy, sore, red, purple, black, swollen, angry, engorged, infected, inflamed, warm, blocked
+mastword: hot, hard, hot and hard, rock hard, lumpy, sore, red, purple, black, swollen, angry, engorged, infected, inflamed, warm, blocked, solid, scalding, boiling, like rock, like a rock, like stone
 wentdown: went down, goes down, gone down, dropped, sat down suddenly, fell down, slumped, flopped down, lay down suddenly, went over, toppled, fell over, falls over, sank
 stayeddown: just lay there, lay there, lies there, stayed down, stayed there, stayed on the floor, would not get up, will not get up, did not get up, could not get up, can not get up, could not move, not move, not moving, not moved, took minutes, took ages, few minutes, minutes before, for a minute, for minutes
 hitfloor: hit the floor, hit the ground, hits the floor, hits the ground, hit the deck
@@ -354,6 +354,18 @@ deicerw: green paint, paint like, green slime, green scum, looked like paint, lo
 eatmy: ate my, eaten my, ate one of my, eaten one of my, ate 2 of my, ate 3 of my, ate some of my, eaten some of my, swallowed my, swallowed one of my, ate most of my, ate half my, eaten half my, eaten most of my, ate all my, eaten all my, ate a whole my, ate our, eaten our, ate the kid's, ate the kids, ate my son's, ate my daughter's, ate my husband's, ate my wife's, ate my mum's, ate my dad's, ate my nan's, ate someone's
 plainfood: dinner, breakfast, lunch, tea, supper, sandwich, sandwiches, toast, chicken, cheese, chips, crisps, pizza, steak, sausage, sausages, burger, burgers, bacon, ham, turkey, beef, roast, fish, fish fingers, pasta, rice, bread, biscuit, biscuits, cake, croissant, yoghurt, yogurt, ice cream, porridge, cereal, carrot, carrots, apple, apples, banana, treats, treat, eggs, pie, pasty, wrap, toastie, snack, leftovers, crumpet, food, meal, kibble, popcorn, sprouts, broccoli, salad, soup, dental stick, dentastix, poo, slipper, slippers, shoe, shoes, homework, heart, roses, muffin, scone, cookie, cookies
 chocbar: galaxy, mars, ripple, twirl, flake, bounty, boost, lion, penguin, club, double decker, topic, picnic, wispa, crunchie, dime bar, daim, turtles, kisses, reeses, snickers, twix, rolo
+cauliflowerw: cauliflower, cauliflower like
+walnutw: plum, walnut, golf ball, egg, apricot, lemon, lime, satsuma, tangerine
+peaw: pea, marble, chickpea, almond, bean
+pacew: laps of the lounge, laps of the kitchen, laps of the house, laps of the bedroom, up and down the hall, bed to bed, walking here there, walking here and there, wandering about all night
+sticksoutw: sticks out both sides, sticking out both sides, hangs round, hanging round and full, hangs like
+staysw: stays like that, stuck like that, stays there like that, stays down like that, not coming out of it
+morebile: more bile, more foam, more vomit, more froth, more yellow
+siblingw: siblings, littermates, litter mates, rest of the litter, others in the litter
+veryhigh: 40.5, 40.6, 40.7, 40.8, 40.9, 41.1, 41.2, 41.3, 41.5, 42, 105, 105.1, 105.2, 105.4, 105.5, 106, 106.1
+phantom: phantom pregnancy, false pregnancy, phantom
+scaldw: scald, scalded, scalding
+baggedw: bag full of, picked up, poo bag, picked up after
 chemicalw: chemical whiff, chemical smell, smells of chemicals, strange chemical
 thrownw: chucked, thrown, lobbed, tossed
 unlabelled: unlabelled, unlabeled, no label, label gone, unmarked
@@ -369,7 +381,7 @@ stillinside: still inside, still in there, 1 left inside, 2 left inside, 1 more 
 outw: 2 out, 3 out, 4 out, 5 out, 6 out, 7 out, 8 out
 scanned: scan said, scan showed, x ray showed, xray showed, xray said, x ray said, counted on the scan
 squeezew: squeeze, each squeeze, each push
-pupshow: a tail and a bum, only a head, head hanging out, half born, half out of her, tail hanging out of her, feet showing, sac showing, bag showing
+pupshow: a tail and a bum, only a head, head hanging out, half born, half out of her, tail hanging out of her, feet showing, sac showing, bag showing, tail and a bum showing, bum showing, nose showing, sac hanging
 hatchw: hatch, hatching, hatched
 eggw: eggs, eggs like
 crawlies: creepy crawlies, crawlies, crawlers

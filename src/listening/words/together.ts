@@ -21,7 +21,7 @@ insecticide: bugw >baitform @3; baitform >bugw @4
 slug: slugw >baitform @3; baitform >slugw @6; scatterw plantbed @7
 rodenticide: rodentw >baitform @3; baitform >rodentw @5
 vomit: bring up >up_word @4; bringup; throwback; cameup
-eatforeign: swallowonly >foreign @4; foreign >eatsure @3
+eatforeign: swallowonly >foreign @4; foreign >eatsure @3; foreign >swallowonly @3
 vomitword: vomit
 lostweight: lost >weight @5; losing >weight @5; dropword >weight @4
 paralysed: dragword hindleg @4; dragword leg @3
@@ -34,7 +34,7 @@ tox_nsaid: nsaid trace; nsaid given; nsaid vomit; nsaid helpw @12; nsaid thought
 tox_paracetamol: paracetamol trace; paracetamol given; paracetamol helpw @12; paracetamol thoughtw @12
 tox_medicine: medicine trace; medicine mine given; medicine human
 tox_vetmed: hadword >vetmed @4; vetmed eat; vetmed gone
-tox_antifreeze: antifreeze trace; antifreeze leg; antifreeze tongue; radiatorw carfluid eat @16; radiatorw carfluid lickword @16; radiatorw carfluid drinkword @16; antifreeze vomit; antifreeze wobbly; antifreeze drool; antifreeze collapse; antifreeze lapup
+tox_antifreeze: antifreeze trace; antifreeze leg; antifreeze tongue; radiatorw carfluid eat @16; radiatorw carfluid lickword @16; radiatorw carfluid drinkword @16; antifreeze vomit; antifreeze wobbly; antifreeze drool; antifreeze collapse; antifreeze lapup; antifreeze vomit @16; antifreeze wobbly @16; antifreeze collapse @16; antifreeze drool @16
 tox_rodenticide: rodenticide trace; rodenticide mouth; rodenticide face; rodenticide given; rodenticide poo; rodenticide vomit; deadrodent poison @10
 tox_slug: slug trace; slug tremor; slug wobbly; slug vomit
 tox_cannabis: cannabis trace; cannabis wobbly; cannabis tremor; cannabis peeself; cannabis eye; cannabis dazed
