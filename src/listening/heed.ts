@@ -4,7 +4,7 @@ import { signById } from './knowledge/signs.ts';
 import type { Recognised } from './recognise.ts';
 import { atLeast, worst } from './severity.ts';
 import { kindOf } from './text/lexicon.ts';
-import { type Likeness, likenessOf } from './similar.ts';
+import { type Likeness, likenessOf, wordsFor } from './similar.ts';
 
 /** What a note that the patterns do not explain is most like. */
 export interface Hunch {
@@ -40,13 +40,12 @@ const mostListed = 2;
 // Of an ordinary day, and the sooner where something is denied, nothing more is listed.
 const surelyOrdinary = 0.8;
 const ordinaryByDenial = 0.5;
-const quoted = 80;
 
 /**
  * Raises what a note was heard to say to what notes like it meant. Lowers nothing but what is worth watching, in a first
  * note that is very like an ordinary day.
  */
-export function heed(note: string, seen: Recognised, understood: boolean, first: boolean): Hunch {
+export function heed(seen: Recognised, understood: boolean, first: boolean): Hunch {
   const like = likenessOf(seen);
   if (!like) return { level: 'low', calm: false, topics: [] };
   const found = [...seen.signs.values(), ...seen.behaviours.values()];
@@ -74,7 +73,7 @@ export function heed(note: string, seen: Recognised, understood: boolean, first:
       const into = signById.has(fits.id) ? seen.signs : seen.behaviours;
       const known = into.get(fits.id);
       if (known) known.level = level;
-      else into.set(fits.id, { id: fits.id, level, words: [note.slice(0, quoted)] });
+      else into.set(fits.id, { id: fits.id, level, words: wordsFor(seen, level) });
       seen.signs.delete(normal);
     }
   }

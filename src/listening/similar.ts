@@ -86,6 +86,29 @@ export function likenessOf(seen: Recognised): Likeness | null {
   };
 }
 
+const mostTelling = 3;
+const shortestTelling = 4;
+
+/** The words that speak most for a level and least for an ordinary day, as they were written. */
+export function wordsFor({ words }: Recognised, level: SeverityLevel): string[] {
+  const [grave, calm] = [severityLevels.indexOf(level), severityLevels.indexOf('low')];
+  const telling = words
+    .filter(({ text }) => text.length >= shortestTelling && !common.has(text))
+    .map(({ written, root }, index) => {
+      const at = starts[placeOf.get(root) ?? -1];
+      return {
+        written,
+        index,
+        weight: at === undefined ? 0 : (row[at + grave] ?? 0) - (row[at + calm] ?? 0),
+      };
+    })
+    .filter(({ weight }) => weight > 0)
+    .toSorted((a, b) => b.weight - a.weight)
+    .slice(0, mostTelling)
+    .toSorted((a, b) => a.index - b.index);
+  return [...new Set(telling.map(({ written }) => written))];
+}
+
 function sharesOf(scores: readonly number[]): number[] {
   const most = Math.max(...scores);
   const powers = scores.map((score) => Math.exp(score - most));

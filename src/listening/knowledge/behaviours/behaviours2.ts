@@ -127,7 +127,7 @@ export const behavioursTwo: readonly Behaviour[] = [
     maySay: ['An answer to a sound, or loneliness'],
     otherwise: ['Breed habit (hounds)'],
     ruleOut: ['Pain or confusion in seniors'],
-    toTry: ['See whether it happens when your dog is alone; otherwise it is harmless.'],
+    toTry: ['See whether it happens when your dog is alone; otherwise nothing needs doing.'],
     sources: [
       [
         'http://pawsforapurrpose.com/does-your-dog-have-separation-anxiety/',

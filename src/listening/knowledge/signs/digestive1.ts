@@ -115,7 +115,7 @@ export const digestiveOne: readonly Sign[] = [
     ],
     doNow: [
       'Phone the vet today',
-      'Offer sips of water only; no food, milk or human medicines',
+      'Offer sips of water only: nothing to eat, no human medicines',
       'Note how often and bring a photo or sample',
     ],
     seeVet: 'Same day; within hours if he is dull, young or old',
@@ -474,7 +474,7 @@ export const digestiveOne: readonly Sign[] = [
     ],
     doNow: [
       'Offer the normal food, warmed a little, and take it up after 15 minutes.',
-      'Look in the mouth if it is safe, and log water and stools.',
+      'Look in the mouth if you safely can, and log water and stools.',
     ],
     seeVet: 'If nothing is eaten for 24 hours, sooner if other signs',
     raisedIf: [
