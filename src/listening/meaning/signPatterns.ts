@@ -21,7 +21,7 @@ parvo_signs_puppy: pup noteat diarrhoea; pup vomit diarrhoea; pup weak vomit; pu
 abdominal_pain_prayer: midbelly whimper; midbelly pain; groanlie; arched belly; arched pain; belly pain; arched whimper; b_play_bow pain; arched; belly tight pain; belly tight; belly whimper; hunchedw -settle; hunchedw pain; hunchedw whimper; bellyguard; b_play_bow staysw @12; arched staysw
 fatty_food_scavenging: eat fatty @6; fatty gone; fatty binraid; ate_most fatty
 drooling_excess: drool
-bad_breath_dental: badbreath; tooth dirty; gum blood; mouth smell; tooth smell
+bad_breath_dental: badbreath; tooth dirty; gum blood; mouth smell; tooth smell; loosetooth
 tooth_broken_dental_pain: tooth cracked @5; tooth broken @5; dropsfood; tooth pain; cracked tooth; mouth pain @5; tooth gone; chewhard food @5; chewhard tooth; chewhard whimper; chewhard mouth @6; chewhard pain
 mouth_pawing_object: pawface; stuckinmouth mouth @8; stuckinmouth tooth @8; stuckinmouth throat; rubface nostop; rubface pawface; rubface drool; rubface throat; rubface retch; rubface panicking; rubface stuckinmouth; rubface whimper; rubface foam; tongue swollen pawverb; stuckinmouth mouth pawverb
 flatulence: gas
@@ -64,7 +64,7 @@ fainting_episode: faint
 unresponsive_unconscious: unconscious; limpfloppy unconscious; -wake; -noreact; nothing noreact @6; triedw noanswerw @8
 cough_mild_kennel: hackword foam; cough; hackword foam
 cough_exercise_night_heart: cough night; cough exercise; cough murmur; cough tired_sooner; cough asleep; cough wet @4; cough weak; cough belly swollen; cough lying; cough_night; cough stopw hillw @22; cough fourw @9; cough colourblue; cough collapse; cough faint; cough breatherate; cough breathe highnumber; cough breathe fastword
-fast_resting_breathing: breathe fastword asleep; breathe fastword calm; breathe fastword; breatherate; chest fastword asleep; chest fastword; breathe asleep highnumber; breathe highnumber; chest flutterw asleep; belly flutterw asleep; chest flutterw snorew; belly flutterw lethargy; countw highnumber snorew; countw highnumber asleep @7; side flutterw asleep
+fast_resting_breathing: breathe fastword asleep; breathe fastword calm; breathe fastword; chest fastword asleep; chest fastword; breathe asleep highnumber; breathe highnumber; chest flutterw asleep; belly flutterw asleep; chest flutterw snorew; belly flutterw lethargy; countw highnumber snorew; countw highnumber asleep @7; side flutterw asleep; breatherate highnumber; breatherate fastword; breatherate uneasy; breatherate up_word; breatherate grows; breatherate lots; breatherate sizeword
 noisy_breathing_brachy: wheeze; breathe wheeze; breathe noisy
 reverse_sneeze: reverse
 sneezing_nasal_discharge: sneeze; snot; nose discharge @5; nose runny @4
@@ -90,7 +90,7 @@ head_pressing: headpress; pressw head wallw @10; ramw head radiator @9
 disorientation_senior: disoriented; night disoriented
 twitching_in_sleep: asleep tremor; asleep paddle; asleep legrun; dreamrun; asleep woofs
 sudden_blindness: blind; -seew; blind sudden; wavedw blinkw @9
-hit_by_car_fall: vehicle caughtword; caughtword vehicle; hit vehicle; fall height @8; hit vehicle; fall height; hit; vehicle hitword; carforeign; jumpout height; fall vehicle; hitweak vehicle; hitweak heavyw; hitweak whimper; hitweak pain; hitweak limp; hitweak wobbly; hitweak blood; hitweak height; hitweak collapse; hitweak scream; hitweak holdsup; hitweak -walk; hitweak dazed; hitweak breathless; crush vehicle; crush heavyw; crush whimper; crush pain; crush limp; crush holdsup; crush wobbly; crush blood; hitweak head; fall far !hitfloor; doorcrush spine/chest/head/body/leg @7
+hit_by_car_fall: vehicle caughtword; caughtword vehicle; hit vehicle; fall height @8; hit vehicle; fall height; hit; vehicle hitword; carforeign; fall vehicle; hitweak vehicle; hitweak heavyw; hitweak whimper; hitweak pain; hitweak limp; hitweak wobbly; hitweak blood; hitweak height; hitweak collapse; hitweak scream; hitweak holdsup; hitweak -walk; hitweak dazed; hitweak breathless; crush vehicle; crush heavyw; crush whimper; crush pain; crush limp; crush holdsup; crush wobbly; crush blood; hitweak head; fall far !hitfloor; doorcrush spine/chest/head/body/leg @7; jumpout >height @4; height >jumpout @3
 bleeding_severe: blood nostop; blood bloodflow; blood soaked; blood lots; bloodforeign lots; blood artery; wound bloodflow; cutword stillbleed @18; gaping stillbleed @18; wound stillbleed @18; claw stillbleed @18; blood stillbleed @18
 wound_bite: bite abscess; bitten abscess; cat bite; bitten bydog; bitten wound; bitten; bitten otherdog; bitten cat; otherdog attack; wound puncture; bitten neck; bitten leg; hole wound; bitten throat =urgent; bitten breathe fastword =urgent; bitten breathless =urgent; bitten neck hole =urgent; scrapw hole @14; scrapw puncture @14; scrapw gaping @14
 minor_cut: tinywound; cutword few
@@ -142,7 +142,7 @@ addison_crisis: addison; addison weak; addison vomit; addison collapse; addison 
 post_surgery_concern: stitches weep; stitches discharge; stitches swollen; stitches gaping; stitches lickword; stitches chewword; stitches pulled; stitches colourred; stitches openword; surgery wound; surgery discharge; surgery swollen; surgery noteat; surgery vomit; surgery blood; surgery gaping; surgery smell; stitches blood; stitches missing; stitches smell; surgery lethargy; stitches burst; surgery pain; stitches tear; surgery colourred; surgery stitches weep; surgery wound colourred; surgery openword; surgery bruise; surgery lickword; surgery pulled; surgery colourpale; surgery pinkflesh; surgery shinylining; stitches shinylining; surgery bulge; surgery poppedout; surgery shinylining =urgent; stitches shinylining =urgent
 post_vaccine_tired: jab lethargy; jab tiredword; jab pain; jab lump; jab quiet; jab noteat; jab stiff; jab rest; jab limp
 dehydration_not_drinking: dehydrated; notdrink; -drink; -drink daylong
-rectal_prolapse: bum pinkflesh; pinkflesh poo; pinkflesh bum; bum stickout; bum tubeflesh; prolapse; bum pinkthing; bum stuckout; bum outsideword; poo/strain/constipated shinylining @14; bum shinylining; poo stickout -goback @16; pinkthing -goback
+rectal_prolapse: bum pinkflesh; pinkflesh poo; pinkflesh bum; bum tubeflesh; prolapse; bum pinkthing; bum outsideword; poo/strain/constipated shinylining @14; bum shinylining; poo stickout -goback @16; pinkthing -goback; bum stickout @4; bum stuckout @3
 puppy_fading_not_nursing: tinypup cold; newborn whimper cold; pup cold; runt -nurse; newborn weak; newborn cold; newborn -nurse; newborn noteat; newborn lethargy; newborn lostweight; newborn whimper; pup -nurse; newborn feelscold; newborn unwell; newborn limpword; newborn breathless; nomilk newborn; nomilk pup; nomilk mumdog; nomilk pupsword; nomilk feelscold; nomilk whimper; lost gramsw night @8; newborn lost gramsw; nomilk nose; siblingw weak; siblingw limpword; siblingw feelscold; siblingw lethargy whimper
 hiccups: hiccup
 end_of_life_concern: death; death pain; -enjoylife

@@ -5,7 +5,7 @@ import type { Word } from './words.ts';
 
 // What joy does to a dog, what laughing does to people, and what is done on a word of command.
 const ofJoy = new Set(
-  'tremor wobbly whimper drool pant weak paralysed holdsup scream bounce swollen panicking'.split(' '),
+  'tremor wobbly whimper drool pant weak paralysed holdsup scream bounce swollen panicking blind'.split(' '),
 );
 const ofLaughing = new Set(
   'tremor wobbly weak collapse faint choke breathe breathless paralysed seizure pain whimper scream fall hitfloor fever'.split(
@@ -58,7 +58,7 @@ function markHarmless(words: readonly Word[], hits: readonly Hit[], at: Position
   }
 }
 
-const crashed = /^(?:passed|flaked|conked|out|spark|crashed)$/;
+const crashed = /^(?:passed|flaked|conked|out|spark|crashed|comatose)$/;
 const berths =
   /^(?:sofa|couch|bed|rug|lap|blanket|basket|crate|cushions?|feet|duvet|pillow|hammock|snoring|snores|snored|dreaming)$/;
 
