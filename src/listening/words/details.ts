@@ -3,7 +3,7 @@ export { compounds } from './together.ts';
 /** Small words that tell one sign from another. One concept a line. */
 export const details = `
 manytimes: 4 go, 5 go, 6 go, 3 go, 4 goes, 5 goes, 6 goes, 3 time, 4 time, 5 time, 6 time, 7 time, 8 time, 9 time, 10 time, several time, many time, multiple time, third time, 3rd time, fourth time, third vomit, 3rd vomit, fourth vomit, 3 vomit, 4 vomit, 5 vomit, 6 vomit, third seizure, 3rd seizure, second seizure, 2nd seizure, third fit, 3rd fit, second fit, 2nd fit, 2 fit, 3 fit, 4 fit, 2 seizure, 3 seizure, 4 seizure, 2 fits, 3 fits, a dozen, half a dozen, lost count, x3, x4, x5, 3x, 4x, 5x, 6x, every hour, hourly, again and again, 3 lots, 4 lots, third puddle, 3 puddle, 4 puddle, third one, 2 more, 3 today, 4 today, 5 today, 2 today, twice today, 3 since, 4 since, twice in, 3 in a row, all night, all day, all morning, all evening, since breakfast, five or six times, six times, seven times, eight times, nine times, ten times, x 3, x 4, x 5, three times, four times, five times, thrice, more than once, twice more, twice since, another two, 4 puddles, 5 puddles, 3 piles, 4 piles, 3 patches, keeps on, all through the night, through the night, every 20 minutes, every half hour, every 30 minutes, every 15 minutes, every 10 minutes, every few minutes, every couple of hours, over and over, repeatedly, on repeat, since 6 this morning, since 5 this morning, since 4 this morning
-keepdown: keep anything down, keep food down, keep water down, hold water down, hold anything down, keep it down, keep a thing down, keeping anything down, keeping water down, keeping food down, keep his food down, keep her food down, hold food down, stomach anything, hold down, keep that down, keep those down, keep them down, keep anything in, keep his water down, keep her water down, keep fluids down, stay down, stays down, staying down, stayed down
+keepdown: keep anything down, keep food down, keep water down, hold water down, hold anything down, keep it down, keep a thing down, keeping anything down, keeping water down, keeping food down, keep his food down, keep her food down, hold food down, stomach anything, hold down, keep that down, keep those down, keep them down, keep anything in, keep his water down, keep her water down, keep fluids down, stay down, stays down, staying down, stayed down, keep anything in him, keep anything in her, keep it in
 food: food, meal, dinner, breakfast, tea, supper, kibble, bowl, bite, treat, treats, chicken, lunch, grub, nosh, dish, tucker, anything, thing, scrap
 all: everything, all, anything
 hardish: hard, dry, rock
@@ -354,9 +354,21 @@ deicerw: green paint, paint like, green slime, green scum, looked like paint, lo
 eatmy: ate my, eaten my, ate one of my, eaten one of my, ate 2 of my, ate 3 of my, ate some of my, eaten some of my, swallowed my, swallowed one of my, ate most of my, ate half my, eaten half my, eaten most of my, ate all my, eaten all my, ate a whole my, ate our, eaten our, ate the kid's, ate the kids, ate my son's, ate my daughter's, ate my husband's, ate my wife's, ate my mum's, ate my dad's, ate my nan's, ate someone's
 plainfood: dinner, breakfast, lunch, tea, supper, sandwich, sandwiches, toast, chicken, cheese, chips, crisps, pizza, steak, sausage, sausages, burger, burgers, bacon, ham, turkey, beef, roast, fish, fish fingers, pasta, rice, bread, biscuit, biscuits, cake, croissant, yoghurt, yogurt, ice cream, porridge, cereal, carrot, carrots, apple, apples, banana, treats, treat, eggs, pie, pasty, wrap, toastie, snack, leftovers, crumpet, food, meal, kibble, popcorn, sprouts, broccoli, salad, soup, dental stick, dentastix, poo, slipper, slippers, shoe, shoes, homework, heart, roses, muffin, scone, cookie, cookies
 chocbar: galaxy, mars, ripple, twirl, flake, bounty, boost, lion, penguin, club, double decker, topic, picnic, wispa, crunchie, dime bar, daim, turtles, kisses, reeses, snickers, twix, rolo
+notevenw: not even for, when i shout, when i touch, when i call, to my voice, when i clap
+flickerw: no flicker, not a flicker, no twitch, not a twitch
+goow: black goo, shiny black goo, tarry goo, black tar
+sincenight: since last night, overnight, since yesterday, since this morning
+sofaw: settee, sofa, couch, cushions
+forlong: stays put, just stays there, for hours, for an hour, all day, all night, for minutes, again and again, over and over, will not move, not move, forgot to back out, for ages, will not come away, and stands there
+wiredw: wired, tripping, buzzing, off his face, off her face, wide eyed
+movingw: moving, movement, crawling
+allover: all down his back, all down her back, down his back, down her back, over his back, over her back, all over him, all over her, all over his back, down his side, down her side
+skinoff: skin is coming off, skin coming off, skin has come off, skin came off, skin sloughing, skin hanging
+insides: insides are showing, insides showing, insides hanging, guts showing, guts hanging out, guts are out, see her insides, see his insides, intestine, intestines, bowel hanging
+hatchdown: down the hatch, in 1 gulp, gone in 1 gulp, down in 1
 cauliflowerw: cauliflower, cauliflower like
-walnutw: plum, walnut, golf ball, egg, apricot, lemon, lime, satsuma, tangerine
-peaw: pea, marble, chickpea, almond, bean
+walnutw: plum, walnut, golf ball, apricot, satsuma, tangerine, =egg
+peaw: chickpea, almond, =pea, =marble
 pacew: laps of the lounge, laps of the kitchen, laps of the house, laps of the bedroom, up and down the hall, bed to bed, walking here there, walking here and there, wandering about all night
 sticksoutw: sticks out both sides, sticking out both sides, hangs round, hanging round and full, hangs like
 staysw: stays like that, stuck like that, stays there like that, stays down like that, not coming out of it
@@ -368,7 +380,7 @@ scaldw: scald, scalded, scalding
 baggedw: bag full of, picked up, poo bag, picked up after
 chemicalw: chemical whiff, chemical smell, smells of chemicals, strange chemical
 thrownw: chucked, thrown, lobbed, tossed
-unlabelled: unlabelled, unlabeled, no label, label gone, unmarked
+unlabelled: unlabelled, unlabeled, no label, label gone, unmarked bottle, unmarked jar, unmarked tub
 laced: something blue inside, blue stuff inside, something inside, pellets inside, powder in it, powder on it, granules in it, stuffed with pellets
 gramsw: gram, grams
 nomilk: not taking milk, not take milk, milk bubbling from, milk from his nose, milk from her nose, milk out of his nose, not latching, let go of the teat, off the teat, not root, keeps getting pushed off
@@ -390,7 +402,7 @@ grating: grating, grating feel, grinding feel, crunchy feel, crunching feel, cre
 leathery: leathery, peeled, brown mark, burnt patch, red patch, blister
 heatpad: heat pad, heating pad, hot water bottle, heat mat, heated mat, heat lamp, electric blanket
 trodw: trod on, stepped on, stood on, walked on, walked through, ran through, stepped in
-hotcoal: coals, embers, hot ash, hot ashes, campfire ashes, bonfire ashes
+hotcoal: coals, hot ash, hot ashes, campfire ashes, bonfire ashes, hot embers, glowing embers, smouldering ashes
 acidw: battery acid, acid, caustic, quicklime, wet cement
 scrapw: scrap, scraps with, dust up, scuffle, punch up, barney, set to, fought over
 stillbleed: still filling up, still seeping, puddle bigger than a dinner plate, bigger than a dinner plate, soaking through the kitchen roll, not clotting, will not clot, going through towels, through 3 towels, still running after
@@ -409,7 +421,7 @@ teethchatter: teeth chattering, teeth chatter, teeth were chattering
 noshiver: quit shivering, stopped shivering, no longer shivering, gave up shivering, given up shivering
 redsplat: red splats, red splashes, red spray, spattered red, splattered red
 snorew: snoring, snores, dozed, snoozing, deep asleep
-countw: =counted, =clocked, =timed, app counted, app says, the app
+countw: =clocked, app counted, app says, the app
 flutterw: flutter, flutters, fluttering, pumping away, chugging, like bellows, like a bird's
 refillw: colour never returned, colour not return, colour does not come back, colour not come back, stays white when i press, stays white when pressed, slow to pink up, not pink up again
 syringeread: syringe read, units, drew up

@@ -21,7 +21,7 @@ insecticide: bugw >baitform @3; baitform >bugw @4
 slug: slugw >baitform @3; baitform >slugw @6; scatterw plantbed @7
 rodenticide: rodentw >baitform @3; baitform >rodentw @5
 vomit: bring up >up_word @4; bringup; throwback; cameup
-eatforeign: swallowonly >foreign @4; foreign >eatsure @3; foreign >swallowonly @3
+eatforeign: swallowonly >foreign @4; foreign >eatsure @3; foreign >hatchdown @3
 vomitword: vomit
 lostweight: lost >weight @5; losing >weight @5; dropword >weight @4
 paralysed: dragword hindleg @4; dragword leg @3
