@@ -201,6 +201,12 @@ await command(async () => {
   score('Notes we were given', given, ask, verbose);
   score('Own notes, tuned on', tuned, ask, verbose);
   score('Own notes, held out', half(1), ask, false);
+  score(
+    'Notes by a stranger, none of them tuned on or learnt from',
+    notes(/^unseen\.txt$/).flat(),
+    ask,
+    false,
+  );
 
   const long = 'He was sick twice and now he is pacing, not eating his dinner. '.repeat(80).slice(0, 5000);
   /** @type {Case} */
