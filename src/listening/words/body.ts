@@ -26,7 +26,7 @@ skin: skin, belly skin, hide, flank, armpit, groin
 fur: fur, coat, hair, ruff, feathering
 bum: his behind, her behind, bum, bottom, butt, anus, backside, arse, rectum, rear, bumhole, butthole, rump, rear entrance, back passage, heinie, anal, under his tail, under tail, from his back end, from her back end, back end is, out the back end
 vulva: vulva, private part, privates, lady bit, girl bit, vagina, girly bit, lady part, foof, vaginal, down below, her bits, her lady bits, her girl bits, her girly bits, her foo, her foof, her vulva, her fanny, minnie, lady garden, vajayjay, under her tail, lady area, nether regions
-penis: penis, willy, red rocket, lipstick, pizzle, boy bit, winkie, weiner, todger, prepuce, manhood, his thing, pecker, his bits, his willie, his lipstick, his red rocket, his todger, his winky, his penis, his winkle, winkle, dick, his john thomas, =privates, schlong, his pee pee, boy bits, his boy parts, sheath, private part, tackle, wedding tackle
+penis: penis, willy, red rocket, lipstick, pizzle, boy bit, winkie, weiner, todger, prepuce, manhood, his thing, pecker, his bits, his willie, his lipstick, his red rocket, his todger, his winky, his penis, his winkle, winkle, dick, his john thomas, =privates, schlong, his pee pee, boy bits, his boy parts, sheath, private part, wedding tackle, his tackle, his wedding tackle
 nipple: nipple, teat, mammary, breast, milk gland, milk bar, boob, udder, nipples, teats, boobs, boobies, mammaries, milk glands, mammary gland, mammary glands, titties, tits, titty, nips, udders
 chest: chest, side, sides, rib, ribs, ribcage, flanks
 body: body, all over, everywhere, whole dog

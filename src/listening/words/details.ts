@@ -26,7 +26,7 @@ strokeword: heat stroke, heatstroke
 effortful: effort, abdominal effort, belly going
 contraction: , =contraction, =contractions
 nopup: no pup, no puppies, no puppy, without a pup, no pups, no babies, no puppy yet, no pups yet, no pup yet, nothing born yet, no puppies yet, no sign of a pup, no sign of a puppy, no sign of pups, without a puppy, not had a pup, no babies yet, no puppy has come, no pup has come, nothing has come, nothing has come out, nothing to show, nothing yet, no litter, no litter yet
-mumdog: mum with pups, mum dog, mother dog, mama dog, new mum, mum with puppies, mama with pups, whelped last, just had puppies, had her litter, nursing mum, after delivery, whelped a fortnight, whelped a week, whelped 2 week, had a litter, gave birth
+mumdog: mum with pups, mum dog, mother dog, mama dog, new mum, mum with puppies, mama with pups, whelped last, just had puppies, had her litter, nursing mum, whelped a fortnight, whelped a week, whelped 2 week, had a litter
 bitword: bit, bite, bites, biting, chew
 jolted: jolt, zap, spark, sparks, bang, yelped, yelp, shock, shocked, thrown, threw him, jumped, sparked, buzz, buzzed, tripped, fuse, burn, burnt, screamed
 heard_crack: heard a crack, crack, snap
@@ -86,7 +86,7 @@ hackword: hack, hacks, hacking, hacky, hacked
 wet: wet, moist, phlegmy, productive, chesty
 lying: lie, lying, lies, laid, laying
 fastword: fast, quick, quickly, rapid, rapidly, racing, shallow, going in and out, faster, really fast, pumping, going like, 40 a minute, 50 a minute, 45 a minute, 60 a minute, elevated, high, raised, up at
-breatherate: resting respiratory rate, resting rate, resting breath, breaths a minute, breaths per minute, sleeping breathing rate, breathing rate, respiratory rate, resp rate, sleeping rate, breath count, breaths a min, ins and outs
+breatherate: resting respiratory rate, resting rate, resting breath, breaths a minute, breaths per minute, sleeping breathing rate, breathing rate, respiratory rate, resp rate, sleeping rate, breath count, breaths a min, ins and outs, sleep rate, rate asleep
 highnumber: 32, 33, 34, 35, 36, 37, 38, 39, 40, 41, 42, 43, 44, 45, 46, 47, 48, 49, 50, 52, 54, 55, 56, 58, 60, 64, 65, 70, 72, 80
 oknumber: 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27, 28
 noisy: noisy, loud, raspy, snorty, rattly, raspier, louder, snuffly, grunting, whistling, rough, rattles, rasping
@@ -133,7 +133,7 @@ headway: head first, headfirst, on his head, on her head
 breathway: neck stretched out, neck stretched, every breath, each breath, elbows out
 coldish: icy, frozen lake, =freezing, =frozen, like ice, freezing water, frozen water, icy pond, icy water, pond ice, broke through the ice, through the ice, iced over
 toohot: too hot, way too hot, far too hot, gets too hot, parked car, hot car, hot van
-undwater: under the water, underwater, under water, go under, went under, gone under, going under, floating in, washed out, off the jetty, submerged, went right under, went straight under, dunked under, slipped under
+undwater: under the water, underwater, under water, go under, went under, gone under, going under, floating in, washed out, off the jetty, submerged, went right under, went straight under, dunked under
 fencew: shocked by, electric fence, exposed wire, bare wire, cattle fence, livestock fence, =mains
 touchedw: touched, caught, got, walked into, ran into, brushed, peed on, weed on, nosed, sniffed, licked, hit
 nestw: nest, swarm, dozens of
@@ -183,7 +183,7 @@ stained: stain, stained, brown, rusty, pink, discoloured, discolored
 dull: dull, greasy, lacklustre, lifeless, rough, brittle, coarse
 dry: dry, flaky, scaly, cracked, flaking, crusty
 whites: white of eye, whites of eyes, whites of his eyes, whites of her eyes, the whites
-spotsred: red dot, red dots, pinprick spots, pin prick, tiny red, red pin, red speckle, red speckles, pin dots, blood spots, red freckles, purple dots, purple spot, purple spots, purple dot, tiny purple, little purple, small purple, purple pinprick, purple freckles, purple speckles, little red dot, tiny bruises, bruise like spots, blood blisters, dark red spots, spots like bruises, rash of tiny, pin pricks, pinpricks, =red spots, pinpoint red, red pinpoints, pinpoint red dots, red biro, red pen
+spotsred: red dot, red dots, pinprick spots, pin prick, tiny red, red pin, red speckle, red speckles, pin dots, blood spots, red freckles, purple dots, purple spot, purple spots, purple dot, tiny purple, little purple, small purple, purple pinprick, purple freckles, purple speckles, little red dot, tiny bruises, bruise like spots, blood blisters, dark red spots, spots like bruises, rash of tiny, pin pricks, pinpricks, =red spots, pinpoint red, red pinpoints, pinpoint red dots, red biro
 nothing: nothing, nowt, not a drop, no urine, zilch, zero
 oftenword: often, every 10 minute, every 5 minute, every ten, every 20 minute, every 15 minute, every 30 minute, every half hour, every hour, frequently, constantly, little and often, asks out every, keeps asking to go, keeps squatting, again and again, all the time, small amounts, tiny amounts, dribble, dribbles, squirt, more than usual, several times an hour, every few minutes, urgent, every twenty, asking to go out, keeps going out, every few steps, every 2 minutes, every two minutes, every 5 mins, every 10 mins, every ten mins, every 15 mins, every 20 mins, every 30 mins, every half an hour, constantly asking, asking out all the time, nonstop, loads of times, so many times, ten times a day, keeps needing, needing out, needs out, wants out, back and forth, in and out all, dribs and drabs, little drops, little bits, tiny bits, tiny dribbles, tiny puddles, little puddles, small puddles, drops at a time, bit at a time, little at a time
 uti: uti, cystitis, urinary infection, water infection, bladder stones, bladder infection, waterworks, uti again, urine infection, bladder trouble, bladder stone, waterworks playing up, wee smells, wee stinks, pee smells, pee stinks, cloudy wee, cloudy pee, bloody wee, bloody pee, bloody urine, pink wee, pink pee, pink urine, red wee, red pee, rusty wee, rusty pee, orange wee, orange pee, brown wee, brown pee, rose coloured wee, blood in wee, blood in pee, blood in urine, peeing blood, weeing blood, pissing blood, wees blood, pees blood
@@ -354,6 +354,11 @@ deicerw: green paint, paint like, green slime, green scum, looked like paint, lo
 eatmy: ate my, eaten my, ate one of my, eaten one of my, ate 2 of my, ate 3 of my, ate some of my, eaten some of my, swallowed my, swallowed one of my, ate most of my, ate half my, eaten half my, eaten most of my, ate all my, eaten all my, ate a whole my, ate our, eaten our, ate the kid's, ate the kids, ate my son's, ate my daughter's, ate my husband's, ate my wife's, ate my mum's, ate my dad's, ate my nan's, ate someone's
 plainfood: dinner, breakfast, lunch, tea, supper, sandwich, sandwiches, toast, chicken, cheese, chips, crisps, pizza, steak, sausage, sausages, burger, burgers, bacon, ham, turkey, beef, roast, fish, fish fingers, pasta, rice, bread, biscuit, biscuits, cake, croissant, yoghurt, yogurt, ice cream, porridge, cereal, carrot, carrots, apple, apples, banana, treats, treat, eggs, pie, pasty, wrap, toastie, snack, leftovers, crumpet, food, meal, kibble, popcorn, sprouts, broccoli, salad, soup, dental stick, dentastix, poo, slipper, slippers, shoe, shoes, homework, heart, roses, muffin, scone, cookie, cookies
 chocbar: galaxy, mars, ripple, twirl, flake, bounty, boost, lion, penguin, club, double decker, topic, picnic, wispa, crunchie, dime bar, daim, turtles, kisses, reeses, snickers, twix, rolo
+afterdelivery: after delivery, after her delivery, after whelping
+surfw: rip, riptide, undertow, surf, wave, waves, current
+draggedunder: dragged under, dragged her under, dragged him under, pulled her under, pulled him under, sucked under, took her under, took him under
+brief: for 5 seconds, for 10 seconds, for a few seconds, for a couple of seconds, for 20 seconds, for 30 seconds, for a moment
+droppedw: slumped, toppled, keeled, flopped over
 notevenw: not even for, when i shout, when i touch, when i call, to my voice, when i clap
 flickerw: no flicker, not a flicker, no twitch, not a twitch
 goow: black goo, shiny black goo, tarry goo, black tar
@@ -383,7 +388,7 @@ thrownw: chucked, thrown, lobbed, tossed
 unlabelled: unlabelled, unlabeled, no label, label gone, unmarked bottle, unmarked jar, unmarked tub
 laced: something blue inside, blue stuff inside, something inside, pellets inside, powder in it, powder on it, granules in it, stuffed with pellets
 gramsw: gram, grams
-nomilk: not taking milk, not take milk, milk bubbling from, milk from his nose, milk from her nose, milk out of his nose, not latching, let go of the teat, off the teat, not root, keeps getting pushed off
+nomilk: not taking milk, not take milk, milk bubbling from, milk from his nose, milk from her nose, milk out of his nose, not latching, let go of the teat, keeps getting pushed off, not rooting, does not root for
 shinylining: shiny and pink, pink and shiny, shiny pink, shiny lining, scarlet knob, red knob, pink knob, like a raspberry
 bigtemp: 39.8, 39.9, 40.1, 40.2, 40.3, 40.4, 40.5, 40.6, 40.7, 40.8, 40.9, 41.1, 41.2, 41.5, 104.1, 104.2, 104.3, 104.4, 104.5, 104.6, 104.8, 105.1, 105.2, 105.5, 106.1
 miserable: miserable, gloomy, crook, sulking

@@ -54,7 +54,7 @@ tox_salt: salt vomit
 tox_poison: poison eat; poison gone; poison dogpoisoned; poison bother; poison trace; poison vomit; poison tremor; poison given
 tox_something: somethingbad; eat something dontknow
 drown: fellin waterplace pulledout @22; fellin water pulledout @22; fellin waterplace cough @22; fellin waterplace unconscious @22; fellin waterplace weak @22; waterplace pulledout cough @22; waterplace pulledout weak @22; waterplace pulledout breathless @22; fellin waterplace breathless @22
-mumdog: mumword pupsword @16
+mumdog: mumword pupsword @16; mumword afterdelivery @12
 nursing: mumword pupsword @16
 ${poisons.map((name) => ways.map((way) => `tox_${name}: ${way.replace('*', name)}`).join('\n')).join('\n')}
 `;
