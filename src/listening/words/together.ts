@@ -18,7 +18,7 @@ const ways = [
 export const compounds = `
 algae: water deicerw @7
 insecticide: bugw >baitform @3; baitform >bugw @4
-slug: slugw >baitform @3; baitform >slugw @6; scatterw plantbed @7
+slug: slugw >baitform @3; baitform >slugw @6; scatterw plantbed @7; defenderw plantbed @12
 rodenticide: rodentw >baitform @3; baitform >rodentw @5
 vomit: bring up >up_word @4; bringup; throwback; cameup
 eatforeign: swallowonly >foreign @4; foreign >eatsure @3; foreign >hatchdown @3
