@@ -2,6 +2,7 @@ import { body } from '../words/body.ts';
 import { compounds, details } from '../words/details.ts';
 import { doings } from '../words/doings.ts';
 import { everyday } from '../words/everyday.ts';
+import { finer } from '../words/finer.ts';
 import { sayings } from '../words/sayings.ts';
 import { swallowed } from '../words/swallowed.ts';
 import { talk } from '../words/talk.ts';
@@ -49,6 +50,7 @@ const books: readonly (readonly [string, Kind])[] = [
   [doings, 'doing'],
   [tongues, 'trouble'],
   [details, 'detail'],
+  [finer, 'detail'],
   [behaviourWords, 'detail'],
 ];
 
