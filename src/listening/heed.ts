@@ -1,7 +1,7 @@
 import type { SeverityLevel } from '../domain/analysis.ts';
 import { behaviourById } from './knowledge/behaviours.ts';
 import { signById } from './knowledge/signs.ts';
-import type { Recognised } from './recognise.ts';
+import type { Found, Recognised } from './recognise.ts';
 import { atLeast, worst } from './severity.ts';
 import { kindOf } from './text/lexicon.ts';
 import { type Likeness, likenessOf, wordsFor } from './similar.ts';
@@ -26,7 +26,14 @@ const graveSeldom = 0.85;
 const graveEnough = 0.78;
 const uneasyEnough = 0.65;
 const calmEnough = 0.6;
-const surelyCalm = 0.85;
+// What sounds grave in a short note that is this like an ordinary day is a turn of phrase: worth watching, no alarm.
+const turnOfPhrase: Readonly<Partial<Record<SeverityLevel, number>>> = {
+  urgent: 0.85,
+  high: 0.65,
+  medium: 0.6,
+};
+const onlyATurnOfPhrase = 0.9;
+const shortNote = 20;
 // Of what is always urgent, a smaller share is enough.
 const perilFrom = 0.08;
 const perilEnough = 0.15;
@@ -42,16 +49,15 @@ const surelyOrdinary = 0.8;
 const ordinaryByDenial = 0.5;
 
 /**
- * Raises what a note was heard to say to what notes like it meant. Lowers nothing but what is worth watching, in a first
- * note that is very like an ordinary day.
+ * Raises what a note was heard to say to what notes like it meant. A first note that is very like an ordinary day is
+ * lowered, an emergency in it never below what is worth watching.
  */
 export function heed(seen: Recognised, understood: boolean, first: boolean): Hunch {
   const like = likenessOf(seen);
   if (!like) return { level: 'low', calm: false, topics: [] };
   const found = [...seen.signs.values(), ...seen.behaviours.values()];
   const heard = found.length > 0 ? worst(found.map(({ level }) => level)) : 'low';
-  if (first && heard === 'medium' && like.levels.low >= surelyCalm)
-    for (const each of found) each.level = 'low';
+  if (first && like.levels.low >= (turnOfPhrase[heard] ?? 1)) lower(found, heard, like, seen.words.length);
   const ordinary = like.topics.find(({ id }) => id === normal)?.share ?? 0;
   const others = like.topics
     .filter(({ id }) => id !== normal)
@@ -85,6 +91,13 @@ export function heed(seen: Recognised, understood: boolean, first: boolean): Hun
       .slice(0, mostListed)
       .map(({ id }) => id),
   };
+}
+
+function lower(found: readonly Found[], heard: SeverityLevel, { levels }: Likeness, length: number): void {
+  if (heard !== 'medium' && length > shortNote) return;
+  const level =
+    heard === 'medium' || (heard === 'high' && levels.low >= onlyATurnOfPhrase) ? 'low' : 'medium';
+  for (const each of found) if (atLeast(each.level, level)) each.level = level;
 }
 
 const usualLevel = (id: string): SeverityLevel =>
