@@ -23,7 +23,7 @@ export default defineConfig({
       name: 'desktop',
       // Most promises hold or break alike at any width; those about layout, reach and keyboard are tried here too, and
       // of the others the most telling. The public pages try every width themselves.
-      grep: /(accessibility|first-walk|keyboard|profile|insights)\.spec\.ts|@desktop/,
+      grep: /(first-walk|keyboard)\.spec\.ts|@desktop/,
       use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } },
     },
   ],

@@ -214,6 +214,19 @@ const screens: Record<string, (page: Page, owner: Owner) => Promise<void>> = {
   ),
 };
 
+/** Those laid out otherwise where there is room; what opens over them is the same at any width. */
+const wide = new Set([
+  'sign-up',
+  'first dog',
+  'dashboard',
+  'dashboard of a dog with much to say',
+  'insights',
+  'list of notifications',
+  'profile being edited',
+  'search that found nothing',
+  'emergency read from notes and photos',
+]);
+
 /** What a parent's change of colour sets moving begins only when the parent's has ended. */
 async function stillness() {
   for (let moving = document.getAnimations(); moving.length > 0; moving = document.getAnimations()) {
@@ -222,7 +235,8 @@ async function stillness() {
 }
 
 for (const [name, open] of Object.entries(screens)) {
-  test(`the ${name} is accessible by day and by night`, async ({ page, owner }) => {
+  const tag = wide.has(name) ? '@desktop' : [];
+  test(`the ${name} is accessible by day and by night`, { tag }, async ({ page, owner }) => {
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
     await open(page, owner);
     for (const colorScheme of ['light', 'dark'] as const) {

@@ -16,7 +16,10 @@ async function onDashboard(page: Page, owner: Owner, dog = 'Biscuit') {
 }
 
 test.describe('the dashboard', () => {
-  test("shows the day's insight, two personal ones and the way to the others", async ({ page, owner }) => {
+  test("shows the day's insight, two personal ones and the way to the others", { tag: '@desktop' }, async ({
+    page,
+    owner,
+  }) => {
     const dog = await newDog(owner);
     const insights = ['First tip', 'Second tip', 'Third tip', 'Fourth tip', 'Fifth tip'];
     await tell(page, [{ dogId: dog.id, dogName: 'Biscuit', breed: 'Beagle', age: 3, insights }]);
@@ -68,7 +71,7 @@ test.describe('the dashboard', () => {
     await expect(goals.getByRole('link', { name: 'Set a goal' })).toHaveAttribute('href', '/profile');
   });
 
-  test('moves nothing while it fills', async ({ page, owner }) => {
+  test('moves nothing while it fills', { tag: '@desktop' }, async ({ page, owner }) => {
     const { id } = await newDog(owner);
     const params = { id: String(id) };
     await owner.call('setGoal', { params, body: { type: 'daily_walks', target: 3 } });
@@ -90,7 +93,7 @@ test.describe('the dashboard', () => {
 });
 
 test.describe('the insights page', () => {
-  test('has a card for each dog, and a page for each', async ({ page, owner }) => {
+  test('has a card for each dog, and a page for each', { tag: '@desktop' }, async ({ page, owner }) => {
     const biscuit = await newDog(owner);
     const pepper = await owner.call('createDog', {
       body: { name: 'Pepper', breed: 'Rottweiler', gender: 'male', age: 9 },

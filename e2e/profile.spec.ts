@@ -18,7 +18,10 @@ const card = (page: Page, title: string) =>
 /** Says what the only toast says. */
 const toast = (page: Page, title: string) => page.getByText(title, { exact: true });
 
-test('an owner corrects what is said of a dog, and it stays corrected', async ({ page, owner }) => {
+test('an owner corrects what is said of a dog, and it stays corrected', { tag: '@desktop' }, async ({
+  page,
+  owner,
+}) => {
   await newDog(owner);
   await openProfile(page, owner);
   const facts = card(page, 'Basic Information');
@@ -64,7 +67,7 @@ test('an owner corrects what is said of a dog, and it stays corrected', async ({
   await expect(facts).toContainText('Half a tablet with breakfast');
 });
 
-test('what is edited stands in line with what saves it', async ({ page, owner }) => {
+test('what is edited stands in line with what saves it', { tag: '@desktop' }, async ({ page, owner }) => {
   await newDog(owner);
   await openProfile(page, owner);
   await page.getByRole('button', { name: 'Edit Profile' }).click();
@@ -192,7 +195,10 @@ test('unsaved edits outlive the page, and can be discarded and taken back', asyn
   await expect(page.getByText('Half-typed')).toHaveCount(0);
 });
 
-test('care goals are added, retargeted and removed, apart from the rest', async ({ page, owner }) => {
+test('care goals are added, retargeted and removed, apart from the rest', { tag: '@desktop' }, async ({
+  page,
+  owner,
+}) => {
   const dog = await newDog(owner);
   await openProfile(page, owner);
   const goals = card(page, 'Care Goals');
@@ -255,7 +261,10 @@ test('care goals are added, retargeted and removed, apart from the rest', async 
   ]);
 });
 
-test('with several dogs one switches between their profiles', async ({ page, owner }) => {
+test('with several dogs one switches between their profiles', { tag: '@desktop' }, async ({
+  page,
+  owner,
+}) => {
   await newDog(owner, 'Biscuit');
   await newDog(owner, 'Pepper');
   await newDog(owner, 'Pepper');
