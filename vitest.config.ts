@@ -34,7 +34,7 @@ export default defineConfig({
           // Whole servers under attack would make every other test on the machine wait: they come last. They mostly
           // wait themselves, for servers to start and end.
           sequence: { groupOrder: 1 },
-          maxWorkers: 4,
+          maxWorkers: 3,
           ...everywhere,
           testTimeout: 30_000,
         },
