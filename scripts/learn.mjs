@@ -4,8 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { root } from './steps.mjs';
 
 /**
- * @typedef {{ note: string, levels: readonly string[], topics: readonly string[], weight?: number }} Example
- * @typedef {Map<string, Float64Array>} Weights
+ * @typedef {{ note: string, dog?: object, levels: readonly string[], topics: readonly string[], weight?: number }} Example
  */
 
 const rounds = 30;
@@ -14,9 +13,22 @@ const decay = 1e-3;
 const unheard = 0.3;
 // Known phrases count for less than whole notes.
 const phraseWeight = 0.5;
+// How much of a note is told as the other levels that would do as well.
+const lenience = 0.3;
 // Weights smaller than this say nothing.
 const least = 0.4;
 const perLine = 80;
+
+// Of whom nothing is known.
+const unknown = {
+  name: '',
+  breed: '',
+  gender: 'male',
+  age: null,
+  weight: null,
+  healthConcerns: [],
+  specialNeeds: null,
+};
 
 /** Numbers that look like chance and are the same every time. */
 function chance() {
@@ -38,40 +50,41 @@ function shares(scores) {
  * @param {number} classes
  */
 function weigh(examples, classes) {
-  /** @type {Weights} */
-  const weights = new Map();
-  const always = new Float64Array(classes);
+  /** @type {Map<string, number>} */
+  const places = new Map();
+  for (const feature of examples.flatMap(({ features }) => features))
+    if (!places.has(feature)) places.set(feature, places.size * classes);
+  // One row of weights a feature, as numbers in one array: learning takes minutes, and a Map of arrays twice as many.
+  const rows = new Float32Array(places.size * classes);
+  const always = new Float32Array(classes);
   const random = chance();
-  const order = examples.map((_, index) => index);
+  const known = examples.map(({ features, ...rest }) => ({
+    ...rest,
+    spoken: features.map((each) => ({ row: places.get(each) ?? 0, concept: /^[#!?]/.test(each) })),
+  }));
   for (let round = 0; round < rounds; round += 1) {
-    for (let index = order.length - 1; index > 0; index -= 1) {
+    for (let index = known.length - 1; index > 0; index -= 1) {
       const other = Math.floor(random() * (index + 1));
-      [order[index], order[other]] = [order[other] ?? 0, order[index] ?? 0];
+      const [here, there] = [known[index], known[other]];
+      if (here && there) [known[index], known[other]] = [there, here];
     }
     const pace = 1 / (1 + round * 0.15);
-    for (const index of order) {
-      const example = examples[index];
-      if (!example) continue;
-      const features = example.features.filter((each) => !/^[#!?]/.test(each) || random() > unheard);
-      const scale = 1 / Math.sqrt(features.length || 1);
+    const kept = 1 - pace * decay;
+    for (const { spoken, wanted, weight } of known) {
+      const heard = spoken.filter(({ concept }) => !concept || random() > unheard).map(({ row }) => row);
+      const scale = 1 / Math.sqrt(heard.length || 1);
       const scores = Float64Array.from(always);
-      for (const feature of features)
-        weights.get(feature)?.forEach((each, at) => {
-          scores[at] = (scores[at] ?? 0) + each * scale;
-        });
-      const given = shares(scores);
-      const step = given.map((each, at) => ((example.wanted[at] ?? 0) - each) * example.weight * pace);
-      step.forEach((each, at) => {
-        always[at] = (always[at] ?? 0) + each * 0.05;
-      });
-      for (const feature of features) {
-        const known = weights.get(feature) ?? new Float64Array(classes);
-        weights.set(feature, known);
+      for (const row of heard)
         for (let at = 0; at < classes; at += 1)
-          known[at] = (known[at] ?? 0) * (1 - pace * decay) + (step[at] ?? 0) * scale;
-      }
+          scores[at] = (scores[at] ?? 0) + (rows[row + at] ?? 0) * scale;
+      const step = shares(scores).map((each, at) => ((wanted[at] ?? 0) - each) * weight * pace);
+      for (let at = 0; at < classes; at += 1) always[at] = (always[at] ?? 0) + (step[at] ?? 0) * 0.05;
+      for (const row of heard)
+        for (let at = 0; at < classes; at += 1)
+          rows[row + at] = (rows[row + at] ?? 0) * kept + (step[at] ?? 0) * scale;
     }
   }
+  const weights = new Map([...places].map(([feature, row]) => [feature, rows.subarray(row, row + classes)]));
   return { weights, always };
 }
 
@@ -84,6 +97,7 @@ export async function learn(notes) {
   const built = (file) => import(pathToFileURL(path.join(root, 'build/listening', file)).href);
   const { recognise } = await built('recognise.js');
   const { featuresOf, fineness } = await built('similar.js');
+  const { frailtyOf } = await built('dog.js');
   const { signs } = await built('knowledge/signs.js');
   const { behaviours } = await built('knowledge/behaviours.js');
   const { severityLevels } = await import(pathToFileURL(path.join(root, 'build/domain/analysis.js')).href);
@@ -100,24 +114,30 @@ export async function learn(notes) {
   );
   const all = [...notes, ...phrases].map((each) => ({
     ...each,
-    features: [...featuresOf(recognise(each.note, ''))],
+    features: [...featuresOf(recognise(each.note, ''), frailtyOf({ ...unknown, ...each.dog }))],
   }));
   /** @type {Map<string, number>} */
   const seen = new Map();
   for (const feature of all.flatMap(({ features }) => features))
     seen.set(feature, (seen.get(feature) ?? 0) + 1);
   const examples = all.map(({ features, levels, topics, weight }) => ({
-    // A pair of words met once or twice says nothing.
-    features: features.filter((each) => !each.includes('_') || (seen.get(each) ?? 0) > 2),
-    level: levels[0],
+    // A pair or a piece of a word met once or twice says nothing.
+    features: features.filter((each) => !/[_~]/.test(each) || (seen.get(each) ?? 0) > 2),
+    levels,
     topics: topics.filter((id) => ids.includes(id)),
     weight: weight ?? 1,
   }));
   /** @param {readonly string[]} of @param {readonly string[]} wanted */
   const spread = (of, wanted) =>
     Float64Array.from(of, (each) => (wanted.includes(each) ? 1 / wanted.length : 0));
+  /** The ideal level, and a little of the others that are accepted. @param {readonly string[]} of @param {readonly string[]} levels */
+  const judged = (of, levels) => {
+    const others = spread(of, levels.slice(1));
+    const ideal = levels.length > 1 ? 1 - lenience : 1;
+    return others.map((share, at) => share * lenience + (of[at] === levels[0] ? ideal : 0));
+  };
   const grave = weigh(
-    examples.map(({ level, ...rest }) => ({ ...rest, wanted: spread(severityLevels, [level ?? '']) })),
+    examples.map(({ levels, ...rest }) => ({ ...rest, wanted: judged(severityLevels, levels) })),
     severityLevels.length,
   );
   const about = weigh(
@@ -127,7 +147,7 @@ export async function learn(notes) {
     ids.length,
   );
   const whole = (/** @type {number} */ weight) => Math.round(weight * fineness);
-  /** @param {string} feature @param {Float64Array} [level] @param {Float64Array} [topic] */
+  /** @param {string} feature @param {Float32Array} [level] @param {Float32Array} [topic] */
   const line = (feature, level, topic) =>
     [
       feature,

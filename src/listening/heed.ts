@@ -1,12 +1,12 @@
-import type { SeverityLevel } from '../domain/analysis.ts';
+import { type SeverityLevel, severityLevels } from '../domain/analysis.ts';
+import type { Frailty } from './dog.ts';
 import { behaviourById } from './knowledge/behaviours.ts';
 import { signById } from './knowledge/signs.ts';
 import type { Found, Recognised } from './recognise.ts';
 import { atLeast, worst } from './severity.ts';
-import { kindOf } from './text/lexicon.ts';
-import { type Likeness, likenessOf, wordsFor } from './similar.ts';
+import { levelsOf, type Likeness, likenessOf, type Part, wordsFor } from './similar.ts';
 
-/** What a note that the patterns do not explain is most like. */
+/** What notes like this one meant. */
 export interface Hunch {
   /** At least so grave; `low` where there is no such impression. */
   readonly level: SeverityLevel;
@@ -18,28 +18,15 @@ export interface Hunch {
 
 const normal = 'healthy_normal_log';
 
-// How large the share of like notes must be.
-const urgentEnough = 0.43;
-const urgentElsewhere = 0.6;
-const urgentSeldom = 0.75;
-const graveSeldom = 0.85;
-const graveEnough = 0.78;
-const uneasyEnough = 0.65;
-const calmEnough = 0.6;
-// What sounds grave in a short note that is this like an ordinary day is a turn of phrase: worth watching, no alarm.
-const turnOfPhrase: Readonly<Partial<Record<SeverityLevel, number>>> = {
-  urgent: 0.85,
-  high: 0.65,
-  medium: 0.6,
-};
-const onlyATurnOfPhrase = 0.9;
-const shortNote = 20;
-// Of what is always urgent, a smaller share is enough.
-const perilFrom = 0.08;
-const perilEnough = 0.15;
-// What is usually worth watching is worth it here, unless the note is surely calm.
-const watchFrom = 0.08;
-const watchCalm = 0.7;
+// What is grave, and may well be urgent, is.
+const graveEnough = 0.6;
+const urgentEnough = 0.2;
+// Where what notes most like it were about is seldom grave, it takes more.
+const urgentSeldom = 0.5;
+const graveSeldom = 0.8;
+// What the patterns call urgent is, unless hardly a note like it was.
+const heardEnough = 0.1;
+const hardlyGrave = 0.6;
 // A sign is named to owners when the note is surely like it, and listed when it well may be.
 const namedFrom = 0.12;
 const listedFrom = 0.03;
@@ -47,30 +34,34 @@ const mostListed = 2;
 // Of an ordinary day, and the sooner where something is denied, nothing more is listed.
 const surelyOrdinary = 0.8;
 const ordinaryByDenial = 0.5;
+// So like an ordinary day that what was heard is none of it.
+const anOrdinaryDay = 0.5;
+const calmEnough = 0.6;
+// Of what fewer words say outright, the patterns know more than whole notes do.
+const fewestWeighed = 4;
 
 /**
- * Raises what a note was heard to say to what notes like it meant. A first note that is very like an ordinary day is
- * lowered, an emergency in it never below what is worth watching.
+ * Weighs what a note was heard to say against what notes like it meant, which mostly decides. Where a sentence by itself
+ * is as grave as it was heard, it only raises.
  */
-export function heed(seen: Recognised, understood: boolean, first: boolean): Hunch {
-  const like = likenessOf(seen);
-  if (!like) return { level: 'low', calm: false, topics: [] };
+export function heed(seen: Recognised, frail: Frailty, understood: boolean): Hunch {
   const found = [...seen.signs.values(), ...seen.behaviours.values()];
   const heard = found.length > 0 ? worst(found.map(({ level }) => level)) : 'low';
-  if (first && like.levels.low >= (turnOfPhrase[heard] ?? 1)) lower(found, heard, like, seen.words.length);
+  const like = likenessOf(seen, frail);
+  const brief = found.length > 0 && seen.words.length < fewestWeighed;
+  if (!like || brief) return { level: 'low', calm: false, topics: [] };
   const ordinary = like.topics.find(({ id }) => id === normal)?.share ?? 0;
   const others = like.topics
     .filter(({ id }) => id !== normal)
     .map(({ id, share }) => ({ id, share: share / (1 - ordinary) }));
-  const likeliest = others[0] ?? { id: normal, share: 0 };
-  const plain = !tellsOfElsewhere(seen);
+  const seldom = !atLeast(usualLevel(others[0]?.id ?? normal), 'high');
+  const level = verdict(like.levels, heard, seldom);
+  const holds = (part: Part) => {
+    const alone = levelsOf(seen, frail, part);
+    return alone !== null && atLeast(verdict(alone, heard), heard);
+  };
+  if (!atLeast(level, heard) && !sentencesOf(seen).some(holds)) lower(seen, found, level, ordinary);
   const denies = seen.heard.all().some((hit) => hit.denied);
-  const usual = usualLevel(likeliest.id);
-  const perilous = usual === 'urgent' && likeliest.share >= perilFrom;
-  const level =
-    plain && perilous && like.levels.urgent >= perilEnough
-      ? 'urgent'
-      : levelOf(like, plain, usual, likeliest.share);
   if (!atLeast(heard, level) || (!understood && level !== 'low')) {
     const fits = others.find(
       ({ id, share }) => share >= namedFrom && (level === 'medium' || signById.has(id)),
@@ -93,36 +84,34 @@ export function heed(seen: Recognised, understood: boolean, first: boolean): Hun
   };
 }
 
-function lower(found: readonly Found[], heard: SeverityLevel, { levels }: Likeness, length: number): void {
-  if (heard !== 'medium' && length > shortNote) return;
-  const level =
-    heard === 'medium' || (heard === 'high' && levels.low >= onlyATurnOfPhrase) ? 'low' : 'medium';
-  for (const each of found) if (atLeast(each.level, level)) each.level = level;
-}
-
 const usualLevel = (id: string): SeverityLevel =>
   (signById.get(id) ?? behaviourById.get(id))?.urgency ?? 'low';
 
-/** Whether some trouble is told as not there, not now or not this dog's: of that the patterns know more. */
-const tellsOfElsewhere = ({ heard }: Recognised) =>
-  heard
-    .all()
-    .some(
-      (hit) =>
-        (hit.denied || hit.other || hit.past) &&
-        /^(?:trouble|swallowed)$/.test(kindOf.get(hit.concept) ?? ''),
-    );
+/** The level that notes like this had, where `seldom` tells that what they were about is seldom grave. */
+function verdict(shares: Likeness['levels'], heard: SeverityLevel, seldom = false): SeverityLevel {
+  const { urgent, high, medium, low } = shares;
+  const grave = urgent + high;
+  // A doubt between grave and urgent is settled for urgent.
+  if (grave >= graveEnough && urgent >= (seldom ? urgentSeldom : urgentEnough)) return 'urgent';
+  if (heard === 'urgent' && low < hardlyGrave && urgent >= heardEnough) return 'urgent';
+  if (atLeast(heard, 'high') && grave >= Math.max(medium, low)) return 'high';
+  const likeliest = severityLevels.reduce((best, each) => (shares[each] > shares[best] ? each : best));
+  if (!seldom || !atLeast(likeliest, 'high')) return likeliest;
+  return grave >= graveSeldom ? 'high' : 'medium';
+}
 
-/** The level a note is most like, where that is clear: what is seldom grave must be so more clearly. */
-function levelOf(
-  { levels: { urgent, high, low } }: Likeness,
-  plain: boolean,
-  usual: SeverityLevel,
-  share: number,
-): SeverityLevel {
-  const watched = atLeast(usual, 'medium') && share >= watchFrom;
-  const seldom = !atLeast(usual, 'high');
-  if (urgent >= (seldom ? urgentSeldom : plain ? urgentEnough : urgentElsewhere)) return 'urgent';
-  if (urgent + high >= (seldom ? graveSeldom : graveEnough)) return 'high';
-  return 1 - low >= uneasyEnough || (watched && plain && low < watchCalm) ? 'medium' : 'low';
+/** Nothing that was heard stays graver than notes like this were; on an ordinary day it was a turn of phrase. */
+function lower(seen: Recognised, found: readonly Found[], level: SeverityLevel, ordinary: number): void {
+  for (const each of found) {
+    if (atLeast(level, each.level) || (each.firm && ordinary < anOrdinaryDay)) continue;
+    each.level = level;
+    if (level === 'low' && ordinary >= anOrdinaryDay) seen.signs.delete(each.id);
+  }
+}
+
+/** The sentences of a note that has several. */
+function sentencesOf({ words }: Recognised): Part[] {
+  const starts = words.flatMap(({ pause }, index) => (index === 0 || pause === 2 ? [index] : []));
+  if (starts.length < 2) return [];
+  return starts.map((first, index) => ({ first, end: starts[index + 1] ?? words.length }));
 }

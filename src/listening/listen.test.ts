@@ -107,6 +107,12 @@ describe('one note', () => {
     expect(hear('loose stool', {}, before).severity).toBe('medium');
   });
 
+  it('is no more alarmed by a turn of phrase because the dog was ill this week', () => {
+    const before = [1, 2].map((days) => ({ at: now - days * 86_400_000, note: 'sick twice, off his food' }));
+    const note = 'learned to weave between my legs tonight, i nearly learned to fall over';
+    expect(hear(note, {}, before).severity).toBe('low');
+  });
+
   it('leads with what to do when it is urgent, in at most 120 words', () => {
     const heard = hear('he ate a bar of dark chocolate');
     expect(heard.text).toMatch(/^Phone your vet, an emergency clinic or a poison line now/);

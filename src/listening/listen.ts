@@ -53,10 +53,11 @@ export function listen({ note, dog, history, now }: Listening): Findings {
   const seen = recognise(note, dog.name);
   const heardOf = seen.signs.size + seen.behaviours.size > 0;
   const before = earlier(history, dog, now);
-  weigh({ seen, frail: frailtyOf(dog), male: dog.gender === 'male', before });
+  const frail = frailtyOf(dog);
+  weigh({ seen, frail, male: dog.gender === 'male', before });
   let understood = true;
   if (seen.signs.size === 0 && seen.behaviours.size === 0) understood = guess(seen) || heardOf;
-  const hunch = heed(seen, understood, before.size === 0);
+  const hunch = heed(seen, frail, understood);
   // Plain words that tell of nothing known: most likely an ordinary day, and said to be no more than that.
   const plain = !understood && hunch.level === 'low' && (hunch.calm || soundsOrdinary(seen));
   if (plain) seen.signs.set(normal, { id: normal, level: 'low', words: [] });

@@ -13,6 +13,8 @@ export interface Found {
   readonly id: string;
   level: SeverityLevel;
   words: string[];
+  /** Raised for what only this dog's profile or its earlier notes tell. */
+  firm?: boolean;
 }
 
 /** What a note says, before anything is known of the dog. */

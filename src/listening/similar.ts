@@ -1,4 +1,5 @@
 import { type SeverityLevel, severityLevels } from '../domain/analysis.ts';
+import type { Frailty } from './dog.ts';
 import { weights } from './learnt/weights.ts';
 import type { Recognised } from './recognise.ts';
 
@@ -15,21 +16,44 @@ const common = new Set(
   ),
 );
 
-/** What of a note is weighed: its words and pairs of them, the concepts said of this dog now, and those said otherwise. */
-export function featuresOf({ words, heard }: Recognised): Set<string> {
+/** Words from `first` to before `end`. */
+export interface Part {
+  readonly first: number;
+  readonly end: number;
+}
+
+const gram = 4;
+
+/**
+ * What of a note, or of a part of it, is weighed: its words, pairs of them and their pieces, the concepts said of this
+ * dog now and those said otherwise, and what makes the dog frail, by itself and with each concept.
+ */
+export function featuresOf({ words, heard }: Recognised, frail: Frailty, part?: Part): Set<string> {
+  const { first, end } = part ?? { first: 0, end: words.length };
   const features = new Set<string>();
   const unsaid = new Uint8Array(words.length);
+  const traits = Object.entries(frail).flatMap(([trait, has]) => (has ? [`%${trait}`] : []));
+  for (const trait of traits) features.add(trait);
   for (const hit of heard.all()) {
+    if (hit.first < first || hit.first >= end) continue;
     if (hit.denied || hit.other || hit.past || hit.imagined) {
       unsaid.fill(1, hit.first, hit.last + 1);
       features.add(`${hit.denied ? '!' : '?'}${hit.concept}`);
-    } else features.add(`#${hit.concept}`);
+    } else {
+      features.add(`#${hit.concept}`);
+      for (const trait of traits) features.add(`${trait}_#${hit.concept}`);
+    }
   }
-  words.forEach(({ text, root, pause }, index) => {
+  for (let index = first; index < end; index += 1) {
+    const word = words[index];
+    if (!word) continue;
+    const { text, root, pause } = word;
     if (unsaid[index] === 0 && !common.has(text)) features.add(root);
-    const before = words[index - 1];
+    const before = index > first ? words[index - 1] : undefined;
     if (before && pause < 2) features.add(`${before.root}_${root}`);
-  });
+    const framed = `^${text}$`;
+    for (let at = 0; at + gram <= framed.length; at += 1) features.add(`~${framed.slice(at, at + gram)}`);
+  }
   return features;
 }
 
@@ -51,10 +75,11 @@ const row = Int16Array.from(
 );
 
 /** Adds what a feature speaks for: first its weight for every level, then topics by number, each with its weight. */
-function speak(place: number, scale: number, level: number[], topic: number[]): void {
+function speak(place: number, scale: number, level: number[], topic?: number[]): void {
   let at = starts[place] ?? 0;
   for (let index = 0; index < level.length; index += 1, at += 1)
     level[index] = (level[index] ?? 0) + (row[at] ?? 0) * scale;
+  if (!topic) return;
   for (const end = starts[place + 1] ?? 0; at < end; at += 2) {
     const index = row[at] ?? 0;
     topic[index] = (topic[index] ?? 0) + (row[at + 1] ?? 0) * scale;
@@ -66,25 +91,47 @@ const mostWords = 60;
 const fewestKnown = 2;
 
 /** What a note is like, of all that owners' labelled notes tell of. Null for a long one, or one of unknown words. */
-export function likenessOf(seen: Recognised): Likeness | null {
+export function likenessOf(seen: Recognised, frail: Frailty): Likeness | null {
   if (seen.words.length > mostWords) return null;
-  const features = featuresOf(seen);
-  const known = [...features].flatMap((feature) => placeOf.get(feature) ?? []);
-  if (known.length < fewestKnown) return null;
+  const features = featuresOf(seen, frail);
+  const known = knownOf(features);
+  if (known.length === 0) return null;
   const level = severityLevels.map(() => 0);
   const topic = topicIds.map(() => 0);
   speak(placeOf.get('=') ?? 0, 1 / fineness, level, topic);
   for (const place of known) speak(place, 1 / (fineness * Math.sqrt(features.size)), level, topic);
-  const shares = sharesOf(level);
   return {
-    levels: Object.fromEntries(
-      severityLevels.map((each, index) => [each, shares[index] ?? 0]),
-    ) as Likeness['levels'],
+    levels: byLevel(level),
     topics: sharesOf(topic)
       .map((share, index) => ({ id: topicIds[index] ?? '', share }))
       .toSorted((a, b) => b.share - a.share),
   };
 }
+
+/** The share of each level that one sentence has, read by itself. */
+export function levelsOf(seen: Recognised, frail: Frailty, part: Part): Likeness['levels'] | null {
+  const features = featuresOf(seen, frail, part);
+  const known = knownOf(features);
+  if (known.length === 0) return null;
+  const level = severityLevels.map(() => 0);
+  speak(placeOf.get('=') ?? 0, 1 / fineness, level);
+  for (const place of known) speak(place, 1 / (fineness * Math.sqrt(features.size)), level);
+  return byLevel(level);
+}
+
+/** Where the weights of what is known stand. None where hardly a whole word is. */
+function knownOf(features: ReadonlySet<string>): number[] {
+  const known = [...features].filter((each) => placeOf.has(each));
+  const told = known.filter((each) => !/^[~%]/.test(each)).length;
+  return told < fewestKnown ? [] : known.flatMap((each) => placeOf.get(each) ?? []);
+}
+
+const byLevel = (scores: readonly number[]) => {
+  const shares = sharesOf(scores);
+  return Object.fromEntries(
+    severityLevels.map((each, index) => [each, shares[index] ?? 0]),
+  ) as Likeness['levels'];
+};
 
 const mostTelling = 3;
 const shortestTelling = 4;

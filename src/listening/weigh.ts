@@ -14,7 +14,12 @@ export interface Case {
 
 /** Changes the levels of what was recognised, and adds what several signs mean together. */
 export function weigh(it: Case): void {
-  for (const rule of rules) rule(new Signs(it.seen), it);
+  const signs = new Signs(it.seen);
+  for (const rule of ofTheNote) rule(signs, it);
+  const before = new Map(signs.all().map(({ id, level }) => [id, level]));
+  for (const rule of ofTheDog) rule(signs, it);
+  for (const found of signs.all())
+    if (!atLeast(before.get(found.id) ?? 'low', found.level)) found.firm = true;
 }
 
 /** The signs of one note, in words that rules are easily written in. */
@@ -102,7 +107,7 @@ const soft = new Set(
 );
 const lasting = ['bother', 'uneasy', 'days', 'daylong', 'nostop', 'again', 'lots', 'slow'];
 
-const rules: readonly Rule[] = [
+const ofTheNote: readonly Rule[] = [
   // What one sign already says better than another.
   (signs) => {
     if (signs.has('vomiting_repeated', 'vomiting_blood')) signs.drop('vomiting_single');
@@ -300,6 +305,9 @@ const rules: readonly Rule[] = [
     if (signs.has('post_surgery_concern') && signs.has('bleeding_severe', 'pale_gums', 'collapse'))
       signs.set('post_surgery_concern', 'urgent');
   },
+];
+
+const ofTheDog: readonly Rule[] = [
   // Young, tiny, old, flat-faced, deep-chested, short-legged, pregnant, ill.
   (signs, { frail }) => {
     const puppy = frail.puppy || signs.said('newborn', 'pup');
