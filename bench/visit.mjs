@@ -21,7 +21,8 @@ const network = {
 /**
  * One cold visit. Times in ms since the navigation began: `data` until the page showed what it was opened for, `usable`
  * until that answers taps. Requests and KB are those begun before `data`, fonts apart, which come when there is text to
- * set in them; `all` counts to the end.
+ * set in them; `all` counts to the end. `pace` is what a fixed piece of work took just before, in ms: machines that are
+ * shared change their pace by a third within minutes, and times compare only where it was alike.
  * @param {import('@playwright/test').Browser} browser @param {string} url @param {Page} page
  */
 export async function visit(browser, url, { path, sign, storage = [], known = false }) {
@@ -34,6 +35,7 @@ export async function visit(browser, url, { path, sign, storage = [], known = fa
   cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) =>
     sizes.set(names.get(requestId) ?? '', encodedDataLength),
   );
+  const pace = await page.evaluate(count);
   await page.addInitScript(watch, sign);
   await page.goto(url + path, { waitUntil: 'commit' });
   await page.waitForFunction(() => /** @type {any} */ (window).usable > 0);
@@ -50,7 +52,7 @@ export async function visit(browser, url, { path, sign, storage = [], known = fa
   const before = [url + path, ...begun.filter((name) => !name.endsWith('.woff2'))];
   const bytes = before.reduce((sum, name) => sum + (sizes.get(name) ?? 0), 0);
   const calls = before.filter((name) => new URL(name).pathname.startsWith('/api/')).length;
-  return { ...seen, files: before.length - calls, calls, KB: bytes / 1024 };
+  return { ...seen, files: before.length - calls, calls, KB: bytes / 1024, pace };
 }
 
 /**
@@ -103,6 +105,14 @@ async function open(browser, url, { storage = [], known = false }) {
   await cdp.send('Network.emulateNetworkConditions', network);
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
   return { page, cdp, close: () => context.close() };
+}
+
+/** Runs in an empty page. Answers how long the same work takes at this moment, in ms. */
+function count() {
+  const begun = performance.now();
+  let sum = 0;
+  for (let at = 0; at < 10_000_000; at += 1) sum = (sum * 31 + at) | 0;
+  return performance.now() - begun + (sum === 0 ? 1 : 0);
 }
 
 /** Runs in the page, before anything else there. @param {string} sign */
