@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { expect, newDog, type Owner, photoFile, signIn, test } from './journey.ts';
+import { expect, newDog, type Owner, photoFile, comeBack, test } from './journey.ts';
 import { giveMicrophone } from './speech.ts';
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -13,7 +13,7 @@ async function openProfile(page: Page, owner: Owner) {
   const known = { weight: 24, lastCheckup: '2026-03-04', microchip: '985112345678901', personalityTraits };
   await owner.call('updateDog', { params, body: { ...known, healthConcerns: ['Allergies'] } });
   await owner.call('setGoal', { params, body: { type: 'daily_walks', target: 3 } });
-  await signIn(page, owner);
+  await comeBack(page, owner);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Biscuit');
   await page.goto('/profile');
   await expect(page.getByText('3 a day')).toBeVisible();
@@ -28,7 +28,7 @@ async function openDashboard(page: Page, owner: Owner) {
   const params = { id: String(id) };
   await owner.call('setGoal', { params, body: { type: 'daily_walks', target: 2 } });
   await owner.call('createActivity', { params, body: { type: 'walk', duration: 25 } });
-  await signIn(page, owner);
+  await comeBack(page, owner);
   await expect(page.getByText('50% complete')).toBeVisible();
 }
 
@@ -48,11 +48,11 @@ const screens: Record<string, (page: Page, owner: Owner) => Promise<void>> = {
     await expect(page.getByText('Password is required')).toBeVisible();
   },
   'care priorities': async (page, owner) => {
-    await signIn(page, owner);
+    await comeBack(page, owner);
     await page.getByText('Daily Walks', { exact: true }).click();
   },
   'first dog': async (page, owner) => {
-    await signIn(page, owner);
+    await comeBack(page, owner);
     await page.getByText('Daily Walks', { exact: true }).click();
     await page.getByRole('button', { name: 'Continue' }).click();
     await page.getByRole('button', { name: 'Complete Setup' }).click();
@@ -63,12 +63,12 @@ const screens: Record<string, (page: Page, owner: Owner) => Promise<void>> = {
     const params = { id: String(id) };
     await owner.call('createActivity', { params, body: { type: 'walk', duration: 25, location: 'Park' } });
     await owner.call('createActivity', { params, body: { type: 'health', symptoms: 'Itchy ear' } });
-    await signIn(page, owner);
+    await comeBack(page, owner);
     await expect(page.getByRole('article').getByText('Itchy ear')).toBeVisible();
   },
   'empty dashboard': async (page, owner) => {
     await newDog(owner);
-    await signIn(page, owner);
+    await comeBack(page, owner);
     await expect(page.getByText('No activities logged yet.')).toBeVisible();
   },
   'dashboard of a dog with much to say': openDashboard,
@@ -108,7 +108,7 @@ const screens: Record<string, (page: Page, owner: Owner) => Promise<void>> = {
   'profile without a dog': async (page, owner) => {
     const { id } = await newDog(owner);
     await owner.call('deleteDog', { params: { id: String(id) } });
-    await signIn(page, owner);
+    await comeBack(page, owner);
     await expect(page.getByText('No dogs found')).toBeVisible();
     await page.goto('/profile');
     await expect(page.getByText('This device', { exact: true })).toBeVisible();
@@ -121,7 +121,7 @@ const screens: Record<string, (page: Page, owner: Owner) => Promise<void>> = {
   },
   'another dog': async (page, owner) => {
     await newDog(owner);
-    await signIn(page, owner);
+    await comeBack(page, owner);
     await expect(page.getByRole('button', { name: 'Account menu' })).toBeVisible();
     await page.goto('/add-dog');
     await page.getByRole('button', { name: 'Add Dog' }).click();
@@ -156,13 +156,13 @@ const screens: Record<string, (page: Page, owner: Owner) => Promise<void>> = {
   'quick log that listens': async (page, owner) => {
     await giveMicrophone(page);
     await newDog(owner);
-    await signIn(page, owner);
+    await comeBack(page, owner);
     await page.getByRole('button', { name: 'Log by voice' }).filter({ visible: true }).click();
     await expect(page.getByText('Listening...')).toBeVisible();
   },
   'emergency read from notes and photos': async (page, owner) => {
     await newDog(owner);
-    await signIn(page, owner);
+    await comeBack(page, owner);
     await page.getByRole('button', { name: 'Log Health' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Notes').fill('She ate a bar of chocolate');
@@ -173,7 +173,7 @@ const screens: Record<string, (page: Page, owner: Owner) => Promise<void>> = {
   },
   'photo dialog': async (page, owner) => {
     await newDog(owner);
-    await signIn(page, owner);
+    await comeBack(page, owner);
     await page.getByRole('button', { name: 'Log Walk' }).click();
     await page.getByRole('button', { name: 'Capture Photo' }).click();
     await expect(page.getByRole('button', { name: 'Select Photo' })).toBeVisible();
@@ -187,7 +187,7 @@ const screens: Record<string, (page: Page, owner: Owner) => Promise<void>> = {
       params: { id },
       body: { type: 'walk', duration: 20, notes, photos },
     });
-    await signIn(page, owner);
+    await comeBack(page, owner);
     await page.getByRole('link', { name: 'View All' }).click();
     await expect(page).toHaveURL('/activities');
     await page.getByRole('button', { name: 'Show more' }).click();
@@ -206,7 +206,7 @@ const screens: Record<string, (page: Page, owner: Owner) => Promise<void>> = {
       `quick log, ${action}`,
       async (page: Page, owner: Owner) => {
         await newDog(owner);
-        await signIn(page, owner);
+        await comeBack(page, owner);
         await page.getByRole('button', { name: action }).click();
         await expect(page.getByRole('dialog')).toBeVisible();
       },

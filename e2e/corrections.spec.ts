@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, foresee, newDog, type Owner, photoFile, signIn, test } from './journey.ts';
+import { expect, foresee, newDog, type Owner, photoFile, comeBack, signIn, test } from './journey.ts';
 
 const card = (page: Page, text: string) => page.getByRole('article').filter({ hasText: text });
 const act = async (on: Locator, page: Page, action: string) => {
@@ -29,7 +29,7 @@ test('the last walk and the last meal are repeated with one tap, and taken back 
     params: { id: String(dog.id) },
     body: { type: 'feeding', foodType: 'Kibble', amount: '1 cup', notes: 'Not all eaten' },
   });
-  await signIn(page, owner);
+  await comeBack(page, owner);
   await page.getByRole('button', { name: 'Repeat last walk: 25 minutes, Harbour loop' }).dblclick();
   await expect(page.getByText('Activity logged successfully!', { exact: true })).toBeVisible();
   await expect(card(page, 'Harbour loop')).toHaveCount(2);
@@ -46,7 +46,7 @@ test('the last walk and the last meal are repeated with one tap, and taken back 
 
 test('what was logged is corrected in the same form', async ({ page, owner }) => {
   const { dog, walk } = await walked(owner);
-  await signIn(page, owner);
+  await comeBack(page, owner);
   await act(card(page, 'Harbour loop'), page, 'Edit');
   const dialog = page.getByRole('dialog', { name: 'Edit Activity' });
   await expect(dialog.getByLabel('Duration')).toHaveValue('25');
@@ -73,7 +73,7 @@ test('a correction can change the kind, and keeps the photos', async ({ page, ow
       photos: [`data:image/jpeg;base64,${buffer.toString('base64')}`],
     },
   });
-  await signIn(page, owner);
+  await comeBack(page, owner);
   await act(card(page, 'Duration: 10 minutes'), page, 'Edit');
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('img')).toHaveCount(1);
@@ -93,7 +93,7 @@ test('what is removed goes at once, comes back with Undo, and is deleted when th
   owner,
 }) => {
   const { dog } = await walked(owner);
-  await signIn(page, owner);
+  await comeBack(page, owner);
   await act(card(page, 'Harbour loop'), page, 'Remove');
   await expect(card(page, 'Harbour loop')).toHaveCount(0);
   await page.getByRole('button', { name: 'Undo' }).click();
@@ -109,7 +109,7 @@ test('what is removed goes at once, comes back with Undo, and is deleted when th
 
 test('a removal holds even if the page is left before it was done', async ({ page, owner }) => {
   const { dog } = await walked(owner);
-  await signIn(page, owner);
+  await comeBack(page, owner);
   await page.getByRole('link', { name: 'Activities' }).filter({ visible: true }).click();
   await act(card(page, 'Harbour loop'), page, 'Remove');
   await expect(card(page, 'Harbour loop')).toHaveCount(0);
@@ -130,7 +130,7 @@ test('a removal holds even if its owner signs out before it was done', async ({ 
 test('a removal that is refused brings the activity back and says why', async ({ page, owner }) => {
   foresee(page, /Failed to load resource/);
   await walked(owner);
-  await signIn(page, owner);
+  await comeBack(page, owner);
   await page.route('**/api/activities/*', (route) =>
     route.fulfill({ status: 503, json: { error: 'The database is away' } }),
   );
@@ -148,7 +148,7 @@ test('whatever goes wrong with a save is said, and nothing typed is lost', async
 }) => {
   foresee(page, /Failed to load resource/);
   const dog = await newDog(owner);
-  await signIn(page, owner);
+  await comeBack(page, owner);
   await page.getByRole('button', { name: 'Log Walk' }).click();
   const dialog = page.getByRole('dialog');
   const save = dialog.getByRole('button', { name: 'Save Activity' });

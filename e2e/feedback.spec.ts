@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import { expect, foresee, newDog, type Owner, signIn, test } from './journey.ts';
+import { expect, foresee, newDog, type Owner, comeBack, test } from './journey.ts';
 
 const form = (page: Page) => page.getByRole('dialog', { name: 'Share Your Feedback' });
 
 async function openForm(page: Page, owner: Owner) {
   await newDog(owner);
-  await signIn(page, owner);
+  await comeBack(page, owner);
   await page.getByRole('button', { name: 'Feedback', exact: true }).click();
   await expect(form(page)).toBeVisible();
 }

@@ -1,5 +1,5 @@
 import type { CDPSession, Locator, Page } from '@playwright/test';
-import { expect, foresee, newDog, signIn, test } from './journey.ts';
+import { expect, foresee, newDog, comeBack, test } from './journey.ts';
 
 /** The network as a phone in a wood has it: slow, or none. */
 async function networkOf(page: Page) {
@@ -20,7 +20,7 @@ test('on a slow network, and without one, nothing typed is lost and nothing is s
 }) => {
   foresee(page, /ERR_INTERNET_DISCONNECTED/);
   const { id } = await newDog(owner);
-  await signIn(page, owner);
+  await comeBack(page, owner);
   const dialog = page.getByRole('dialog');
   const save = dialog.getByRole('button', { name: 'Save Activity' });
   await page.getByRole('button', { name: 'Log Walk' }).click();
@@ -49,7 +49,7 @@ test('without a network, what was never opened says so, and what is on screen st
 }) => {
   foresee(page, /ERR_INTERNET_DISCONNECTED/);
   await newDog(owner);
-  await signIn(page, owner);
+  await comeBack(page, owner);
   await expect(page.getByText('Recent Activities')).toBeVisible();
   // A page that an owner comes back to has fetched nothing but itself.
   await page.route(
@@ -74,7 +74,7 @@ test('what cannot wait is said in the message that it was saved, and leads the d
   owner,
 }) => {
   await newDog(owner);
-  await signIn(page, owner);
+  await comeBack(page, owner);
   const told = page.getByRole('region', { name: 'What Biscuit tells you today' });
   await expect(told.getByText('Call a vet now')).toBeHidden();
   await page.getByRole('button', { name: 'Log Health' }).click();
@@ -88,7 +88,7 @@ test('what cannot wait is said in the message that it was saved, and leads the d
 test('on the smallest phone everything can be reached above the bar at the foot', async ({ page, owner }) => {
   await page.setViewportSize({ width: 320, height: 568 });
   await newDog(owner);
-  await signIn(page, owner);
+  await comeBack(page, owner);
   await expect(page.getByText('Set a goal')).toBeVisible();
   // A trial presses nothing, but fails where something else would get the press.
   for (const name of ['Edit goals', 'View All', 'View More Insights', 'Set a goal']) {
@@ -106,7 +106,7 @@ test('what a message says lies neither on what saves nor on what is to be correc
   owner,
 }) => {
   await newDog(owner);
-  await signIn(page, owner);
+  await comeBack(page, owner);
   const dialog = page.getByRole('dialog');
   for (const size of [
     { width: 320, height: 640 },
@@ -147,7 +147,7 @@ test('what is usual is told in full on the smallest phone, too', async ({ page, 
   const twoMonthsAgo = new Date(Date.now() - 61 * 86_400_000);
   const note = { type: 'health', symptoms: 'Itchy ear', timestamp: twoMonthsAgo.toISOString() } as const;
   await owner.call('createActivity', { params, body: note });
-  await signIn(page, owner);
+  await comeBack(page, owner);
   const month = twoMonthsAgo.toLocaleDateString('en-US', { month: 'short' });
   for (const [name, words] of [
     ['Log Walk', 'How long?'],
@@ -166,7 +166,7 @@ test('on a phone that lies on its side the bars leave most of the height to what
 }) => {
   await page.setViewportSize({ width: 667, height: 375 });
   await newDog(owner);
-  await signIn(page, owner);
+  await comeBack(page, owner);
   await expect(page.getByRole('heading', { name: 'Biscuit' })).toBeVisible();
   await page.evaluate(() => scrollTo(0, 300));
   const bars = [page.getByRole('banner'), page.getByRole('button', { name: 'Quick Log' })];
@@ -186,7 +186,7 @@ test('on the smallest phone the account menu holds the longest email', async ({ 
     await route.fulfill({ json: { ...known, email: `${'r'.repeat(64)}@${'long-name.'.repeat(18)}com` } });
   });
   await newDog(owner);
-  await signIn(page, owner);
+  await comeBack(page, owner);
   await page.getByRole('button', { name: 'Account menu' }).click();
   await expect(page.getByRole('menu', { name: 'Account' })).toBeInViewport({ ratio: 1 });
 });
@@ -194,7 +194,7 @@ test('on the smallest phone the account menu holds the longest email', async ({ 
 test('a fault in what is drawn leaves words and a way on, not an empty page', async ({ page, owner }) => {
   foresee(page, /TypeError|error occurred/);
   await newDog(owner);
-  await signIn(page, owner);
+  await comeBack(page, owner);
   await expect(page.getByText('Recent Activities')).toBeVisible();
   await page.route('**/api/dogs/*/goals', (route) => route.fulfill({ json: [null] }));
   await page.reload();

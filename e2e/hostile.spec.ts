@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { createClient } from '../src/api/client.ts';
-import { expect, type Owner, password, signIn, test } from './journey.ts';
+import { expect, type Owner, password, comeBack, test } from './journey.ts';
 
 // What has run as script, or as something else than text, in other people's pages. Short, so that it fits any field.
 const payloads = [
@@ -124,7 +124,7 @@ test('whatever an owner or a model writes is text on every page, and never more'
   const literal = (text: string) => page.getByText(text).filter({ visible: true }).first();
 
   await test.step('dashboard', async () => {
-    await signIn(page, owner);
+    await comeBack(page, owner);
     await expect(page.getByRole('heading', { name: payloads[0]!, exact: true })).toBeVisible();
     await expect(page.getByRole('article').first()).toBeVisible();
     await expect(literal(payloads[1]!)).toBeVisible();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, foresee, newDog, type Owner, signIn, test } from './journey.ts';
+import { expect, foresee, newDog, type Owner, comeBack, signIn, test } from './journey.ts';
 
 const region = (page: Page, name: string) => page.getByRole('region', { name });
 const card = (page: Page, title: string) =>
@@ -11,7 +11,7 @@ async function tell(page: Page, entries: object[]) {
 }
 
 async function onDashboard(page: Page, owner: Owner, dog = 'Biscuit') {
-  await signIn(page, owner);
+  await comeBack(page, owner);
   await expect(page.getByRole('heading', { name: dog, exact: true })).toBeVisible();
 }
 
@@ -83,7 +83,9 @@ test.describe('the dashboard', () => {
         shifts.push(...list.getEntries().map((entry) => (entry as unknown as { value: number }).value));
       }).observe({ type: 'layout-shift', buffered: true });
     });
-    await onDashboard(page, owner);
+    await signIn(page, owner);
+    await expect(page.getByRole('heading', { name: 'Biscuit', exact: true })).toBeVisible();
+    await expect(page.getByText('33% complete')).toBeVisible();
     await page.reload();
     await expect(page.getByText('33% complete')).toBeVisible();
     await expect(card(page, 'Personalized Insights').getByRole('listitem').first()).toBeVisible();
@@ -223,6 +225,7 @@ test.describe('the insights page', () => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await onDashboard(page, owner);
+    await expect.poll(() => asked.join()).toContain('daily-insight');
     for (const wrong of [`${id}x`, 'all', '-1', '%2e%2e%2fdogs', '1.5', '999999']) {
       await page.goto(`/insights/${wrong}`);
       await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();

@@ -97,3 +97,14 @@ export async function signIn(page: Page, { email }: Owner) {
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign In' }).click();
 }
+
+/** Opens the dashboard on a device where the owner signed in before, which is quicker and brings up no greeting. */
+export async function comeBack(page: Page, { token }: Owner) {
+  await page.goto('/robots.txt');
+  await page.evaluate((issued) => {
+    localStorage.setItem('authToken', issued);
+    localStorage.setItem('token', issued);
+    document.cookie = 'owner=1; Path=/; SameSite=Lax';
+  }, token);
+  await page.goto('/');
+}

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, foresee, newDog, type Owner, signIn, test } from './journey.ts';
+import { expect, foresee, newDog, type Owner, comeBack, test } from './journey.ts';
 
 const hour = 3_600_000;
 const cards = (page: Page) => page.getByRole('article');
@@ -23,9 +23,9 @@ async function walkedFor(days: number, owner: Owner) {
 }
 
 async function openLog(page: Page, owner: Owner) {
-  await signIn(page, owner);
+  await comeBack(page, owner);
   await page.getByRole('link', { name: 'View All' }).click();
-  await expect(page.getByRole('heading', { name: 'Today' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Today', exact: true })).toBeVisible();
 }
 
 const toEnd = (page: Page) => page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));

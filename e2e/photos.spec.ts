@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, foresee, newDog, type Owner, photoFile, signIn, test } from './journey.ts';
+import { expect, foresee, newDog, type Owner, photoFile, comeBack, test } from './journey.ts';
 
 const analysis = {
   confidence_score: 0.82,
@@ -16,7 +16,7 @@ const analysis = {
 
 async function openLog(page: Page, owner: Owner, action = 'Log Health') {
   await newDog(owner);
-  await signIn(page, owner);
+  await comeBack(page, owner);
   await page.getByRole('button', { name: action }).click();
   const dialog = page.getByRole('dialog', { name: 'Quick Log' });
   const add = async (...names: string[]) =>
@@ -162,7 +162,7 @@ test('a logged photo opens large, leads to the others, and closes where one was'
   const shots = await Promise.all(['a.jpg', 'b.jpg', 'c.jpg'].map((name) => photoFile(name)));
   const photos = shots.map(({ buffer }) => `data:image/jpeg;base64,${buffer.toString('base64')}`);
   await owner.call('createActivity', { params: { id }, body: { type: 'walk', duration: 20, photos } });
-  await signIn(page, owner);
+  await comeBack(page, owner);
   const viewer = page.getByRole('dialog');
   const shown = viewer.getByRole('img');
   const isDrawn = () => shown.evaluate((photo: HTMLImageElement) => photo.naturalWidth > 320);

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, newDog, type Owner, signIn, test } from './journey.ts';
+import { expect, newDog, type Owner, comeBack, test } from './journey.ts';
 
 async function openProfile(page: Page, owner: Owner) {
-  await signIn(page, owner);
+  await comeBack(page, owner);
   await page.getByRole('button', { name: 'Account menu' }).click();
   await page.getByRole('menuitem', { name: 'Profile' }).click();
   await expect(page).toHaveURL('/profile');

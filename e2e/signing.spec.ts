@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page, Route } from '@playwright/test';
-import { expect, foresee, newDog, password, test } from './journey.ts';
+import { expect, foresee, newDog, password, signIn, test } from './journey.ts';
 
 const forms = {
   in: {
@@ -166,4 +166,12 @@ test('where the next page cannot be fetched it says that Hark cannot be reached,
   await page.unroute(away);
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByRole('heading', { name: 'Biscuit' })).toBeVisible();
+});
+
+test('what greets an owner leaves the header in reach', async ({ page, owner }) => {
+  await newDog(owner);
+  await signIn(page, owner);
+  const greeting = await page.getByText('Welcome back!', { exact: true }).boundingBox();
+  const header = await page.getByRole('banner').boundingBox();
+  expect(greeting?.y).toBeGreaterThan((header?.y ?? 0) + (header?.height ?? 0));
 });

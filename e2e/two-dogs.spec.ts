@@ -1,11 +1,11 @@
-import { expect, newDog, photoFile, signIn, test } from './journey.ts';
+import { expect, newDog, photoFile, comeBack, test } from './journey.ts';
 
 test("each dog's own days are a press away, and so is the way back", async ({ page, owner }) => {
   const biscuit = await newDog(owner);
   const pepper = await newDog(owner, 'Pepper');
   await owner.call('createActivity', { params: { id: biscuit.id }, body: { type: 'walk', duration: 11 } });
   await owner.call('createActivity', { params: { id: pepper.id }, body: { type: 'walk', duration: 22 } });
-  await signIn(page, owner);
+  await comeBack(page, owner);
   const viewAll = page.getByRole('link', { name: 'View All' });
   await expect(viewAll).toHaveAttribute('href', '/activities');
   await page.getByRole('button', { name: 'Switch' }).click();
@@ -30,7 +30,7 @@ test("each dog's own days are a press away, and so is the way back", async ({ pa
 
 test('what matters most can be changed, and orders the goals on offer', async ({ page, owner }) => {
   await newDog(owner);
-  await signIn(page, owner);
+  await comeBack(page, owner);
   await page.getByRole('link', { name: 'Set a goal' }).click();
   await page.getByRole('button', { name: 'Change care priorities' }).click();
   const dialog = page.getByRole('dialog');
@@ -61,7 +61,7 @@ test('what matters most can be changed, and orders the goals on offer', async ({
 
 test("a dog's photo takes the place of its letter, and can be taken back", async ({ page, owner }) => {
   await newDog(owner);
-  await signIn(page, owner);
+  await comeBack(page, owner);
   await page.getByRole('link', { name: 'Set a goal' }).click();
   const change = page.getByRole('button', { name: "Change Biscuit's photo" });
   const photo = change.locator('img');

@@ -1,10 +1,10 @@
-import { expect, newDog, signIn, test } from './journey.ts';
+import { expect, newDog, comeBack, test } from './journey.ts';
 import { fail, giveMicrophone, listened, say, takeMicrophone } from './speech.ts';
 
 test('a walk is logged by saying it', async ({ page, owner }) => {
   await giveMicrophone(page);
   await newDog(owner);
-  await signIn(page, owner);
+  await comeBack(page, owner);
   await page.getByRole('button', { name: 'Log by voice' }).filter({ visible: true }).click();
 
   const dialog = page.getByRole('dialog');
@@ -28,7 +28,7 @@ test('a walk is logged by saying it', async ({ page, owner }) => {
 test('what is said decides what is logged, and nothing that was typed is lost', async ({ page, owner }) => {
   await giveMicrophone(page);
   await newDog(owner);
-  await signIn(page, owner);
+  await comeBack(page, owner);
   await page.getByRole('button', { name: 'Log Walk' }).click();
   const dialog = page.getByRole('dialog');
   const tab = (name: string) => dialog.getByRole('tab', { name });
@@ -59,7 +59,7 @@ test('what is said decides what is logged, and nothing that was typed is lost', 
 test('notes are dictated word for word, after what is there', async ({ page, owner }) => {
   await giveMicrophone(page);
   await newDog(owner);
-  await signIn(page, owner);
+  await comeBack(page, owner);
   await page.getByRole('button', { name: 'Log Walk' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Notes').fill('Sunny');
@@ -75,7 +75,7 @@ test('it stops listening when told to, when the sheet closes, and after ten seco
 }) => {
   await giveMicrophone(page);
   await newDog(owner);
-  await signIn(page, owner);
+  await comeBack(page, owner);
   await page.getByRole('button', { name: 'Log Walk' }).click();
   const dialog = page.getByRole('dialog');
   const speak = dialog.getByRole('button', { name: 'Voice log' });
@@ -106,7 +106,7 @@ test('it stops listening when told to, when the sheet closes, and after ten seco
 test('what goes wrong with the microphone is said in words, and the form stays', async ({ page, owner }) => {
   await giveMicrophone(page);
   await newDog(owner);
-  await signIn(page, owner);
+  await comeBack(page, owner);
   await page.getByRole('button', { name: 'Log Walk' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Location').fill('Beach');
@@ -129,7 +129,7 @@ test('what goes wrong with the microphone is said in words, and the form stays',
 test('a browser that cannot listen says so', async ({ page, owner }) => {
   await takeMicrophone(page);
   await newDog(owner);
-  await signIn(page, owner);
+  await comeBack(page, owner);
   const said = page.getByText("Your browser doesn't support voice recognition.", { exact: true });
   const dismiss = page.getByLabel('Dismiss');
 

@@ -1,14 +1,9 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import { anOwner, answerCalls, biscuit, json } from '../../../test/fakeApi.ts';
-import { warmUp } from '../../../test/openApp.tsx';
-import { DogsProvider } from '../dog/DogsProvider.tsx';
-import { queryClient } from '../query.ts';
-import { QuickLogProvider } from '../quickLog/QuickLogProvider.tsx';
-import ActivitiesPage from './ActivitiesPage.tsx';
+import { eachOnActivities, entriesShown, openActivities } from '../../../test/openActivities.tsx';
 
-warmUp();
+eachOnActivities();
 
 const hourAgo = new Date(Date.now() - 3_600_000).toISOString();
 const nothing = { duration: null, location: null, foodType: null, amount: null, symptoms: null, notes: null };
@@ -36,33 +31,11 @@ const meal = {
 };
 const pepper = { ...biscuit, id: 8, name: 'Pepper' };
 
-const open = () =>
-  render(
-    <QueryClientProvider client={queryClient}>
-      <DogsProvider>
-        <QuickLogProvider>
-          <ActivitiesPage />
-        </QuickLogProvider>
-      </DogsProvider>
-    </QueryClientProvider>,
-  );
-const cards = () => screen.queryAllByRole('article').map((card) => card.textContent);
-
-beforeEach(() => {
-  localStorage.clear();
-  history.replaceState(null, '', '/activities');
-  queryClient.clear();
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
-
 test('a card says what, when and where, and shows two photos of however many', async () => {
   answerCalls({ ...anOwner, 'GET /api/dogs/7/activities': () => json([walk]) });
-  open();
+  openActivities();
   await waitFor(() =>
-    expect(cards()).toEqual(['Walk1 hour agoDuration: 25 minutesHarbour loop+2 more photos']),
+    expect(entriesShown()).toEqual(['Walk1 hour agoDuration: 25 minutesHarbour loop+2 more photos']),
   );
   expect(screen.getAllByRole('img')).toHaveLength(2);
 });
@@ -78,10 +51,10 @@ test('searching and filtering ask the server, and say so when nothing fits', asy
       return json(query.get('q') ? [] : query.get('type') === 'feeding' ? [meal] : [walk, meal]);
     },
   });
-  open();
-  await waitFor(() => expect(cards()).toHaveLength(2));
+  openActivities();
+  await waitFor(() => expect(entriesShown()).toHaveLength(2));
   fireEvent.click(screen.getByRole('button', { name: 'Feeding' }));
-  await waitFor(() => expect(cards()).toEqual(['Feeding1 hour agoKibble1 cup']));
+  await waitFor(() => expect(entriesShown()).toEqual(['Feeding1 hour agoKibble1 cup']));
   fireEvent.keyDown(document.body, { key: '/' });
   const search = screen.getByLabelText('Search activities');
   expect(document.activeElement).toBe(search);
@@ -103,20 +76,20 @@ test('while an answer is on its way the list is said to be busy', async () => {
       return json([meal]);
     },
   });
-  open();
-  await waitFor(() => expect(cards()).toHaveLength(1));
+  openActivities();
+  await waitFor(() => expect(entriesShown()).toHaveLength(1));
   const list = screen.getByRole('article').closest('[aria-busy]');
   expect(list?.getAttribute('aria-busy')).toBe('false');
   fireEvent.click(screen.getByRole('button', { name: 'Feeding' }));
   await waitFor(() => expect(list?.getAttribute('aria-busy')).toBe('true'));
   answer();
-  await waitFor(() => expect(cards()[0]).toContain('Kibble'));
+  await waitFor(() => expect(entriesShown()[0]).toContain('Kibble'));
   expect(list?.getAttribute('aria-busy')).toBe('false');
 });
 
 test('without anything logged it says how to begin', async () => {
   answerCalls(anOwner);
-  open();
+  openActivities();
   expect(await screen.findByText('No activities found.')).toBeTruthy();
   expect(screen.getByText('Start logging activities to see them here.')).toBeTruthy();
 });
@@ -156,14 +129,14 @@ function endsAfar() {
 
 test('older activities come a page at a time, and whoever pressed the button goes on from where it was', async () => {
   answerCalls({ ...anOwner, 'GET /api/dogs/7/activities': ({ url }) => pageOf(url) });
-  open();
+  openActivities();
   const button = await screen.findByRole('button', { name: 'Show more' });
   button.focus();
   fireEvent.click(button);
-  await waitFor(() => expect(cards()).toHaveLength(2));
+  await waitFor(() => expect(entriesShown()).toHaveLength(2));
   expect(document.activeElement).toBe(button);
   fireEvent.click(await screen.findByRole('button', { name: 'Show more' }));
-  await waitFor(() => expect(cards()).toHaveLength(3));
+  await waitFor(() => expect(entriesShown()).toHaveLength(3));
   expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
   expect(document.activeElement).toBe(screen.getByText("That's everything."));
 });
@@ -185,7 +158,7 @@ test('older activities come by themselves when the end of the list is near, neve
       return pageOf(url);
     },
   });
-  open();
+  openActivities();
   await screen.findByRole('button', { name: 'Show more' });
   comeNear();
   comeNear();
@@ -197,7 +170,7 @@ test('older activities come by themselves when the end of the list is near, neve
   comeNear();
   await waitFor(() => expect(asked).toEqual(['middle', 'last']));
   answer();
-  await waitFor(() => expect(cards()).toHaveLength(3));
+  await waitFor(() => expect(entriesShown()).toHaveLength(3));
   expect(document.activeElement).toBe(document.body);
 });
 
@@ -208,22 +181,22 @@ test('after a failure nothing more is sent for until Retry is pressed', async ()
     ...anOwner,
     'GET /api/dogs/7/activities': ({ url }) => (url.includes('before=') ? away() : pageOf(url)),
   });
-  open();
+  openActivities();
   await screen.findByRole('button', { name: 'Show more' });
   comeNear();
   const retry = await screen.findByRole('button', { name: 'Retry' });
   expect(screen.getAllByRole('alert').map((alert) => alert.textContent)).toEqual([
     "We couldn't load more activities.",
   ]);
-  expect(cards()).toHaveLength(1);
+  expect(entriesShown()).toHaveLength(1);
   comeNear();
   expect(away).toHaveBeenCalledTimes(1);
   answerCalls({ ...anOwner, 'GET /api/dogs/7/activities': ({ url }) => pageOf(url) });
   fireEvent.click(retry);
-  await waitFor(() => expect(cards()).toHaveLength(2));
+  await waitFor(() => expect(entriesShown()).toHaveLength(2));
   expect(screen.queryByRole('alert')).toBeNull();
   comeNear();
-  await waitFor(() => expect(cards()).toHaveLength(3));
+  await waitFor(() => expect(entriesShown()).toHaveLength(3));
 });
 
 test("it is the first dog's page until another is chosen", async () => {
@@ -233,10 +206,10 @@ test("it is the first dog's page until another is chosen", async () => {
     'GET /api/dogs/7/activities': () => json([walk]),
     'GET /api/dogs/8/activities': () => json([meal]),
   });
-  open();
-  await waitFor(() => expect(cards()[0]).toContain('Harbour loop'));
+  openActivities();
+  await waitFor(() => expect(entriesShown()[0]).toContain('Harbour loop'));
   fireEvent.change(screen.getByLabelText('Select Dog'), { target: { value: '8' } });
-  await waitFor(() => expect(cards()[0]).toContain('Kibble'));
+  await waitFor(() => expect(entriesShown()[0]).toContain('Kibble'));
 });
 
 test('what is logged from it is of the dog it shows, whichever the dashboard looks at', async () => {
@@ -246,7 +219,7 @@ test('what is logged from it is of the dog it shows, whichever the dashboard loo
     'GET /api/dogs': () => json([biscuit, pepper]),
     'GET /api/dogs/8/activities': () => json([]),
   });
-  open();
+  openActivities();
   fireEvent.click(await screen.findByRole('button', { name: 'Quick Log' }));
   expect(await screen.findByText('For Biscuit')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
@@ -257,11 +230,11 @@ test('what is logged from it is of the dog it shows, whichever the dashboard loo
 
 test('a list that did not come offers to try again', async () => {
   answerCalls({ ...anOwner, 'GET /api/dogs/7/activities': () => json({ error: 'Unavailable' }, 503) });
-  open();
+  openActivities();
   const retry = await screen.findByRole('button', { name: 'Retry' });
   answerCalls({ ...anOwner, 'GET /api/dogs/7/activities': () => json([walk]) });
   fireEvent.click(retry);
-  await waitFor(() => expect(cards()).toHaveLength(1));
+  await waitFor(() => expect(entriesShown()).toHaveLength(1));
 });
 
 test('activities stand under the names of their days', async () => {
@@ -275,8 +248,8 @@ test('activities stand under the names of their days', async () => {
         { ...meal, id: 3, timestamp: '2020-02-02T12:00:00Z' },
       ]),
   });
-  open();
-  await waitFor(() => expect(cards()).toHaveLength(3));
+  openActivities();
+  await waitFor(() => expect(entriesShown()).toHaveLength(3));
   expect(screen.getAllByRole('heading', { level: 2 }).map((day) => day.textContent)).toEqual([
     'Today',
     'Yesterday',
@@ -292,16 +265,16 @@ test('the address says whose activities are shown, the first of them without', a
     'GET /api/dogs/7/activities': () => json([walk]),
     'GET /api/dogs/8/activities': () => json([{ ...meal, dogId: 8 }]),
   });
-  open();
-  await waitFor(() => expect(cards()).toEqual(['Feeding1 hour agoKibble1 cup']));
+  openActivities();
+  await waitFor(() => expect(entriesShown()).toEqual(['Feeding1 hour agoKibble1 cup']));
   fireEvent.change(screen.getByLabelText('Select Dog'), { target: { value: '7' } });
-  await waitFor(() => expect(cards()[0]).toContain('Duration: 25 minutes'));
+  await waitFor(() => expect(entriesShown()[0]).toContain('Duration: 25 minutes'));
   expect(location.search).toBe('?dog=7');
 });
 
 test('the exact time is a tap away', async () => {
   answerCalls({ ...anOwner, 'GET /api/dogs/7/activities': () => json([meal]) });
-  open();
+  openActivities();
   const when = await screen.findByRole('button', { name: '1 hour ago' });
   fireEvent.click(when);
   const exact = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
@@ -330,7 +303,7 @@ test('a note that does not fit can be unfolded', async () => {
     ...anOwner,
     'GET /api/dogs/7/activities': () => json([{ ...meal, notes: 'Ate slowly, then all of it.' }]),
   });
-  open();
+  openActivities();
   const [, more] = await screen.findAllByRole('button', { name: 'Show more' });
   if (!more) throw new Error('Nothing to unfold');
   fireEvent.click(more);

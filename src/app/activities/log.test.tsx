@@ -1,41 +1,14 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import { anOwner, answerCalls, json } from '../../../test/fakeApi.ts';
-import { warmUp } from '../../../test/openApp.tsx';
+import { eachOnActivities, entriesShown, openActivities } from '../../../test/openActivities.tsx';
 import type { Activity } from '../../domain/activity.ts';
 import { nothingSaid } from '../../domain/nothingSaid.ts';
-import { DogsProvider } from '../dog/DogsProvider.tsx';
-import { queryClient } from '../query.ts';
-import { QuickLogProvider } from '../quickLog/QuickLogProvider.tsx';
-import ActivitiesPage from './ActivitiesPage.tsx';
 import { correctActivity } from './correctActivity.ts';
 import { takeBack } from './removeActivity.ts';
 import { saveActivity } from './saveActivity.ts';
 
-warmUp();
-
-const open = () =>
-  render(
-    <QueryClientProvider client={queryClient}>
-      <DogsProvider>
-        <QuickLogProvider>
-          <ActivitiesPage />
-        </QuickLogProvider>
-      </DogsProvider>
-    </QueryClientProvider>,
-  );
-const cards = () => screen.queryAllByRole('article').map((card) => card.textContent);
-
-beforeEach(() => {
-  localStorage.clear();
-  history.replaceState(null, '', '/activities');
-  queryClient.clear();
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
+eachOnActivities();
 
 /** A log on the server, two entries to a page, and what of it was asked for. */
 function aLog(entries: Activity[]) {
@@ -116,20 +89,20 @@ const plainWalk = (id: number, hoursAgo: number): Activity => ({
 });
 /** Walks 9 to 1 of so many hours ago, or 19 to 11: what one test removed stays hidden in the next. */
 const nineWalks = (tens = 0) => [9, 8, 7, 6, 5, 4, 3, 2, 1].map((id) => plainWalk(tens * 10 + id, 9 - id));
-const places = () => cards().map((card) => /Walk \d+/.exec(card)?.[0]);
+const places = () => entriesShown().map((card) => /Walk \d+/.exec(card)?.[0]);
 const newWalk = { type: 'walk', duration: 30, notes: null } as const;
 const walks = (...ids: number[]) => ids.map((id) => `Walk ${id}`);
 
 async function showMore() {
-  const before = cards().length;
+  const before = entriesShown().length;
   fireEvent.click(await screen.findByRole('button', { name: 'Show more' }));
-  await waitFor(() => expect(cards().length).toBeGreaterThan(before));
+  await waitFor(() => expect(entriesShown().length).toBeGreaterThan(before));
 }
 
 test('what is written changes the list in its place, and no page of it is asked for again', async () => {
   const { asked } = aLog(nineWalks());
-  open();
-  await waitFor(() => expect(cards()).toHaveLength(2));
+  openActivities();
+  await waitFor(() => expect(entriesShown()).toHaveLength(2));
   await showMore();
   await showMore();
   expect(places()).toEqual(walks(9, 8, 7, 6, 5, 4));
@@ -163,14 +136,14 @@ test('what is written changes the list in its place, and no page of it is asked 
 
 test('a list that is searched or filtered keeps what fits, and takes up what comes to fit', async () => {
   const { asked } = aLog(nineWalks(1));
-  open();
-  await waitFor(() => expect(cards()).toHaveLength(2));
+  openActivities();
+  await waitFor(() => expect(entriesShown()).toHaveLength(2));
   fireEvent.click(screen.getByRole('button', { name: 'Feeding' }));
   await screen.findByText('No activities found.');
   asked.length = 0;
   const fed = { type: 'feeding', foodType: 'Walk 9 biscuits', amount: '3' } as const;
   await act(() => correctActivity(plainWalk(19, 0), fed));
-  await waitFor(() => expect(cards()).toHaveLength(1));
+  await waitFor(() => expect(entriesShown()).toHaveLength(1));
   await act(() => correctActivity({ ...plainWalk(19, 0), type: 'feeding' }, newWalk));
   expect(await screen.findByText('No activities found.')).toBeTruthy();
   expect(asked).toEqual([]);
@@ -182,14 +155,14 @@ test('a list that is searched or filtered keeps what fits, and takes up what com
   await act(() => correctActivity(plainWalk(18, 1), { ...newWalk, location: 'Elsewhere' }));
   expect(await screen.findByText('No activities found.')).toBeTruthy();
   await act(() => correctActivity(plainWalk(17, 2), { ...newWalk, notes: 'Like WALK 18' }));
-  await waitFor(() => expect(cards()[0]).toContain('Like WALK 18'));
+  await waitFor(() => expect(entriesShown()[0]).toContain('Like WALK 18'));
   expect(asked).toEqual([]);
 });
 
 test('a page on its way while something is written is asked for once more, and nothing is lost or doubled', async () => {
   const { log, asked } = aLog(nineWalks(2));
-  open();
-  await waitFor(() => expect(cards()).toHaveLength(2));
+  openActivities();
+  await waitFor(() => expect(entriesShown()).toHaveLength(2));
   let letThrough = () => {};
   const late = new Promise<void>((resolve) => {
     letThrough = resolve;
@@ -212,19 +185,19 @@ test('a page on its way while something is written is asked for once more, and n
 
 test('whoever comes back to a long log begins at its top, with one page; going back finds all that was loaded', async () => {
   const { asked } = aLog(nineWalks(3));
-  const { unmount } = open();
-  await waitFor(() => expect(cards()).toHaveLength(2));
+  const { unmount } = openActivities();
+  await waitFor(() => expect(entriesShown()).toHaveLength(2));
   await showMore();
   await showMore();
   unmount();
 
-  const again = open();
+  const again = openActivities();
   expect(places()).toEqual(walks(39, 38));
   await showMore();
   again.unmount();
   asked.length = 0;
   dispatchEvent(new PopStateEvent('popstate'));
-  open();
+  openActivities();
   expect(places()).toEqual(walks(39, 38, 37, 36));
   expect(asked).toEqual([]);
 });

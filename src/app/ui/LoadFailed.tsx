@@ -1,4 +1,4 @@
-import { RotateCw, WifiOff } from 'lucide-react';
+import { RotateCw, CloudOff } from 'lucide-react';
 import { Button } from './Button.tsx';
 import { EmptyState } from './EmptyState.tsx';
 
@@ -7,9 +7,9 @@ export function LoadFailed({ what = 'this part', onRetry }: { what?: string; onR
   return (
     <div role="alert">
       <EmptyState
-        drawing={<WifiOff aria-hidden="true" className="size-8 text-quiet" />}
+        drawing={<CloudOff aria-hidden="true" className="size-8 text-quiet" />}
         title={`We couldn't load ${what}`}
-        text="Check your connection, then try again."
+        text="It may be the connection, or Hark is busy just now."
         action={
           <Button onClick={onRetry}>
             <RotateCw aria-hidden="true" className="size-5" />

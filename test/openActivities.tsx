@@ -1,0 +1,36 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, vi } from 'vitest';
+import ActivitiesPage from '../src/app/activities/ActivitiesPage.tsx';
+import { DogsProvider } from '../src/app/dog/DogsProvider.tsx';
+import { queryClient } from '../src/app/query.ts';
+import { QuickLogProvider } from '../src/app/quickLog/QuickLogProvider.tsx';
+import { warmUp } from './openApp.tsx';
+
+/** For a file of tests about the Activities page: each begins on an empty device and leaves nothing behind. */
+export function eachOnActivities(): void {
+  warmUp();
+  beforeEach(() => {
+    localStorage.clear();
+    history.replaceState(null, '', '/activities');
+    queryClient.clear();
+  });
+  afterEach(() => {
+    cleanup();
+    vi.unstubAllGlobals();
+  });
+}
+
+export const openActivities = () =>
+  render(
+    <QueryClientProvider client={queryClient}>
+      <DogsProvider>
+        <QuickLogProvider>
+          <ActivitiesPage />
+        </QuickLogProvider>
+      </DogsProvider>
+    </QueryClientProvider>,
+  );
+
+/** What the shown entries say, the latest first. */
+export const entriesShown = () => screen.queryAllByRole('article').map((card) => card.textContent);
