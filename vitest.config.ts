@@ -1,7 +1,13 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
-const everywhere = { setupFiles: ['test/quietConsole.ts'], testTimeout: 10_000, hookTimeout: 30_000 };
+const everywhere = {
+  setupFiles: ['test/quietConsole.ts'],
+  testTimeout: 10_000,
+  hookTimeout: 30_000,
+  // Whoever changes the world puts it back, so files share one: what they import is loaded once, not a hundred times.
+  isolate: false,
+};
 
 export default defineConfig({
   test: {
@@ -11,8 +17,6 @@ export default defineConfig({
         test: {
           name: 'rules',
           include: ['src/{domain,listening,api}/**/*.test.ts'],
-          // Pure rules leave nothing behind, so they can share one world.
-          isolate: false,
           ...everywhere,
         },
       },

@@ -170,8 +170,11 @@ test('on a phone that lies on its side the bars leave most of the height to what
   await expect(page.getByRole('heading', { name: 'Biscuit' })).toBeVisible();
   await page.evaluate(() => scrollTo(0, 300));
   const bars = [page.getByRole('banner'), page.getByRole('button', { name: 'Quick Log' })];
-  const [top, bottom] = await Promise.all(bars.map((bar) => bar.boundingBox()));
-  expect((bottom?.y ?? 0) - Math.max(0, (top?.y ?? 0) + (top?.height ?? 0))).toBeGreaterThan(375 * 0.6);
+  const between = async () => {
+    const [top, bottom] = await Promise.all(bars.map((bar) => bar.boundingBox()));
+    return top && bottom ? bottom.y - Math.max(0, top.y + top.height) : null;
+  };
+  await expect.poll(between).toBeGreaterThan(375 * 0.6);
   for (const name of ['Home', 'Activities', 'Insights', 'Profile']) {
     await page.getByRole('link', { name, exact: true }).click({ trial: true });
   }

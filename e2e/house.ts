@@ -1,10 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { freshSite } from '../test/databases.ts';
 
 /** The built server as its own process on its own folder and port, the way an owner runs it. */
 export interface House {
@@ -24,7 +22,7 @@ const startWithin = 60_000;
 
 /** A house that stands and answers, with `settings` from the environment on top of the usual ones. */
 export async function openHouse(settings: Record<string, string> = {}): Promise<House> {
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'hark-journey-'));
+  const site = await freshSite('embedded');
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   let server: ChildProcess | null = null;
@@ -38,7 +36,7 @@ export async function openHouse(settings: Record<string, string> = {}): Promise<
         PORT: String(port),
         HOST: '127.0.0.1',
         PUBLIC_URL: url,
-        DATA_DIR: dataDir,
+        DATA_DIR: site.dataDir,
         DATABASE_URL: '',
         LOG_LEVEL: 'warn',
         // Many owners come from one address here, which is just what the limits are against.
@@ -78,7 +76,7 @@ export async function openHouse(settings: Record<string, string> = {}): Promise<
 
   async function remove() {
     await end('SIGTERM');
-    await rm(dataDir, { recursive: true, force: true });
+    await site.remove();
   }
 
   await start().catch(async (error: unknown) => {
@@ -87,7 +85,7 @@ export async function openHouse(settings: Record<string, string> = {}): Promise<
   });
   return {
     url,
-    dataDir,
+    dataDir: site.dataDir,
     start,
     stop: () => end('SIGTERM'),
     kill: () => end('SIGKILL'),

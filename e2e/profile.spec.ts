@@ -164,6 +164,7 @@ test('traits and concerns are searched, written oneself, and taken away by a pre
   await expect(toast(page, 'Profile Updated')).toBeVisible();
   await expect(traits.getByRole('listitem')).toHaveText(['Playful', 'Steals socks']);
   await expect(concerns.getByRole('listitem')).toHaveText(['Allergies']);
+  await page.getByRole('button', { name: 'Dismiss' }).click();
 
   await edit();
   await traits.getByRole('button', { name: 'Remove Playful' }).click();

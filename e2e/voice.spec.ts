@@ -122,6 +122,7 @@ test('what goes wrong with the microphone is said in words, and the form stays',
     await fail(page, error);
     await expect(page.getByText(text, { exact: true })).toBeVisible();
     await expect(dialog.getByText('Listening...')).toBeHidden();
+    await page.locator('li').getByLabel('Dismiss').click();
   }
   await expect(dialog.getByLabel('Location')).toHaveValue('Beach');
 });

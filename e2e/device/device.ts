@@ -44,6 +44,7 @@ export class Device {
   readonly answers: Record<string, Answer> = { ...this.storage(), ...usual };
   /** Files of the device, by their path in the app. */
   readonly files = new Map<string, Buffer>();
+  private held = true;
   private readonly page: Page;
   private readonly server: string;
 
@@ -68,8 +69,17 @@ export class Device {
     });
     await this.page.route('https://hark.dog/**', async (route) => {
       const { pathname, search } = new URL(route.request().url());
-      await route.fulfill({ response: await route.fetch({ url: this.server + pathname + search }) });
+      try {
+        await route.fulfill({ response: await route.fetch({ url: this.server + pathname + search }) });
+      } catch (error) {
+        if (this.held) throw error;
+      }
     });
+  }
+
+  /** The journey is over: what the app still asks for need not be answered. */
+  putDown(): void {
+    this.held = false;
   }
 
   /** Signs in before the app is opened. */

@@ -11,6 +11,7 @@ export const test = journey.extend<{ device: Device }>({
     const device = new Device(page, house.url);
     await device.hold();
     await give(device);
+    device.putDown();
   },
 });
 

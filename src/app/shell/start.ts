@@ -17,6 +17,9 @@ declare global {
 /** Where the built app is: written in by the build. */
 declare const APP: { script: string; sheet: string; renderer: string; modules: Record<string, string[]> };
 
+/** Named once, for what the build writes in stands wherever its name does. */
+const built = APP;
+
 const page = document.documentElement;
 
 function kept(key: string): string | null {
@@ -47,7 +50,7 @@ function openApp(): void {
   page.dataset['app'] = '';
   addEventListener('DOMContentLoaded', () => document.getElementById('public')?.remove());
   // Runs only once its styles are there: nothing is ever drawn undressed.
-  const sheet = link('stylesheet', APP.sheet);
+  const sheet = link('stylesheet', built.sheet);
   for (const end of ['load', 'error']) sheet.addEventListener(end, runApp);
 }
 
@@ -57,7 +60,7 @@ function runApp(): void {
   const script = document.createElement('script');
   script.type = 'module';
   script.crossOrigin = '';
-  script.src = APP.script;
+  script.src = built.script;
   document.head.append(script);
 }
 
@@ -76,7 +79,7 @@ function callEarly(token: string): void {
   }
   // The dashboard can be seen before React's renderer has come, which waits until that is on its way.
   const first = Promise.race(Object.values(window.harkEarly));
-  const send = () => preload([APP.renderer]);
+  const send = () => preload([built.renderer]);
   first.then(send, send);
 }
 
@@ -89,9 +92,11 @@ if (appearance === 'light' || appearance === 'dark') {
 /** The hint outlived the session: the page for visitors is the one to show. */
 function becomeVisitor(): void {
   hint(false);
-  // One that cannot be taken away, set by who knows whom, must not send us round in circles.
-  if ((history.state as { left?: true } | null)?.left) return location.replace('/signin');
-  history.replaceState({ left: true }, '');
+  // One that cannot be taken away, set by who knows whom, must not send us round in circles. A busy browser may send it
+  // along once more, though it has been told.
+  const { left = 0 } = (history.state ?? {}) as { left?: number };
+  if (left === 2) return location.replace('/signin');
+  history.replaceState({ left: left + 1 }, '');
   location.reload();
 }
 
@@ -105,7 +110,7 @@ if (shell === 'owner' && !token) {
   becomeVisitor();
 } else if (shell !== undefined || token) {
   // The files first: a browser fetches only six at a time, and no answer is of use before the app is there to show it.
-  preload([...(APP.modules['*'] ?? []), ...(APP.modules[location.pathname] ?? [])]);
+  preload([...(built.modules['*'] ?? []), ...(built.modules[location.pathname] ?? [])]);
   if (shell === undefined) openApp();
   if (token) callEarly(token);
 }
