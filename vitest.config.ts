@@ -36,10 +36,12 @@ export default defineConfig({
           include: ['test/whole/**/*.test.ts'],
           pool: 'forks',
           // Whole servers under attack would make every other test on the machine wait: they come last. They mostly
-          // wait themselves, for servers to start and end.
+          // wait themselves, for servers to start and end. Apart, the next worker takes the next file; files that share
+          // a world are dealt out beforehand, and these are too unlike for that.
           sequence: { groupOrder: 1 },
           maxWorkers: 3,
           ...everywhere,
+          isolate: true,
           testTimeout: 30_000,
         },
       },

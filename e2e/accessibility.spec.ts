@@ -244,8 +244,9 @@ for (const [name, open] of Object.entries(screens)) {
       await page.evaluate(stillness);
       const axe = new AxeBuilder({ page });
       // By night only the colours are others.
-      const { violations } = await (
-        colorScheme === 'light' ? axe.withTags(rules) : axe.withRules('color-contrast')
+      const { violations } = await (colorScheme === 'light'
+        ? axe.withTags(rules)
+        : axe.withRules('color-contrast')
       ).analyze();
       const found = violations.flatMap(({ id, help, nodes }) =>
         nodes.map((node) => `${id}, ${colorScheme}: ${help}\n    ${node.target.join(' ')}`),

@@ -207,6 +207,12 @@ await command(async () => {
     ask,
     false,
   );
+  score(
+    'Notes by another stranger, with which no threshold was chosen either',
+    notes(/^firstSight\.txt$/).flat(),
+    ask,
+    false,
+  );
 
   const long = 'He was sick twice and now he is pacing, not eating his dinner. '.repeat(80).slice(0, 5000);
   /** @type {Case} */
