@@ -68,7 +68,8 @@ function weigh(examples, classes) {
       const [here, there] = [known[index], known[other]];
       if (here && there) [known[index], known[other]] = [there, here];
     }
-    const pace = 1 / (1 + round * 0.15);
+    // Towards the end single notes must not sway it: it comes to rest.
+    const pace = 1 - round / rounds;
     const kept = 1 - pace * decay;
     for (const { spoken, wanted, weight } of known) {
       const heard = spoken.filter(({ concept }) => !concept || random() > unheard).map(({ row }) => row);
