@@ -313,6 +313,11 @@ describe('turns of phrase', () => {
 });
 
 describe('what no pattern explains', () => {
+  it('is not made an emergency by a number with a comma that other owners wrote', () => {
+    // 1,900 is among the words that were learnt, and once overwrote what 1 weighs.
+    expect(hear('two short walks, one long snooze, dinner gone').severity).toBe('low');
+  });
+
   it.each([
     ['a dog that cannot be roused', 'he lies in a heap and I cannot get him to stir', 'high'],
     ['breath', 'his sides pump like mad though he has only been lying in the cool', 'high'],

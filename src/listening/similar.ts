@@ -67,7 +67,9 @@ const placeOf = new Map<string, number>();
 const starts = [0];
 const row = Int16Array.from(
   entries.flatMap((entry, index) => {
-    const [feature = '', ...numbers] = entry.split(/[ ,]/);
+    // A feature may have a comma in it: 1,900 is a word.
+    const [feature = '', ...told] = entry.split(' ');
+    const numbers = told.flatMap((each) => each.split(','));
     placeOf.set(feature, index);
     starts.push((starts[index] ?? 0) + numbers.length);
     return numbers.map(Number);
