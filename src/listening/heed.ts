@@ -27,6 +27,8 @@ const graveSeldom = 0.8;
 // What the patterns call urgent is, unless hardly a note like it was.
 const heardEnough = 0.1;
 const hardlyGrave = 0.6;
+// Unless, too, what notes like it were about is the very sign that was heard.
+const sameSign = 0.5;
 // A sign is named to owners when the note is surely like it, and listed when it well may be.
 const namedFrom = 0.12;
 const listedFrom = 0.03;
@@ -55,7 +57,9 @@ export function heed(seen: Recognised, frail: Frailty, understood: boolean): Hun
     .filter(({ id }) => id !== normal)
     .map(({ id, share }) => ({ id, share: share / (1 - ordinary) }));
   const seldom = !atLeast(usualLevel(others[0]?.id ?? normal), 'high');
-  const level = verdict(like.levels, heard, seldom);
+  const most = like.topics[0];
+  const same = found.some(({ id, level }) => level === 'urgent' && id === most?.id && most.share >= sameSign);
+  const level = verdict(like.levels, heard, seldom, same);
   const holds = (part: Part) => {
     const alone = levelsOf(seen, frail, part);
     return alone !== null && atLeast(verdict(alone, heard), heard);
@@ -87,13 +91,21 @@ export function heed(seen: Recognised, frail: Frailty, understood: boolean): Hun
 const usualLevel = (id: string): SeverityLevel =>
   (signById.get(id) ?? behaviourById.get(id))?.urgency ?? 'low';
 
-/** The level that notes like this had, where `seldom` tells that what they were about is seldom grave. */
-function verdict(shares: Likeness['levels'], heard: SeverityLevel, seldom = false): SeverityLevel {
+/**
+ * The level that notes like this had. `seldom`: what they were about is seldom grave; `same`: they were about what was
+ * heard as urgent.
+ */
+function verdict(
+  shares: Likeness['levels'],
+  heard: SeverityLevel,
+  seldom = false,
+  same = false,
+): SeverityLevel {
   const { urgent, high, medium, low } = shares;
   const grave = urgent + high;
   // A doubt between grave and urgent is settled for urgent.
   if (grave >= graveEnough && urgent >= (seldom ? urgentSeldom : urgentEnough)) return 'urgent';
-  if (heard === 'urgent' && low < hardlyGrave && urgent >= heardEnough) return 'urgent';
+  if (heard === 'urgent' && (same || low < hardlyGrave) && urgent >= heardEnough) return 'urgent';
   if (atLeast(heard, 'high') && grave >= Math.max(medium, low)) return 'high';
   const likeliest = severityLevels.reduce((best, each) => (shares[each] > shares[best] ? each : best));
   if (!seldom || !atLeast(likeliest, 'high')) return likeliest;
