@@ -102,6 +102,9 @@ async function saysAll(page: Page, { heading, texts }: PublicPage) {
   for (const text of texts) await expect(page.getByText(text).first()).toBeVisible();
 }
 
+/** What waits below until one comes near is laid out at once. */
+const allShown = '* { content-visibility: visible !important }';
+
 for (const [path, expected] of Object.entries(pages)) {
   test(`${path} says what it has to say, leads on, and sends for no framework`, async ({ page }) => {
     const scripts: string[] = [];
@@ -121,6 +124,7 @@ for (const [path, expected] of Object.entries(pages)) {
     test(`${path} is accessible and fits from 320 to 1280 px, ${colorScheme}`, async ({ page }) => {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       await page.goto(path);
+      await page.addStyleTag({ content: allShown });
       const { violations } = await new AxeBuilder({ page }).analyze();
       expect(
         violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`)),
@@ -143,7 +147,7 @@ test('every heading fits 320 px in whichever face there is until ours has come',
   for (const path of paths) {
     await page.goto(path);
     // As wide as the widest that a system may put in its place.
-    await page.addStyleTag({ content: 'h1, h2, h3 { letter-spacing: 0.4em !important }' });
+    await page.addStyleTag({ content: `${allShown} h1, h2, h3 { letter-spacing: 0.4em !important }` });
     const overflow = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     );
@@ -155,7 +159,7 @@ test('with letters half as large again nothing leaves a phone’s page', async (
   await page.setViewportSize({ width: 390, height: 800 });
   for (const path of paths) {
     await page.goto(path);
-    await page.addStyleTag({ content: 'html { font-size: 150% }' });
+    await page.addStyleTag({ content: `${allShown} html { font-size: 150% }` });
     const overflow = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     );

@@ -38,6 +38,9 @@ const steps = [
   { title: 'Connect', text: 'Notice sooner, worry less, and bring your vet the whole story.' },
 ] as const;
 
+/** Neither styled nor laid out before one comes near, which lets what is on screen be painted sooner. */
+const below = '[content-visibility:auto]';
+
 export function Landing() {
   return (
     <PublicFrame>
@@ -60,7 +63,7 @@ export function Landing() {
         <Dog className="-mb-px mx-auto block w-full max-w-[26rem] md:max-w-none" />
       </section>
 
-      <div className="border-line border-t bg-sunk">
+      <div className={`${below} border-line border-t bg-sunk [contain-intrinsic-size:auto_36rem]`}>
         <section aria-label="What Hark does" className="mx-auto max-w-6xl px-4 py-10 sm:px-8 sm:py-14">
           <ul className="grid gap-3 sm:grid-cols-2 sm:gap-4 lg:grid-cols-4">
             {features.map(({ title, text, drawing, hue }) => (
@@ -79,7 +82,10 @@ export function Landing() {
         </section>
       </div>
 
-      <section id="how" className="mx-auto max-w-6xl px-4 py-14 sm:px-8 sm:py-20">
+      <section
+        id="how"
+        className={`${below} mx-auto max-w-6xl px-4 py-14 [contain-intrinsic-size:auto_39rem] sm:px-8 sm:py-20`}
+      >
         <h2 className="text-xl">From a note to knowing</h2>
         <ol className="mt-8 grid gap-8 md:grid-cols-3 md:gap-10">
           {steps.map(({ title, text }, at) => (
@@ -92,9 +98,13 @@ export function Landing() {
         </ol>
       </section>
 
-      <WhyChoose />
+      <div className={`${below} [contain-intrinsic-size:auto_50rem]`}>
+        <WhyChoose />
+      </div>
 
-      <section className="mx-auto max-w-6xl px-4 py-14 text-center sm:px-8 sm:py-20">
+      <section
+        className={`${below} mx-auto max-w-6xl px-4 py-14 text-center [contain-intrinsic-size:auto_16rem] sm:px-8 sm:py-20`}
+      >
         <h2 className="mx-auto max-w-[18ch] text-balance text-hero tracking-[-0.03em]">
           Start listening today
         </h2>
