@@ -36,6 +36,8 @@ async function openDashboard(page: Page, owner: Owner) {
 const screens: Record<string, (page: Page, owner: Owner) => Promise<void>> = {
   landing: async (page) => {
     await page.goto('/');
+    // What waits below keeps the colours of the day until one comes near.
+    await page.addStyleTag({ content: '* { content-visibility: visible !important }' });
   },
   'sign-up': async (page) => {
     await page.goto('/signup');
