@@ -81,6 +81,9 @@ export async function newOwner({ url }: House, name = 'Robin'): Promise<Owner> {
   return { name, email, token, call: createClient({ baseUrl: url, token: () => token }) };
 }
 
+/** A style that lays out and colours at once what waits below until one comes near. */
+export const allShown = '* { content-visibility: visible !important }';
+
 export const newDog = ({ call }: Owner, name = 'Biscuit') =>
   call('createDog', { body: { name, breed: 'Beagle', gender: 'female', age: 3 } });
 
