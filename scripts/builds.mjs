@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { root, run, say, StepFailed, tool } from './steps.mjs';
+import { root, run, say, StepFailed } from './steps.mjs';
 
 const settings = ['package-lock.json', 'tsconfig.base.json'];
 const isTest = /\.test\.tsx?$/;
@@ -9,10 +9,10 @@ const isTest = /\.test\.tsx?$/;
 /** What is built, from what, and which file proves that it was. The native apps' is built only where it is asked for. */
 const parts = {
   server: {
-    inputs: ['src', ...settings],
+    inputs: ['src', 'scripts/buildServer.mjs', 'scripts/serverBuild.mjs', ...settings],
     without: 'src/app',
     proof: 'build/server/main.js',
-    build: () => run(process.execPath, [tool('typescript', 'bin/tsc'), '-b', '--force', 'src/server']),
+    build: () => run(process.execPath, ['scripts/buildServer.mjs']),
   },
   app: {
     inputs: ['src', 'scripts/buildApp.mjs', 'vite.config.ts', ...settings],

@@ -1,9 +1,9 @@
 import './nodeVersion.mjs';
 import { spawn } from 'node:child_process';
 import { createServer as createTcpServer } from 'node:net';
-import { pathToFileURL } from 'node:url';
 import { prepare } from './prepare.mjs';
-import { command, endWithNpm, root, say, tool } from './steps.mjs';
+import { serverBuild } from './serverBuild.mjs';
+import { command, endWithNpm, root, say } from './steps.mjs';
 
 /** @returns {Promise<number>} a port that nobody listens on */
 const freePort = () =>
@@ -14,13 +14,6 @@ const freePort = () =>
       probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
     });
   });
-
-/** The compiler itself, not the script that starts it and would leave it behind. */
-async function compiler() {
-  const { href } = pathToFileURL(tool('typescript', 'lib/getExePath.js'));
-  const found = /** @type {{ default: () => string }} */ (await import(href));
-  return found.default();
-}
 
 endWithNpm();
 await command(async () => {
@@ -48,18 +41,25 @@ await command(async () => {
   /** @type {import('node:child_process').SpawnOptions} */
   const options = { cwd: root, env, stdio: ['ignore', 'inherit', 'inherit'] };
   const watching = ['--watch', '--watch-preserve-output', 'build/server/main.js'];
-  const children = [
-    spawn(await compiler(), ['-b', '--watch', '--preserveWatchOutput', 'src/server'], options),
-    spawn(process.execPath, watching, options),
-  ];
+  const { watch } = await import('rolldown');
+  // What is there already stays: the running server may still ask for a part of itself.
+  const builder = watch({ ...serverBuild, output: { ...serverBuild.output, cleanDir: false } });
+  await new Promise((built) => {
+    builder.on('event', (event) => {
+      if (event.code === 'ERROR') say(event.error.message);
+      if (event.code === 'END') built(undefined);
+      if ('result' in event) void event.result.close();
+    });
+  });
+  const server = spawn(process.execPath, watching, options);
   say(`\nHark is at ${url} and reloads as you write. Ctrl-C ends it.\n`);
 
   let ending = false;
   const end = () => {
     if (ending) return;
     ending = true;
-    for (const child of children) child.kill('SIGTERM');
-    void app.close().then(() => process.exit());
+    server.kill('SIGTERM');
+    void Promise.all([app.close(), builder.close()]).then(() => process.exit());
   };
   process.on('SIGINT', end).on('SIGTERM', end);
 });

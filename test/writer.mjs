@@ -1,7 +1,12 @@
 // Writes to the embedded database in a folder until it is killed, and prints the number of each write that was
 // acknowledged. A program of its own, so that tests can kill it.
-import { migrate } from '../build/server/db/migrate.js';
-import { openDatabase } from '../build/server/db/open.js';
+
+/** @param {string} file */
+const built = (file) => import(new URL(`../build/server/${file}`, import.meta.url).href);
+/** @type {typeof import('../src/server/db/migrate.ts')} */
+const { migrate } = await built('migrate.js');
+/** @type {typeof import('../src/server/db/open.ts')} */
+const { openDatabase } = await built('openDatabase.js');
 
 const [dataDir = '', first = '0'] = process.argv.slice(2);
 const log = { info() {}, warn() {}, error() {} };

@@ -83,7 +83,7 @@ export async function openPool(connectionString, dataDir) {
     pool.on('error', () => {});
     return { pool, close: () => pool.end() };
   }
-  const { openDatabase } = await import(`${root}/build/server/db/open.js`);
+  const { openDatabase } = await import(`${root}/build/server/openDatabase.js`);
   const log = { info() {}, warn() {}, error() {} };
   return openDatabase({ dataDir, log, firstUpkeepAfter: 3_600_000 });
 }

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { type Limit, type LimitName, usualLimits } from './limits.ts';
 import type { Endpoint } from './outside/ai/model.ts';
 import type { Bucket } from './outside/photoStore/s3.ts';
@@ -15,61 +15,60 @@ function isSafeOrigin(text: string): boolean {
   return url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url.hostname));
 }
 
-const port = z
-  .string()
-  .regex(/^\d{1,5}$/, 'must be a port number')
-  .transform(Number)
-  .refine((number) => number <= 65_535, 'must be a port number');
+const text = z.string();
+const shaped = (shape: RegExp, error: string) => z.optional(text.check(z.regex(shape, error)));
+
+const port = z.pipe(
+  text.check(z.refine((port) => /^\d{1,5}$/.test(port) && Number(port) <= 65_535, 'must be a port number')),
+  z.transform(Number),
+);
 
 const Environment = z.object({
-  NODE_ENV: z.enum(['production', 'development', 'test']).default('development'),
-  PORT: port.default(3000),
-  METRICS_PORT: port.optional(),
-  DRAIN_SECONDS: z
-    .string()
-    .regex(/^([0-5]?\d|60)$/, 'must be a number of seconds, 60 at most')
-    .transform(Number)
-    .default(0),
-  HOST: z.string().min(1).default('127.0.0.1'),
-  PUBLIC_URL: webUrl.optional(),
-  DATA_DIR: z.string().min(1).default('./data'),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// URL' }).optional(),
-  APP_SECRET: z.string().min(32, 'must be at least 32 characters').optional(),
-  PASSWORD_RESET: z.enum(['demo', 'email'], 'must be demo or email').optional(),
-  PHOTO_STORE: z.string().default('file'),
-  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// URL' }).optional(),
-  MAIL_FROM: z.string().min(3).max(320).default('Hark <support@hark.dog>'),
-  TRUST_PROXY: z.string().default('off'),
-  CORS_ORIGINS: z.string().default(nativeOrigins),
-  ANDROID_CERTIFICATES: z
-    .string()
-    .regex(
-      /^([0-9A-F]{2}:){31}[0-9A-F]{2}(,([0-9A-F]{2}:){31}[0-9A-F]{2})*$/,
-      'must be SHA-256 fingerprints, AB:CD:...',
-    )
-    .optional(),
-  APPLE_TEAM_ID: z
-    .string()
-    .regex(/^[0-9A-Z]{10}$/, 'must be the 10 letters and digits of an Apple team')
-    .optional(),
-  RATE_LIMITS: z.string().default(''),
-  ANALYTICS_DOMAIN: z
-    .string()
-    .regex(/^[a-z\d](?:[a-z\d.-]{0,251}[a-z\d])?$/i, 'must be a domain, such as hark.example')
-    .optional(),
-  ANALYTICS_HOST: z
-    .string()
-    .refine(isSafeOrigin, 'must be an https origin, such as https://plausible.io')
-    .optional(),
-  AI_BASE_URL: webUrl
-    .refine((url) => new URL(url).username === '', 'must hold no user or password; set AI_API_KEY')
-    .optional(),
-  AI_API_KEY: z
-    .string()
-    .regex(/^[\x21-\x7e]{1,500}$/, 'must be one line of letters, digits and signs')
-    .optional(),
-  AI_MODEL: z.string().trim().min(1).max(200).optional(),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+  NODE_ENV: z._default(z.enum(['production', 'development', 'test']), 'development'),
+  PORT: z._default(port, 3000),
+  METRICS_PORT: z.optional(port),
+  DRAIN_SECONDS: z._default(
+    z.pipe(
+      text.check(z.regex(/^([0-5]?\d|60)$/, 'must be a number of seconds, 60 at most')),
+      z.transform(Number),
+    ),
+    0,
+  ),
+  HOST: z._default(text.check(z.minLength(1)), '127.0.0.1'),
+  PUBLIC_URL: z.optional(webUrl),
+  DATA_DIR: z._default(text.check(z.minLength(1)), './data'),
+  DATABASE_URL: z.optional(z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// URL' })),
+  APP_SECRET: z.optional(text.check(z.minLength(32, 'must be at least 32 characters'))),
+  PASSWORD_RESET: z.optional(z.enum(['demo', 'email'], 'must be demo or email')),
+  PHOTO_STORE: z._default(text, 'file'),
+  SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// URL' })),
+  MAIL_FROM: z._default(text.check(z.minLength(3), z.maxLength(320)), 'Hark <support@hark.dog>'),
+  TRUST_PROXY: z._default(text, 'off'),
+  CORS_ORIGINS: z._default(text, nativeOrigins),
+  ANDROID_CERTIFICATES: shaped(
+    /^([0-9A-F]{2}:){31}[0-9A-F]{2}(,([0-9A-F]{2}:){31}[0-9A-F]{2})*$/,
+    'must be SHA-256 fingerprints, AB:CD:...',
+  ),
+  APPLE_TEAM_ID: shaped(/^[0-9A-Z]{10}$/, 'must be the 10 letters and digits of an Apple team'),
+  RATE_LIMITS: z._default(text, ''),
+  ANALYTICS_DOMAIN: shaped(
+    /^[a-z\d](?:[a-z\d.-]{0,251}[a-z\d])?$/i,
+    'must be a domain, such as hark.example',
+  ),
+  ANALYTICS_HOST: z.optional(
+    text.check(z.refine(isSafeOrigin, 'must be an https origin, such as https://plausible.io')),
+  ),
+  AI_BASE_URL: z.optional(
+    webUrl.check(
+      z.refine(
+        (url) => !URL.canParse(url) || new URL(url).username === '',
+        'must hold no user or password; set AI_API_KEY',
+      ),
+    ),
+  ),
+  AI_API_KEY: shaped(/^[\x21-\x7e]{1,500}$/, 'must be one line of letters, digits and signs'),
+  AI_MODEL: z.optional(text.check(z.trim(), z.minLength(1), z.maxLength(200))),
+  LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']), 'info'),
 });
 
 export type Config = ReturnType<typeof readConfig>;

@@ -119,7 +119,8 @@ function addCall(
 ): void {
   const call: Call = contract[name];
   const handler = handlers[name] as (given: unknown) => Promise<unknown>;
-  const write = call.answer ? fastJsonStringify(jsonSchemaOf(call.answer)) : null;
+  // Written with the first answer: a server that has just started has others to give first.
+  let write: ReturnType<typeof fastJsonStringify> | undefined;
   const isAboutDog = call.path.startsWith('/api/dogs/:id');
   const provesItself = (selfProving as readonly CallName[]).includes(name);
 
@@ -156,10 +157,12 @@ function addCall(
       });
       reply.code(call.status);
       if (call.file) return download(call.file, answer as FileAnswer, reply);
-      if (!write) return reply.send();
+      if (!call.answer) return reply.send();
       const body = unwrapped(call, answer, request, reply);
       reply.header('Content-Type', 'application/json; charset=utf-8');
-      return reply.send(body instanceof Written ? body.json : write(body));
+      if (body instanceof Written) return reply.send(body.json);
+      write ??= fastJsonStringify(jsonSchemaOf(call.answer));
+      return reply.send(write(body));
     },
   });
 }

@@ -8,9 +8,10 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from './config.ts';
 import { Refused } from './refusal.ts';
+import { root } from './root.ts';
 
 /** The built app, beside the built server. */
-const built = new URL('../../build/www/', import.meta.url);
+const built = new URL('build/www/', root);
 
 /** What the build's documents are, by their endings. */
 const types: Record<string, string> = {
@@ -22,7 +23,7 @@ const types: Record<string, string> = {
 const brotli = promisify(zlib.brotliCompress);
 const gzip = promisify(zlib.gzip);
 
-/** Smallest first. Documents are few and compressed once, at start. */
+/** Smallest first. Each document is compressed once, for the first who asks: all of them at start would be two thirds of it. */
 const encodings = ['br', 'gzip'] as const;
 
 /** Hashes of the inline scripts in the built documents, for the Content-Security-Policy. */
@@ -71,7 +72,7 @@ export async function servePages(
     return reply
       .code(200)
       .type(document.type)
-      .send(encoding ? (await document.packed)[encoding] : document.plain);
+      .send(encoding ? await document.packed[encoding]() : document.plain);
   });
 }
 
@@ -95,15 +96,16 @@ async function readDocuments({ publicUrl, passwordReset, analytics }: Parameters
     const plain = Buffer.from(text);
     const type = types[path.extname(file).slice(1)] ?? '';
     const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
-    // Not waited for: nobody has to wait at the start for what the first visitor asks for.
-    const packed = Promise.all([brotli(plain), gzip(plain, { level: 9 })]).then(([br, gz]) => ({
-      br,
-      gzip: gz,
-    }));
+    const packed = { br: once(() => brotli(plain)), gzip: once(() => gzip(plain, { level: 9 })) };
     const forVisitors = text.includes('id="public"');
     return [addressOf(file), { type, etag, forVisitors, plain, packed }] as const;
   });
   return new Map(await Promise.all(documents));
+}
+
+function once<Result>(work: () => Result): () => Result {
+  let done: Result | undefined;
+  return () => (done ??= work());
 }
 
 /** What a document loads only where events are counted: the script, told where they go and for which site. */

@@ -9,9 +9,7 @@ import { projectRoot } from './serverProcess.ts';
 export async function nextRelease(migration: string): Promise<string> {
   const root = await mkdtemp(join(tmpdir(), 'hark-release-'));
   onTestFinished(() => rm(root, { recursive: true }));
-  for (const part of ['build/api', 'build/domain', 'build/listening', 'build/server', 'build/www'])
-    cpSync(join(projectRoot, part), join(root, part), { recursive: true });
-  for (const part of ['drizzle', 'package.json'])
+  for (const part of ['build/server', 'build/www', 'drizzle', 'package.json'])
     cpSync(join(projectRoot, part), join(root, part), { recursive: true });
   symlinkSync(join(projectRoot, 'node_modules'), join(root, 'node_modules'));
 

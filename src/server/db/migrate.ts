@@ -4,11 +4,12 @@ import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator';
 import { Client, type ClientBase, type PoolClient } from 'pg';
+import { root } from '../root.ts';
 import { isLockedOut } from './errors.ts';
 import type { Database } from './open.ts';
 
-/** The SQL that makes and changes the tables, the same distance away in src/ and in build/. */
-export const migrationsFolder = fileURLToPath(new URL('../../../drizzle', import.meta.url));
+/** The SQL that makes and changes the tables. */
+export const migrationsFolder = fileURLToPath(new URL('drizzle', root));
 
 /** "hark" in ASCII: what instances that start together take turns by. */
 const migrationLock = 0x6861726b;

@@ -1,10 +1,11 @@
 import { MessageChannel, type MessagePort, Worker } from 'node:worker_threads';
+import { root } from '../../root.ts';
 import { safeCause } from '../errors.ts';
 import type { Log } from '../open.ts';
 import type { EngineSettings, FromEngine, ToEngine } from './messages.ts';
 
 // Threads cannot run TypeScript, so that also from src/ (in tests) the built one is started.
-const program = new URL('../../../../build/server/db/embedded/worker.js', import.meta.url);
+const program = new URL('build/server/embeddedDatabase.js', root);
 
 const patienceAtStop = 4_000;
 

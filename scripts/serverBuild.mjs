@@ -1,0 +1,29 @@
+import path from 'node:path';
+import { root } from './steps.mjs';
+
+/**
+ * How the server and its commands are built: in few files, packages and all, for looking up and reading a thousand
+ * is what a start would mostly consist of.
+ * @type {import('rolldown').BuildOptions}
+ */
+export const serverBuild = {
+  cwd: root,
+  platform: 'node',
+  input: {
+    main: 'src/server/main.ts',
+    seed: 'src/server/seed.ts',
+    backup: 'src/server/backup.ts',
+    restore: 'src/server/restore.ts',
+    embeddedDatabase: 'src/server/db/embedded/worker.ts',
+    // For whoever needs a database without a server: a benchmark, a test that kills what writes to it.
+    openDatabase: 'src/server/db/open.ts',
+    migrate: 'src/server/db/migrate.ts',
+  },
+  // These find files of their own beside them: machine code, WebAssembly.
+  external: [/^@electric-sql\//, /^@node-rs\//, 'fs-native-extensions', 'sharp', 'pg-native'],
+  transform: {
+    // Where there is none, the driver asks what it runs on in a way that loads all of `fetch`.
+    define: { navigator: '{"userAgent":"Node.js"}' },
+  },
+  output: { dir: path.join(root, 'build/server'), cleanDir: true, sourcemap: true },
+};
