@@ -60,21 +60,36 @@ export function featuresOf({ words, heard }: Recognised, frail: Frailty, part?: 
 /** Weights are kept as whole numbers, this many to one. */
 export const fineness = 20;
 
-const [ids = '', ...entries] = weights.trim().split(/\s*;\s*/);
-const topicIds = ids.split(' ');
+const table = weights.trim();
+const topicIds = table.slice(0, table.indexOf(';')).split(' ');
 // All weights in one row: where a feature's begin, and the next one's.
 const placeOf = new Map<string, number>();
 const starts = [0];
-const row = Int16Array.from(
-  entries.flatMap((entry, index) => {
-    // A feature may have a comma in it: 1,900 is a word.
-    const [feature = '', ...told] = entry.split(' ');
-    const numbers = told.flatMap((each) => each.split(','));
-    placeOf.set(feature, index);
-    starts.push((starts[index] ?? 0) + numbers.length);
-    return numbers.map(Number);
-  }),
-);
+const row = readTable();
+
+/** Reads letter by letter: cut into words first, so long a table takes half a second and forty megabytes. */
+function readTable(): Int16Array {
+  const numbers = new Int16Array(table.length / 2);
+  let read = 0;
+  for (let at = topicIds.join(' ').length; at < table.length; ) {
+    const [gap, end] = [table.indexOf(' ', at + 2), table.indexOf(';', at + 1)];
+    placeOf.set(table.slice(at + 2, gap), starts.length - 1);
+    at = end === -1 ? table.length : end;
+    let [number, sign] = [0, 1];
+    for (let each = gap + 1; each <= at; each += 1) {
+      const letter = table[each] ?? ';';
+      if (letter === '-') sign = -1;
+      else if (letter >= '0' && letter <= '9') number = number * 10 + Number(letter);
+      else {
+        numbers[read] = sign * number;
+        read += 1;
+        [number, sign] = [0, 1];
+      }
+    }
+    starts.push(read);
+  }
+  return numbers.slice(0, read);
+}
 
 /** Adds what a feature speaks for: first its weight for every level, then topics by number, each with its weight. */
 function speak(place: number, scale: number, level: number[], topic?: number[]): void {

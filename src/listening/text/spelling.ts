@@ -6,16 +6,16 @@ const shortest = 5;
 const longest = 24;
 
 const roots = new Set<string>();
-const byDeletion = new Map<string, string[]>();
+/** Known words by what is left of them, as one text each: ninety thousand lists would be ten megabytes. */
+const byDeletion = new Map<string, string>();
 const real = new Set(lookalikes.trim().split(/\s+/));
 
 for (const word of vocabulary) {
   roots.add(rootOf(word));
   if (word.length < shortest || word.length > longest || /\d/.test(word)) continue;
   for (const shorter of [word, ...deletions(word)]) {
-    const list = byDeletion.get(shorter);
-    if (list) list.push(word);
-    else byDeletion.set(shorter, [word]);
+    const others = byDeletion.get(shorter);
+    byDeletion.set(shorter, others ? `${others} ${word}` : word);
   }
 }
 
@@ -70,7 +70,7 @@ function nearest(text: string): string | null {
     ...deletions(text),
     ...(text.length >= 8 ? deletions(text).flatMap(deletions).slice(0, 200) : []),
   ]) {
-    for (const candidate of byDeletion.get(shorter) ?? []) {
+    for (const candidate of byDeletion.get(shorter)?.split(' ') ?? []) {
       const cost = distance(text, candidate) + (candidate[0] === text[0] ? 0 : 0.9);
       if (cost < bestCost) {
         best = candidate;
