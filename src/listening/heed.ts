@@ -23,7 +23,7 @@ const graveEnough = 0.5;
 const urgentEnough = 0.2;
 // Where what notes most like it were about is seldom grave, it takes more.
 const urgentSeldom = 0.5;
-const graveSeldom = 0.7;
+const graveSeldom = 0.8;
 // What the patterns call urgent is, unless hardly a note like it was.
 const heardEnough = 0.1;
 const hardlyGrave = 0.6;

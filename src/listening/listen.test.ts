@@ -328,6 +328,10 @@ describe('what no pattern explains', () => {
     );
   });
 
+  it('hears a plain limp as one to watch, however grave the limps that others told of', () => {
+    expect(hear('Limping on the left front paw. Since this morning').severity).toBe('medium');
+  });
+
   it('leads with what to do and names nothing when it only sounds serious', () => {
     const { text, doNow } = interpretation({
       severity: 'urgent',
