@@ -329,7 +329,8 @@ describe('what no pattern explains', () => {
   });
 
   it('hears a plain limp as one to watch, however grave the limps that others told of', () => {
-    expect(hear('Limping on the left front paw. Since this morning').severity).toBe('medium');
+    const young = { breed: 'Beagle', age: 3, weight: null };
+    expect(hear('Limping on the left front paw. Since this morning', young).severity).toBe('medium');
   });
 
   it('leads with what to do and names nothing when it only sounds serious', () => {
