@@ -4,24 +4,16 @@
  * machine; the times only on one that does nothing else, which is why each page's stands beside a bare page's: one
  * document and one script of as many bytes, visited in the same rounds.
  */
-import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { chromium } from '@playwright/test';
 import { findBrowser } from '../scripts/browser.mjs';
-import { root } from '../scripts/steps.mjs';
+import { demoOwner, freePort, openDemo } from './demo.mjs';
 import { openAndScroll, visit } from './visit.mjs';
 
 const rounds = Number(process.argv[2] ?? 5);
-/** Of the log that is scrolled. */
-const entries = 10_000;
-
-const { url, stop } = await openHouse();
+const { url, stop } = await openDemo();
 const bare = await serveBare();
 const browserPath = await findBrowser();
 const browser = await chromium.launch({
@@ -29,7 +21,7 @@ const browser = await chromium.launch({
   ...(browserPath && { executablePath: browserPath }),
 });
 try {
-  const { storage, sign } = await demoOwner();
+  const { storage, sign } = await demoOwner(url);
   const dashboard = { path: '/', sign, storage, known: true };
   const log = { ...dashboard, path: '/activities' };
   /** @type {Record<string, import('./visit.mjs').Page>} */
@@ -76,85 +68,6 @@ function ratio({ data = 0, bare: beside = 0 }) {
   return data / beside;
 }
 
-/** The demo account with its first dog's log filled up, as what its browser keeps, and what its pages will show. */
-async function demoOwner() {
-  const { token } = await call('/api/auth/login', { email: 'demo@hark.example', password: 'Listen-2-me!' });
-  const [dog] = await call('/api/dogs', undefined, token);
-  const where = `/api/dogs/${dog.id}/activities`;
-  for (let made = 0; made < entries; made += 50) {
-    const timestamp = (/** @type {number} */ at) =>
-      new Date(Date.now() - 400 * 864e5 - at * 36e5).toISOString();
-    const batch = Array.from({ length: 50 }, (_, at) => made + at).map((at) =>
-      call(
-        where,
-        { type: 'walk', duration: 5 + (at % 60), notes: `Around the block, ${at}`, timestamp: timestamp(at) },
-        token,
-      ),
-    );
-    await Promise.all(batch);
-  }
-  /** @type {Record<string, string>[]} */
-  const latest = await call(`${where}?limit=3`, undefined, token);
-  const [sign = ''] = latest.flatMap(
-    ({ location, foodType, symptoms }) => location ?? foodType ?? symptoms ?? [],
-  );
-  const storage = [
-    { name: 'authToken', value: token },
-    { name: 'token', value: token },
-    { name: 'lastDog', value: String(dog.id) },
-  ];
-  return { storage, sign };
-}
-
-/** @param {string} where @param {unknown} [body] @param {string} [token] @returns {Promise<any>} */
-async function call(where, body, token) {
-  const response = await fetch(url + where, {
-    method: body ? 'POST' : 'GET',
-    headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
-    ...(body ? { body: JSON.stringify(body) } : {}),
-  });
-  if (!response.ok) throw new Error(`${where} answered ${response.status}: ${await response.text()}`);
-  return response.json();
-}
-
-/** The built server on a folder of its own, with the demo account in it. */
-async function openHouse() {
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'hark-bench-'));
-  const port = await freePort();
-  const house = `http://127.0.0.1:${port}`;
-  const env = {
-    ...process.env,
-    PORT: String(port),
-    PUBLIC_URL: house,
-    DATA_DIR: dataDir,
-    DATABASE_URL: '',
-    LOG_LEVEL: 'error',
-    RATE_LIMITS: 'api=1000000/60',
-  };
-  const run = (/** @type {string} */ file) =>
-    spawn(process.execPath, [`build/server/${file}.js`], { cwd: root, env, stdio: 'inherit' });
-  await once(run('seed'), 'exit');
-  const server = run('main');
-  const answers = () =>
-    fetch(`${house}/readyz`).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-  while (!(await answers())) {
-    if (server.exitCode !== null) throw new Error('The server did not start. Is it built (npm run build)?');
-    await pause(50);
-  }
-  return {
-    url: house,
-    stop: async () => {
-      const ended = once(server, 'exit');
-      server.kill('SIGTERM');
-      await ended;
-      await rm(dataDir, { recursive: true, force: true });
-    },
-  };
-}
-
 /** A server that answers `/N` with a page that needs a script, and in all as many bytes as N. */
 async function serveBare() {
   const html = '<!doctype html><title>bare</title><body><script src="/script';
@@ -173,14 +86,6 @@ async function serveBare() {
   const address = server.address();
   if (typeof address !== 'object' || !address) throw new Error('No free port');
   return { url: `http://127.0.0.1:${address.port}`, stop: () => server.close() };
-}
-
-async function freePort() {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  return typeof address === 'object' && address ? address.port : 0;
 }
 
 /** @template {Record<string, number>} Row @param {Row[]} rows @returns {Record<string, number>} */
