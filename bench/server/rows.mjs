@@ -3,11 +3,11 @@
  * (50 of them are 10 KB on the wire).
  * @param {string} dog an SQL expression
  * @param {string} count an SQL expression
- * @param {string} [older] how many entries further back they begin, as the beginning of an SQL sum
+ * @param {number} [after] how many later ones they come after, going back
  */
-export const entries = (dog, count, older = '') => `
+export const entries = (dog, count, after = 0) => `
   insert into activities (dog_id, type, timestamp, duration, location, food_type, amount, symptoms, notes)
-  select ${dog}, type, now() - (${older} n) * interval '2 hours',
+  select ${dog}, type, now() - n * interval '2 hours',
     case when type = 'walk' then 10 + n % 50 end,
     case when type = 'walk' then 'Riverside Park, the long way ' || n % 7 end,
     case when type = 'feeding' then 'dry food' end,
@@ -15,7 +15,7 @@ export const entries = (dog, count, older = '') => `
     case when type = 'health' then case when n % 8 = 0 then 'Sneezed twice' else 'Bright and calm' end end,
     case when n in (7, 1507, 3007) then 'Met the grey heron by the weir'
       when n % 3 = 0 then 'Met Biscuit from next door, pulled a little at the start' end
-  from generate_series(1, ${count}) n,
+  from generate_series(1 + ${after}, ${count} + ${after}) n,
     lateral (select case when n % 4 = 0 then 'health' when n % 2 = 0 then 'feeding' else 'walk' end as type) t`;
 
 /** What searches look for: a word in every third entry, one in three entries of all, one in none. */

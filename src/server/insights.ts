@@ -1,4 +1,4 @@
-import { and, eq, gte, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, sql } from 'drizzle-orm';
 import { calendarDay, dayStarts } from '../domain/day.ts';
 import { lifeStage } from '../domain/lifeStage.ts';
 import { dailyInsight, insightsOf } from '../listening/insights/insights.ts';
@@ -20,6 +20,8 @@ interface Health {
 // Insights read signs, not stories: the beginning of a note tells enough.
 const noteLength = 1000;
 const notesADay = 5;
+// Of one dog in eight weeks; a log that a machine fills is not read to its end.
+const mostEntries = 20_000;
 
 /** What a model wrote says so, as the tips name their sources. */
 const byModel = (text: string) => `${text} (Written by an AI model from this log.)`;
@@ -33,9 +35,22 @@ export function insightRoom(
     const now = new Date();
     const starts = dayStarts(now, zone, daysKept);
     const mine = and(eq(dogs.userId, owner.id), dogId === undefined ? undefined : eq(dogs.id, dogId));
-    const count = (type: string) => sql<number>`(count(*) filter (where ${activities.type} = ${type}))::int`;
     const boundaries = sql`${sql.param(starts.map((start) => start.toISOString()))}::timestamptz[]`;
-    const health = sql`json_build_object('symptoms', left(${activities.symptoms}, ${noteLength}), 'notes', left(${activities.notes}, ${noteLength}))`;
+    // Dog by dog and in their order, so that the index is walked however recent most of everybody's entries are.
+    const recent = db
+      .select({
+        type: activities.type,
+        timestamp: activities.timestamp,
+        duration: activities.duration,
+        symptoms: sql`left(${activities.symptoms}, ${noteLength})`.as('symptoms'),
+        notes: sql`left(${activities.notes}, ${noteLength})`.as('notes'),
+      })
+      .from(activities)
+      .where(and(eq(activities.dogId, dogs.id), gte(activities.timestamp, starts[0] ?? now)))
+      .orderBy(desc(activities.timestamp), desc(activities.id))
+      .limit(mostEntries)
+      .as('recent');
+    const count = (type: string) => sql<number>`(count(*) filter (where ${recent.type} = ${type}))::int`;
     const [pack, rows] = await Promise.all([
       db
         .select({
@@ -58,17 +73,19 @@ export function insightRoom(
         .orderBy(dogs.id),
       db
         .select({
-          dogId: activities.dogId,
-          day: sql<number>`width_bucket(${activities.timestamp}, ${boundaries})`,
+          dogId: dogs.id,
+          day: sql<number>`width_bucket(${recent.timestamp}, ${boundaries})`,
           walks: count('walk'),
-          minutes: sql<number>`coalesce(sum(${activities.duration}) filter (where ${activities.type} = 'walk'), 0)::float8`,
+          minutes: sql<number>`coalesce(sum(${recent.duration}) filter (where ${recent.type} = 'walk'), 0)::float8`,
           meals: count('feeding'),
-          health: sql<Health[] | null>`json_agg(${health}) filter (where ${activities.type} = 'health')`,
+          health: sql<
+            Health[] | null
+          >`json_agg(json_build_object('symptoms', ${recent.symptoms}, 'notes', ${recent.notes})) filter (where ${recent.type} = 'health')`,
         })
-        .from(activities)
-        .innerJoin(dogs, eq(dogs.id, activities.dogId))
-        .where(and(mine, gte(activities.timestamp, starts[0] ?? now)))
-        .groupBy(activities.dogId, sql`2`),
+        .from(dogs)
+        .crossJoinLateral(recent)
+        .where(mine)
+        .groupBy(dogs.id, sql`2`),
     ]);
     return pack.map(({ goals: own, ...dog }) => ({
       dog,
