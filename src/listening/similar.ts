@@ -61,7 +61,8 @@ export function featuresOf({ words, heard }: Recognised, frail: Frailty, part?: 
 export const fineness = 20;
 
 const table = weights.trim();
-const topicIds = table.slice(0, table.indexOf(';')).split(' ');
+const idsEnd = table.indexOf(';');
+const topicIds = table.slice(0, idsEnd).split(' ');
 // All weights in one row: where a feature's begin, and the next one's.
 const placeOf = new Map<string, number>();
 const starts = [0];
@@ -71,9 +72,12 @@ const row = readTable();
 function readTable(): Int16Array {
   const numbers = new Int16Array(table.length / 2);
   let read = 0;
-  for (let at = topicIds.join(' ').length; at < table.length; ) {
-    const [gap, end] = [table.indexOf(' ', at + 2), table.indexOf(';', at + 1)];
-    placeOf.set(table.slice(at + 2, gap), starts.length - 1);
+  for (let at = idsEnd; at < table.length; ) {
+    // A space or a line's end stands between two entries.
+    const first = at + 2;
+    const gap = table.indexOf(' ', first);
+    placeOf.set(table.slice(first, gap), starts.length - 1);
+    const end = table.indexOf(';', gap);
     at = end === -1 ? table.length : end;
     let [number, sign] = [0, 1];
     for (let each = gap + 1; each <= at; each += 1) {
