@@ -124,16 +124,21 @@ test('by keyboard on a small phone, nothing that has the focus lies behind a bar
   for (let stops = 0; stops < 80; stops += 1) {
     await page.keyboard.press('Tab');
     const stop = await page.evaluate(async () => {
+      const isSeen = () => {
+        const shown = document.activeElement?.closest('label') ?? document.activeElement;
+        const { left, top, width, height } = shown?.getBoundingClientRect() ?? new DOMRect();
+        const found = document.elementFromPoint(left + width / 2, top + height / 2);
+        return found !== null && (shown?.contains(found) ?? false);
+      };
       // Scrolled to by the next frame; and a list of suggestions that was left is open for a moment.
-      await new Promise((resolve) => {
-        setTimeout(resolve, 200);
-      });
+      for (let looks = 0; looks < 20 && !isSeen(); looks += 1) {
+        await new Promise((resolve) => {
+          setTimeout(resolve, 100);
+        });
+      }
       const focused = document.activeElement;
-      const shown = focused?.closest('label') ?? focused;
-      const { left, top, width, height } = shown?.getBoundingClientRect() ?? new DOMRect();
-      const found = document.elementFromPoint(left + width / 2, top + height / 2);
       const name = focused?.getAttribute('aria-label') ?? focused?.textContent ?? '';
-      return { name, isSeen: found !== null && (shown?.contains(found) ?? false) };
+      return { name, isSeen: isSeen() };
     });
     if (!stop.isSeen) hidden.push(stop.name);
     if (await sendAway.evaluate((button) => button === document.activeElement)) break;

@@ -1,4 +1,5 @@
-import { and, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, lt, type SQL, type Subquery, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
 import * as z from 'zod/mini';
 import type { Incoming } from '../api/contract.ts';
 import { Activity } from '../domain/activity.ts';
@@ -20,6 +21,9 @@ interface WrittenPage {
 
 type Narrowed = Omit<Incoming<'listActivities'>['query'], 'limit'>;
 
+/** Of a log's newest entries, those that are looked through one by one. */
+const mostWalked = 1_000;
+
 const allTypes = activities.type.enumValues;
 
 /** An entry as the contract has it, every field of it. */
@@ -40,7 +44,19 @@ export function activityPages({ db }: Database, { asker, valuesOf, proven }: Ses
   const limit = placeholder('limit');
   const isLast = sql`filter (where place = ${limit})`;
 
-  function pages(searched?: SQL) {
+  const order = [desc(activities.timestamp), desc(activities.id)];
+  const asked = and(
+    // Said of the claimed one as well, so that its index is walked.
+    eq(activities.dogId, placeholder('claimedDog')),
+    sql`${activities.dogId} = ${asker}.dog_id`,
+    sql`${activities.type} = any(${placeholder('types')})`,
+    gte(activities.timestamp, sql`${placeholder('from')}::timestamptz`),
+    lt(activities.timestamp, sql`${placeholder('to')}::timestamptz`),
+    sql`(${activities.timestamp}, ${activities.id}) < (${placeholder('before')}::timestamptz, ${placeholder('beforeId')}::bigint)`,
+  );
+
+  /** `of`: the log, or a part of it under the same name. */
+  function pages(of: PgTable | Subquery, where?: SQL) {
     const newest = db
       .select({
         place: sql`row_number() over (order by ${activities.timestamp} desc, ${activities.id} desc)`.as(
@@ -51,20 +67,9 @@ export function activityPages({ db }: Database, { asker, valuesOf, proven }: Ses
         shows: sql`cardinality(${activities.photos}) > 0`.as('shows'),
         entry: written.as('entry'),
       })
-      .from(activities)
-      .where(
-        and(
-          // Said of the claimed one as well, so that its index is walked.
-          eq(activities.dogId, placeholder('claimedDog')),
-          sql`${activities.dogId} = ${asker}.dog_id`,
-          sql`${activities.type} = any(${placeholder('types')})`,
-          gte(activities.timestamp, sql`${placeholder('from')}::timestamptz`),
-          lt(activities.timestamp, sql`${placeholder('to')}::timestamptz`),
-          sql`(${activities.timestamp}, ${activities.id}) < (${placeholder('before')}::timestamptz, ${placeholder('beforeId')}::bigint)`,
-          searched,
-        ),
-      )
-      .orderBy(desc(activities.timestamp), desc(activities.id))
+      .from(of)
+      .where(where)
+      .orderBy(...order)
       .limit(placeholder('andOne'))
       .as('newest');
     const whole = db
@@ -81,9 +86,26 @@ export function activityPages({ db }: Database, { asker, valuesOf, proven }: Ses
     return db.with(asker).select().from(asker).crossJoinLateral(whole);
   }
 
-  const latest = pages().prepare('activities_page');
-  // Without a name it is planned anew each time: what is looked for decides how best to look.
-  const search = pages(mentions(placeholder('pattern'))).prepare('');
+  const latest = pages(activities, asked).prepare('activities_page');
+  // Of a word it is not known how often one log has it. A common one fills a page from the newest entries; any other is
+  // looked up, all of it, by a subquery that is planned by itself and not for the sake of a page that may never fill.
+  // Without names, for what is looked for decides how best to look.
+  const mentioned = mentions(placeholder('pattern'));
+  const recent = db
+    .select()
+    .from(activities)
+    .where(asked)
+    .orderBy(...order)
+    .limit(mostWalked)
+    .as('activities');
+  const matching = db.select().from(activities).where(and(asked, mentioned)).offset(0).as('activities');
+  const searchRecent = pages(recent, mentioned).prepare('');
+  const searchAll = pages(matching).prepare('');
+
+  async function found(rows: Awaited<ReturnType<typeof latest.execute>>): Promise<WrittenPage> {
+    const { dog, page } = await proven(rows);
+    return { dog, ...page };
+  }
 
   return async function pageOf(claim: Claim, narrowed: Narrowed, most: number): Promise<WrittenPage> {
     const { type, from, to, before, q } = narrowed;
@@ -98,11 +120,10 @@ export function activityPages({ db }: Database, { asker, valuesOf, proven }: Ses
       before: beforeTime,
       beforeId,
     };
-    const rows = q
-      ? search.execute({ ...values, pattern: `%${q.replace(/[\\%_]/g, '\\$&')}%` })
-      : latest.execute(values);
-    const { dog, page } = await proven(await rows);
-    return { dog, ...page };
+    if (!q) return found(await latest.execute(values));
+    const sought = { ...values, pattern: `%${q.replace(/[\\%_]/g, '\\$&')}%` };
+    const page = await found(await searchRecent.execute(sought));
+    return page.next ? page : found(await searchAll.execute(sought));
   };
 }
 

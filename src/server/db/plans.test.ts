@@ -12,6 +12,7 @@ interface Asked {
 interface Plan {
   'Node Type': string;
   'Relation Name'?: string;
+  'Index Name'?: string;
   'Index Cond'?: string;
   Plans?: Plan[];
 }
@@ -34,6 +35,15 @@ describe.each(databaseKinds)('what the calls ask of %s', (kind) => {
     const into = 'insert into activities (dog_id, type, timestamp, symptoms, notes)';
     await pool.query(`${into} ${entry} from generate_series(1, 9000) n`, [dogId + 1, 60]);
     await pool.query(`${into} ${entry} from generate_series(1, 2000) n`, [dogId, 1]);
+    // Most of everybody's entries are of yesterday, and one in ten tells of a heron.
+    await pool.query(
+      `with crowd as (insert into dogs (user_id, name, breed, gender)
+         select $1, 'Rex', 'Beagle', 'male' from generate_series(1, 3000) returning id)
+       insert into activities (dog_id, type, timestamp, symptoms)
+       select id, 'health', now() - n * interval '2 hours', case n when 1 then 'Met a heron' else 'Itchy ear' end
+       from crowd, generate_series(1, 10) n`,
+      [(await makeOwner(house)).user.id],
+    );
     await pool.query('vacuum analyze');
   });
   afterAll(() => house.close());
@@ -99,16 +109,6 @@ describe.each(databaseKinds)('what the calls ask of %s', (kind) => {
   });
 
   it('reads the last days of a long log for stats and insights, and not all of it, though most others began yesterday', async () => {
-    const { pool } = house.database;
-    const { user } = await makeOwner(house);
-    await pool.query(
-      `with crowd as (insert into dogs (user_id, name, breed, gender)
-         select $1, 'Rex', 'Beagle', 'male' from generate_series(1, 3000) returning id)
-       insert into activities (dog_id, type, timestamp, symptoms)
-       select id, 'health', now() - n * interval '2 hours', 'Itchy ear' from crowd, generate_series(1, 10) n`,
-      [user.id],
-    );
-    await pool.query('vacuum analyze');
     const asked = await statementsOf(async () => {
       await owner.call('dogStats', { params: params() });
       await owner.call('insights', {});
@@ -120,6 +120,16 @@ describe.each(databaseKinds)('what the calls ask of %s', (kind) => {
       const conditions = (await nodesOf(statement)).map((node) => node['Index Cond'] ?? '');
       expect(conditions).toContainEqual(expect.stringMatching(/dog_id = .*timestamp.* >= /s));
     }
+  });
+
+  it('looks up a word that is common elsewhere, and does not walk a log that may not have it', async () => {
+    const [, lookUp] = await statementsOf(list({ q: 'heron' }));
+    const names = async (asked: Asked) => (await nodesOf(asked)).map((node) => node['Index Name']);
+    expect(await names(lookUp!)).toContain('activities_search');
+  });
+
+  it('finds a word that fills a page among the newest entries', async () => {
+    expect(await statementsOf(list({ q: 'note' }))).toHaveLength(1);
   });
 
   it("finds a page of a dog's log without reading and sorting all of it", async () => {
