@@ -37,7 +37,7 @@ export const written = sql<Activity>`row_to_json((select entry from (select ${sq
 
 /**
  * `pageOf(claim, narrowed, limit)`: the newest of a dog's log that fit, as JSON that PostgreSQL writes, in the statement
- * that finds out whose dog it is.
+ * that finds out whose dog it is. A search may take a second one, which proves the same again.
  */
 export function activityPages({ db }: Database, { asker, valuesOf, proven }: Sessions) {
   const { placeholder } = sql;
