@@ -23,7 +23,7 @@ const types: Record<string, string> = {
 const brotli = promisify(zlib.brotliCompress);
 const gzip = promisify(zlib.gzip);
 
-/** Smallest first. Each document is compressed once, for the first who asks: all of them at start would be two thirds of it. */
+/** Smallest first. Each document is compressed once, for the first who asks: all of them at the start would be half of what it costs. */
 const encodings = ['br', 'gzip'] as const;
 
 /** Hashes of the inline scripts in the built documents, for the Content-Security-Policy. */
