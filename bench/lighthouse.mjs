@@ -10,12 +10,13 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { chromium } from '@playwright/test';
 import { findBrowser } from '../scripts/browser.mjs';
-import { demoOwner, freePort, openDemo } from './demo.mjs';
+import { openDemo } from './demo.mjs';
+import { freePort } from './server/houses.mjs';
 
 /** The last that runs on Node 20. */
 const lighthouse = 'lighthouse@12.8.2';
 
-const { url, stop } = await openDemo();
+const { url, owner, stop } = await openDemo();
 const folder = await mkdtemp(path.join(tmpdir(), 'hark-lighthouse-'));
 const port = await freePort();
 const browserPath = await findBrowser();
@@ -31,7 +32,7 @@ try {
   const table = {};
   table['landing'] = await judge('/');
   table['sign-in'] = await judge('/signin');
-  const { storage } = await demoOwner(url);
+  const { storage } = await owner();
   await page.goto(`${url}/about`);
   await page.evaluate(
     (kept) => kept.forEach(({ name, value }) => localStorage.setItem(name, value)),

@@ -7,12 +7,12 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { openSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { root } from '../scripts/steps.mjs';
+import { freePort } from './server/houses.mjs';
 
 /** Copies of the demo account: pages that are filled only in part shall not count. */
 const copies = 25;
@@ -261,14 +261,6 @@ function filesIn(folder) {
     const file = path.join(folder, entry.name);
     return entry.isDirectory() ? filesIn(file) : [statSync(file).size];
   });
-}
-
-async function freePort() {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  return typeof address === 'object' && address ? address.port : 0;
 }
 
 /** @param {import('node:child_process').ChildProcess} child */

@@ -9,11 +9,12 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { chromium } from '@playwright/test';
 import { findBrowser } from '../scripts/browser.mjs';
-import { demoOwner, freePort, openDemo } from './demo.mjs';
+import { openDemo } from './demo.mjs';
+import { freePort } from './server/houses.mjs';
 import { openAndScroll, visit } from './visit.mjs';
 
 const rounds = Number(process.argv[2] ?? 5);
-const { url, stop } = await openDemo();
+const { url, owner, stop } = await openDemo();
 const bare = await serveBare();
 const browserPath = await findBrowser();
 const browser = await chromium.launch({
@@ -21,7 +22,7 @@ const browser = await chromium.launch({
   ...(browserPath && { executablePath: browserPath }),
 });
 try {
-  const { storage, sign } = await demoOwner(url);
+  const { storage, sign } = await owner();
   const dashboard = { path: '/', sign, storage, known: true };
   const log = { ...dashboard, path: '/activities' };
   /** @type {Record<string, import('./visit.mjs').Page>} */

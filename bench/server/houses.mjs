@@ -106,11 +106,11 @@ async function start(args, { dataDir, databaseUrl }) {
     cwd: root,
     env: {
       ...process.env,
+      DATABASE_URL: databaseUrl ?? '',
       PORT: String(port),
       PUBLIC_URL: url,
       DATA_DIR: dataDir,
       RATE_LIMITS: roomy,
-      ...(databaseUrl && { DATABASE_URL: databaseUrl }),
     },
     // Every request's line in the log is paid for, and nobody reads it.
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -151,7 +151,8 @@ async function start(args, { dataDir, databaseUrl }) {
   return house;
 }
 
-async function freePort() {
+/** @returns {Promise<number>} a port that nobody listens on */
+export async function freePort() {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');
   const address = probe.address();

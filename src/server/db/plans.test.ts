@@ -128,6 +128,20 @@ describe.each(databaseKinds)('what the calls ask of %s', (kind) => {
     expect(await names(lookUp!)).toContain('activities_search');
   });
 
+  it('finds what stands beyond the newest entries, page after page and each entry once', async () => {
+    const { rows: oldest } = await list({ q: 'note 1999' })();
+    expect(oldest.map(({ notes }) => notes)).toEqual(['note 1999']);
+    const found: string[] = [];
+    for (let before: string | null | undefined; before !== null; ) {
+      const { rows, next } = await list({ q: 'note 1', limit: 200, ...(before && { before }) })();
+      found.push(...rows.map(({ notes }) => notes ?? ''));
+      before = next;
+    }
+    // 1, 10 to 19, 100 to 199 and 1000 to 1999, the newest first.
+    const wanted = Array.from({ length: 2000 }, (_, n) => n).filter((n) => String(n).startsWith('1'));
+    expect(found).toEqual(wanted.map((n) => `note ${n}`));
+  });
+
   it('finds a word that fills a page among the newest entries', async () => {
     expect(await statementsOf(list({ q: 'note' }))).toHaveLength(1);
   });
