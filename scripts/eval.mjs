@@ -214,6 +214,7 @@ await command(async () => {
     false,
   );
   score('Notes met last of all', notes(/^secondSight\.txt$/).flat(), ask, false);
+  score('Notes meant to be hard, none of them learnt from', notes(/^hardest\.txt$/).flat(), ask, false);
 
   const long = 'He was sick twice and now he is pacing, not eating his dinner. '.repeat(80).slice(0, 5000);
   /** @type {Case} */

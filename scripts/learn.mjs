@@ -5,19 +5,29 @@ import { root } from './steps.mjs';
 
 /**
  * @typedef {{ note: string, dog?: object, levels: readonly string[], topics: readonly string[], weight?: number }} Example
+ * @typedef {{ features: readonly string[], levels: readonly string[], topics: readonly string[], weight: number }} Lesson
  */
 
+// Networks that start from other numbers err otherwise: the engine hears the mean of them.
+const seeds = [1, 22];
 const rounds = 30;
-const decay = 1e-3;
-// Concepts are left out now and then while learning, for other owners say things no concept hears.
+const pace = 0.1;
+const outerPace = 0.05;
+// What was learnt of topics shapes what is heard of levels, for half as much.
+const topicsCount = 0.5;
+// Features are left out now and then while learning, for other owners say it otherwise; concepts more often, for other
+// owners say things that no concept hears.
+const unsaid = 0.2;
 const unheard = 0.3;
+// So is every second unit, lest one relies on another.
+const resting = 0.5;
 // Known phrases count for less than whole notes.
 const phraseWeight = 0.5;
 // How much of a note is told as the other levels that would do as well.
 const lenience = 0.3;
-// Weights smaller than this say nothing.
-const least = 0.4;
-const perLine = 80;
+// What is met more seldom says nothing: a word or concept, and a pair or a piece of words.
+const fewestMet = 2;
+const fewestPairsMet = 4;
 
 // Of whom nothing is known.
 const unknown = {
@@ -30,79 +40,146 @@ const unknown = {
   specialNeeds: null,
 };
 
-/** Numbers that look like chance and are the same every time. */
-function chance() {
-  let seed = 1;
-  return () => (seed = (seed * 16807) % 2147483647) / 2147483647;
+/** Numbers from 0 to 1 that look like chance and are the same every time. */
+function chance(/** @type {number} */ seed) {
+  let last = seed;
+  return () => (last = (last * 16807) % 2147483647) / 2147483647;
 }
 
-/** @param {Float64Array} scores */
-function shares(scores) {
-  const most = Math.max(...scores);
-  const powers = scores.map((score) => Math.exp(score - most));
-  const sum = powers.reduce((total, power) => total + power, 0);
-  return powers.map((power) => power / sum);
+/** Weights that start as small chance and take smaller steps the more they have moved (Adagrad). */
+class Weights {
+  /** @param {number} size @param {() => number} random @param {number} spread */
+  constructor(size, random, spread) {
+    this.now = Float32Array.from({ length: size }, () => (2 * random() - 1) * spread);
+    this.moved = new Float32Array(size).fill(0.01);
+  }
+
+  /** @param {number} at @param {number} slope @param {number} step */
+  move(at, slope, step) {
+    const moved = (this.moved[at] ?? 0) + slope * slope;
+    this.moved[at] = moved;
+    this.now[at] = (this.now[at] ?? 0) - (step * slope) / Math.sqrt(moved);
+  }
+}
+
+/** Turns the scores from `first` to before `end` into shares. @param {Float32Array} scores @param {number} first @param {number} end */
+function share(scores, first, end) {
+  const part = scores.subarray(first, end);
+  const most = Math.max(...part);
+  let sum = 0;
+  for (let at = 0; at < part.length; at += 1) sum += part[at] = Math.exp((part[at] ?? 0) - most);
+  for (let at = 0; at < part.length; at += 1) part[at] = (part[at] ?? 0) / sum;
 }
 
 /**
- * Multinomial logistic regression by gradient descent.
- * @param {readonly { features: readonly string[], wanted: Float64Array, weight: number }[]} examples
- * @param {number} classes
+ * Trains a network of one hidden layer, which levels and topics share.
+ * @param {readonly Lesson[]} lessons @param {readonly string[]} features
+ * @param {readonly string[]} levels @param {readonly string[]} topics @param {number} units @param {number} seed
  */
-function weigh(examples, classes) {
-  /** @type {Map<string, number>} */
-  const places = new Map();
-  for (const feature of examples.flatMap(({ features }) => features))
-    if (!places.has(feature)) places.set(feature, places.size * classes);
-  // One row of weights a feature, as numbers in one array: learning takes minutes, and a Map of arrays twice as many.
-  const rows = new Float32Array(places.size * classes);
-  const always = new Float32Array(classes);
-  const random = chance();
-  const known = examples.map(({ features, ...rest }) => ({
-    ...rest,
-    spoken: features.map((each) => ({ row: places.get(each) ?? 0, concept: /^[#!?]/.test(each) })),
-  }));
+function train(lessons, features, levels, topics, units, seed) {
+  const random = chance(seed);
+  const places = new Map(features.map((feature, index) => [feature, index * units]));
+  const classes = levels.length + topics.length;
+  const inner = new Weights(features.length * units, random, 0.17);
+  const innerOffsets = new Weights(units, random, 0);
+  const outer = new Weights(classes * units, random, 0.17);
+  const outerOffsets = new Weights(classes, random, 0);
+  const examples = lessons.map((lesson) => {
+    const wanted = new Float32Array(classes);
+    const [ideal = '', ...others] = lesson.levels;
+    wanted[levels.indexOf(ideal)] = others.length > 0 ? 1 - lenience : 1;
+    for (const other of others) wanted[levels.indexOf(other)] = lenience / others.length;
+    for (const topic of lesson.topics)
+      wanted[levels.length + topics.indexOf(topic)] = 1 / lesson.topics.length;
+    const said = lesson.features.flatMap((feature) => {
+      const place = places.get(feature);
+      return place === undefined ? [] : [{ place, left: /^[#!?]/.test(feature) ? unheard : unsaid }];
+    });
+    return { said, wanted, weight: lesson.weight, told: lesson.topics.length > 0 ? classes : levels.length };
+  });
+  const hidden = new Float32Array(units);
+  const awake = new Float32Array(units);
+  const back = new Float32Array(units);
+  const scores = new Float32Array(classes);
   for (let round = 0; round < rounds; round += 1) {
-    for (let index = known.length - 1; index > 0; index -= 1) {
+    for (let index = examples.length - 1; index > 0; index -= 1) {
       const other = Math.floor(random() * (index + 1));
-      const [here, there] = [known[index], known[other]];
-      if (here && there) [known[index], known[other]] = [there, here];
+      const [here, there] = [examples[index], examples[other]];
+      if (here && there) [examples[index], examples[other]] = [there, here];
     }
     // Towards the end single notes must not sway it: it comes to rest.
-    const pace = 1 - round / rounds;
-    const kept = 1 - pace * decay;
-    for (const { spoken, wanted, weight } of known) {
-      const heard = spoken.filter(({ concept }) => !concept || random() > unheard).map(({ row }) => row);
+    const left = 1 - round / rounds;
+    for (const { said, wanted, weight, told } of examples) {
+      const heard = said.filter((each) => random() > each.left).map(({ place }) => place);
       const scale = 1 / Math.sqrt(heard.length || 1);
-      const scores = Float64Array.from(always);
-      for (const row of heard)
-        for (let at = 0; at < classes; at += 1)
-          scores[at] = (scores[at] ?? 0) + (rows[row + at] ?? 0) * scale;
-      const step = shares(scores).map((each, at) => ((wanted[at] ?? 0) - each) * weight * pace);
-      for (let at = 0; at < classes; at += 1) always[at] = (always[at] ?? 0) + (step[at] ?? 0) * 0.05;
-      for (const row of heard)
-        for (let at = 0; at < classes; at += 1)
-          rows[row + at] = (rows[row + at] ?? 0) * kept + (step[at] ?? 0) * scale;
+      hidden.fill(0);
+      for (const place of heard)
+        for (let unit = 0; unit < units; unit += 1)
+          hidden[unit] = (hidden[unit] ?? 0) + (inner.now[place + unit] ?? 0);
+      for (let unit = 0; unit < units; unit += 1) {
+        const value = (hidden[unit] ?? 0) * scale + (innerOffsets.now[unit] ?? 0);
+        awake[unit] = value > 0 && random() > resting ? 1 / (1 - resting) : 0;
+        hidden[unit] = value * (awake[unit] ?? 0);
+      }
+      for (let each = 0; each < told; each += 1) {
+        let score = outerOffsets.now[each] ?? 0;
+        for (let unit = 0; unit < units; unit += 1)
+          score += (outer.now[each * units + unit] ?? 0) * (hidden[unit] ?? 0);
+        scores[each] = score;
+      }
+      share(scores, 0, levels.length);
+      if (told > levels.length) share(scores, levels.length, told);
+      back.fill(0);
+      for (let each = 0; each < told; each += 1) {
+        const counts = each < levels.length ? weight : weight * topicsCount;
+        const slope = ((scores[each] ?? 0) - (wanted[each] ?? 0)) * counts;
+        // Most of the topics are out of the question: what they would move is too little to wait for.
+        if (Math.abs(slope) < 1e-4) continue;
+        outerOffsets.move(each, slope, outerPace * left);
+        for (let unit = 0; unit < units; unit += 1) {
+          const at = each * units + unit;
+          back[unit] = (back[unit] ?? 0) + slope * (outer.now[at] ?? 0);
+          const value = hidden[unit] ?? 0;
+          if (value !== 0) outer.move(at, slope * value, outerPace * left);
+        }
+      }
+      for (let unit = 0; unit < units; unit += 1) {
+        const slope = (back[unit] ?? 0) * (awake[unit] ?? 0);
+        back[unit] = slope * scale;
+        if (slope !== 0) innerOffsets.move(unit, slope, outerPace * left);
+      }
+      for (const place of heard)
+        for (let unit = 0; unit < units; unit += 1) {
+          const slope = back[unit] ?? 0;
+          if (slope !== 0) inner.move(place + unit, slope, pace * left);
+        }
     }
   }
-  const weights = new Map([...places].map(([feature, row]) => [feature, rows.subarray(row, row + classes)]));
-  return { weights, always };
+  /** @param {Float32Array} from @param {number} index */
+  const row = (from, index) => [...from.subarray(index * units, (index + 1) * units)];
+  return {
+    offsets: [...innerOffsets.now],
+    inner: (/** @type {number} */ feature) => row(inner.now, feature),
+    outer: (/** @type {number} */ each) => row(outer.now, each),
+    outerOffset: (/** @type {number} */ each) => outerOffsets.now[each] ?? 0,
+  };
 }
 
 /**
- * Learns from labelled notes what their words and concepts weigh, and writes it where the engine finds it.
+ * Learns from labelled notes what their words and concepts speak for, and writes it where the engine finds it.
  * @param {readonly Example[]} notes
  */
 export async function learn(notes) {
   /** @param {string} file */
   const built = (file) => import(pathToFileURL(path.join(root, 'build/listening', file)).href);
   const { recognise } = await built('recognise.js');
-  const { featuresOf, fineness } = await built('similar.js');
+  const { featuresOf, units, letters, fineness } = await built('similar.js');
   const { frailtyOf } = await built('dog.js');
   const { signs } = await built('knowledge/signs.js');
   const { behaviours } = await built('knowledge/behaviours.js');
   const { severityLevels } = await import(pathToFileURL(path.join(root, 'build/domain/analysis.js')).href);
   const kinds = [...signs, ...behaviours];
+  /** @type {string[]} */
   const ids = kinds.map(({ id }) => id);
   /** @type {Example[]} */
   const phrases = kinds.flatMap(({ id, urgency, said }) =>
@@ -113,70 +190,61 @@ export async function learn(notes) {
       weight: phraseWeight,
     })),
   );
-  const all = [...notes, ...phrases].map((each) => ({
-    ...each,
-    features: [...featuresOf(recognise(each.note, ''), frailtyOf({ ...unknown, ...each.dog }))],
-  }));
-  /** @type {Map<string, number>} */
-  const seen = new Map();
-  for (const feature of all.flatMap(({ features }) => features))
-    seen.set(feature, (seen.get(feature) ?? 0) + 1);
-  const examples = all.map(({ features, levels, topics, weight }) => ({
-    // A pair or a piece of a word met once or twice says nothing.
-    features: features.filter((each) => !/[_~]/.test(each) || (seen.get(each) ?? 0) > 2),
+  /** @type {Lesson[]} */
+  const lessons = [...notes, ...phrases].map(({ note, dog, levels, topics, weight }) => ({
+    features: [...featuresOf(recognise(note, ''), frailtyOf({ ...unknown, ...dog }))],
     levels,
     topics: topics.filter((id) => ids.includes(id)),
     weight: weight ?? 1,
   }));
-  /** @param {readonly string[]} of @param {readonly string[]} wanted */
-  const spread = (of, wanted) =>
-    Float64Array.from(of, (each) => (wanted.includes(each) ? 1 / wanted.length : 0));
-  /** The ideal level, and a little of the others that are accepted. @param {readonly string[]} of @param {readonly string[]} levels */
-  const judged = (of, levels) => {
-    const others = spread(of, levels.slice(1));
-    const ideal = levels.length > 1 ? 1 - lenience : 1;
-    return others.map((share, at) => share * lenience + (of[at] === levels[0] ? ideal : 0));
-  };
-  const grave = weigh(
-    examples.map(({ levels, ...rest }) => ({ ...rest, wanted: judged(severityLevels, levels) })),
-    severityLevels.length,
-  );
-  const about = weigh(
-    examples
-      .filter((each) => each.topics.length > 0)
-      .map(({ topics: wanted, ...rest }) => ({ ...rest, wanted: spread(ids, wanted) })),
-    ids.length,
-  );
-  const whole = (/** @type {number} */ weight) => Math.round(weight * fineness);
-  /** @param {string} feature @param {Float32Array} [level] @param {Float32Array} [topic] */
-  const line = (feature, level, topic) =>
-    [
-      feature,
-      [...(level ?? severityLevels.map(() => 0))].map(whole).join(),
-      ...[...(topic ?? [])].flatMap((weight, index) =>
-        Math.abs(weight) < least ? [] : [index, whole(weight)],
-      ),
-    ].join(' ');
+  /** @type {Map<string, number>} */
+  const met = new Map();
+  for (const feature of lessons.flatMap(({ features }) => features))
+    met.set(feature, (met.get(feature) ?? 0) + 1);
   // With a letter beyond Latin in it, the whole table takes twice its size in memory.
-  const features = [...new Set([...grave.weights.keys(), ...about.weights.keys()])]
+  const features = [...met.keys()]
     .filter((each) => !/[^\0-\xff]/.test(each))
+    .filter((each) => (met.get(each) ?? 0) >= (/[_~]/.test(each) ? fewestPairsMet : fewestMet))
     .toSorted();
-  const table = [
-    ids.join(' '),
-    line('=', grave.always, about.always),
-    ...features
-      .map((feature) => line(feature, grave.weights.get(feature), about.weights.get(feature)))
-      .filter((each) => !/^\S+ -?[0-3],-?[0-3],-?[0-3],-?[0-3]$/.test(each)),
-  ];
-  const lines = Array.from({ length: Math.ceil(table.length / perLine) }, (_, index) =>
-    table.slice(index * perLine, (index + 1) * perLine).join('; '),
+  const trained = seeds.map((seed) =>
+    train(lessons, features, severityLevels, ids, units / seeds.length, seed),
   );
+
+  /** A letter a weight. @param {number} weight */
+  const letter = (weight) =>
+    letters[Math.min(letters.length - 1, Math.max(0, Math.round(weight * fineness) + letters.length / 2))] ??
+    '';
+  /** @param {readonly number[]} numbers */
+  const rounded = (numbers) => numbers.map((each) => each.toFixed(3)).join(' ');
+  // The mean of several networks is one network of all their units, each of which speaks for so much less.
+  const mean = (/** @type {number} */ each) =>
+    [
+      trained.reduce((sum, { outerOffset }) => sum + outerOffset(each), 0),
+      ...trained.flatMap(({ outer }) => outer(each)),
+    ].map((weight) => weight / trained.length);
+  const classes = [...severityLevels, ...ids];
   writeFileSync(
     path.join(root, 'src/listening/learnt/weights.ts'),
     `// Made by \`npm run eval -- --learn\` from the notes tuned on: not to be edited.
-/** What each word (\`#\` concept, \`!\` denied, \`?\` said otherwise) speaks for: the levels, then topics by number. */
-export const weights = \`
-${lines.join(';\n')}
+/** What each unit starts from. */
+export const offsets = \`${rounded(trained.flatMap(({ offsets }) => offsets))}\`;
+
+/** What each unit speaks for: a level or topic a line, where it starts from, and a weight a unit. */
+export const outer = \`
+${classes.map((each, index) => `${each} ${rounded(mean(index))}`).join('\n')}
+\`;
+
+/** What each word (\`#\` concept, \`!\` denied, \`?\` said otherwise) stirs: a line each, with a letter for each unit. */
+export const inner = \`
+${features
+  .map(
+    (feature, index) =>
+      `${feature} ${trained
+        .flatMap(({ inner }) => inner(index))
+        .map(letter)
+        .join('')}`,
+  )
+  .join('\n')}
 \`;
 `,
   );

@@ -4,7 +4,7 @@ import { behaviourById } from './knowledge/behaviours.ts';
 import { signById } from './knowledge/signs.ts';
 import type { Found, Recognised } from './recognise.ts';
 import { atLeast, worst } from './severity.ts';
-import { levelsOf, type Likeness, likenessOf, type Part, wordsFor } from './similar.ts';
+import { type Likeness, likenessOf, type Part, wordsFor } from './similar.ts';
 
 /** What notes like this one meant. */
 export interface Hunch {
@@ -19,23 +19,19 @@ export interface Hunch {
 const normal = 'healthy_normal_log';
 
 // What is grave, and may well be urgent, is.
-const graveEnough = 0.5;
+const graveEnough = 0.45;
 const urgentEnough = 0.2;
 // Where what notes most like it were about is seldom grave, it takes more.
-const urgentSeldom = 0.5;
+const urgentSeldom = 0.3;
+// What the patterns call urgent takes less.
+const heardEnough = 0.4;
 const graveSeldom = 0.8;
-// What the patterns call urgent is, unless hardly a note like it was.
-const heardEnough = 0.1;
-const hardlyGrave = 0.6;
-// Unless, too, what notes like it were about is the very sign that was heard.
-const sameSign = 0.5;
 // A sign is named to owners when the note is surely like it, and listed when it well may be.
-const namedFrom = 0.12;
-const listedFrom = 0.03;
-const mostListed = 2;
-// Of an ordinary day, and the sooner where something is denied, nothing more is listed.
+const namedFrom = 0.25;
+const listedFrom = 0.05;
+const mostListed = 3;
+// Of an ordinary day nothing more is listed.
 const surelyOrdinary = 0.8;
-const ordinaryByDenial = 0.5;
 // So like an ordinary day that what was heard is none of it.
 const anOrdinaryDay = 0.5;
 const calmEnough = 0.6;
@@ -57,15 +53,12 @@ export function heed(seen: Recognised, frail: Frailty, understood: boolean): Hun
     .filter(({ id }) => id !== normal)
     .map(({ id, share }) => ({ id, share: share / (1 - ordinary) }));
   const seldom = !atLeast(usualLevel(others[0]?.id ?? normal), 'high');
-  const most = like.topics[0];
-  const same = found.some(({ id, level }) => level === 'urgent' && id === most?.id && most.share >= sameSign);
-  const level = verdict(like.levels, heard, seldom, same);
+  const level = verdict(like.levels, heard, seldom);
   const holds = (part: Part) => {
-    const alone = levelsOf(seen, frail, part);
-    return alone !== null && atLeast(verdict(alone, heard), heard);
+    const alone = likenessOf(seen, frail, part);
+    return alone !== null && atLeast(verdict(alone.levels, heard), heard);
   };
   if (!atLeast(level, heard) && !sentencesOf(seen).some(holds)) lower(seen, found, level, ordinary);
-  const denies = seen.heard.all().some((hit) => hit.denied);
   if (!atLeast(heard, level) || (!understood && level !== 'low')) {
     const fits = others.find(
       ({ id, share }) => share >= namedFrom && (level === 'medium' || signById.has(id)),
@@ -74,7 +67,7 @@ export function heed(seen: Recognised, frail: Frailty, understood: boolean): Hun
       const into = signById.has(fits.id) ? seen.signs : seen.behaviours;
       const known = into.get(fits.id);
       if (known) known.level = level;
-      else into.set(fits.id, { id: fits.id, level, words: wordsFor(seen, level) });
+      else into.set(fits.id, { id: fits.id, level, words: wordsFor(seen, frail, level) });
       seen.signs.delete(normal);
     }
   }
@@ -82,7 +75,7 @@ export function heed(seen: Recognised, frail: Frailty, understood: boolean): Hun
     level,
     calm: like.levels.low >= calmEnough,
     topics: others
-      .filter(({ share }) => share >= listedFrom && ordinary < (denies ? ordinaryByDenial : surelyOrdinary))
+      .filter(({ share }) => share >= listedFrom && ordinary < surelyOrdinary)
       .slice(0, mostListed)
       .map(({ id }) => id),
   };
@@ -91,22 +84,15 @@ export function heed(seen: Recognised, frail: Frailty, understood: boolean): Hun
 const usualLevel = (id: string): SeverityLevel =>
   (signById.get(id) ?? behaviourById.get(id))?.urgency ?? 'low';
 
-/**
- * The level that notes like this had. `seldom`: what they were about is seldom grave; `same`: they were about what was
- * heard as urgent.
- */
-function verdict(
-  shares: Likeness['levels'],
-  heard: SeverityLevel,
-  seldom = false,
-  same = false,
-): SeverityLevel {
+/** The level that notes like this had. `seldom`: what they were about is seldom grave. */
+function verdict(shares: Likeness['levels'], heard: SeverityLevel, seldom = false): SeverityLevel {
   const { urgent, high, medium, low } = shares;
   const grave = urgent + high;
+  const enough = grave >= graveEnough || (atLeast(heard, 'high') && grave >= Math.max(medium, low));
   // A doubt between grave and urgent is settled for urgent.
-  if (grave >= graveEnough && urgent >= (seldom ? urgentSeldom : urgentEnough)) return 'urgent';
-  if (heard === 'urgent' && (same || low < hardlyGrave) && urgent >= heardEnough) return 'urgent';
-  if (atLeast(heard, 'high') && grave >= Math.max(medium, low)) return 'high';
+  if (enough && urgent >= (seldom ? urgentSeldom : urgentEnough)) return 'urgent';
+  if (heard === 'urgent' && urgent >= heardEnough) return 'urgent';
+  if (enough && atLeast(heard, 'high')) return 'high';
   const likeliest = severityLevels.reduce((best, each) => (shares[each] > shares[best] ? each : best));
   if (!seldom || !atLeast(likeliest, 'high')) return likeliest;
   return grave >= graveSeldom ? 'high' : 'medium';

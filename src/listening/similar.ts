@@ -1,6 +1,6 @@
 import { type SeverityLevel, severityLevels } from '../domain/analysis.ts';
 import type { Frailty } from './dog.ts';
-import { weights } from './learnt/weights.ts';
+import { inner, offsets, outer } from './learnt/weights.ts';
 import type { Recognised } from './recognise.ts';
 
 /** How a note compares with the labelled ones: the share of each level, and what it is most like. */
@@ -57,129 +57,110 @@ export function featuresOf({ words, heard }: Recognised, frail: Frailty, part?: 
   return features;
 }
 
-/** Weights are kept as whole numbers, this many to one. */
-export const fineness = 20;
+/** How many units every feature stirs. */
+export const units = 128;
 
-const table = weights.trim();
-const idsEnd = table.indexOf(';');
-const topicIds = table.slice(0, idsEnd).split(' ');
-// All weights in one row: where a feature's begin, and the next one's.
+/** Weights are kept as letters, from the least to the most, this many steps to one. */
+export const fineness = 16;
+export const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
+const weightOf = new Float32Array(128);
+for (let at = 0; at < letters.length; at += 1)
+  weightOf[letters.charCodeAt(at)] = (at - letters.length / 2) / fineness;
+
+// Where in the table the letters of a feature begin: they are read there, for numbers would be a second copy.
 const placeOf = new Map<string, number>();
-const starts = [0];
-const row = readTable();
-
-/** Reads letter by letter: cut into words first, so long a table takes half a second and forty megabytes. */
-function readTable(): Int16Array {
-  const numbers = new Int16Array(table.length / 2);
-  let read = 0;
-  for (let at = idsEnd; at < table.length; ) {
-    // A space or a line's end stands between two entries.
-    const first = at + 2;
-    const gap = table.indexOf(' ', first);
-    placeOf.set(table.slice(first, gap), starts.length - 1);
-    const end = table.indexOf(';', gap);
-    at = end === -1 ? table.length : end;
-    let [number, sign] = [0, 1];
-    for (let each = gap + 1; each <= at; each += 1) {
-      const letter = table[each] ?? ';';
-      if (letter === '-') sign = -1;
-      else if (letter >= '0' && letter <= '9') number = number * 10 + Number(letter);
-      else {
-        numbers[read] = sign * number;
-        read += 1;
-        [number, sign] = [0, 1];
-      }
-    }
-    starts.push(read);
-  }
-  return numbers.slice(0, read);
+for (let at = 1; at < inner.length; ) {
+  const gap = inner.indexOf(' ', at);
+  placeOf.set(inner.slice(at, gap), gap + 1);
+  at = gap + 1 + units + 1;
 }
 
-/** Adds what a feature speaks for: first its weight for every level, then topics by number, each with its weight. */
-function speak(place: number, scale: number, level: number[], topic?: number[]): void {
-  let at = starts[place] ?? 0;
-  for (let index = 0; index < level.length; index += 1, at += 1)
-    level[index] = (level[index] ?? 0) + (row[at] ?? 0) * scale;
-  if (!topic) return;
-  for (const end = starts[place + 1] ?? 0; at < end; at += 2) {
-    const index = row[at] ?? 0;
-    topic[index] = (topic[index] ?? 0) + (row[at + 1] ?? 0) * scale;
+const start = Float32Array.from(offsets.split(' '), Number);
+
+/** What the units speak for: levels first, then topics. */
+const classes = outer
+  .trim()
+  .split('\n')
+  .map((line) => {
+    const [id = '', offset = '', ...weights] = line.split(' ');
+    return { id, offset: Number(offset), weights: Float32Array.from(weights, Number) };
+  });
+const [levelClasses, topicClasses] = [
+  classes.slice(0, severityLevels.length),
+  classes.slice(severityLevels.length),
+];
+
+/** How much each unit is stirred, none below nothing. Null where hardly a whole word is known. */
+function stirredBy(features: ReadonlySet<string>): Float32Array | null {
+  const known = [...features].filter((each) => placeOf.has(each));
+  if (known.filter((each) => !/^[~%]/.test(each)).length < fewestKnown) return null;
+  const sums = new Float32Array(units);
+  for (const feature of known) {
+    const place = placeOf.get(feature) ?? 0;
+    for (let unit = 0; unit < units; unit += 1)
+      sums[unit] = (sums[unit] ?? 0) + (weightOf[inner.charCodeAt(place + unit)] ?? 0);
   }
+  const scale = 1 / Math.sqrt(features.size);
+  return sums.map((sum, unit) => Math.max(0, sum * scale + (start[unit] ?? 0)));
+}
+
+/** The shares of these classes, which sum to one. */
+function sharesOf(of: typeof classes, stirred: Float32Array): { id: string; share: number }[] {
+  const scores = of.map(({ offset, weights }) =>
+    weights.reduce((sum, weight, unit) => sum + weight * (stirred[unit] ?? 0), offset),
+  );
+  const most = Math.max(...scores);
+  const powers = scores.map((score) => Math.exp(score - most));
+  const sum = powers.reduce((total, power) => total + power, 0);
+  return of.map(({ id }, index) => ({ id, share: (powers[index] ?? 0) / sum }));
 }
 
 // What is longer tells of many things at once.
 const mostWords = 60;
 const fewestKnown = 2;
 
-/** What a note is like, of all that owners' labelled notes tell of. Null for a long one, or one of unknown words. */
-export function likenessOf(seen: Recognised, frail: Frailty): Likeness | null {
+/**
+ * What a note, or a part of it, is like of all that owners' labelled notes tell of. Null for a long one, or one of
+ * unknown words.
+ */
+export function likenessOf(seen: Recognised, frail: Frailty, part?: Part): Likeness | null {
   if (seen.words.length > mostWords) return null;
-  const features = featuresOf(seen, frail);
-  const known = knownOf(features);
-  if (known.length === 0) return null;
-  const level = severityLevels.map(() => 0);
-  const topic = topicIds.map(() => 0);
-  speak(placeOf.get('=') ?? 0, 1 / fineness, level, topic);
-  for (const place of known) speak(place, 1 / (fineness * Math.sqrt(features.size)), level, topic);
+  const stirred = stirredBy(featuresOf(seen, frail, part));
+  if (!stirred) return null;
   return {
-    levels: byLevel(level),
-    topics: sharesOf(topic)
-      .map((share, index) => ({ id: topicIds[index] ?? '', share }))
-      .toSorted((a, b) => b.share - a.share),
+    levels: Object.fromEntries(
+      sharesOf(levelClasses, stirred).map(({ id, share }) => [id, share]),
+    ) as Likeness['levels'],
+    topics: sharesOf(topicClasses, stirred).toSorted((a, b) => b.share - a.share),
   };
 }
-
-/** The share of each level that one sentence has, read by itself. */
-export function levelsOf(seen: Recognised, frail: Frailty, part: Part): Likeness['levels'] | null {
-  const features = featuresOf(seen, frail, part);
-  const known = knownOf(features);
-  if (known.length === 0) return null;
-  const level = severityLevels.map(() => 0);
-  speak(placeOf.get('=') ?? 0, 1 / fineness, level);
-  for (const place of known) speak(place, 1 / (fineness * Math.sqrt(features.size)), level);
-  return byLevel(level);
-}
-
-/** Where the weights of what is known stand. None where hardly a whole word is. */
-function knownOf(features: ReadonlySet<string>): number[] {
-  const known = [...features].filter((each) => placeOf.has(each));
-  const told = known.filter((each) => !/^[~%]/.test(each)).length;
-  return told < fewestKnown ? [] : known.flatMap((each) => placeOf.get(each) ?? []);
-}
-
-const byLevel = (scores: readonly number[]) => {
-  const shares = sharesOf(scores);
-  return Object.fromEntries(
-    severityLevels.map((each, index) => [each, shares[index] ?? 0]),
-  ) as Likeness['levels'];
-};
 
 const mostTelling = 3;
 const shortestTelling = 4;
 
 /** The words that speak most for a level and least for an ordinary day, as they were written. */
-export function wordsFor({ words }: Recognised, level: SeverityLevel): string[] {
-  const [grave, calm] = [severityLevels.indexOf(level), severityLevels.indexOf('low')];
-  const telling = words
+export function wordsFor(seen: Recognised, frail: Frailty, level: SeverityLevel): string[] {
+  const stirred = stirredBy(featuresOf(seen, frail));
+  const weightsOf = (each: SeverityLevel) => levelClasses[severityLevels.indexOf(each)]?.weights ?? start;
+  const [grave, calm] = [weightsOf(level), weightsOf('low')];
+  // What a unit that is awake adds for each step that it is stirred.
+  const telling = grave.map((weight, unit) => (stirred?.[unit] ? weight - (calm[unit] ?? 0) : 0));
+  const told = seen.words
     .filter(({ text }) => text.length >= shortestTelling && !common.has(text))
     .map(({ written, root }, index) => {
-      const at = starts[placeOf.get(root) ?? -1];
-      return {
-        written,
-        index,
-        weight: at === undefined ? 0 : (row[at + grave] ?? 0) - (row[at + calm] ?? 0),
-      };
+      const place = placeOf.get(root);
+      const weight =
+        place === undefined
+          ? 0
+          : telling.reduce(
+              (sum, each, unit) => sum + each * (weightOf[inner.charCodeAt(place + unit)] ?? 0),
+              0,
+            );
+      return { written, index, weight };
     })
     .filter(({ weight }) => weight > 0)
     .toSorted((a, b) => b.weight - a.weight)
     .slice(0, mostTelling)
     .toSorted((a, b) => a.index - b.index);
-  return [...new Set(telling.map(({ written }) => written))];
-}
-
-function sharesOf(scores: readonly number[]): number[] {
-  const most = Math.max(...scores);
-  const powers = scores.map((score) => Math.exp(score - most));
-  const sum = powers.reduce((total, power) => total + power, 0);
-  return powers.map((power) => power / sum);
+  return [...new Set(told.map(({ written }) => written))];
 }

@@ -1,4 +1,4 @@
-import { kindOf, phrases, type Step } from './lexicon.ts';
+import { conceptsAt, firstStep, kindOf, stepAfter } from './lexicon.ts';
 import type { Word } from './words.ts';
 
 /** A concept heard in a note: which words said it, and in what sense they were meant. */
@@ -33,7 +33,7 @@ export function hear(words: readonly Word[]): Hit[] {
   const all: Hit[] = [];
   for (let at = 0; at < words.length; at += 1) {
     const found = new Map<string, number>();
-    follow(words, at, at, phrases, 0, found);
+    follow(words, at, at, firstStep, 0, found);
     for (const [concept, last] of found) {
       all.push({
         concept,
@@ -54,7 +54,7 @@ function follow(
   words: readonly Word[],
   start: number,
   at: number,
-  step: Step,
+  step: number,
   skipped: number,
   found: Map<string, number>,
 ): void {
@@ -62,9 +62,9 @@ function follow(
   if (!word || at - start > longestPhrase || (at > start && word.pause === 2)) return;
   // "No, pink" is an answer, not "no pink".
   if (at === start + 1 && word.pause > 0 && words[start]?.text === 'no') return;
-  for (const next of [step.next.get(word.root), step.next.get(`=${word.text}`)]) {
-    if (!next) continue;
-    for (const concept of next.concepts) found.set(concept, Math.max(found.get(concept) ?? at, at));
+  for (const next of [stepAfter(step, word.root), stepAfter(step, `=${word.text}`)]) {
+    if (next === undefined) continue;
+    for (const concept of conceptsAt(next)) found.set(concept, Math.max(found.get(concept) ?? at, at));
     follow(words, start, at + 1, next, 0, found);
   }
   if (at > start && skipped < mostFillers && fillers.has(word.text)) {

@@ -13,29 +13,20 @@ import { signPatterns } from '../meaning/signPatterns.ts';
 import { parsePatterns, type Pattern } from './patterns.ts';
 import { rootOf, wordsOf } from './words.ts';
 
-/** A word on the way through the known phrases, and the concepts of the phrase that ends here. */
-export interface Step {
-  readonly next: ReadonlyMap<string, Step>;
-  readonly concepts: readonly string[];
-}
-
-/** Most steps lead nowhere further or end nothing: these share what is empty. */
-const nowhere: ReadonlyMap<string, GrowingStep> = new Map();
-const nothing: readonly never[] = [];
-
-interface GrowingStep {
-  next: ReadonlyMap<string, GrowingStep>;
-  concepts: readonly string[];
-}
-
-const newStep = (): GrowingStep => ({ next: nowhere, concepts: nothing });
-
 /** The kinds of words, for what outranks what when one phrase lies inside another. */
 type Kind = 'body' | 'trouble' | 'swallowed' | 'everyday' | 'talk' | 'saying' | 'doing' | 'detail';
 
-const growing = newStep();
-export const phrases: Step = growing;
 export const kindOf = new Map<string, Kind>();
+
+/** Before the first word of any phrase. */
+export const firstStep = 0;
+
+// The known phrases are a tree, but its thirty thousand steps stand in one map, which takes less than a map for each.
+const mostRoots = 2 ** 14;
+const rootNumbers = new Map<string, number>();
+const steps = new Map<number, number>();
+const ends: (readonly string[] | undefined)[] = [];
+const nothing: readonly never[] = [];
 
 /** Every word of every phrase as it is written there: what a misspelt word may have meant. */
 export const vocabulary = new Set<string>();
@@ -78,18 +69,35 @@ for (const { terms } of [...compoundPatterns, ...patternsOfSigns, ...patternsOfB
   }
 }
 
+/** After `step` the word `root`: the next step, or undefined where no phrase goes on so. */
+export function stepAfter(step: number, root: string): number | undefined {
+  const number = rootNumbers.get(root);
+  return number === undefined ? undefined : steps.get(step * mostRoots + number);
+}
+
+/** The concepts of the phrases that end with this step. */
+export function conceptsAt(step: number): readonly string[] {
+  return ends[step] ?? nothing;
+}
+
 function addPhrase(concept: string, phrase: string): void {
-  let step = growing;
+  let step = firstStep;
   const exact = phrase.includes('=');
   for (const { text } of wordsOf(phrase)) {
     vocabulary.add(text);
     // `=runs` is the runs, not a run.
-    const root = exact ? `=${text}` : rootOf(text);
-    const next = step.next.get(root) ?? newStep();
-    if (step.next === nowhere) step.next = new Map([[root, next]]);
-    else (step.next as Map<string, GrowingStep>).set(root, next);
-    step = next;
+    step = grow(step, exact ? `=${text}` : rootOf(text));
   }
-  if (step === growing || step.concepts.includes(concept)) return;
-  step.concepts = [...step.concepts, concept];
+  const concepts = conceptsAt(step);
+  if (step !== firstStep && !concepts.includes(concept)) ends[step] = [...concepts, concept];
+}
+
+function grow(step: number, root: string): number {
+  const number = rootNumbers.get(root) ?? rootNumbers.size;
+  if (number >= mostRoots) throw new Error('More words than `mostRoots` leaves room for.');
+  rootNumbers.set(root, number);
+  const key = step * mostRoots + number;
+  const next = steps.get(key) ?? steps.size + 1;
+  steps.set(key, next);
+  return next;
 }

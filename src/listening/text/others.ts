@@ -1,6 +1,6 @@
 import { type Clause, type Positions, startingIn } from './clauses.ts';
 import type { Hit } from './hear.ts';
-import { kindOf, phrases } from './lexicon.ts';
+import { conceptsAt, firstStep, kindOf, stepAfter } from './lexicon.ts';
 import type { Word } from './words.ts';
 
 const prepositions = new Set(
@@ -309,7 +309,9 @@ function isSubject(
   // "Dad's knee is bleeding": his own.
   const theirBody =
     concept === 'person' &&
-    words.slice(last + 1, last + 3).some(({ root }) => isOfPeople(phrases.next.get(root)?.concepts[0] ?? ''));
+    words
+      .slice(last + 1, last + 3)
+      .some(({ root }) => isOfPeople(conceptsAt(stepAfter(firstStep, root) ?? firstStep)[0] ?? ''));
   // "My husband's allergic": he is.
   const isSo =
     concept !== 'me' &&
