@@ -88,8 +88,8 @@ export function activityPages({ db }: Database, { asker, valuesOf, proven }: Ses
 
   const latest = pages(activities, asked).prepare('activities_page');
   // Of a word it is not known how often one log has it. A common one fills a page from the newest entries; any other is
-  // looked up, all of it, by a subquery that is planned by itself and not for the sake of a page that may never fill.
-  // Without names, for what is looked for decides how best to look.
+  // looked up, all of it: put in an order that is not the page's, it is planned to be found whole, and not for the sake of
+  // a page that may never fill. Without names, for what is looked for decides how best to look.
   const mentioned = mentions(placeholder('pattern'));
   const recent = db
     .select()
@@ -98,7 +98,12 @@ export function activityPages({ db }: Database, { asker, valuesOf, proven }: Ses
     .orderBy(...order)
     .limit(mostWalked)
     .as('activities');
-  const matching = db.select().from(activities).where(and(asked, mentioned)).offset(0).as('activities');
+  const matching = db
+    .select()
+    .from(activities)
+    .where(and(asked, mentioned))
+    .orderBy(activities.id)
+    .as('activities');
   const searchRecent = pages(recent, mentioned).prepare('');
   const searchAll = pages(matching).prepare('');
 
