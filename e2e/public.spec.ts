@@ -137,6 +137,26 @@ for (const [path, expected] of Object.entries(pages)) {
   }
 }
 
+test('the landing page’s first frame waits for neither a font nor what lies below', async ({ page }) => {
+  const fonts: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('.woff2')) fonts.push(request.url());
+  });
+  // Time stands still in its first frame.
+  const session = await page.context().newCDPSession(page);
+  await session.send('Animation.enable');
+  await session.send('Animation.setPlaybackRate', { playbackRate: 0 });
+  await page.goto('/', { waitUntil: 'networkidle' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const below = page.getByText('Daily Care Tracking');
+  expect(await below.evaluate((text) => text.checkVisibility({ contentVisibilityAuto: true }))).toBe(false);
+  expect(fonts).toEqual([]);
+  await session.send('Animation.setPlaybackRate', { playbackRate: 1 });
+  await expect.poll(() => fonts.length).toBeGreaterThan(1);
+  await below.scrollIntoViewIfNeeded();
+  await expect(below).toBeVisible();
+});
+
 test('every heading fits 320 px in whichever face there is until ours has come', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 800 });
   await page.route('**/*.woff2', (route) => route.abort());

@@ -38,9 +38,6 @@ const steps = [
   { title: 'Connect', text: 'Notice sooner, worry less, and bring your vet the whole story.' },
 ] as const;
 
-/** Neither styled nor laid out before one comes near, which lets what is on screen be painted sooner. */
-const below = '[content-visibility:auto]';
-
 export function Landing() {
   return (
     <PublicFrame>
@@ -63,7 +60,7 @@ export function Landing() {
         <Dog className="-mb-px mx-auto block w-full max-w-[26rem] md:max-w-none" />
       </section>
 
-      <div className={`${below} border-line border-t bg-sunk [contain-intrinsic-size:auto_36rem]`}>
+      <div className="below border-line border-t bg-sunk [contain-intrinsic-size:auto_36rem]">
         <section aria-label="What Hark does" className="mx-auto max-w-6xl px-4 py-10 sm:px-8 sm:py-14">
           <ul className="grid gap-3 sm:grid-cols-2 sm:gap-4 lg:grid-cols-4">
             {features.map(({ title, text, drawing, hue }) => (
@@ -84,7 +81,7 @@ export function Landing() {
 
       <section
         id="how"
-        className={`${below} mx-auto max-w-6xl px-4 py-14 [contain-intrinsic-size:auto_39rem] sm:px-8 sm:py-20`}
+        className="below mx-auto max-w-6xl px-4 py-14 [contain-intrinsic-size:auto_39rem] sm:px-8 sm:py-20"
       >
         <h2 className="text-xl">From a note to knowing</h2>
         <ol className="mt-8 grid gap-8 md:grid-cols-3 md:gap-10">
@@ -98,13 +95,11 @@ export function Landing() {
         </ol>
       </section>
 
-      <div className={`${below} [contain-intrinsic-size:auto_50rem]`}>
+      <div className="below [contain-intrinsic-size:auto_50rem]">
         <WhyChoose />
       </div>
 
-      <section
-        className={`${below} mx-auto max-w-6xl px-4 py-14 text-center [contain-intrinsic-size:auto_16rem] sm:px-8 sm:py-20`}
-      >
+      <section className="below mx-auto max-w-6xl px-4 py-14 text-center [contain-intrinsic-size:auto_16rem] sm:px-8 sm:py-20">
         <h2 className="mx-auto max-w-[18ch] text-balance text-hero tracking-[-0.03em]">
           Start listening today
         </h2>
