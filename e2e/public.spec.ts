@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { allShown, expect, foresee, newDog, type Owner, signIn, test } from './journey.ts';
 
 interface PublicPage {
@@ -281,6 +281,31 @@ test('an owner who comes back is sent the bare app, and a visitor’s page again
   await page.getByRole('menuitem', { name: 'Logout' }).click();
   await expect(page.getByRole('link', { name: 'Get Started' }).first()).toBeVisible();
   expect(await sent('/')).toContain('id="public"');
+});
+
+test('who logs out while the dashboard is still asking lands on the landing page all the same', async ({
+  page,
+  owner,
+}) => {
+  await newDog(owner);
+  await signIn(page, owner);
+  await expect(page.getByRole('heading', { name: 'Biscuit' })).toBeVisible();
+  await page.goto('/profile');
+  await expect(page.getByRole('heading', { name: 'Biscuit' }).first()).toBeVisible();
+  const asked: Route[] = [];
+  await page.route(/\/api\/dogs\/\d+\//, (route) => void asked.push(route));
+  await page.getByRole('link', { name: 'Home' }).first().click();
+  await expect.poll(() => asked.length).toBeGreaterThan(0);
+  // What was asked reaches the server when the session has just ended, and its answers come before that of leaving.
+  await page.route('**/api/auth/logout', async (route) => {
+    const response = await route.fetch();
+    await Promise.allSettled(asked.map((each) => each.continue()));
+    await Promise.all(asked.map((each) => each.request().response()));
+    await route.fulfill({ response });
+  });
+  await page.getByRole('button', { name: 'Account menu' }).click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await expect(page.getByRole('link', { name: 'Get Started' }).first()).toBeVisible();
 });
 
 test('a page that the browser kept as it was left is not shown to somebody else', async ({ page, owner }) => {

@@ -4,9 +4,17 @@ import { createClient } from '../api/client.ts';
 import { CallError, isMarkup } from '../api/errors.ts';
 import { currentToken, tokenRefused } from './token.ts';
 
+const leaving = new AbortController();
+
+/** The session is being left: nothing that was asked is waited for, nor is any refusal news. */
+export function stopAsking(): void {
+  leaving.abort();
+}
+
 /** Takes up a call that is already under way, once; everything else goes out now. What came before a write is old. */
 function adoptOrFetch(url: string, init: RequestInit): Promise<Response> {
-  if (init.method !== 'GET') forgetEarlyCalls();
+  if (init.method === 'GET') init.signal ??= leaving.signal;
+  else forgetEarlyCalls();
   const early = window.harkEarly?.[url];
   if (!early) return fetch(url, init);
   delete window.harkEarly?.[url];
@@ -25,7 +33,7 @@ export const api = createClient({
   fetch: adoptOrFetch,
   onUnauthorized: (token) => {
     // A late answer to a session that was left must not end the one that followed.
-    if (token !== currentToken()) return;
+    if (token !== currentToken() || leaving.signal.aborted) return;
     tokenRefused();
     navigate('/signin');
   },

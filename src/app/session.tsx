@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext, useState } from 'react';
 import type { Me } from '../domain/account.ts';
 import { settleRemovals } from './activities/removeActivity.ts';
-import { api } from './api.ts';
-import { meQuery, unlessJustFetched, validationQuery } from './query.ts';
+import { api, stopAsking } from './api.ts';
+import { meQuery, queryClient, unlessJustFetched, validationQuery } from './query.ts';
 import { currentToken, dropToken, isJustIssued } from './token.ts';
 
 /** Whose session it is, as far as is known. That there is a token goes without saying. */
@@ -55,6 +55,8 @@ export function useOwner(): Me {
 /** Ends the session here whatever the server says, and there if it can be reached. */
 export async function logOut(): Promise<void> {
   if (currentToken()) {
+    await queryClient.cancelQueries();
+    stopAsking();
     const patience = new Promise((resolve) => setTimeout(resolve, 2_000));
     const leave = settleRemovals()
       .then(() => api('logout', {}))
