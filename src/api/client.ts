@@ -7,6 +7,7 @@ import {
   type Refusal,
 } from './contract.ts';
 import { CallError } from './errors.ts';
+import { ownerZone } from './zone.ts';
 
 interface ClientOptions {
   /** Empty for the same origin, else scheme and host. */
@@ -71,7 +72,7 @@ export function createClient({
     const { method, path, who } = contract[name];
     const headers: Record<string, string> = {
       accept: 'application/json',
-      'x-timezone': Intl.DateTimeFormat().resolvedOptions().timeZone,
+      'x-timezone': ownerZone(),
     };
     const bearer = who === 'owner' ? token() : null;
     if (bearer) headers['authorization'] = `Bearer ${bearer}`;

@@ -23,7 +23,7 @@ import { Select } from '../ui/Select.tsx';
 import { TextInput } from '../ui/TextInput.tsx';
 import { cameBack } from '../useFreshPages.ts';
 import { useNow } from '../useNow.ts';
-import { ownerZone } from '../zone.ts';
+import { ownerZone } from '../../api/zone.ts';
 import { ActivitySkeletons } from './ActivitySkeletons.tsx';
 import { Day } from './Day.tsx';
 import { foldLogs } from './log.ts';

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import type { Activity } from '../../domain/activity.ts';
 import { dayHeading } from '../../domain/dayHeading.ts';
-import { ownerZone } from '../zone.ts';
+import { ownerZone } from '../../api/zone.ts';
 import { ActivityCard } from './ActivityCard.tsx';
 
 type DayProps = { activities: readonly [Activity, ...Activity[]]; now: Date };

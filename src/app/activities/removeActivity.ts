@@ -5,7 +5,7 @@ import type { Activity } from '../../domain/activity.ts';
 import { api, reasonOf } from '../api.ts';
 import { activityChanged, queryClient, statsQuery } from '../query.ts';
 import { toast } from '../ui/toast.ts';
-import { ownerZone } from '../zone.ts';
+import { ownerZone } from '../../api/zone.ts';
 import { showInLogs } from './log.ts';
 import { counted } from './saveActivity.ts';
 

@@ -13,7 +13,7 @@ import {
   recentQuery,
   statsQuery,
 } from '../query.ts';
-import { ownerZone } from '../zone.ts';
+import { ownerZone } from '../../api/zone.ts';
 import { showInLogs } from './log.ts';
 
 /**

@@ -13,7 +13,7 @@ import { useQuickLog } from '../quickLog/QuickLogProvider.tsx';
 import { cx } from '../ui/cx.ts';
 import { IconButton } from '../ui/IconButton.tsx';
 import { useNow } from '../useNow.ts';
-import { ownerZone } from '../zone.ts';
+import { ownerZone } from '../../api/zone.ts';
 
 /** The day of a moment in as few letters as there are: "today", "yesterday", "Sep 12", "Sep 2025". */
 function shortDay(moment: Date, now: Date, timeZone: string): string {

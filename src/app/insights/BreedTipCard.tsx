@@ -5,7 +5,7 @@ import { Card } from '../ui/Card.tsx';
 import { cx } from '../ui/cx.ts';
 import { cardLinkLook } from '../ui/linkLook.ts';
 import { useNow } from '../useNow.ts';
-import { ownerZone } from '../zone.ts';
+import { ownerZone } from '../../api/zone.ts';
 import { tipRoom } from './BreedTipSkeleton.tsx';
 
 /** Something worth knowing about dogs like this one, another thing every day. */

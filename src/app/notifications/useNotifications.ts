@@ -3,7 +3,7 @@ import { type Notification, notificationsAt } from '../../domain/notifications.t
 import { useDogs } from '../dog/DogsProvider.tsx';
 import { useOwner } from '../session.tsx';
 import { useNow } from '../useNow.ts';
-import { ownerZone } from '../zone.ts';
+import { ownerZone } from '../../api/zone.ts';
 import { keepSeen, recallSeen, type Seen, withId } from './seen.ts';
 
 export interface Notifications {

@@ -9,7 +9,7 @@ import { Field } from '../ui/Field.tsx';
 import { Suggest } from '../ui/Suggest.tsx';
 import { TextArea } from '../ui/TextArea.tsx';
 import { TextInput } from '../ui/TextInput.tsx';
-import { ownerZone } from '../zone.ts';
+import { ownerZone } from '../../api/zone.ts';
 import type { DogEdits } from './dogEdits.ts';
 
 /** An empty field means "not said": no day. */

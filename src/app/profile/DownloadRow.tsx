@@ -6,7 +6,7 @@ import { hark } from '../../domain/hark.ts';
 import { reasonOf } from '../api.ts';
 import { Button } from '../ui/Button.tsx';
 import { toast } from '../ui/toast.ts';
-import { ownerZone } from '../zone.ts';
+import { ownerZone } from '../../api/zone.ts';
 import { fetchExport, sizeInWords } from './download.ts';
 
 /** Everything one has told Hark, to keep. It may take long, so it says how far it is and can be stopped. */

@@ -13,7 +13,7 @@ import { reasonOf } from '../api.ts';
 import { type Attempt, attemptAt } from '../attempt.ts';
 import { historyQuery } from '../query.ts';
 import { toast } from '../ui/toast.ts';
-import { ownerZone } from '../zone.ts';
+import { ownerZone } from '../../api/zone.ts';
 import { discardDraft, keepDraft, readDraft } from './drafts.ts';
 import { type Entry, EntryForm, entryOf, type Logged, missingFrom, newEntry, worthHearing } from './entry.ts';
 import { tellUrgent } from './tellUrgent.ts';

@@ -3,6 +3,7 @@
  * first answers are fetched side by side, and where the server did not know of the owner, its page gives way to the app
  * before it is painted.
  */
+import { ownerZone } from '../../api/zone.ts';
 import { firstCalls } from './firstCalls.ts';
 import { hint } from './hint.ts';
 import { showThemeColor } from '../themeColor.ts';
@@ -68,7 +69,7 @@ function callEarly(token: string): void {
   const headers = {
     accept: 'application/json',
     authorization: `Bearer ${token}`,
-    'x-timezone': Intl.DateTimeFormat().resolvedOptions().timeZone,
+    'x-timezone': ownerZone(),
   };
   window.harkEarly = {};
   for (const path of firstCalls(location.pathname, kept('lastDog'))) {
@@ -81,6 +82,8 @@ function callEarly(token: string): void {
   const first = Promise.race(Object.values(window.harkEarly));
   const send = () => preload([built.renderer]);
   first.then(send, send);
+  // The first date that is written takes long, as all dates' names are made ready for it: while the line is awaited.
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(() => new Intl.DateTimeFormat());
 }
 
 const appearance = kept('appearance');

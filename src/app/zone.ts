@@ -1,2 +1,0 @@
-/** The owner's IANA time zone: every day and hour on screen is theirs. */
-export const ownerZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
