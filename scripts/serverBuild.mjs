@@ -25,6 +25,8 @@ export const serverBuild = {
     // Where there is none, the driver asks what it runs on in a way that loads all of `fetch`.
     define: { navigator: '{"userAgent":"Node.js"}' },
   },
+  // A constant is written where it is used, and the table of what was learnt is five megabytes of it.
+  optimization: { inlineConst: false },
   output: {
     dir: path.join(root, 'build/server'),
     cleanDir: true,

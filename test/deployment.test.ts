@@ -62,9 +62,9 @@ describe('the compose file', () => {
 });
 
 test('the unit for a plain machine gives settings that Hark starts with in production', () => {
-  const unit = /^Environment=(.+)$/m.exec(read('deploy/hark@.service'))![1]!.replace('%i', '3001');
+  const unit = [...read('deploy/hark@.service').matchAll(/^Environment=(.+)$/gm)].map(([, given]) => given);
   const settings = {
-    ...settingsIn(unit.replaceAll(' ', '\n')),
+    ...settingsIn(unit.join('\n').replaceAll(' ', '\n').replace('%i', '3001')),
     ...settingsIn(read('deploy/hark.env.example')),
   };
   expect(readConfig(settings)).toMatchObject({ production: true, port: 3001, drainSeconds: 5 });
@@ -78,6 +78,14 @@ test('the image is built and runs on one exact Node that Hark supports, and not 
   for (const [, file = ''] of dockerfile.matchAll(/^COPY (?!--from|\. )(.+) \S+$/gm)) {
     for (const one of file.split(' ')) expect(read('.dockerignore')).toContain(`!${one}\n`);
   }
+});
+
+test('the image starts Node as the unit does', () => {
+  const [, unit = ''] = /^ExecStart=\/usr\/bin\/(.+)$/m.exec(read('deploy/hark@.service')) ?? [];
+  const [, image = '[]'] = /^CMD (.+)$/m.exec(read('Dockerfile')) ?? [];
+  expect(unit.split(' ')).toEqual(JSON.parse(image));
+  const arenas = /\bMALLOC_ARENA_MAX=\d\b/;
+  expect(arenas.exec(read('Dockerfile'))?.[0]).toBe(arenas.exec(read('deploy/hark@.service'))?.[0]);
 });
 
 test('the README names every setting there is', () => {

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -91,15 +92,24 @@ export async function openPool(connectionString, dataDir) {
 /** The built Hark. @param {Site} site @param {string[]} [flags] of Node */
 export const startHark = (site, flags = []) => start([...flags, 'build/server/main.js'], site);
 
+const unit = readFileSync(path.join(root, 'deploy/hark@.service'), 'utf8');
+const flags = /^ExecStart=\S+ (.+) \S+$/m.exec(unit)?.[1]?.split(' ') ?? [];
+const arenas = /MALLOC_ARENA_MAX=(\d+)/.exec(unit)?.[1];
+
+/** The built Hark as its service starts it. @param {Site} site */
+export const startService = (site) =>
+  start([...flags, 'build/server/main.js'], site, { MALLOC_ARENA_MAX: arenas });
+
 /** The bare server beside it. @param {Site} site */
 export const startBare = (site) => start(['bench/server/bare.mjs'], site);
 
 /**
  * @param {string[]} args
  * @param {Site} site
+ * @param {Record<string, string | undefined>} [environment]
  * @returns {Promise<House>}
  */
-async function start(args, { dataDir, databaseUrl }) {
+async function start(args, { dataDir, databaseUrl }, environment = {}) {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const server = spawn(process.execPath, args, {
@@ -111,6 +121,7 @@ async function start(args, { dataDir, databaseUrl }) {
       PUBLIC_URL: url,
       DATA_DIR: dataDir,
       RATE_LIMITS: roomy,
+      ...environment,
     },
     // Every request's line in the log is paid for, and nobody reads it.
     stdio: ['ignore', 'ignore', 'inherit'],
