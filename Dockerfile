@@ -1,16 +1,11 @@
 # Hark in a container: the built server, what it needs to run, and nothing else. docs/deploying/containers.md
-FROM node:22.23.2-bookworm-slim AS base
+FROM node:22.23.2-bookworm-slim AS build
 WORKDIR /hark
 COPY package.json package-lock.json .npmrc ./
-
-FROM base AS packages
-# Not `npm ci`, as in scripts/packages.mjs. None of what runs in production needs a script of its own to install.
-RUN npm install --no-save --no-audit --no-fund --omit=dev --ignore-scripts
-
-FROM base AS build
+# Not `npm ci`, as in scripts/packages.mjs.
 RUN npm install --no-save --no-audit --no-fund
 COPY . .
-RUN npm run build
+RUN npm run release -- /release
 
 FROM node:22.23.2-bookworm-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data MALLOC_ARENA_MAX=2
@@ -18,10 +13,7 @@ WORKDIR /hark
 # Nothing here installs packages any more, and what is not there cannot be misused.
 RUN rm -rf /usr/local/lib/node_modules /usr/local/bin/npm /usr/local/bin/npx /usr/local/bin/corepack /opt/yarn* \
   && install -d -o node -g node -m 700 /data
-COPY package.json LICENSE ./
-COPY drizzle drizzle
-COPY --from=packages /hark/node_modules node_modules
-COPY --from=build /hark/build build
+COPY --from=build /release ./
 USER node
 VOLUME /data
 EXPOSE 3000

@@ -1,6 +1,9 @@
 import path from 'node:path';
 import { root } from './steps.mjs';
 
+/** Packages that find files of their own beside them, machine code and WebAssembly: they are not built in. */
+export const unbuilt = ['@electric-sql/pglite', '@node-rs/argon2', 'fs-native-extensions', 'sharp'];
+
 /**
  * How the server and its commands are built: in few files, packages and all, for looking up and reading a thousand
  * is what a start would mostly consist of.
@@ -19,8 +22,8 @@ export const serverBuild = {
     openDatabase: 'src/server/db/open.ts',
     migrate: 'src/server/db/migrate.ts',
   },
-  // These find files of their own beside them: machine code, WebAssembly.
-  external: [/^@electric-sql\//, /^@node-rs\//, 'fs-native-extensions', 'sharp', 'pg-native'],
+  // The driver would take `pg-native` in its own place, were it there.
+  external: [...unbuilt.map((name) => new RegExp(`^${name}(/|$)`)), 'pg-native'],
   transform: {
     // Where there is none, the driver asks what it runs on in a way that loads all of `fetch`.
     define: { navigator: '{"userAgent":"Node.js"}' },

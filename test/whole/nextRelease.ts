@@ -1,17 +1,15 @@
-import { cpSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import { projectRoot } from './serverProcess.ts';
+import { release } from '../../scripts/release.mjs';
 
 /** A folder with this Hark as it is built, but for one migration more: what a later release would bring. */
 export async function nextRelease(migration: string): Promise<string> {
   const root = await mkdtemp(join(tmpdir(), 'hark-release-'));
   onTestFinished(() => rm(root, { recursive: true }));
-  for (const part of ['build/server', 'build/www', 'drizzle', 'package.json'])
-    cpSync(join(projectRoot, part), join(root, part), { recursive: true });
-  symlinkSync(join(projectRoot, 'node_modules'), join(root, 'node_modules'));
+  release(root);
 
   const journalFile = join(root, 'drizzle/meta/_journal.json');
   const journal = JSON.parse(readFileSync(journalFile, 'utf8')) as {

@@ -1,0 +1,66 @@
+import { cpSync, existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import './nodeVersion.mjs';
+import { prepare } from './prepare.mjs';
+import { unbuilt } from './serverBuild.mjs';
+import { command, root, say, StepFailed } from './steps.mjs';
+
+/** What the built server reads, beside packages. */
+const parts = ['build/server', 'build/www', 'drizzle', 'package.json', 'LICENSE'];
+
+/** @typedef {{ dependencies?: Record<string, string>, optionalDependencies?: Record<string, string> }} Entry */
+
+/**
+ * Puts into a folder all that runs Hark, and nothing that made it: the built server, its pages and migrations, and the
+ * few packages that are not built into it, for the system that this runs on.
+ * @param {string} folder
+ */
+export function release(folder) {
+  for (const part of [...parts, ...unbuiltPackages()])
+    cpSync(path.join(root, part), path.join(folder, part), {
+      recursive: true,
+      // Packages that another one brings along are there by themselves, where they are needed.
+      filter: (source) =>
+        !source.slice(root.length + part.length + 1).includes('node_modules') && !source.endsWith('.map'),
+    });
+}
+
+/** Where the packages are that the built server looks for when it runs, and those that these need. */
+function unbuiltPackages() {
+  /** @type {{ packages: Record<string, Entry> }} */
+  const { packages } = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8'));
+  /** @type {Set<string>} */
+  const found = new Set();
+  /** @param {string} name @param {string} from where the package is that needs it */
+  const add = (name, from) => {
+    const place = [...outwards(from), '']
+      .map((each) => path.posix.join(each, 'node_modules', name))
+      .find((each) => packages[each]);
+    // What is for other systems is named, but not there.
+    if (!place || found.has(place) || !existsSync(path.join(root, place))) return;
+    found.add(place);
+    const { dependencies, optionalDependencies } = packages[place] ?? {};
+    for (const needed of Object.keys({ ...dependencies, ...optionalDependencies })) add(needed, place);
+  };
+  for (const name of unbuilt) add(name, '');
+  return found;
+}
+
+/** A package's place and those of the packages that it lies in. @param {string} place */
+function outwards(place) {
+  const parts = place.split('/node_modules/');
+  return parts.map((_, index) => parts.slice(0, parts.length - index).join('/node_modules/')).filter(Boolean);
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  await command(async () => {
+    const [, , folder] = process.argv;
+    if (!folder) throw new StepFailed('Where to? npm run release -- FOLDER');
+    if (existsSync(folder))
+      throw new StepFailed(`${folder} is there already: a release has a folder of its own.`);
+    await prepare();
+    release(folder);
+    say(`Hark is in ${folder}: node build/server/main.js, run there, starts it.`);
+  });
+}

@@ -1,0 +1,32 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { release } from '../../scripts/release.mjs';
+import { databaseKinds } from '../databases.ts';
+import { makePhoto } from '../makers.ts';
+import { serve, settle, site } from './serverProcess.ts';
+
+test.each(databaseKinds)('a release on %s does everything with what is in its folder', async (kind) => {
+  const root = await mkdtemp(join(tmpdir(), 'hark-release-'));
+  onTestFinished(() => rm(root, { recursive: true }));
+  release(root);
+  const packages = await readdir(join(root, 'node_modules'));
+  expect(packages).toContain('sharp');
+  expect(packages).not.toContain('fastify');
+
+  const place = await site(kind);
+  const server = await serve(place, {}, root);
+  const { token, dogId } = await settle(server);
+  const as = server.as(token);
+  const saved = await as('createActivity', {
+    params: { id: String(dogId) },
+    body: { type: 'health', symptoms: 'Limping since this morning', photos: [await makePhoto()] },
+  });
+  expect(saved.photos).toHaveLength(1);
+  const heard = await as('interpretBehavior', {
+    body: { notes: 'He cannot stand up and his gums are white', dogId },
+  });
+  expect(heard).toMatchObject({ severity_level: 'urgent', source: 'engine' });
+  expect((await fetch(`${server.url}/signin`)).headers.get('content-type')).toContain('text/html');
+});
