@@ -38,7 +38,7 @@ export function tipsOfBreed({ dog }: DogLog): Tip[] {
       .map(([, condition, source]) => ({
         title: `About the ${breed}`,
         text: cited(
-          `The ${breed} is named among the breeds prone to this: ${condition}. Worth asking about at a check-up.`,
+          `The ${breed} is named among the breeds prone to ${condition}. Worth asking about at a check-up.`,
           source,
         ),
       })),
