@@ -84,8 +84,8 @@ test('the image starts Node as the unit does', () => {
   const [, unit = ''] = /^ExecStart=\/usr\/bin\/(.+)$/m.exec(read('deploy/hark@.service')) ?? [];
   const [, image = '[]'] = /^CMD (.+)$/m.exec(read('Dockerfile')) ?? [];
   expect(unit.split(' ')).toEqual(JSON.parse(image));
-  const arenas = /\bMALLOC_ARENA_MAX=\d\b/;
-  expect(arenas.exec(read('Dockerfile'))?.[0]).toBe(arenas.exec(read('deploy/hark@.service'))?.[0]);
+  const [arenas = 'not said'] = /\bMALLOC_ARENA_MAX=\d\b/.exec(read('deploy/hark@.service')) ?? [];
+  expect(read('Dockerfile')).toContain(arenas);
 });
 
 test('the README names every setting there is', () => {

@@ -1,11 +1,21 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { release } from '../../scripts/release.mjs';
+import { inner } from '../../src/listening/learnt/weights.ts';
 import { databaseKinds } from '../databases.ts';
 import { makePhoto } from '../makers.ts';
-import { serve, settle, site } from './serverProcess.ts';
+import { projectRoot, serve, settle, site } from './serverProcess.ts';
+
+test('what the engine learnt is in the built server once, for it stays in memory as often', () => {
+  const folder = join(projectRoot, 'build/server');
+  const files = readdirSync(folder).filter((name) => name.endsWith('.js'));
+  const [line = ''] = inner.trim().split('\n');
+  const copies = files.map((name) => readFileSync(join(folder, name), 'utf8').split(line).length - 1);
+  expect(copies.reduce((sum, each) => sum + each, 0)).toBe(1);
+});
 
 test.each(databaseKinds)('a release on %s does everything with what is in its folder', async (kind) => {
   const root = await mkdtemp(join(tmpdir(), 'hark-release-'));
