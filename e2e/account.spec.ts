@@ -11,6 +11,7 @@ import {
   photoFile,
   signIn,
   test,
+  logOut,
 } from './journey.ts';
 
 const newPassword = 'Another-g00d-one';
@@ -173,9 +174,7 @@ test('the appearance that is chosen holds at once and on every page to come', as
   await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked();
   expect(await theme()).toBe('dark');
 
-  await page.getByRole('button', { name: 'Account menu' }).click();
-  await page.getByRole('menuitem', { name: 'Logout' }).click();
-  await expect(page.getByRole('link', { name: 'Get Started' }).first()).toBeVisible();
+  await logOut(page);
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 
   await openAccount(page, owner);

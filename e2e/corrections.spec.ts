@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, foresee, newDog, type Owner, photoFile, comeBack, signIn, test } from './journey.ts';
+import { expect, foresee, logOut, newDog, type Owner, photoFile, comeBack, signIn, test } from './journey.ts';
 
 const card = (page: Page, text: string) => page.getByRole('article').filter({ hasText: text });
 const act = async (on: Locator, page: Page, action: string) => {
@@ -121,9 +121,7 @@ test('a removal holds even if its owner signs out before it was done', async ({ 
   const { dog } = await walked(owner);
   await signIn(page, owner);
   await act(card(page, 'Harbour loop'), page, 'Remove');
-  await page.getByRole('button', { name: 'Account menu' }).click();
-  await page.getByRole('menuitem', { name: 'Logout' }).click();
-  await expect(page.getByRole('link', { name: 'Get Started' }).first()).toBeVisible();
+  await logOut(page);
   expect(await kept(owner, dog)).toHaveLength(0);
 });
 

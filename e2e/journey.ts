@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type BrowserContext, type Page, test as plain } from '@playwright/test';
+import { type BrowserContext, expect, type Page, test as plain } from '@playwright/test';
 import sharp from 'sharp';
 import { type Client, createClient } from '../src/api/client.ts';
 import { type House, openHouse } from './house.ts';
@@ -99,6 +99,13 @@ export async function signIn(page: Page, { email }: Owner) {
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign In' }).click();
+}
+
+/** Logs out by the menu, and sees that one is a visitor again. */
+export async function logOut(page: Page) {
+  await page.getByRole('button', { name: 'Account menu' }).click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await expect(page.getByRole('link', { name: 'Get Started' }).first()).toBeVisible();
 }
 
 /** Opens the dashboard on a device where the owner signed in before, which is quicker and brings up no greeting. */

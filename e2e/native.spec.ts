@@ -1,6 +1,6 @@
 import { DeviceError } from './device/device.ts';
 import { expect, openApp, said, test } from './device/test.ts';
-import { foresee, newDog, password } from './journey.ts';
+import { foresee, logOut, newDog, password } from './journey.ts';
 
 test('a session lies in the keystore alone, outlives the app, and is gone everywhere after logging out', async ({
   page,
@@ -31,9 +31,7 @@ test('a session lies in the keystore alone, outlives the app, and is gone everyw
   await expect(page.getByRole('heading', { name: 'Biscuit' })).toBeVisible();
   device.preferences.set('userPreferences', '{}');
   await page.reload();
-  await page.getByRole('button', { name: 'Account menu' }).click();
-  await page.getByRole('menuitem', { name: 'Logout' }).click();
-  await expect(page.getByRole('link', { name: 'Get Started' }).first()).toBeVisible();
+  await logOut(page);
   await expect.poll(() => [...device.keystore.keys(), ...device.preferences.keys()]).toEqual(['installed']);
 });
 

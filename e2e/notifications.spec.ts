@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, newDog, type Owner, comeBack, signIn, test } from './journey.ts';
+import { expect, logOut, newDog, type Owner, comeBack, signIn, test } from './journey.ts';
 
 const bell = (page: Page) => page.getByRole('button', { name: /^Notifications/ });
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Notifications' });
@@ -111,9 +111,7 @@ test('what one owner read is not known to the next', async ({ page, owner }) => 
   await bell(page).click();
   await dialog(page).getByRole('button', { name: 'Dismiss' }).click();
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Account menu' }).click();
-  await page.getByRole('menuitem', { name: 'Logout' }).click();
-  await expect(page.getByRole('link', { name: 'Get Started' }).first()).toBeVisible();
+  await logOut(page);
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
   await at(page, owner, 8, '2026-06-15', signIn);
   await expect(bell(page)).toHaveAccessibleName('Notifications, 1 unread');

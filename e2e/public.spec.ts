@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page, Route } from '@playwright/test';
-import { allShown, expect, foresee, newDog, type Owner, signIn, test } from './journey.ts';
+import { allShown, comeBack, expect, foresee, logOut, newDog, type Owner, signIn, test } from './journey.ts';
 
 interface PublicPage {
   heading: string;
@@ -277,9 +277,7 @@ test('an owner who comes back is sent the bare app, and a visitor’s page again
   const sent = async (path: string) => (await page.goto(path))?.text();
   for (const path of ['/', '/about']) expect(await sent(path)).not.toContain('id="public"');
   await page.goto('/');
-  await page.getByRole('button', { name: 'Account menu' }).click();
-  await page.getByRole('menuitem', { name: 'Logout' }).click();
-  await expect(page.getByRole('link', { name: 'Get Started' }).first()).toBeVisible();
+  await logOut(page);
   expect(await sent('/')).toContain('id="public"');
 });
 
@@ -288,8 +286,7 @@ test('who logs out while the dashboard is still asking lands on the landing page
   owner,
 }) => {
   await newDog(owner);
-  await signIn(page, owner);
-  await expect(page.getByRole('heading', { name: 'Biscuit' })).toBeVisible();
+  await comeBack(page, owner);
   await page.goto('/profile');
   await expect(page.getByRole('heading', { name: 'Biscuit' }).first()).toBeVisible();
   const asked: Route[] = [];
@@ -303,9 +300,7 @@ test('who logs out while the dashboard is still asking lands on the landing page
     await Promise.all(asked.map((each) => each.request().response()));
     await route.fulfill({ response });
   });
-  await page.getByRole('button', { name: 'Account menu' }).click();
-  await page.getByRole('menuitem', { name: 'Logout' }).click();
-  await expect(page.getByRole('link', { name: 'Get Started' }).first()).toBeVisible();
+  await logOut(page);
 });
 
 test('a page that the browser kept as it was left is not shown to somebody else', async ({ page, owner }) => {

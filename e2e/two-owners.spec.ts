@@ -1,5 +1,5 @@
 import { CallError } from '../src/api/errors.ts';
-import { expect, newDog, newOwner, photoFile, signIn, test } from './journey.ts';
+import { expect, logOut, newDog, newOwner, photoFile, signIn, test } from './journey.ts';
 
 /** The status of the refusal that a call ends with. */
 const refusal = async (answer: Promise<unknown>) =>
@@ -35,9 +35,7 @@ test("two owners never see each other's dogs", async ({ page, anotherPage, house
   });
 
   await test.step('not one after the other on one device', async () => {
-    await page.getByRole('button', { name: /account|menu/i }).click();
-    await page.getByRole('menuitem', { name: 'Logout' }).click();
-    await expect(page.getByRole('link', { name: 'Get Started' }).first()).toBeVisible();
+    await logOut(page);
     expect(await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toContain(
       'Biscuit',
     );

@@ -1,4 +1,4 @@
-import { cpSync, existsSync, readFileSync } from 'node:fs';
+import { cpSync, existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import './nodeVersion.mjs';
@@ -7,23 +7,26 @@ import { unbuilt } from './serverBuild.mjs';
 import { command, root, say, StepFailed } from './steps.mjs';
 
 /** What the built server reads, beside packages. */
-const parts = ['build/server', 'build/www', 'drizzle', 'package.json', 'LICENSE'];
+export const parts = ['build/server', 'build/www', 'drizzle', 'package.json', 'LICENSE'];
 
 /** @typedef {{ dependencies?: Record<string, string>, optionalDependencies?: Record<string, string> }} Entry */
 
 /**
  * Puts into a folder all that runs Hark, and nothing that made it: the built server, its pages and migrations, and the
- * few packages that are not built into it, for the system that this runs on.
+ * few packages that are not built into it, for the system that this runs on. Half a release is never there.
  * @param {string} folder
  */
 export function release(folder) {
+  const unfinished = `${folder}.unfinished`;
+  rmSync(unfinished, { recursive: true, force: true });
   for (const part of [...parts, ...unbuiltPackages()])
-    cpSync(path.join(root, part), path.join(folder, part), {
+    cpSync(path.join(root, part), path.join(unfinished, part), {
       recursive: true,
       // Packages that another one brings along are there by themselves, where they are needed.
       filter: (source) =>
         !source.slice(root.length + part.length + 1).includes('node_modules') && !source.endsWith('.map'),
     });
+  renameSync(unfinished, folder);
 }
 
 /** Where the packages are that the built server looks for when it runs, and those that these need. */

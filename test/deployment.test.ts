@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { readConfig } from '../src/server/config.ts';
+import { parts } from '../scripts/release.mjs';
 
 const read = (file: string) => readFileSync(new URL(`../${file}`, import.meta.url), 'utf8');
 
@@ -78,6 +79,8 @@ test('the image is built and runs on one exact Node that Hark supports, and not 
   for (const [, file = ''] of dockerfile.matchAll(/^COPY (?!--from|\. )(.+) \S+$/gm)) {
     for (const one of file.split(' ')) expect(read('.dockerignore')).toContain(`!${one}\n`);
   }
+  for (const part of parts.filter((each) => !each.startsWith('build/')))
+    expect(read('.dockerignore')).toContain(`!${part}\n`);
 });
 
 test('the image starts Node as the unit does', () => {
