@@ -1,4 +1,5 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, sql } from 'drizzle-orm';
+import { toSnakeCase } from 'drizzle-orm/casing';
 import { pageLimits } from '../api/contract.ts';
 import { type Activity, timestampProblem } from '../domain/activity.ts';
 import { nothingSaid } from '../domain/nothingSaid.ts';
@@ -99,15 +100,15 @@ export function activityRoom(
 
 /** A new entry in the claimed dog's log, if the claim holds: no entry, too, when one of that key is there already. */
 function insertion(within: Transaction | Database['db'], { asker }: Sessions) {
-  const { placeholder: given } = sql;
+  // Every column but those that the row gets of itself and of the claim: one more needs nothing here.
+  const { id: _ofItself, dogId: _claimed, ...told } = getTableColumns(activities);
+  const columns = Object.keys(told).map((name) => sql.identifier(toSnakeCase(name)));
+  const values = Object.entries(told).map(
+    ([name, column]) => sql`${sql.placeholder(name)}::${sql.raw(column.getSQLType())}`,
+  );
   const created = within.$with('created', { entry: sql<string>`entry`.as('entry') }).as(sql`
-    insert into ${activities}
-      (dog_id, type, timestamp, duration, location, food_type, amount, symptoms, notes, photos, idempotency_key,
-        request_hash)
-    select dog_id, ${given('type')}, ${given('timestamp')}::timestamptz, ${given('duration')}::float8,
-        ${given('location')}, ${given('foodType')}, ${given('amount')}, ${given('symptoms')}, ${given('notes')},
-        ${given('photos')}::text[], ${given('idempotencyKey')}::uuid, ${given('requestHash')}::bytea
-      from ${asker} where dog_id is not null
+    insert into ${activities} (dog_id, ${sql.join(columns, sql`, `)})
+    select dog_id, ${sql.join(values, sql`, `)} from ${asker} where dog_id is not null
     on conflict (dog_id, idempotency_key) do nothing
     returning ${written}::text as entry`);
   return within.with(asker, created).select().from(asker).leftJoin(created, sql`true`);
