@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { anOwner, answerCalls, json } from '../../../test/fakeApi.ts';
 import { eachOnActivities, entriesShown, openActivities } from '../../../test/openActivities.tsx';
-import type { Activity } from '../../domain/activity.ts';
+import { type Activity, NewWalk } from '../../domain/activity.ts';
 import { nothingSaid } from '../../domain/nothingSaid.ts';
 import { correctActivity } from './correctActivity.ts';
 import { takeBack } from './removeActivity.ts';
@@ -90,7 +90,7 @@ const plainWalk = (id: number, hoursAgo: number): Activity => ({
 /** Walks 9 to 1 of so many hours ago, or 19 to 11: what one test removed stays hidden in the next. */
 const nineWalks = (tens = 0) => [9, 8, 7, 6, 5, 4, 3, 2, 1].map((id) => plainWalk(tens * 10 + id, 9 - id));
 const places = () => entriesShown().map((card) => /Walk \d+/.exec(card)?.[0]);
-const newWalk = { type: 'walk', duration: 30, notes: null } as const;
+const newWalk = NewWalk.parse({ type: 'walk', duration: 30 });
 const walks = (...ids: number[]) => ids.map((id) => `Walk ${id}`);
 
 async function showMore() {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Activity } from '../../domain/activity.ts';
+import { type Activity, NewActivity } from '../../domain/activity.ts';
 import { nothingSaid } from '../../domain/nothingSaid.ts';
 import { again, inShort } from './repeatActivity.ts';
 
@@ -9,8 +9,8 @@ const walk = activity({ type: 'walk', duration: 25, location: 'Harbour loop' });
 const meal = activity({ type: 'feeding', foodType: 'Kibble', amount: '1 cup' });
 
 test('a walk and a meal can be had again, without the notes and photos of then', () => {
-  expect(again(walk)).toEqual({ type: 'walk', duration: 25, location: 'Harbour loop', notes: null });
-  expect(again(meal)).toEqual({ type: 'feeding', foodType: 'Kibble', amount: '1 cup', notes: null });
+  expect(again(walk)).toEqual(NewActivity.parse({ type: 'walk', duration: 25, location: 'Harbour loop' }));
+  expect(again(meal)).toEqual(NewActivity.parse({ type: 'feeding', foodType: 'Kibble', amount: '1 cup' }));
 });
 
 test.each([
