@@ -6,7 +6,7 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { setTimeout as pause } from 'node:timers/promises';
-import { onDatabase, openSite, startHark, startService } from './server/houses.mjs';
+import { onDatabase, openSite, startAtHome, startService } from './server/houses.mjs';
 import { load, median } from './server/load.mjs';
 import { entries } from './server/rows.mjs';
 
@@ -43,7 +43,7 @@ process.exitCode = missed > 0 ? 1 : 0;
 /** @param {import('./server/houses.mjs').Kind} kind */
 async function measure(kind) {
   const site = await openSite(kind);
-  const start = kind === 'postgres' ? startService : startHark;
+  const start = kind === 'postgres' ? startService : startAtHome;
   try {
     const account = { name: 'Robin', email: 'start@example.com', password: 'Walk-the-d0g' };
     const began = performance.now();

@@ -92,6 +92,11 @@ export async function openPool(connectionString, dataDir) {
 /** The built Hark. @param {Site} site @param {string[]} [flags] of Node */
 export const startHark = (site, flags = []) => start([...flags, 'build/server/main.js'], site);
 
+const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
+
+/** The built Hark as `npm start` starts it. @param {Site} site */
+export const startAtHome = (site) => startHark(site, scripts.start.match(/--\S+/g) ?? []);
+
 const unit = readFileSync(path.join(root, 'deploy/hark@.service'), 'utf8');
 const flags = /^ExecStart=\S+ (.+) \S+$/m.exec(unit)?.[1]?.split(' ') ?? [];
 const arenas = /MALLOC_ARENA_MAX=(\d+)/.exec(unit)?.[1];
