@@ -1,8 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
+import { createClient } from '../src/api/client.ts';
 import { type House, openHouse } from './house.ts';
-import { expect, foresee, newOwner, type Owner, password, test } from './journey.ts';
+import { comeBack, expect, foresee, newDog, newOwner, type Owner, password, test } from './journey.ts';
 
 const newPassword = 'Another-g00d-one';
 
@@ -341,13 +342,58 @@ byMail.describe('by mail', () => {
     await expect(page).toHaveURL('/password-reset');
   });
 
-  byMail("an owner's link leaves the address bar as well", async ({ page, house }) => {
-    const { token } = await newOwner(house);
-    await page.addInitScript((kept) => localStorage.setItem('authToken', kept), token);
-    await page.goto('/password-reset#token=a-token');
-    await expect(page).toHaveURL('/onboarding');
-    expect(await page.evaluate(() => history.length)).toBeLessThanOrEqual(2);
-  });
+  for (const who of [
+    'an owner without a dog',
+    'an owner whom the browser has forgotten',
+    'an owner',
+  ] as const) {
+    byMail(
+      `the link is good for ${who} who is signed in here, and the page without it is not`,
+      async ({ page, context, house }) => {
+        const owner = await newOwner(house);
+        const isOnboarded = who !== 'an owner without a dog';
+        if (isOnboarded) await newDog(owner);
+        await comeBack(page, owner);
+        await expect(page).toHaveURL(isOnboarded ? '/' : '/onboarding');
+        if (who === 'an owner whom the browser has forgotten') await context.clearCookies();
+        await page.goto('/password-reset');
+        const notHere = page.getByRole('heading', { name: '404 Page Not Found' });
+        await (isOnboarded ? expect(notHere).toBeVisible() : expect(page).toHaveURL('/onboarding'));
+
+        await page.goto('/forgot-password');
+        const visitor = createClient({ baseUrl: house.url, token: () => null });
+        await visitor('forgotPassword', { body: { email: owner.email } });
+        const link = await mailedLink(house, owner);
+        await page.goto(link);
+        await expect(page.getByRole('heading', { name: 'Choose a new password' })).toBeVisible();
+        await expect(page).toHaveURL('/password-reset');
+        const left = await page.evaluate(() => JSON.stringify([history.state, localStorage, sessionStorage]));
+        expect(left).not.toContain(link.split('=')[1]);
+        await page.getByLabel('New password').fill(newPassword);
+        await page.getByRole('button', { name: 'Reset Password' }).click();
+        await expect(page.getByRole('heading', { name: 'Password Reset Successful!' })).toBeVisible();
+        foresee(page, /status of 401/);
+        await page.getByRole('link', { name: 'Go to Sign In' }).click();
+        await expect(page).toHaveURL('/signin');
+        await signsIn(page, owner.email, newPassword);
+        await expect(page).toHaveURL(isOnboarded ? '/' : '/onboarding');
+      },
+    );
+  }
+
+  byMail(
+    'a link opened where an owner has just been refused the page is taken up too',
+    async ({ page, house }) => {
+      const owner = await newOwner(house);
+      await newDog(owner);
+      await comeBack(page, owner);
+      await page.goto('/password-reset');
+      await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
+      await page.goto('/password-reset#token=a-token');
+      await expect(page.getByRole('heading', { name: 'Choose a new password' })).toBeVisible();
+      await expect(page).toHaveURL('/password-reset');
+    },
+  );
 
   byMail('an address without an account is told the same', async ({ page }) => {
     await page.goto('/forgot-password');

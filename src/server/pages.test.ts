@@ -59,6 +59,12 @@ describe('where passwords are reset by mail', () => {
     },
   );
 
+  test('the page that the link from a mail opens is given to everybody: the link may be an owner’s', async () => {
+    const { text } = await page('/password-reset', { headers: { cookie: 'owner=1' } });
+    expect(titleOf(text)).toBe('Reset Password | Hark');
+    expect(text).toContain('id="public"');
+  });
+
   test('other cookies make nobody an owner, and robots get what they came for', async () => {
     for (const cookie of ['owner=', 'owner=10', 'downer=1', 'a=owner=1']) {
       expect((await page('/', { headers: { cookie } })).text).toContain('id="public"');

@@ -63,7 +63,8 @@ export async function servePages(
       throw new Refused(404, 'Not found');
     }
     const named = documents.get(asked === '/start' ? '/signup' : asked) ?? documents.get('/');
-    const document = named?.forVisitors && saysOwner(request) ? documents.get(ownersShell) : named;
+    const isForVisitors = named?.forVisitors && asked !== forEverybody;
+    const document = isForVisitors && saysOwner(request) ? documents.get(ownersShell) : named;
     if (!document) throw new Refused(404, 'Not found');
     const encoding = encodings.find((name) => request.headers['accept-encoding']?.includes(name));
     reply.headers({ 'Cache-Control': 'no-cache', ETag: document.etag, Vary: 'Accept-Encoding, Cookie' });
@@ -78,6 +79,9 @@ export async function servePages(
 
 /** Not a path: nobody can ask for it by name. */
 const ownersShell = 'owner';
+
+/** The link from a mail leads here, and is good whoever is signed in; the server cannot see whether one did. */
+const forEverybody = '/password-reset';
 
 const saysOwner = ({ headers }: FastifyRequest) => /(?:^|;\s*)owner=1(?:;|$)/.test(headers.cookie ?? '');
 

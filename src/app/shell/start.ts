@@ -105,13 +105,16 @@ function becomeVisitor(): void {
 
 const keptToken = () => kept('authToken') ?? kept('token');
 
+/** The link from a mail is good whoever is signed in here: the page that it opens stays. */
+const isResetLink = location.pathname === '/password-reset' && location.hash.startsWith('#token=');
+
 /** Of whom the document is: `owner` or `anyone` in the app's shells, nothing in a visitor's page. */
 const shell = page.dataset['app'];
 const token = keptToken();
 if (token) hint(true);
 if (shell === 'owner' && !token) {
   becomeVisitor();
-} else if (shell !== undefined || token) {
+} else if (shell !== undefined || (token && !isResetLink)) {
   // The files first: a browser fetches only six at a time, and no answer is of use before the app is there to show it.
   preload([...(built.modules['*'] ?? []), ...(built.modules[location.pathname] ?? [])]);
   if (shell === undefined) openApp();

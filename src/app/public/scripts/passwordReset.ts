@@ -48,9 +48,11 @@ function chooseWith(source: 'shown' | 'mailed' | 'brought') {
   showStep('choose');
 }
 
+const isLink = () => location.hash.startsWith('#token=');
+
 /** Takes the token of the link, which leaves the address bar and the history at once. Answers whether there was one. */
 function takeUpLink(): boolean {
-  if (!location.hash.startsWith('#token=')) return false;
+  if (!isLink()) return false;
   const brought = tokenIn(location.hash);
   history.replaceState(history.state, '', location.pathname + location.search);
   if (brought) token.value = brought;
@@ -72,3 +74,5 @@ function tickRules() {
 
 const linked = takeUpLink();
 if (!isApp) start();
+// For an owner's link this page takes back the place that it gave to the app.
+else addEventListener('hashchange', () => isLink() && location.reload());
