@@ -207,17 +207,19 @@ test('a fault in what is drawn leaves words and a way on, not an empty page', as
   await expect(page.getByText('Recent Activities')).toBeVisible();
 });
 
-test('workers of an earlier time are sent away', async ({ page }) => {
-  await page.addInitScript(() => {
-    const gone: string[] = [];
-    const worker = (name: string) => ({ unregister: async () => gone.push(name) > 0 });
-    Object.defineProperty(navigator, 'serviceWorker', {
-      value: { getRegistrations: async () => [worker('one'), worker('other')] },
+for (const path of ['/', '/about', '/signin']) {
+  test(`workers of an earlier time are sent away at ${path}`, async ({ page }) => {
+    await page.addInitScript(() => {
+      const gone: string[] = [];
+      const worker = (name: string) => ({ unregister: async () => gone.push(name) > 0 });
+      Object.defineProperty(navigator, 'serviceWorker', {
+        value: { getRegistrations: async () => [worker('one'), worker('other')] },
+      });
+      Object.assign(globalThis, { gone });
     });
-    Object.assign(globalThis, { gone });
+    await page.goto(path);
+    await expect
+      .poll(() => page.evaluate(() => Reflect.get(globalThis, 'gone') as string[]))
+      .toEqual(['one', 'other']);
   });
-  await page.goto('/signin');
-  await expect
-    .poll(() => page.evaluate(() => Reflect.get(globalThis, 'gone') as string[]))
-    .toEqual(['one', 'other']);
-});
+}

@@ -6,7 +6,6 @@ import { ErrorBoundary } from './ui/ErrorBoundary.tsx';
 import { Toaster } from './ui/Toaster.tsx';
 import { followUpgrades } from './upgraded.ts';
 
-unregisterServiceWorkers();
 followOtherTabs();
 followUpgrades();
 
@@ -32,13 +31,4 @@ async function open(place: HTMLElement): Promise<void> {
       </StrictMode>,
     ),
   );
-}
-
-/** A worker of an earlier time would go on serving what it remembers; Hark has none. */
-function unregisterServiceWorkers(): void {
-  if (!('serviceWorker' in navigator)) return;
-  void navigator.serviceWorker
-    .getRegistrations()
-    .then((registrations) => Promise.all(registrations.map((each) => each.unregister())))
-    .catch(() => undefined);
 }

@@ -6,6 +6,7 @@
 import { ownerZone } from '../../api/zone.ts';
 import { firstCalls } from './firstCalls.ts';
 import { hint } from './hint.ts';
+import { unregisterServiceWorkers } from './serviceWorkers.ts';
 import { showThemeColor } from '../themeColor.ts';
 
 declare global {
@@ -120,6 +121,8 @@ if (shell === 'owner' && !token) {
   if (shell === undefined) openApp();
   if (token) callEarly(token);
 }
+
+unregisterServiceWorkers();
 
 // Going back, a browser may show a page as it was left: a visitor's to an owner, or an owner's dogs to whoever is next.
 addEventListener('pageshow', ({ persisted }) => {

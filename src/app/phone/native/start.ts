@@ -1,5 +1,6 @@
 import { App } from '@capacitor/app';
 import { SplashScreen } from '@capacitor/splash-screen';
+import { unregisterServiceWorkers } from '../../shell/serviceWorkers.ts';
 import { storage, openStorage } from './storage.ts';
 import { answerBackButton, followTheme, keepFieldInSight } from './system.ts';
 import { findRecognition } from './recognition.ts';
@@ -38,6 +39,7 @@ function documentAt(path: string, isSignedIn: boolean): string | null {
 }
 
 async function open(): Promise<void> {
+  unregisterServiceWorkers();
   answerBackButton();
   keepFieldInSight();
   await App.addListener('appUrlOpen', ({ url }) => {
