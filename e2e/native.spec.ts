@@ -35,6 +35,20 @@ test('a session lies in the keystore alone, outlives the app, and is gone everyw
   await expect.poll(() => [...device.keystore.keys(), ...device.preferences.keys()]).toEqual(['installed']);
 });
 
+test('a dog that is removed leaves none of its drafts on the phone', async ({ page, device, owner }) => {
+  const { id } = await newDog(owner);
+  device.keepToken(owner.token);
+  device.preferences.set(`draft:${id}:walk`, '{}').set('draft:another:walk', '{}');
+  await page.goto('/profile');
+  await page.getByRole('button', { name: 'Remove Biscuit' }).click();
+  await page.getByLabel('Type “Biscuit” to confirm').fill('Biscuit');
+  await page.getByRole('button', { name: 'Remove Biscuit for good' }).click();
+  await said(page, 'Dog Removed');
+  await expect
+    .poll(() => [...device.preferences.keys()].filter((name) => name.startsWith('draft:')))
+    .toEqual(['draft:another:walk']);
+});
+
 test('a token that the server no longer knows, or that another installation left, is not kept', async ({
   page,
   device,

@@ -55,19 +55,19 @@ export function forget(...names: string[]): void {
   }
 }
 
-/** Forgets everything that belongs to the owner who was signed in. */
-export function forgetOwner(): void {
+/** Forgets all whose name begins with one of these. */
+export function forgetBegun(...starts: string[]): void {
   try {
-    const ours = Object.values(keys);
-    const begun = ours.filter((name) => name.endsWith(':'));
     const { length } = storage();
     const all = Array.from({ length }, (_, at) => storage().key(at) ?? '');
-    const names = all.filter((name) => begun.some((start) => name.startsWith(start)));
-    forget(...ours, ...names);
+    forget(...all.filter((name) => starts.some((start) => name.startsWith(start))));
   } catch (error) {
     tell(error);
   }
 }
+
+/** Forgets everything that belongs to the owner who was signed in. */
+export const forgetOwner = (): void => forgetBegun(...Object.values(keys));
 
 /** Empties what this device keeps, for this page and for good. */
 export function forgetEverything(): void {

@@ -1,7 +1,7 @@
 import type { Dog } from '../../domain/dog.ts';
 import { api } from '../api.ts';
 import { dogsQuery, insightsQuery, ofDog, queryClient } from '../query.ts';
-import { forget, keys } from '../storage.ts';
+import { forget, forgetBegun, keys } from '../storage.ts';
 
 /** A dog as its owner has corrected it: shown so at once; what is said on the strength of it is asked for anew. */
 export function dogChanged(dog: Dog): void {
@@ -14,9 +14,9 @@ export function dogChanged(dog: Dog): void {
 /** Removes a dog with all that belongs to it, here too. Throws what the server said against it. */
 export async function removeDog({ id }: Dog): Promise<void> {
   await api('deleteDog', { params: { id: String(id) } });
-  const drafts = Object.keys(localStorage).filter((name) => name.startsWith(`${keys.draft}${id}:`));
+  forgetBegun(`${keys.draft}${id}:`);
   // The next start would ask for the day of a dog that is gone.
-  forget(keys.lastDog, ...drafts);
+  forget(keys.lastDog);
   queryClient.setQueryData(dogsQuery.queryKey, (dogs) => dogs?.filter((dog) => dog.id !== id));
   queryClient.removeQueries({ queryKey: ofDog(id) });
   askAnew();

@@ -141,6 +141,42 @@ test('a refused deletion deletes nothing here either', async () => {
   expect(localStorage.getItem('authToken')).toBe('a token');
 });
 
+/** With Biscuit's removal confirmed all but for the last press. */
+async function openFarewell() {
+  const gone: string[] = [];
+  const dogs = [biscuit, { ...biscuit, id: 71, name: 'Pepper' }];
+  answerCalls({
+    ...answers,
+    'GET /api/dogs': () => json(dogs.filter(({ name }) => !gone.includes(name))),
+    'DELETE /api/dogs/7': () => {
+      gone.push('Biscuit');
+      return new Response(null, { status: 204 });
+    },
+  });
+  await openProfile();
+  fireEvent.click(await screen.findByRole('button', { name: 'Remove Biscuit' }));
+  type('Type “Biscuit” to confirm', 'Biscuit');
+}
+
+test('a dog that is removed takes its drafts along, and no other’s', async () => {
+  for (const name of ['draft:7:walk', 'draft:71:walk']) localStorage.setItem(name, '{}');
+  await openFarewell();
+  press('Remove Biscuit for good');
+  expect(await screen.findByText('Dog Removed')).toBeTruthy();
+  expect(Object.keys(localStorage).filter((name) => name.startsWith('draft:'))).toEqual(['draft:71:walk']);
+});
+
+test('a dog is removed also where the browser keeps nothing', async () => {
+  await openFarewell();
+  const forbid = () => {
+    throw new DOMException('Not here', 'SecurityError');
+  };
+  vi.stubGlobal('localStorage', new Proxy({}, { get: forbid, ownKeys: forbid }));
+  press('Remove Biscuit for good');
+  expect(await screen.findByText('Dog Removed')).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'Pepper' })).toBeTruthy();
+});
+
 test('a download that breaks off says so and can be started again', async () => {
   answerCalls({ ...answers, 'GET /api/user/export': noAnswer });
   await openProfile();
