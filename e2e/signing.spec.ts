@@ -168,6 +168,26 @@ test('where the next page cannot be fetched it says that Hark cannot be reached,
   await expect(page.getByRole('heading', { name: 'Biscuit' })).toBeVisible();
 });
 
+test('signing in holds in the other tabs too: where they stood there is nothing for an owner, so they go home', async ({
+  page,
+  context,
+  owner,
+}) => {
+  await newDog(owner);
+  const others: Page[] = [];
+  for (const path of ['/signin', '/signup', '/start']) {
+    const other = await context.newPage();
+    await other.goto(path);
+    await expect(other.getByLabel('Email')).toBeVisible();
+    others.push(other);
+  }
+  await signIn(page, owner);
+  for (const other of others) {
+    await expect(other.getByRole('heading', { name: 'Biscuit' })).toBeVisible();
+    await expect(other).toHaveURL('/');
+  }
+});
+
 test('what greets an owner leaves the header in reach', async ({ page, owner }) => {
   await newDog(owner);
   await signIn(page, owner);

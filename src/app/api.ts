@@ -2,7 +2,7 @@ import { host } from '#phone/host';
 import { navigate } from 'wouter/use-browser-location';
 import { createClient } from '../api/client.ts';
 import { CallError, isMarkup } from '../api/errors.ts';
-import { currentToken, tokenRefused } from './token.ts';
+import { currentToken, isOutdated, tokenRefused } from './token.ts';
 
 const leaving = new AbortController();
 
@@ -33,7 +33,8 @@ export const api = createClient({
   fetch: adoptOrFetch,
   onUnauthorized: (token) => {
     // A late answer to a session that was left must not end the one that followed.
-    if (token !== currentToken() || leaving.signal.aborted) return;
+    if (token === null || token !== currentToken() || leaving.signal.aborted) return;
+    if (isOutdated()) return location.reload();
     tokenRefused();
     navigate('/signin');
   },

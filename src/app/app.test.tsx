@@ -58,6 +58,43 @@ describe('opening the app', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
+  test('a removal that is carried out after the session died moves nobody from where they are', async () => {
+    const walk = { id: 70, dogId: 7, type: 'walk', timestamp: '2026-01-01T08:00:00Z', duration: 20 } as const;
+    const said = { location: null, foodType: null, amount: null, symptoms: null, notes: null };
+    answerCalls(anOwner);
+    await openApp('/', 'a token');
+    await screen.findByText('No activities logged yet. Start by logging your first activity!');
+    const { removeActivity } = await import('./activities/removeActivity.ts');
+    removeActivity({ ...walk, ...said, photos: [], thumbnails: [] });
+    const dead = () => json({ error: 'Not signed in' }, 401);
+    const calls = answerCalls({ 'GET /api/auth/sessions': dead, 'DELETE /api/activities/70': dead });
+    fireEvent.click(screen.getByRole('link', { name: 'Profile' }));
+    fireEvent.click(await screen.findByRole('link', { name: 'Sign Up' }));
+    await screen.findByRole('button', { name: 'Sign Up' });
+    type('Name', 'Robin');
+    press('Dismiss');
+    expect(await screen.findByText('Error removing activity')).toBeTruthy();
+    expect(calls).toContain('DELETE /api/activities/70');
+    expect(location.pathname).toBe('/signup');
+    expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Robin');
+  });
+
+  test('a token that is refused late does not end the session that another tab has begun since', async () => {
+    let refuse = () => {};
+    const refusal = new Promise<Response>((resolve) => {
+      refuse = () => resolve(json({ error: 'Not signed in' }, 401));
+    });
+    answerCalls({ ...anOwner, 'GET /api/auth/me': () => refusal });
+    const startedAnew = vi.spyOn(location, 'reload').mockReturnValue();
+    await openApp('/', 'a dead token');
+    await screen.findByText('Loading your dashboard...');
+    localStorage.setItem('authToken', 'a fresh token');
+    refuse();
+    await waitFor(() => expect(startedAnew).toHaveBeenCalled());
+    expect(localStorage.getItem('authToken')).toBe('a fresh token');
+    expect(location.pathname).toBe('/');
+  });
+
   test.each([
     ['no answer', noAnswer],
     ['a database that is away', () => json({ error: 'Unavailable' }, 503)],

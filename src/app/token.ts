@@ -51,6 +51,12 @@ export function tokenRefused(): void {
 export function followOtherTabs(): void {
   addEventListener('storage', (event) => {
     if (event.key !== null && event.key !== keys.authToken) return;
-    if (recall(keys.authToken) !== current) location.reload();
+    if (recall(keys.authToken) === current) return;
+    // Where one signs in or up there is nothing for an owner.
+    if (current === null) location.replace('/');
+    else location.reload();
   });
 }
+
+/** Whether another tab has begun a session that this one has not heard of yet. */
+export const isOutdated = (): boolean => ![null, current].includes(recall(keys.authToken));
