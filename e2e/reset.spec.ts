@@ -245,6 +245,7 @@ test.describe('in demo mode', () => {
         { status: 429, json: { error: 'Too many tries' }, told: 'Too many tries' },
         { status: 502, body: '<html>Bad Gateway</html>', told: fallback },
         { status: 500, json: { error: '' }, told: fallback },
+        { status: 200, body: '<html>Welcome to our Wi-Fi</html>', told: fallback },
       ];
       await page.route(call, (route) => {
         const { told: _, ...answer } = failures[answers++] ?? { told: '' };

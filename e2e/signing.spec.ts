@@ -53,12 +53,16 @@ for (const way of ['in', 'up'] as const) {
       { status: 429, json: { error: 'Too many tries. Please try again in a minute.' } },
       { status: 500, json: { error: '' } },
       { status: 502, body: '<html><title>502 Bad Gateway</title></html>' },
+      { status: 200, body: '<html><title>Welcome to our Wi-Fi</title></html>' },
+      { status: 200, body: '{"token":' },
       { status: 503, json: { error: 'The database is away' } },
     ];
     const told = [
       'Name is too long',
       'That is too much at once',
       'Too many tries. Please try again in a minute.',
+      fallback,
+      fallback,
       fallback,
       fallback,
       'The database is away',

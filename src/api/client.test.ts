@@ -33,6 +33,18 @@ test.each([
   expect(await failureOf(new Response(body, { status: 400, statusText: 'Bad Request' }))).toBe(said);
 });
 
+test.each(['<html>Welcome to our Wi-Fi</html>', '{"userId":', ''])(
+  'a success that says %j is none, and has no words of its own',
+  async (body) => {
+    expect(await failureOf(new Response(body))).toBe('200: ');
+  },
+);
+
+test('an answer that breaks off is no answer', async () => {
+  const broken = new ReadableStream({ start: (body) => body.error(new TypeError('terminated')) });
+  expect(await failureOf(new Response(broken))).toBe('0: Network error. Please try again.');
+});
+
 test('no answer at all is said in words of our own', async () => {
   expect(await failureOf(Promise.reject(new TypeError('Failed to fetch')))).toBe(
     '0: Network error. Please try again.',

@@ -86,10 +86,7 @@ export function createClient({
     // What is to be removed is removed, even if the page is left meanwhile.
     if (method === 'DELETE') init.keepalive = true;
 
-    const response = await carry(baseUrl + urlOf(path, request), init).catch((cause: unknown) => {
-      if (request.signal?.aborted) throw cause;
-      throw new CallError(0, { error: 'Network error. Please try again.' });
-    });
+    const response = await carry(baseUrl + urlOf(path, request), init).catch(noAnswer(request));
     if (response.ok) return response;
     if (response.status === 401 && who === 'owner') onUnauthorized?.(bearer);
     const refusal = await refusalOf(response);
@@ -101,11 +98,11 @@ export function createClient({
 
   const call = async (name: CallName, request: AnyRequest) => {
     const response = await send(name, request);
-    return response.status === 204 ? undefined : (response.json() as Promise<unknown>);
+    return response.status === 204 ? undefined : bodyOf(response, request);
   };
   const page = async (name: CallName, request: AnyRequest) => {
     const response = await send(name, request);
-    return { rows: (await response.json()) as unknown, next: nextCursor(response.headers.get('link')) };
+    return { rows: await bodyOf(response, request), next: nextCursor(response.headers.get('link')) };
   };
   return Object.assign(call, { page, file: send }) as Client;
 }
@@ -115,6 +112,24 @@ function urlOf(path: string, { params, query }: AnyRequest): string {
   const given = Object.entries(query ?? {}).filter(([, value]) => value !== undefined);
   const search = new URLSearchParams(given.map(([key, value]) => [key, String(value)])).toString();
   return search ? `${filled}?${search}` : filled;
+}
+
+/** How a call fails that gets no answer, or half of one. One that was given up fails as it was told to. */
+const noAnswer =
+  ({ signal }: AnyRequest) =>
+  (cause: unknown): never => {
+    if (signal?.aborted) throw cause;
+    throw new CallError(0, { error: 'Network error. Please try again.' });
+  };
+
+/** What a success says. A page that something between us and the server put in its place says nothing. */
+async function bodyOf(response: Response, request: AnyRequest): Promise<unknown> {
+  const body = await response.text().catch(noAnswer(request));
+  try {
+    return JSON.parse(body);
+  } catch {
+    throw new CallError(response.status, {});
+  }
 }
 
 async function refusalOf(response: Response): Promise<Partial<Refusal>> {

@@ -24,6 +24,12 @@ test('a failure without words gets the usual ones', () => {
   expect(signUpProblem('?')).toBe('Failed to create account');
 });
 
+test('a fault of our own is no words for people', () => {
+  const fault = new TypeError("Cannot read properties of null (reading 'token')");
+  expect(signInProblem(fault)).toBe('Failed to sign in');
+  expect(signUpProblem(fault)).toBe('Failed to create account');
+});
+
 test("a proxy's error page is no words for people", () => {
   const page = new CallError(502, { error: '<html><title>502 Bad Gateway</title></html>' });
   expect(signInProblem(page)).toBe('Failed to sign in');

@@ -10,7 +10,8 @@ export function cleaned(text: string): string {
     .trim();
 }
 
-const textOf = (error: unknown): string => (error instanceof Error ? error.message : '');
+/** Only a call's failure has words for people: a fault of our own speaks to developers. */
+const textOf = (error: unknown): string => (error instanceof CallError ? error.message : '');
 
 /** What went wrong, in the server's words, or in `fallback` where it had none for people. */
 export function problemIn(error: unknown, fallback: string): string {
@@ -26,4 +27,4 @@ export const signInProblem = (error: unknown): string =>
 export const signUpProblem = (error: unknown): string => problemIn(error, 'Failed to create account');
 
 export const isAccountTaken = (error: unknown): boolean =>
-  (error instanceof CallError && error.status === 409) || textOf(error).includes('Email already exists');
+  (error instanceof CallError && error.status === 409) || String(error).includes('Email already exists');
