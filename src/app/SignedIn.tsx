@@ -1,5 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Redirect, Route, Switch } from 'wouter';
+import { nowhere } from './frame/destinations.ts';
 import { Home } from './frame/Home.tsx';
 import { UnreachablePage } from './frame/UnreachablePage.tsx';
 import { queryClient } from './query.ts';
@@ -30,8 +31,10 @@ function OwnersRoutes() {
   if (session.state === 'checking') return <Loader message={session.message} />;
   const loader = <Loader message="Loading your dog's copilot..." />;
   if (session.state === 'unreachable') return <UnreachablePage onRetry={session.retry} />;
+  const home = session.state === 'home' ? <Home /> : <Redirect to="/onboarding" replace />;
   return (
     <Switch>
+      <Route path={nowhere}>{home}</Route>
       <Route path="/onboarding">
         <OnboardingPage meanwhile={loader} />
       </Route>
@@ -41,7 +44,7 @@ function OwnersRoutes() {
       <Route path="/add-dog">
         <AddDogPage breedFrom="list" meanwhile={loader} />
       </Route>
-      <Route>{session.state === 'home' ? <Home /> : <Redirect to="/onboarding" replace />}</Route>
+      <Route>{home}</Route>
     </Switch>
   );
 }

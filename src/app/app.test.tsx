@@ -157,14 +157,40 @@ describe('opening the app', () => {
     expect(found[0]).toBe('true');
   });
 
-  test('an unknown page says so', async () => {
-    answerCalls(anOwner);
-    await openApp('/nowhere', 'a token');
-    expect(await screen.findByRole('heading', { name: '404 Page Not Found' })).toBeTruthy();
-    expect(screen.getByText(/missing from the router/)).toBeTruthy();
+  test.each(['/nowhere', '/insights/8', '/insights/biscuit', '/PROFILE', '/activities/', '/Add-dog'])(
+    'an owner is told at %s that nothing is there, in the title too',
+    async (path) => {
+      answerCalls({ ...anOwner, 'GET /api/insights': () => json([]) });
+      await openApp(path, 'a token');
+      expect(await screen.findByRole('heading', { name: '404 Page Not Found' })).toBeTruthy();
+      expect(screen.getByText(/missing from the router/)).toBeTruthy();
+      await waitFor(() => expect(document.title).toBe('404 Page Not Found | Hark'));
+    },
+  );
+
+  test.each([
+    ['/', 'Dashboard', 'Your dog’s day: walks, meals and how it feels.'],
+    ['/activities', 'Activities', 'Everything you logged for your dog, searchable.'],
+    ['/insights', 'Insights', 'What your dog’s days say: tips by breed and age, and what the log tells.'],
+    ['/insights/7', 'Insights', 'What your dog’s days say: tips by breed and age, and what the log tells.'],
+    ['/profile', 'Profile', 'Your dog’s profile and goals, and your account.'],
+    ['/onboarding', 'Getting started', 'Choose what matters in your dog’s care and add your first dog.'],
+    ['/onboarding/dog', 'Add a dog', 'Add another dog, and keep its days beside the others’.'],
+    ['/add-dog', 'Add a dog', 'Add another dog, and keep its days beside the others’.'],
+    ['/logos', 'Logo Concepts', 'Directions that the logo could take.'],
+  ])('%s says what page it is, and where', async (path, title, description) => {
+    document.title = '';
+    document.head.replaceChildren();
+    answerCalls({ ...anOwner, 'GET /api/insights': () => json([]) });
+    await openApp(path, 'a token');
+    await waitFor(() => expect(document.title).toBe(`${title} | Hark`));
+    const head = (selector: string, attribute: string) =>
+      document.head.querySelector(selector)?.getAttribute(attribute);
+    expect(head('meta[name=description]', 'content')).toBe(description);
+    expect(head('link[rel=canonical]', 'href')).toBe(location.origin + path);
   });
 
-  test.each(['/', '/profile', '/nowhere'])(
+  test.each(['/', '/profile', '/nowhere', '/Add-dog'])(
     'an owner without a dog is led from %s to onboarding',
     async (path) => {
       answerCalls({ ...anOwner, 'GET /api/auth/me': () => json({ ...me, isOnboarded: false }) });

@@ -5,6 +5,7 @@ import { QuickLogProvider } from '../quickLog/QuickLogProvider.tsx';
 import { Hints } from '../tour/Hints.tsx';
 import { later } from '../ui/later.tsx';
 import { BottomBar } from './BottomBar.tsx';
+import { nowhere } from './destinations.ts';
 import { Header } from './Header.tsx';
 import { NotFoundPage } from './NotFoundPage.tsx';
 
@@ -27,6 +28,7 @@ export function Home() {
               className="mx-auto max-w-6xl px-4 pt-3 pb-40 outline-none sm:px-6 md:pt-6 md:pb-16"
             >
               <Switch>
+                <Route path={nowhere} component={NotFoundPage} />
                 <Route path="/" component={DashboardPage} />
                 <Route path="/activities" component={ActivitiesPage} />
                 <Route path="/insights">

@@ -21,6 +21,9 @@ export const barDestinations: readonly Destination[] = [
   { href: '/profile', label: 'Profile', Icon: CircleUserRound },
 ];
 
+/** To the router `/PROFILE` and `/profile/` are `/profile`; to everybody else they are pages that do not exist. */
+export const nowhere = /[A-Z]|.\/$/;
+
 /** Whether a path is a destination or lies within it. */
 export const isWithin = (href: string, path: string): boolean =>
   path === href || (href !== '/' && path.startsWith(`${href}/`));

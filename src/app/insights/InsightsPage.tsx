@@ -18,8 +18,11 @@ import { insightsOf } from './whose.ts';
 
 /** What Hark has to say of every dog, or of the one in the address. Nothing but digits names a dog. */
 export default function InsightsPage({ dogId }: { dogId?: string }) {
-  if (dogId !== undefined && !/^\d+$/.test(dogId)) return <NotFoundPage />;
-  return <Insights only={dogId === undefined ? null : Number(dogId)} />;
+  const { dogs } = useDogs();
+  const only = dogId === undefined ? null : Number(dogId);
+  const isNobody = dogId !== undefined && (!/^\d+$/.test(dogId) || dogs?.every((dog) => dog.id !== only));
+  // In the page's place and not within it: a page that holds another has the last word on the title.
+  return isNobody ? <NotFoundPage /> : <Insights only={only} />;
 }
 
 function Insights({ only }: { only: number | null }) {
@@ -46,7 +49,6 @@ function Insights({ only }: { only: number | null }) {
     return <DogInsightsSkeleton />;
   }
 
-  if (only !== null && shown?.length === 0) return <NotFoundPage />;
   return (
     <>
       {only !== null && (
