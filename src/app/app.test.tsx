@@ -200,6 +200,12 @@ describe('opening the app', () => {
     },
   );
 
+  test('an owner whose dogs cannot be fetched still has an avatar', async () => {
+    answerCalls({ ...anOwner, 'GET /api/dogs': noAnswer });
+    await openApp('/', 'a token');
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Account menu' }).textContent).toBe('JD'));
+  });
+
   test('an owner without dogs is told what to do', async () => {
     answerCalls({ ...anOwner, 'GET /api/dogs': () => json([]) });
     await openApp('/', 'a token');

@@ -54,7 +54,7 @@ export function Header() {
 }
 
 function AccountMenu() {
-  const { dogs } = useDogs();
+  const { dogs, failed } = useDogs();
   const owner = useOwner();
   return (
     <Menu
@@ -76,7 +76,7 @@ function AccountMenu() {
           aria-label="Account menu"
           className="grid size-11 place-items-center rounded-full bg-brand font-[650] text-page text-xs tracking-wide transition active:scale-95"
         >
-          {dogs ? avatarLetters(dogs) : ''}
+          {dogs || failed ? avatarLetters(dogs ?? []) : ''}
         </button>
       }
     />
