@@ -7,9 +7,9 @@ export function ToastView({ toast }: { toast: ShownToast }) {
   const bad = toast.variant === 'destructive';
   const Icon = bad ? CircleAlert : CircleCheck;
   return (
-    <Provider duration={5000} swipeThreshold={50} swipeDirection="right" label="Notification">
+    // One for each: Radix would go on holding a toast for the pointer or the focus that was in the one before.
+    <Provider key={toast.id} duration={5000} swipeThreshold={50} swipeDirection="right" label="Notification">
       <Root
-        key={toast.id}
         open={toast.open}
         onOpenChange={(open) => !open && toasts.dismiss(toast.id)}
         onEscapeKeyDown={(event) => {

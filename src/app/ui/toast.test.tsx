@@ -1,4 +1,4 @@
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { Toaster } from './Toaster.tsx';
 import { toast, toasts } from './toast.ts';
@@ -36,6 +36,22 @@ test('a toast goes after five seconds, is reached by F8, and is forgotten a thou
   expect(toasts.current()).toBeDefined();
   vi.advanceTimersByTime(1_000);
   expect(toasts.current()).toBeUndefined();
+});
+
+test.each([
+  ['under the pointer', (toaster: HTMLElement) => fireEvent.pointerMove(toaster)],
+  ['with the focus in it', () => screen.getByRole('button', { name: 'Dismiss' }).focus()],
+])('a toast that was closed %s leaves the next one its five seconds', async (_, hold) => {
+  render(<Toaster />);
+  act(() => void toast({ title: 'Closed by hand' }));
+  await screen.findByText('Closed by hand', {}, { timeout: 8000 });
+  vi.useFakeTimers();
+  act(() => void hold(screen.getByRole('region', { name: /F8/ })));
+  fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+  act(() => void toast({ title: 'Next' }));
+  expect(screen.getByText('Next')).toBeTruthy();
+  act(() => void vi.advanceTimersByTime(5_100));
+  expect(toasts.current()).toMatchObject({ title: 'Next', open: false });
 });
 
 test('a toast says once that it is over, dismissed or replaced', () => {
