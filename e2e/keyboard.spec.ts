@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
-import { expect, newDog, password, signIn, test } from './journey.ts';
+import { comeBack, expect, newDog, password, signIn, test } from './journey.ts';
 import { fail, giveMicrophone, say } from './speech.ts';
 
 /** Tabs forward until this has the focus, and sees that the focus shows. */
@@ -112,4 +112,36 @@ test('an activity is said, corrected, removed and brought back by keyboard alone
   await page.keyboard.press('F8');
   await press(page.getByRole('button', { name: 'Undo' }));
   await expect(page.getByText('Duration: 45 minutes')).toBeVisible();
+});
+
+test('a message over an open dialog is reached by F8 and gives the focus back, and Escape is for what has it', async ({
+  page,
+  owner,
+}) => {
+  await newDog(owner);
+  await comeBack(page, owner);
+  await page.getByRole('button', { name: 'Log Walk' }).click();
+  const dialog = page.getByRole('dialog');
+  const duration = dialog.getByLabel('Duration');
+  const message = page.getByText('Duration required', { exact: true });
+  const complain = async () => {
+    await dialog.getByRole('button', { name: 'Save Activity' }).click();
+    await expect(message).toBeVisible();
+    await duration.focus();
+    await page.keyboard.press('F8');
+    // By its role: what is hidden from screen readers has none.
+    await tabTo(page, page.getByRole('button', { name: 'Dismiss' }));
+  };
+
+  await complain();
+  await page.keyboard.press('Enter');
+  await expect(message).toBeHidden();
+  await expect(duration).toBeFocused();
+
+  await complain();
+  await page.keyboard.press('Escape');
+  await expect(message).toBeHidden();
+  await expect(duration).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
 });

@@ -3,6 +3,31 @@ import { Action, Close, Description, Provider, Root, Title, Viewport } from 'rad
 import { cx } from './cx.ts';
 import { type ShownToast, toasts } from './toast.ts';
 
+/** What had the focus before a toast did. */
+let before: EventTarget | null = null;
+
+const isInToaster = (target: EventTarget | null) =>
+  target instanceof Element && target.closest('#toaster') !== null;
+
+/** Tells no sheet of a focus that goes to a toast: it would take it back. */
+function letIn(event: FocusEvent): void {
+  const [from, to] =
+    event.type === 'focusin' ? [event.relatedTarget, event.target] : [event.target, event.relatedTarget];
+  if (!isInToaster(to)) return;
+  if (!isInToaster(from)) before = from;
+  event.stopPropagation();
+}
+
+// Sheets listen one further up, at the document.
+for (const type of ['focusin', 'focusout'] as const) document.documentElement.addEventListener(type, letIn);
+
+/** Dismisses a toast, and leads the focus that was in it back. */
+function dismiss(id: number): void {
+  if (isInToaster(document.activeElement) && before instanceof HTMLElement)
+    before.focus({ preventScroll: true });
+  toasts.dismiss(id);
+}
+
 export function ToastView({ toast }: { toast: ShownToast }) {
   const bad = toast.variant === 'destructive';
   const Icon = bad ? CircleAlert : CircleCheck;
@@ -11,9 +36,15 @@ export function ToastView({ toast }: { toast: ShownToast }) {
     <Provider key={toast.id} duration={5000} swipeThreshold={50} swipeDirection="right" label="Notification">
       <Root
         open={toast.open}
-        onOpenChange={(open) => !open && toasts.dismiss(toast.id)}
+        onOpenChange={(open) => !open && dismiss(toast.id)}
         onEscapeKeyDown={(event) => {
           if (document.activeElement?.closest('[role=dialog]')) event.preventDefault();
+        }}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape') return;
+          // Or the browser would close the sheet below with it.
+          event.preventDefault();
+          dismiss(toast.id);
         }}
         type={bad ? 'foreground' : 'background'}
         className={cx(

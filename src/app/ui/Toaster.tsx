@@ -17,7 +17,12 @@ export function Toaster() {
     const settled = setTimeout(ToastView.prepare, settledAfter);
     return () => clearTimeout(settled);
   }, []);
-  return shown ? <ToastView toast={shown} instead={<PlainToast toast={shown} />} /> : null;
+  return (
+    // A sheet hides from screen readers all that is beside it, but for what has this.
+    <div id="toaster" aria-live="off">
+      {shown && <ToastView toast={shown} instead={<PlainToast toast={shown} />} />}
+    </div>
+  );
 }
 
 /** Says it all the same where not even the code of toasts could be fetched. */
