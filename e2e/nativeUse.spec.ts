@@ -47,6 +47,9 @@ test('a camera or a gallery that fails, or may not be used, is told; giving up i
   const failing = (code: string) => () => {
     throw new DeviceError('The plugin said so', code);
   };
+  const logged: string[] = [];
+  page.on('console', (message) => logged.push(message.text()));
+  const wasLogged = (words: string) => expect.poll(() => logged.join('\n')).toContain(words);
   await openApp(page, device, owner);
   await page.getByRole('button', { name: 'Log Walk' }).click();
   await page.getByRole('button', { name: 'Capture Photo' }).click();
@@ -58,12 +61,14 @@ test('a camera or a gallery that fails, or may not be used, is told; giving up i
   await capture.getByRole('button', { name: 'Choose from Gallery' }).click();
   await said(page, 'Gallery Error');
   await said(page, 'Failed to select photo');
+  await wasLogged('Failed to select image');
   await expect(page.getByText('Camera Error')).toHaveCount(0);
 
   device.answers['Camera.takePhoto'] = failing('OS-PLUG-CAMR-0003');
   await capture.getByRole('button', { name: 'Take Photo' }).click();
   await said(page, 'Camera Error');
   await said(page, 'Failed to take photo');
+  await wasLogged('Failed to take picture');
   await expect(capture.getByText('You can allow it in your phone’s settings.')).toBeVisible();
   await expect(capture.getByRole('button', { name: 'Choose from Gallery' })).toBeEnabled();
 });

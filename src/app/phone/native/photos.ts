@@ -44,7 +44,7 @@ async function photoFrom(
   } catch (cause) {
     const { code = '' } = cause as { code?: string };
     if (givenUp.has(code)) return null;
-    tell(cause);
+    tell(failure, cause);
     throw refused[code] ? new AccessRefused(refused[code]) : new Error(failure, { cause });
   }
 }
