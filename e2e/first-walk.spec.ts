@@ -15,6 +15,15 @@ test('a new owner logs a first walk', async ({ page }) => {
     await expect(page).toHaveURL('/onboarding');
     await page.getByRole('button', { name: 'Continue' }).click();
     await expect(page.getByText('Please select at least one care priority')).toBeVisible();
+    for (const choice of [
+      'Feeding Schedule',
+      'Health Monitoring',
+      'Exercise & Play',
+      'Grooming Care',
+      'Training Sessions',
+      'Medications',
+    ])
+      await expect(page.getByText(choice, { exact: true })).toBeVisible();
     await page.getByText('Daily Walks', { exact: true }).click();
     await page.getByText('Vet Visits', { exact: true }).click();
     await page.getByRole('button', { name: 'Continue' }).click();
@@ -31,6 +40,7 @@ test('a new owner logs a first walk', async ({ page }) => {
     await page.getByText('Female', { exact: true }).click();
     await page.getByLabel('Age').fill('3');
     await page.getByRole('button', { name: 'Complete Setup' }).click();
+    await expect(page.getByRole('dialog', { name: 'Perfect!' })).toBeVisible();
     await page.getByRole('button', { name: 'Continue with One Dog' }).click();
   });
 
@@ -41,6 +51,12 @@ test('a new owner logs a first walk', async ({ page }) => {
     await expect(
       page.getByText('No activities logged yet. Start by logging your first activity!'),
     ).toBeVisible();
+    await expect(page.getByRole('heading', { name: "Today's Report" })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Quick Actions' }).getByRole('button')).toHaveCount(3);
+    const more = (page.viewportSize()?.width ?? 0) < 640 ? 'More' : 'More Dogs';
+    await page.getByRole('button', { name: more, exact: true }).click();
+    await expect(page.getByRole('menuitem', { name: 'Add Another Dog' })).toBeVisible();
+    await page.keyboard.press('Escape');
   });
 
   const dialog = page.getByRole('dialog');
@@ -75,7 +91,9 @@ test('a new owner logs a first walk', async ({ page }) => {
     await page.getByRole('button', { name: 'Log Health' }).click();
     await dialog.getByRole('textbox', { name: 'Symptoms' }).fill('Limping on the left front paw');
     await dialog.getByRole('textbox', { name: 'Notes' }).fill('Since this morning');
-    await dialog.locator('input[type=file]').setInputFiles(await photoFile());
+    const chooser = page.waitForEvent('filechooser');
+    await dialog.getByRole('button', { name: 'Add Photo' }).click();
+    await (await chooser).setFiles(await photoFile());
     await expect(dialog.getByRole('img')).toBeVisible();
     await save();
     await expect(card('Limping on the left front paw')).toBeVisible();

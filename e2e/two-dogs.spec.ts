@@ -8,7 +8,11 @@ test("each dog's own days are a press away, and so is the way back", async ({ pa
   await comeBack(page, owner);
   const viewAll = page.getByRole('link', { name: 'View All' });
   await expect(viewAll).toHaveAttribute('href', '/activities');
-  await page.getByRole('button', { name: 'Switch' }).click();
+  const phone = page.viewportSize() ?? { width: 412, height: 839 };
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expect(page.getByRole('button', { name: 'Switch Dog', exact: true })).toBeVisible();
+  await page.setViewportSize(phone);
+  await page.getByRole('button', { name: 'Switch', exact: true }).click();
   await page
     .getByRole('menuitem', { name: 'Pepper' })
     .or(page.getByText('Pepper', { exact: true }))
