@@ -77,7 +77,7 @@ test('a usual walk is one press away, marked as a suggestion, and everything can
   render(<Opened first="walk" />);
   await waitFor(() => expect(field('Duration (minutes)').value).toBe('25'));
   expect(field('Location').value).toBe('Harbour loop');
-  expect(screen.getByText('her usual')).toBeTruthy();
+  expect(await screen.findByText('her usual')).toBeTruthy();
   expect(screen.getByRole('button', { name: '25' }).getAttribute('aria-pressed')).toBe('true');
   press('45');
   expect(screen.queryByText('her usual')).toBeNull();
