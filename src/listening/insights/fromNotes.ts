@@ -1,6 +1,6 @@
 import { signById } from '../knowledge/signs.ts';
 import { recognise } from '../recognise.ts';
-import { comparable, type Day, type DogLog, daysBefore, spoken } from './log.ts';
+import { comparable, type DogLog, daysBefore, spoken, type Stretch } from './log.ts';
 import type { Rule } from './personal.ts';
 
 const symptomDays = 14;
@@ -16,15 +16,15 @@ const ordinary = new Set([
 export const appetite: Rule = (log) => {
   const both = comparable(log);
   if (!both) return null;
-  const daysOf = (days: readonly Day[]) =>
+  const daysOf = ({ days }: Stretch) =>
     days.filter(({ notes }) => notes.some((note) => signsIn(note, log.dog.name).includes(poorAppetite)))
       .length;
   const [lately, before] = [daysOf(both.lately), daysOf(both.before)];
-  if (lately < 2 || lately * both.before.length <= before * both.lately.length) return null;
+  if (lately < 2 || lately * both.before.days.length <= before * both.lately.days.length) return null;
   return {
     topic: `sign ${poorAppetite}`,
     title: 'A smaller appetite',
-    text: `Your notes on ${lately} of the 7 days to ${spoken(daysBefore(log.today, 1))} tell of ${log.dog.name} eating less; in the 28 days before it was ${before}. A dog that eats less for more than a day is worth a call to your vet.`,
+    text: `Your notes on ${lately} of ${both.lately.called} tell of ${log.dog.name} eating less; in ${both.before.called} it was ${before}. A dog that eats less for more than a day is worth a call to your vet.`,
     need: true,
   };
 };

@@ -44,6 +44,52 @@ describe('personal insights', () => {
     );
   });
 
+  it.each([
+    ['begun three weeks ago', (ago: number) => (ago <= 21 ? usualDay : emptyDay)],
+    ['with days unlogged', (ago: number) => ([2, 4, 6, 12, 13, 20].includes(ago) ? emptyDay : usualDay)],
+  ] as const)('see no change in steady days of a log %s', (_, dayAt) => {
+    const said = personalInsights(logOf(dayAt));
+    expect(said.filter(({ need }) => need)).toEqual([]);
+    expect(said.map(({ text }) => text).join(' ')).not.toMatch(/\d% (?:more|less)/);
+  });
+
+  it('compare logged days only, and say how many those are', () => {
+    const log = logOf((ago) =>
+      ago === 3 || ago > 21 ? emptyDay : ago <= 7 ? { walks: 1, minutes: 30, meals: 1, notes: [] } : usualDay,
+    );
+    const texts = personalInsights(log).map(({ text }) => text);
+    expect(texts).toContainEqual(
+      expect.stringContaining(
+        'In the 6 logged days of the 7 to 14 June Biscuit walked 30 minutes a day; in the 14 logged days of the 28 before it was 60. That is 50% less.',
+      ),
+    );
+    expect(texts).toContainEqual(
+      expect.stringContaining(
+        '1.0 meals a day for Biscuit in the 6 logged days of the 7 to 14 June, and 2.0 a day in the 14 logged days of the 28 before.',
+      ),
+    );
+    const fewer = logOf((ago) =>
+      ago === 3 || ago > 21 ? emptyDay : { ...usualDay, minutes: 0, walks: ago <= 7 ? 1 : 2 },
+    );
+    expect(personalInsights(fewer)[0]?.text).toContain(
+      'In the 6 logged days of the 7 to 14 June you logged 6 walks for Biscuit; in the 14 logged days of the 28 before it was 12.0 in as many.',
+    );
+  });
+
+  it('make nothing of a change from next to nothing', () => {
+    const log = logOf((ago) => ({ ...usualDay, minutes: ago <= 7 ? 30 : ago === 20 ? 12 : 0 }));
+    expect(personalInsights(log).map(({ text }) => text)).not.toContainEqual(expect.stringContaining('%'));
+  });
+
+  it('speak of one minute and one pound as one', () => {
+    const short = logOf((ago) =>
+      ago >= 1 && ago <= 3 ? { walks: 1, minutes: 1, meals: 0, notes: [] } : emptyDay,
+    );
+    expect(personalInsights(short)[0]?.text).toMatch(/3 minutes in all, about 1 minute each/);
+    const tiny = personalInsights(logOf(() => usualDay, { weight: 1 }));
+    expect(tiny.find(({ topic }) => topic === 'weight')?.text).toContain('profile says 1 lb;');
+  });
+
   it('say of each topic one thing only, and compare nothing over a gap', () => {
     const steady = topics(logOf(() => usualDay));
     expect(new Set(steady).size).toBe(steady.length);

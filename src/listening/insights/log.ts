@@ -34,20 +34,42 @@ export const leastLogged = 4;
 
 export const sum = (days: readonly Day[], of: (day: Day) => number): number =>
   days.reduce((total, day) => total + of(day), 0);
+/** On an average day of these. */
+export const daily = ({ days }: Stretch, of: (day: Day) => number): number => sum(days, of) / days.length;
 export const isLogged = (day: Day): boolean => day.walks + day.meals + day.notes.length > 0;
 /** "1 walk", "2 walks". */
 export const times = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
-/** The last seven complete days and the four weeks before, where both were logged well enough to compare. */
-export function comparable({ days }: DogLog): { lately: readonly Day[]; before: readonly Day[] } | null {
-  const complete = days.slice(0, -1);
-  const lately = complete.slice(-week);
-  const before = complete.slice(-week - baselineDays, -week);
-  const enough =
-    before.length === baselineDays &&
-    before.filter(isLogged).length >= leastBaseline &&
-    lately.filter(isLogged).length >= leastLogged;
-  return enough ? { lately, before } : null;
+/** Logged days that are compared with others. A day without any entry tells of the log, not of the dog. */
+export interface Stretch {
+  days: readonly Day[];
+  /** What it is called, so that no number seems to stand for days that were not counted. */
+  called: string;
+}
+
+/** Of the last seven complete days and the four weeks before those that were logged, where they are enough to compare. */
+export function comparable(log: DogLog): { lately: Stretch; before: Stretch } | null {
+  const complete = log.days.slice(0, -1);
+  const lately = complete.slice(-week).filter(isLogged);
+  const before = complete.slice(-week - baselineDays, -week).filter(isLogged);
+  if (lately.length < leastLogged || before.length < leastBaseline) return null;
+  const until = spoken(daysBefore(log.today, 1));
+  return {
+    lately: {
+      days: lately,
+      called:
+        lately.length === week
+          ? `the ${week} days to ${until}`
+          : `the ${lately.length} logged days of the ${week} to ${until}`,
+    },
+    before: {
+      days: before,
+      called:
+        before.length === baselineDays
+          ? `the ${baselineDays} days before`
+          : `the ${before.length} logged days of the ${baselineDays} before`,
+    },
+  };
 }
 
 /** The log as it stood at the end of the day `ago` days before yesterday. */

@@ -4,9 +4,9 @@ import { stages } from '../knowledge/stages.ts';
 import { appetite, repeated } from './fromNotes.ts';
 import { goal } from './goals.ts';
 import {
-  baselineDays,
   comparable,
   type DogLog,
+  daily,
   daysBefore,
   isLogged,
   leastLogged,
@@ -52,15 +52,17 @@ const leastMinutes = 5;
 const walking: Rule = (log) => {
   const both = comparable(log);
   if (!both) return null;
-  const lately = sum(both.lately, (day) => day.minutes) / week;
-  const usual = sum(both.before, (day) => day.minutes) / baselineDays;
-  const change = usual === 0 ? 0 : lately / usual - 1;
-  if (Math.abs(change) < changeWorthSaying || Math.abs(lately - usual) < leastMinutes) return null;
+  // What is said is what is compared: whole minutes.
+  const lately = Math.round(daily(both.lately, (day) => day.minutes));
+  const usual = Math.round(daily(both.before, (day) => day.minutes));
+  if (usual < leastMinutes || Math.abs(lately - usual) < leastMinutes) return null;
+  const change = lately / usual - 1;
+  if (Math.abs(change) < changeWorthSaying) return null;
   const less = change < 0;
   return {
     topic: 'walks',
     title: less ? 'Fewer minutes on foot' : 'More minutes on foot',
-    text: `In the 7 days to ${spoken(daysBefore(log.today, 1))} ${name(log)} walked ${Math.round(lately)} minutes a day; in the 28 days before it was ${Math.round(usual)}. That is ${Math.round(Math.abs(change) * 100)}% ${less ? 'less' : 'more'}.${less ? ' If it was not your choice, note how the walks go.' : ''}`,
+    text: `In ${both.lately.called} ${name(log)} walked ${times(lately, 'minute')} a day; in ${both.before.called} it was ${usual}. That is ${Math.round(Math.abs(change) * 100)}% ${less ? 'less' : 'more'}.${less ? ' If it was not your choice, note how the walks go.' : ''}`,
     need: less,
   };
 };
@@ -69,30 +71,31 @@ const walking: Rule = (log) => {
 const outings: Rule = (log) => {
   const both = comparable(log);
   if (!both) return null;
-  const lately = sum(both.lately, (day) => day.walks);
-  const usual = (sum(both.before, (day) => day.walks) / baselineDays) * week;
-  if (usual < week / 2 || Math.abs(lately / usual - 1) < changeWorthSaying) return null;
+  const { length } = both.lately.days;
+  const lately = sum(both.lately.days, (day) => day.walks);
+  const usual = daily(both.before, (day) => day.walks) * length;
+  if (usual < length / 2 || Math.abs(lately / usual - 1) < changeWorthSaying) return null;
   const less = lately < usual;
   return {
     topic: 'walks',
     title: less ? 'Fewer walks' : 'More walks',
-    text: `In the 7 days to ${spoken(daysBefore(log.today, 1))} you logged ${times(lately, 'walk')} for ${name(log)}; in the 28 days before it was ${usual.toFixed(1)} a week.${less ? ' If it was not your choice, note how the walks go.' : ''}`,
+    text: `In ${both.lately.called} you logged ${times(lately, 'walk')} for ${name(log)}; in ${both.before.called} it was ${usual.toFixed(1)} ${length === week ? 'a week' : 'in as many'}.${less ? ' If it was not your choice, note how the walks go.' : ''}`,
     need: less,
   };
 };
 
 const meals: Rule = (log) => {
   const both = comparable(log);
-  if (!both || both.lately.filter((day) => day.meals > 0).length < leastLogged) return null;
-  const lately = sum(both.lately, (day) => day.meals) / week;
-  const usual = sum(both.before, (day) => day.meals) / baselineDays;
+  if (!both || both.lately.days.filter((day) => day.meals > 0).length < leastLogged) return null;
+  const lately = daily(both.lately, (day) => day.meals);
+  const usual = daily(both.before, (day) => day.meals);
   const change = usual < 0.5 ? 0 : lately / usual - 1;
   if (Math.abs(change) < changeWorthSaying) return null;
   const less = change < 0;
   return {
     topic: 'meals',
     title: less ? 'Fewer meals logged' : 'More meals logged',
-    text: `You logged ${lately.toFixed(1)} meals a day for ${name(log)} in the 7 days to ${spoken(daysBefore(log.today, 1))}, and ${usual.toFixed(1)} a day in the 28 days before.${less ? ' If meals were left and not just unlogged, tell your vet.' : ''}`,
+    text: `You logged ${lately.toFixed(1)} meals a day for ${name(log)} in ${both.lately.called}, and ${usual.toFixed(1)} a day in ${both.before.called}.${less ? ' If meals were left and not just unlogged, tell your vet.' : ''}`,
     need: less,
   };
 };
@@ -139,12 +142,12 @@ const weight: Rule = ({ dog }) => {
   if (!breed || !range || !dog.weight || dog.age === null || dog.age < 2) return null;
   const above = dog.weight > range[1] * (1 + outside);
   if (!above && dog.weight >= range[0] * (1 - outside)) return null;
-  const usual = range[0] === range[1] ? `${range[0]} lbs` : `${range[0]} to ${range[1]} lbs`;
+  const usual = range[0] === range[1] ? times(range[0], 'lb') : `${range[0]} to ${times(range[1], 'lb')}`;
   return {
     topic: 'weight',
     title: 'Weight and breed',
     text: cited(
-      `${dog.name}'s profile says ${dog.weight} lbs; a grown ${breed.name} is usually ${usual}. Build differs from dog to dog: ask your vet what suits ${dog.name}.`,
+      `${dog.name}'s profile says ${times(dog.weight, 'lb')}; a grown ${breed.name} is usually ${usual}. Build differs from dog to dog: ask your vet what suits ${dog.name}.`,
       breed.source,
     ),
     need: false,
@@ -171,12 +174,12 @@ const streak: Rule = (log) => {
 const lastWeek: Rule = (log) => {
   const lately = log.days.slice(0, -1).slice(-week);
   const walks = sum(lately, (day) => day.walks);
-  const minutes = sum(lately, (day) => day.minutes);
+  const minutes = Math.round(sum(lately, (day) => day.minutes));
   if (walks < 3) return null;
   return {
     topic: 'walks',
     title: 'The last seven days',
-    text: `In the 7 days to ${spoken(daysBefore(log.today, 1))} ${name(log)} went on ${times(walks, 'walk')}, ${Math.round(minutes)} minutes in all, about ${Math.round(minutes / walks)} minutes each.`,
+    text: `In the 7 days to ${spoken(daysBefore(log.today, 1))} ${name(log)} went on ${times(walks, 'walk')}, ${times(minutes, 'minute')} in all, about ${times(Math.round(minutes / walks), 'minute')} each.`,
     need: false,
   };
 };
