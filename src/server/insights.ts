@@ -1,8 +1,9 @@
 import { and, desc, eq, gte, sql } from 'drizzle-orm';
 import { calendarDay, dayStarts } from '../domain/day.ts';
 import { lifeStage } from '../domain/lifeStage.ts';
+import { isNorthern } from '../listening/insights/hemisphere.ts';
 import { dailyInsight, insightsOf } from '../listening/insights/insights.ts';
-import { type Day, daysKept, type DogLog, isNorthern } from '../listening/insights/log.ts';
+import { type Day, daysKept, type DogLog } from '../listening/insights/log.ts';
 import type { Owner } from './access.ts';
 import { alarmIn } from './alarm.ts';
 import type { Database } from './db/open.ts';
@@ -20,7 +21,7 @@ interface Health {
 // Insights read signs, not stories: the beginning of a note tells enough.
 const noteLength = 1000;
 const notesADay = 5;
-// Of one dog in eight weeks; a log that a machine fills is not read to its end.
+// Of one dog in fourteen weeks; a log that a machine fills is not read to its end.
 const mostEntries = 20_000;
 
 /** What a model wrote says so, as the tips name their sources. */
@@ -30,7 +31,7 @@ export function insightRoom(
   { db }: Database,
   remarks: Remarks | null,
 ): Pick<Handlers, 'insights' | 'dailyInsight'> {
-  /** The owner's dogs, or one of them, each with its last eight weeks summed up by the owner's days. Two statements. */
+  /** The owner's dogs, or one of them, each with its last fourteen weeks summed up by the owner's days. Two statements. */
   async function logs(owner: Owner, zone: string, dogId?: number): Promise<DogLog[]> {
     const now = new Date();
     const starts = dayStarts(now, zone, daysKept);
@@ -63,6 +64,7 @@ export function insightRoom(
           lastCheckup: dogs.lastCheckup,
           healthConcerns: dogs.healthConcerns,
           specialNeeds: dogs.specialNeeds,
+          createdAt: dogs.createdAt,
           // In a list of columns Drizzle leaves the table's name out, and "id" would be the goal's own.
           goals: sql<
             DogLog['goals']
@@ -87,13 +89,14 @@ export function insightRoom(
         .where(mine)
         .groupBy(dogs.id, sql`2`),
     ]);
-    return pack.map(({ goals: own, ...dog }) => ({
+    return pack.map(({ goals: own, createdAt, ...dog }) => ({
       dog,
       goals: own,
       days: starts.map((_, index) =>
         dayOf(rows.find((row) => row.dogId === dog.id && row.day === index + 1)),
       ),
       today: calendarDay(now, zone),
+      since: calendarDay(createdAt, zone),
       north: isNorthern(zone),
     }));
   }

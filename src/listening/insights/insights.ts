@@ -1,11 +1,11 @@
 import { tipsFor } from '../../domain/breedTips.ts';
-import { asOf, type DogLog } from './log.ts';
+import { dayNumber, type DogLog, memoryDays } from './log.ts';
+import { needOf } from './needs.ts';
 import { personalInsights } from './personal.ts';
 import { type Tip, tipsForAll, tipsOfBreed, tipsOfSeason, tipsOfStage } from './tips.ts';
 
 const mostPersonal = 5;
 const breedTipsShown = 2;
-const dayLength = 86_400_000;
 
 /** What to say of a dog today: its own log first, then its age, the season and its breed. The same all day. */
 export function insightsOf(log: DogLog): string[] {
@@ -21,21 +21,18 @@ export function insightsOf(log: DogLog): string[] {
   ].map((each) => (typeof each === 'string' ? each : each.text));
 }
 
-const memoryDays = 30;
 const seasonEvery = 5;
 
 /**
- * The one thing to say of a dog today. A need that arose in the last days first, every fifth day the season, else tips
- * for its age, its breed and any dog in an order of its own. Nothing comes twice within 30 days. It rests on complete
- * days alone, so it stays the same all day.
+ * The one thing to say of a dog today. A need first, every fifth day the season, else tips for its age, its breed and
+ * any dog in an order of its own. Nothing comes twice within 30 days. It rests on complete days, so it stays the same all
+ * day; only what is no longer true is not said.
  */
 export function dailyInsight(log: DogLog): Tip {
   const need = needOf(log);
-  if (need) return need;
+  if (need) return { title: need.title, text: need.text };
   const turn = dayNumber(log);
-  const seasonal = tipsOfSeason(log);
-  const slot = Math.floor(turn / seasonEvery) % (memoryDays / seasonEvery);
-  const season = turn % seasonEvery === 0 ? seasonal[slot] : undefined;
+  const season = turn % seasonEvery === 0 ? seasonalTip(log, turn / seasonEvery) : undefined;
   if (season) return season;
   const tips = shuffled(
     besideCard(log, [...tipsOfStage(log), ...tipsOfBreed(log), ...tipsForAll]),
@@ -49,34 +46,19 @@ export function dailyInsight(log: DogLog): Tip {
   );
 }
 
-/** Walks through the last 30 days as they were: what would have been said already is not said again. */
-function needOf(log: DogLog): Tip | null {
-  const told = new Set<string>();
-  let today: Tip | null = null;
-  for (let ago = memoryDays - 1; ago >= 0; ago -= 1) {
-    const then = yesterdays(asOf(log, ago));
-    const need = personalInsights(then).find((insight) => insight.need && !told.has(insight.topic));
-    if (need) told.add(need.topic);
-    today = need ? { title: need.title, text: need.text } : null;
-  }
-  return today;
-}
+const places = memoryDays / seasonEvery;
 
-/** The log without what today has brought so far. */
-const yesterdays = (log: DogLog): DogLog => ({
-  ...log,
-  days: log.days.map((day, index) =>
-    index === log.days.length - 1 ? { walks: 0, minutes: 0, meals: 0, notes: [] } : day,
-  ),
-});
+/** Every tip has its place in the round of 30 days, whatever the month brings beside it. Those of one place take turns. */
+function seasonalTip(log: DogLog, turn: number): Tip | undefined {
+  const tips = tipsOfSeason(log).filter(({ place }) => place % places === turn % places);
+  return tips[Math.floor(turn / places) % tips.length];
+}
 
 /** The tips without those that the app's own card takes turns with: it stands beside these, and nothing is said twice. */
 function besideCard({ dog }: DogLog, tips: readonly Tip[]): Tip[] {
   const told = tipsFor(dog).map(({ text }) => text);
   return tips.filter(({ text }) => !told.some((each) => text.startsWith(each)));
 }
-
-const dayNumber = ({ today }: DogLog) => Math.floor(Date.parse(today) / dayLength);
 
 function turned<Item>(items: readonly Item[], from: number, count: number): Item[] {
   return Array.from(

@@ -11,6 +11,8 @@ export interface Day {
   notes: readonly string[];
 }
 
+export const emptyDay: Day = { walks: 0, minutes: 0, meals: 0, notes: [] };
+
 /** A dog, its goals and its last days: all that insights are computed from. */
 export interface DogLog {
   dog: Listener & { id: number; lastCheckup: string | null };
@@ -19,15 +21,26 @@ export interface DogLog {
   days: readonly Day[];
   /** Today in the owner's zone, as YYYY-MM-DD. */
   today: string;
+  /** The day on which the dog came to Hark. */
+  since: string;
   /** Whether it is summer there in July. */
   north: boolean;
 }
 
-/** Eight weeks and today. */
-export const daysKept = 57;
-
 export const week = 7;
 export const baselineDays = 28;
+/** The daily insight is not repeated within so many days. */
+export const memoryDays = 30;
+/** What is compared, and the day on which it is. */
+const daysSeen = week + baselineDays + 1;
+/** Needs that arise on one day are told on as many days, one after the other. */
+export const mostWaiting = 5;
+/** What arose in the last so many days may have been told within `memoryDays`. */
+export const settledDays = memoryDays + mostWaiting - 1;
+/** What arose is known by the days before it. */
+export const replayedDays = settledDays + memoryDays - 1;
+export const daysKept = replayedDays + daysSeen - 1;
+
 const leastBaseline = 14;
 /** Days of a week that must be logged before anything is said of it. */
 export const leastLogged = 4;
@@ -72,10 +85,18 @@ export function comparable(log: DogLog): { lately: Stretch; before: Stretch } | 
   };
 }
 
-/** The log as it stood at the end of the day `ago` days before yesterday. */
+/** The log as it stood in the morning `ago` days before today, seen just as far back as today's is. */
 export function asOf(log: DogLog, ago: number): DogLog {
-  return { ...log, days: log.days.slice(0, log.days.length - ago), today: daysBefore(log.today, ago) };
+  const end = log.days.length - ago;
+  return {
+    ...log,
+    days: [...log.days.slice(Math.max(0, end - daysSeen), end - 1), emptyDay],
+    today: daysBefore(log.today, ago),
+  };
 }
+
+/** Today, in days since 1970. */
+export const dayNumber = ({ today }: DogLog): number => Math.floor(Date.parse(today) / 86_400_000);
 
 /** The day `count` days before `day`, as YYYY-MM-DD. */
 export function daysBefore(day: string, count: number): string {
@@ -86,9 +107,3 @@ const dayAndMonth = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'l
 
 /** "5 March". */
 export const spoken = (day: string): string => dayAndMonth.format(new Date(day));
-
-const southernZones =
-  /^(?:Australia|Antarctica)\/|^Pacific\/(?:Auckland|Chatham|Fiji|Tongatapu|Apia|Noumea)|^America\/(?:Argentina|Sao_Paulo|Santiago|Montevideo|Asuncion|Lima|La_Paz|Buenos_Aires|Bahia|Recife|Fortaleza|Punta_Arenas)|^Africa\/(?:Johannesburg|Harare|Maputo|Windhoek|Gaborone|Lusaka|Luanda|Maseru|Mbabane)|^Indian\/(?:Mauritius|Reunion|Antananarivo)/;
-
-/** Whether a zone lies where July is summer. */
-export const isNorthern = (zone: string): boolean => !southernZones.test(zone);

@@ -14,10 +14,14 @@ export interface Tip {
   text: string;
 }
 
-/** A claim with the page it rests on, as owners read it. */
-export function cited(text: string, source: string | null): string {
-  if (!source) return text;
-  return `${text} (Source: ${source.split('/')[2]?.replace(/^www\./, '') ?? source})`;
+/** A claim with the pages it rests on, as owners read it. */
+export function cited(text: string, ...sources: (string | null)[]): string {
+  const pages = sources.flatMap((source) =>
+    source ? [source.split('/')[2]?.replace(/^www\./, '') ?? source] : [],
+  );
+  const named = [...new Set(pages)];
+  if (named.length === 0) return text;
+  return `${text} (Source${named.length > 1 ? 's' : ''}: ${named.join(', ')})`;
 }
 
 // What the page does not itself state is not shown.
@@ -108,33 +112,39 @@ const seasons = [
 ];
 const monthName = new Intl.DateTimeFormat('en-GB', { month: 'long', timeZone: 'UTC' });
 
+/** A tip with its place among those of all seasons, the same in every month. */
+export interface SeasonTip extends Tip {
+  place: number;
+}
+
+const tipsOfSeasons = shown(dailyTips).filter(
+  ({ when }) => !when.weather && (when.season || when.month || when.profile?.['brachycephalic']),
+);
+
 /** What the time of year brings where the owner lives. */
-export function tipsOfSeason({ dog, today, north }: DogLog): Tip[] {
+export function tipsOfSeason({ dog, today, north }: DogLog): SeasonTip[] {
   const here = Number(today.slice(5, 7));
   const likeNorth = north ? here : ((here + 5) % 12) + 1;
-  const month = months.find((each) => each.month === likeNorth);
   const flat = frailtyOf(dog).flatFaced;
-  const own = shown(dailyTips).filter(
-    ({ when }) =>
-      !when.weather &&
-      ((when.season?.includes(seasons[likeNorth - 1] ?? '') ?? false) ||
-        (when.month?.includes(likeNorth) ?? false) ||
-        (when.profile?.['brachycephalic'] === true && flat)),
-  );
-  const hazards = month?.hazards ?? [];
-  const called = monthName.format(new Date(today));
-  return [
-    ...(hazards.length > 0
-      ? [
-          {
-            title: `${called} outside`,
-            text: cited(
-              `${called} is a time to mind: ${hazards.map(([hazard]) => hazard.toLowerCase()).join(', ')}.`,
-              hazards[0]?.[1][0] ?? null,
-            ),
-          },
-        ]
-      : []),
-    ...own.map(({ title, text, source }) => ({ title, text: cited(text, source) })),
+  const hazards = [
+    ...(months.find(({ month }) => month === likeNorth)?.hazards ?? []),
+    ...(months.find(({ month }) => month === here)?.feasts ?? []),
   ];
+  const called = monthName.format(new Date(today));
+  const ofMonth = {
+    title: `${called} outside`,
+    text: cited(
+      `${called} is a time to mind: ${hazards.map(([hazard]) => hazard.toLowerCase()).join(', ')}.`,
+      ...hazards.map(([, [source]]) => source ?? null),
+    ),
+    place: 0,
+  };
+  const own = tipsOfSeasons.flatMap(({ title, text, source, when }, index) =>
+    when.season?.includes(seasons[likeNorth - 1] ?? '') ||
+    when.month?.includes(when.feast ? here : likeNorth) ||
+    (when.profile && flat)
+      ? [{ title, text: cited(text, source), place: index + 1 }]
+      : [],
+  );
+  return hazards.length > 0 ? [ofMonth, ...own] : own;
 }

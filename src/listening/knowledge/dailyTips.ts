@@ -284,7 +284,7 @@ export const dailyTips: readonly DailyTip[] = [
     text: 'Festive baking hides dried fruit: read the label and keep it high.',
     source: 'http://www.petpoisonhelpline.com/pet-safety-tips/are-grapes-and-raisins-poisonous-to-dogs/',
     support: 'direct',
-    when: { month: [12, 3, 4] },
+    when: { month: [12, 3, 4], feast: true },
   },
   {
     id: 'insight-36',
@@ -292,7 +292,7 @@ export const dailyTips: readonly DailyTip[] = [
     text: 'Trick or treat? Sweets and wrappers go up high.',
     source: 'http://bovh.blogspot.com/2016/',
     support: 'related',
-    when: { month: [10] },
+    when: { month: [10], feast: true },
   },
   {
     id: 'insight-37',
@@ -300,7 +300,7 @@ export const dailyTips: readonly DailyTip[] = [
     text: 'Fireworks week: close curtains, play music, stay near.',
     source: null,
     support: 'none',
-    when: { month: [7, 11, 12] },
+    when: { month: [7, 11, 12], feast: true },
   },
   {
     id: 'insight-38',

@@ -1,6 +1,6 @@
 import type { Month } from './types.ts';
 
-// For the northern half of the world.
+// The seasons are those of the northern half of the world.
 export const months: readonly Month[] = [
   {
     month: 1,
@@ -72,8 +72,8 @@ export const months: readonly Month[] = [
   {
     month: 4,
     tip: 'Eggs and bulbs out of reach; keep fertiliser bags shut.',
+    feasts: [['Chocolate at Easter', ['https://www.nationalhumanesociety.org/foods-to-avoid']]],
     hazards: [
-      ['Chocolate at Easter', ['https://www.nationalhumanesociety.org/foods-to-avoid']],
       [
         'Garden chemicals and bulbs',
         ['https://pawsforhearts.com/blogs/news/protect-your-pets-seasonal-hazards-to-watch-out-for'],
@@ -155,8 +155,8 @@ export const months: readonly Month[] = [
   {
     month: 10,
     tip: 'Sweets and wrappers up high; dress rehearsals for doorbells.',
+    feasts: [['Trick or treat, chocolate', ['http://saukvillevet.com/Pages/newstips/newstips-safety.html']]],
     hazards: [
-      ['Trick or treat, chocolate', ['http://saukvillevet.com/Pages/newstips/newstips-safety.html']],
       ['Mushrooms', ['https://olsenvet.com/2024/04/04/tips-for-seasonal-pet-safety/']],
       ['Rodent bait', ['https://www.dileyvet.com/rat-bait-toxicity/']],
     ],
@@ -178,8 +178,8 @@ export const months: readonly Month[] = [
   {
     month: 12,
     tip: 'Festive cake with raisins is the classic December emergency.',
+    feasts: [['Holiday foods and plants', ['http://bovh.blogspot.com/2016/']]],
     hazards: [
-      ['Holiday foods and plants', ['http://bovh.blogspot.com/2016/']],
       [
         'Ice melt salt',
         [

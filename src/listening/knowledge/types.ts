@@ -58,6 +58,8 @@ export interface DailyTip extends Claim {
   when: {
     season?: readonly string[];
     month?: readonly number[];
+    /** The months are those of a feast, which has its date wherever one lives. */
+    feast?: true;
     life_stage?: readonly string[];
     weather?: string;
     logged?: Readonly<Record<string, string | number | boolean>>;
@@ -65,10 +67,15 @@ export interface DailyTip extends Claim {
   };
 }
 
+type Hazard = readonly [hazard: string, sources: readonly string[]];
+
 export interface Month {
   month: number;
   tip: string;
-  hazards: readonly (readonly [hazard: string, sources: readonly string[]])[];
+  /** Of the season: half a year later in the south. */
+  hazards: readonly Hazard[];
+  /** Of the month's feasts, which have their dates wherever one lives. */
+  feasts?: readonly Hazard[];
 }
 
 export interface Stage {
