@@ -4,7 +4,7 @@ import { listen } from '../listening/listen.ts';
 import { remembering } from './remembering.ts';
 
 /** For so many of the owner's days, today included, a grave note goes before everything else. */
-const daysGrave = 2;
+export const daysGrave = 2;
 
 const titles: [SeverityLevel, string][] = [
   ['urgent', 'Call a vet now'],

@@ -23,6 +23,10 @@ describe.each(databaseKinds)('insights on %s', (kind) => {
         }
       }
     }
+    await house.database.pool.query(
+      `update goals set created_at = now() - interval '30 days' where dog_id = any($1)`,
+      [dogs.map(({ id }) => id)],
+    );
     const response = await house.request('/api/insights', {
       headers: { authorization: `Bearer ${owner.token}`, 'x-timezone': 'UTC' },
     });
@@ -57,5 +61,46 @@ describe.each(databaseKinds)('insights on %s', (kind) => {
     await owner.call('deleteActivity', { params: { id: grave } });
     expect((await today()).title).not.toBe(alarm.title);
     expect(tip.title).not.toBe(alarm.title);
+  });
+
+  it('find what cannot wait in every fresh note, and wherever in it', async () => {
+    const owner = await makeOwner(house);
+    const today = async (dogId: number) => (await owner.call('dailyInsight', { params: { dogId } })).insight;
+    const note = (id: number, symptoms: string, minutesAgo: number) => {
+      const timestamp = new Date(Date.now() - minutesAgo * 60_000).toISOString();
+      return owner.call('createActivity', { params: { id }, body: { type: 'health', symptoms, timestamp } });
+    };
+    const { id: many } = await makeDog(owner);
+    await note(many, 'ate a whole bar of dark chocolate', 60);
+    for (let before = 1; before <= 8; before += 1)
+      await note(many, `weekly check ${before}, ears and teeth fine`, before);
+    expect(await today(many)).toMatchObject({ title: 'Call a vet now' });
+    const { id: long } = await makeDog(owner);
+    await note(
+      long,
+      `${'A lovely walk by the river. '.repeat(60)}Then he ate a whole bar of dark chocolate.`,
+      5,
+    );
+    expect(await today(long)).toMatchObject({ title: 'Call a vet now' });
+  });
+
+  it('count all of a day’s health notes towards a goal, since the day it was set', async () => {
+    const owner = await makeOwner(house);
+    const { id } = await makeDog(owner, { name: 'Biscuit' });
+    const body = { type: 'weekly_health', target: 6, period: 'daily' } as const;
+    await owner.call('setGoal', { params: { id }, body });
+    await house.database.pool.query(
+      `insert into activities (dog_id, type, timestamp, symptoms)
+       select $1, 'health', date_trunc('day', now(), 'UTC') - days * interval '1 day' + hours * interval '1 hour', 'ears fine'
+       from generate_series(1, 9) days, generate_series(8, 13) hours`,
+      [id],
+    );
+    const said = async () => (await owner.call('insights', {}))[0]?.insights.join('\n') ?? '';
+    expect(await said()).not.toContain('goal');
+    await house.database.pool.query(
+      `update goals set created_at = now() - interval '30 days' where dog_id = $1`,
+      [id],
+    );
+    expect(await said()).toContain("Biscuit's goal of 6 health notes a day was met on 7 of the 7 days");
   });
 });

@@ -1,11 +1,12 @@
 import { and, desc, eq, gte, sql } from 'drizzle-orm';
 import { calendarDay, dayStarts } from '../domain/day.ts';
+import type { Goal } from '../domain/goal.ts';
 import { lifeStage } from '../domain/lifeStage.ts';
 import { isNorthern } from '../listening/insights/hemisphere.ts';
 import { dailyInsight, insightsOf } from '../listening/insights/insights.ts';
-import { type Day, daysKept, type DogLog } from '../listening/insights/log.ts';
+import { type Day, daysKept, type DogLog, emptyDay } from '../listening/insights/log.ts';
 import type { Owner } from './access.ts';
-import { alarmIn } from './alarm.ts';
+import { alarmIn, daysGrave } from './alarm.ts';
 import type { Database } from './db/open.ts';
 import { activities, dogs, goals } from './db/schema.ts';
 import type { Handlers } from './handlers.ts';
@@ -18,9 +19,11 @@ interface Health {
   notes: string | null;
 }
 
-// Insights read signs, not stories: the beginning of a note tells enough.
+// Insights read signs, not stories: the beginning of a day's newest notes tells enough. What cannot wait may stand
+// anywhere in the notes of the days that it is looked for in.
 const noteLength = 1000;
 const notesADay = 5;
+const freshNotesADay = 20;
 // Of one dog in fourteen weeks; a log that a machine fills is not read to its end.
 const mostEntries = 20_000;
 
@@ -37,14 +40,18 @@ export function insightRoom(
     const starts = dayStarts(now, zone, daysKept);
     const mine = and(eq(dogs.userId, owner.id), dogId === undefined ? undefined : eq(dogs.id, dogId));
     const boundaries = sql`${sql.param(starts.map((start) => start.toISOString()))}::timestamptz[]`;
+    const fresh = sql`${sql.param((starts.at(-daysGrave) ?? now).toISOString())}::timestamptz`;
+    const begun = (column: typeof activities.symptoms | typeof activities.notes) =>
+      sql`case when ${activities.timestamp} >= ${fresh} then ${column} else left(${column}, ${noteLength}) end`;
     // Dog by dog and in their order, so that the index is walked however recent most of everybody's entries are.
     const recent = db
       .select({
         type: activities.type,
         timestamp: activities.timestamp,
         duration: activities.duration,
-        symptoms: sql`left(${activities.symptoms}, ${noteLength})`.as('symptoms'),
-        notes: sql`left(${activities.notes}, ${noteLength})`.as('notes'),
+        id: activities.id,
+        symptoms: begun(activities.symptoms).as('symptoms'),
+        notes: begun(activities.notes).as('notes'),
       })
       .from(activities)
       .where(and(eq(activities.dogId, dogs.id), gte(activities.timestamp, starts[0] ?? now)))
@@ -67,8 +74,8 @@ export function insightRoom(
           createdAt: dogs.createdAt,
           // In a list of columns Drizzle leaves the table's name out, and "id" would be the goal's own.
           goals: sql<
-            DogLog['goals']
-          >`coalesce((select json_agg(json_build_object('type', ${goals.type}, 'target', ${goals.target}, 'period', ${goals.period})) from ${goals} where ${goals}.dog_id = ${dogs}.id and ${goals.isActive}), '[]')`,
+            Pick<Goal, 'type' | 'target' | 'period' | 'createdAt'>[]
+          >`coalesce((select json_agg(json_build_object('type', ${goals.type}, 'target', ${goals.target}, 'period', ${goals.period}, 'createdAt', ${goals}.created_at) order by ${goals}.id) from ${goals} where ${goals}.dog_id = ${dogs}.id and ${goals.isActive}), '[]')`,
         })
         .from(dogs)
         .where(mine)
@@ -80,9 +87,10 @@ export function insightRoom(
           walks: count('walk'),
           minutes: sql<number>`coalesce(sum(${recent.duration}) filter (where ${recent.type} = 'walk'), 0)::float8`,
           meals: count('feeding'),
-          health: sql<
+          health: count('health'),
+          newest: sql<
             Health[] | null
-          >`json_agg(json_build_object('symptoms', ${recent.symptoms}, 'notes', ${recent.notes})) filter (where ${recent.type} = 'health')`,
+          >`to_json((array_agg(json_build_object('symptoms', ${recent.symptoms}, 'notes', ${recent.notes}) order by ${recent.timestamp} desc, ${recent.id} desc) filter (where ${recent.type} = 'health'))[:case when min(${recent.timestamp}) >= ${fresh} then ${freshNotesADay}::int else ${notesADay}::int end])`,
         })
         .from(dogs)
         .crossJoinLateral(recent)
@@ -91,7 +99,7 @@ export function insightRoom(
     ]);
     return pack.map(({ goals: own, createdAt, ...dog }) => ({
       dog,
-      goals: own,
+      goals: own.map(({ createdAt: set, ...each }) => ({ ...each, since: calendarDay(new Date(set), zone) })),
       days: starts.map((_, index) =>
         dayOf(rows.find((row) => row.dogId === dog.id && row.day === index + 1)),
       ),
@@ -128,15 +136,11 @@ function withRemark(insights: string[], remark: string | undefined): string[] {
   return remark === undefined ? insights : insights.toSpliced(1, 0, byModel(remark));
 }
 
-type Row = { walks: number; minutes: number; meals: number; health: Health[] | null };
+type Row = Omit<Day, 'notes'> & { newest: Health[] | null };
 
 function dayOf(row: Row | undefined): Day {
-  if (!row) return { walks: 0, minutes: 0, meals: 0, notes: [] };
-  const { walks, minutes, meals, health } = row;
-  return {
-    walks,
-    minutes,
-    meals,
-    notes: (health ?? []).slice(0, notesADay).map((each) => noteText(each.symptoms, each.notes)),
-  };
+  if (!row) return emptyDay;
+  const { walks, minutes, meals, health, newest } = row;
+  const notes = (newest ?? []).map((each) => noteText(each.symptoms, each.notes));
+  return { walks, minutes, meals, health, notes };
 }

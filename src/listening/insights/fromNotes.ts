@@ -1,6 +1,8 @@
+import type { Listener } from '../dog.ts';
 import { signById } from '../knowledge/signs.ts';
+import { listen } from '../listen.ts';
 import { recognise } from '../recognise.ts';
-import { comparable, type DogLog, daysBefore, spoken, type Stretch } from './log.ts';
+import { comparable, type Day, type DogLog, daysBefore, spoken, type Stretch } from './log.ts';
 import type { Rule } from './personal.ts';
 
 const symptomDays = 14;
@@ -17,8 +19,7 @@ export const appetite: Rule = (log) => {
   const both = comparable(log);
   if (!both) return null;
   const daysOf = ({ days }: Stretch) =>
-    days.filter(({ notes }) => notes.some((note) => signsIn(note, log.dog.name).includes(poorAppetite)))
-      .length;
+    days.filter((day) => signsOn(day, log.dog).includes(poorAppetite)).length;
   const [lately, before] = [daysOf(both.lately), daysOf(both.before)];
   if (lately < 2 || lately * both.before.days.length <= before * both.lately.days.length) return null;
   return {
@@ -29,36 +30,63 @@ export const appetite: Rule = (log) => {
   };
 };
 
-/** The same sign on several days. */
+/** Whether several notes of the last days tell of a poor appetite, more often than before or not. */
+export const eatsLess = (log: DogLog): boolean => (daysOfSigns(log).get(poorAppetite)?.length ?? 0) >= 2;
+
+/** The same sign on several days: of those that nothing was said of yet the most frequent. */
 export const repeated: Rule = (log) => {
-  const recent = log.days.slice(-symptomDays);
-  const daysOf = new Map<string, number[]>();
-  recent.forEach((day, index) => {
-    for (const id of new Set(day.notes.flatMap((note) => signsIn(note, log.dog.name))))
-      daysOf.set(id, [...(daysOf.get(id) ?? []), index]);
-  });
-  const [most] = [...daysOf]
-    .filter(([, days]) => days.length >= 2)
+  const told = appetite(log) && poorAppetite;
+  const [most] = [...daysOfSigns(log)]
+    .filter(([id, days]) => days.length >= 2 && id !== told)
     .toSorted((a, b) => b[1].length - a[1].length);
   const sign = most && signById.get(most[0]);
   if (!most || !sign) return null;
-  const first = daysBefore(log.today, recent.length - 1 - (most[1][0] ?? 0));
+  const [, [first = log.today, ...further]] = most;
   return {
     topic: `sign ${sign.id}`,
     title: 'The same again',
-    text: `Since ${spoken(first)} your notes on ${most[1].length} days speak of this: ${sign.name.toLowerCase()}. What comes again is worth showing your vet, with the dates.`,
+    text: `Since ${spoken(first)} your notes on ${further.length + 1} days speak of this: ${sign.name.toLowerCase()}. What comes again is worth showing your vet, with the dates.`,
     need: true,
   };
 };
 
-const remembered = new Map<string, readonly string[]>();
-const mostRemembered = 500;
+/** By sign, the days of the last two weeks whose notes tell of it. */
+function daysOfSigns({ dog, days, today }: DogLog): Map<string, string[]> {
+  const recent = days.slice(-symptomDays);
+  const found = new Map<string, string[]>();
+  for (const [index, day] of recent.entries()) {
+    const date = daysBefore(today, recent.length - 1 - index);
+    for (const id of signsOn(day, dog)) found.set(id, [...(found.get(id) ?? []), date]);
+  }
+  return found;
+}
 
-function signsIn(note: string, dogName: DogLog['dog']['name']): readonly string[] {
-  const key = `${dogName}\n${note}`;
+const heardOn = new WeakMap<Day, readonly string[]>();
+
+/** The signs that a day's notes tell of, each once. */
+function signsOn(day: Day, dog: Listener): readonly string[] {
+  const known = heardOn.get(day);
+  if (known) return known;
+  const ids = [...new Set(day.notes.flatMap((note) => signsIn(note, dog)))];
+  heardOn.set(day, ids);
+  return ids;
+}
+
+const remembered = new Map<string, readonly string[]>();
+const mostRemembered = 5_000;
+
+/** What the engine hears in the end. Where its first look finds nothing, the longer one is spared. */
+function signsIn(note: string, dog: Listener): readonly string[] {
+  const { name, breed, gender, age, weight, healthConcerns, specialNeeds } = dog;
+  const key = JSON.stringify([note, name, breed, gender, age, weight, healthConcerns, specialNeeds]);
   const known = remembered.get(key);
   if (known) return known;
-  const ids = [...recognise(note, dogName).signs.keys()].filter((id) => !ordinary.has(id));
+  const telling = (id: string) => !ordinary.has(id);
+  const ids = [...recognise(note, name).signs.keys()].some(telling)
+    ? listen({ note, dog, history: [], now: 0 })
+        .signs.map(({ id }) => id)
+        .filter(telling)
+    : [];
   if (remembered.size >= mostRemembered) remembered.clear();
   remembered.set(key, ids);
   return ids;

@@ -1,33 +1,40 @@
 import type { Goal } from '../../domain/goal.ts';
-import { type Day, daysBefore, isLogged, leastLogged, spoken, sum, times, week } from './log.ts';
+import { type Day, dayNumber, daysBefore, isLogged, leastLogged, spoken, sum, times, week } from './log.ts';
 import type { Rule } from './personal.ts';
 
 const counted: Readonly<Record<Goal['type'], readonly [noun: string, of: (day: Day) => number]>> = {
   daily_walks: ['walk', (day) => day.walks],
   daily_meals: ['meal', (day) => day.meals],
-  weekly_health: ['health note', (day) => day.notes.length],
+  weekly_health: ['health note', (day) => day.health],
 };
-const wellMet = 5;
-const hardlyMet = 4;
+// Of a week.
+const wellMet = 5 / week;
+const hardlyMet = 4 / week;
 
-/** How the goal that is least well met did in the last seven complete days: by the day, or over the week. */
+/** How the goal that is least well met did in the last seven complete days since it was set: by the day, or over the week. */
 export const goal: Rule = (log) => {
-  const lately = log.days.slice(0, -1).slice(-week);
-  if (lately.length < week || lately.filter(isLogged).length < leastLogged) return null;
   const until = spoken(daysBefore(log.today, 1));
-  const told = log.goals.map(({ type, target, period }) => {
+  const told = log.goals.flatMap(({ type, target, period, since }) => {
+    const whole = dayNumber(log.today) - dayNumber(since) - 1;
+    const lately = log.days
+      .slice(0, -1)
+      .slice(-week)
+      .slice(Math.max(0, week - whole));
+    if (lately.filter(isLogged).length < leastLogged) return [];
     const [noun, of] = counted[type];
     if (period === 'weekly') {
       const reached = sum(lately, of);
-      return {
-        met: Math.min(week, Math.floor((week * reached) / target)),
-        text: `${log.dog.name}'s goal is ${times(target, noun)} a week; in the 7 days to ${until} it was ${reached}.`,
-      };
+      return lately.length < week
+        ? []
+        : {
+            met: reached / target,
+            text: `${log.dog.name}'s goal is ${times(target, noun)} a week; in the 7 days to ${until} it was ${reached}.`,
+          };
     }
     const met = lately.filter((day) => of(day) >= target).length;
     return {
-      met,
-      text: `${log.dog.name}'s goal of ${times(target, noun)} a day was met on ${met} of the 7 days to ${until}.`,
+      met: met / lately.length,
+      text: `${log.dog.name}'s goal of ${times(target, noun)} a day was met on ${met} of the ${lately.length} days to ${until}.`,
     };
   });
   const [least] = told.toSorted((a, b) => a.met - b.met);

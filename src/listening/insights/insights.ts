@@ -9,7 +9,7 @@ const breedTipsShown = 2;
 
 /** What to say of a dog today: its own log first, then its age, the season and its breed. The same all day. */
 export function insightsOf(log: DogLog): string[] {
-  const turn = dayNumber(log);
+  const turn = dayNumber(log.today);
   const own = personalInsights(log).slice(0, mostPersonal);
   const breed = besideCard(log, tipsOfBreed(log));
   const tips = shuffled(breed.length > 0 ? breed : besideCard(log, tipsForAll), log.dog.id);
@@ -31,7 +31,7 @@ const seasonEvery = 5;
 export function dailyInsight(log: DogLog): Tip {
   const need = needOf(log);
   if (need) return { title: need.title, text: need.text };
-  const turn = dayNumber(log);
+  const turn = dayNumber(log.today);
   const season = turn % seasonEvery === 0 ? seasonalTip(log, turn / seasonEvery) : undefined;
   if (season) return season;
   const tips = shuffled(

@@ -7,16 +7,19 @@ export interface Day {
   /** Walked, in all. */
   minutes: number;
   meals: number;
-  /** What the health notes said. */
+  /** Health notes, in all. */
+  health: number;
+  /** What the newest of them said. */
   notes: readonly string[];
 }
 
-export const emptyDay: Day = { walks: 0, minutes: 0, meals: 0, notes: [] };
+export const emptyDay: Day = { walks: 0, minutes: 0, meals: 0, health: 0, notes: [] };
 
 /** A dog, its goals and its last days: all that insights are computed from. */
 export interface DogLog {
   dog: Listener & { id: number; lastCheckup: string | null };
-  goals: readonly Pick<Goal, 'type' | 'target' | 'period'>[];
+  /** Each with the day on which it was set. */
+  goals: readonly (Pick<Goal, 'type' | 'target' | 'period'> & { since: string })[];
   /** The oldest first; the last is today, as yet incomplete. */
   days: readonly Day[];
   /** Today in the owner's zone, as YYYY-MM-DD. */
@@ -49,7 +52,7 @@ export const sum = (days: readonly Day[], of: (day: Day) => number): number =>
   days.reduce((total, day) => total + of(day), 0);
 /** On an average day of these. */
 export const daily = ({ days }: Stretch, of: (day: Day) => number): number => sum(days, of) / days.length;
-export const isLogged = (day: Day): boolean => day.walks + day.meals + day.notes.length > 0;
+export const isLogged = (day: Day): boolean => day.walks + day.meals + day.health > 0;
 /** "1 walk", "2 walks". */
 export const times = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
@@ -95,8 +98,8 @@ export function asOf(log: DogLog, ago: number): DogLog {
   };
 }
 
-/** Today, in days since 1970. */
-export const dayNumber = ({ today }: DogLog): number => Math.floor(Date.parse(today) / 86_400_000);
+/** A day (YYYY-MM-DD) in days since 1970. */
+export const dayNumber = (day: string): number => Date.parse(day) / 86_400_000;
 
 /** The day `count` days before `day`, as YYYY-MM-DD. */
 export function daysBefore(day: string, count: number): string {

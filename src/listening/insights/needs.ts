@@ -32,11 +32,11 @@ export function needOf(log: DogLog): Insight | null {
   if (fresh) return fresh;
   const lasting = today.filter(
     ({ topic }) =>
-      (dayNumber(log) + spread(log.dog.id, topic)) % memoryDays === 0 &&
+      (dayNumber(log.today) + spread(log.dog.id, topic)) % memoryDays === 0 &&
       !arisen.some((needs) => has(needs, topic)),
   );
   // Where two have the same day, they take turns.
-  return lasting[Math.floor(dayNumber(log) / memoryDays) % lasting.length] ?? null;
+  return lasting[Math.floor(dayNumber(log.today) / memoryDays) % lasting.length] ?? null;
 }
 
 /** A number that is always the same for a dog and a topic. */

@@ -1,7 +1,7 @@
 import { lifeStage } from '../../domain/lifeStage.ts';
 import { breedNamed } from '../dog.ts';
 import { stages } from '../knowledge/stages.ts';
-import { appetite, repeated } from './fromNotes.ts';
+import { appetite, eatsLess, repeated } from './fromNotes.ts';
 import { goal } from './goals.ts';
 import {
   comparable,
@@ -92,6 +92,8 @@ const meals: Rule = (log) => {
   const change = usual < 0.5 ? 0 : lately / usual - 1;
   if (Math.abs(change) < changeWorthSaying) return null;
   const less = change < 0;
+  // Treats, or a bowl filled again: beside notes of a poor appetite it would speak against them.
+  if (!less && eatsLess(log)) return null;
   return {
     topic: 'meals',
     title: less ? 'Fewer meals logged' : 'More meals logged',
@@ -114,8 +116,12 @@ function longGap(log: DogLog): Insight | null {
   };
 }
 
-const months = (from: string, to: string) =>
-  Math.floor((Date.parse(to) - Date.parse(from)) / (30.44 * 86_400_000));
+/** Whole months by the calendar. */
+function months(from: string, to: string): number {
+  const [year = 0, month = 0, day = 0] = from.split('-').map(Number);
+  const [toYear = 0, toMonth = 0, toDay = 0] = to.split('-').map(Number);
+  return (toYear - year) * 12 + toMonth - month - (toDay < day ? 1 : 0);
+}
 
 const checkup: Rule = ({ dog, today }) => {
   if (!dog.lastCheckup || dog.age === null) return null;

@@ -17,6 +17,7 @@ const atOnce = 1_000;
  * activities it stored, or null when the account is already there.
  */
 export async function storeDemoAccount({ db }: Database, photos: Photos, now: Date): Promise<number | null> {
+  const createdAt = new Date(now.getTime() - 365 * 86_400_000);
   const passwordHash = await hashPassword(demoLogin.password);
   return db.transaction(async (within) => {
     const [user] = await within
@@ -27,7 +28,7 @@ export async function storeDemoAccount({ db }: Database, photos: Photos, now: Da
         name: 'Demo Owner',
         isOnboarded: true,
         carePreferences: ['walks', 'feeding', 'health'],
-        createdAt: new Date(now.getTime() - 365 * 86_400_000),
+        createdAt,
       })
       .onConflictDoNothing({ target: users.email })
       .returning();
@@ -37,10 +38,10 @@ export async function storeDemoAccount({ db }: Database, photos: Photos, now: Da
     for (const [index, { habits, targets, ...said }] of pack.entries()) {
       const dog = await within
         .insert(dogs)
-        .values({ ...said, userId: user.id })
+        .values({ ...said, userId: user.id, createdAt })
         .returning()
         .then(only);
-      await within.insert(goals).values(targets.map((goal) => ({ ...goal, dogId: dog.id })));
+      await within.insert(goals).values(targets.map((goal) => ({ ...goal, dogId: dog.id, createdAt })));
       const rows = await Promise.all(
         demoYear(habits, now, index + 1).map(async ({ photo, ...entry }, number) => ({
           ...entry,

@@ -1,0 +1,194 @@
+import { describe, expect, it } from 'vitest';
+import { daysFrom, logOf, logOn, usualDay } from '../../../test/dogLogs.ts';
+import { breedTip } from '../../domain/breedTips.ts';
+import { isNorthern } from './hemisphere.ts';
+import { dailyInsight, insightsOf } from './insights.ts';
+import { type Day, daysBefore, emptyDay } from './log.ts';
+
+const needTitles = new Set([
+  'A quiet log',
+  'A check-up is due',
+  'A goal to catch up with',
+  'Fewer minutes on foot',
+  'Fewer walks',
+  'Fewer meals logged',
+  'A smaller appetite',
+  'The same again',
+]);
+
+describe('what is said of a dog', () => {
+  it.each(['Beagle', 'Rottweiler', 'Golden Retriever', 'Pug'])(
+    'for a %s is not what the card with the tip of the day says beside it',
+    (breed) => {
+      const log = logOf(() => usualDay, { breed });
+      for (let ago = 0; ago < 60; ago += 1) {
+        const day = { ...log, today: daysBefore('2026-06-29', ago) };
+        const { text } = breedTip(log.dog, day.today);
+        expect([...insightsOf(day), dailyInsight(day).text].filter((said) => said.startsWith(text))).toEqual(
+          [],
+        );
+      }
+    },
+  );
+});
+
+describe('the daily insight', () => {
+  it('does not come twice within 30 days, for any breed and age', () => {
+    for (const dog of [
+      {},
+      { breed: 'Pug', age: 9 },
+      { breed: 'Mixed Breed', age: null },
+      { breed: 'Beagle', age: 0.4 },
+    ]) {
+      const log = logOf(() => usualDay, dog);
+      const texts = Array.from(
+        { length: 30 },
+        (_, ago) => dailyInsight({ ...log, today: daysBefore('2026-06-29', ago) }).text,
+      );
+      expect(new Set(texts).size).toBe(30);
+    }
+  });
+
+  it('puts an unmet need first, once', () => {
+    const told = daysFrom('2026-06-15', 30).map((today) =>
+      dailyInsight(logOn(today, (day) => (day > '2026-06-12' ? emptyDay : usualDay))),
+    );
+    expect(told[0]).toMatchObject({
+      title: 'A quiet log',
+      text: expect.stringContaining('is from 12 June, 3 days ago'),
+    });
+    expect(told.filter(({ title }) => title === 'A quiet log')).toHaveLength(1);
+  });
+
+  it('says nothing of a quiet log once something is logged that day', () => {
+    const log = logOn('2026-06-15', (day) => (day > '2026-06-12' ? emptyDay : usualDay));
+    const walked = { ...log, days: log.days.with(log.days.length - 1, usualDay) };
+    expect(dailyInsight(log).title).toBe('A quiet log');
+    expect(dailyInsight(walked).title).not.toBe('A quiet log');
+  });
+
+  it('tells a new dog at once what has long been due', () => {
+    const dog = { lastCheckup: '2024-06-01' };
+    const log = { ...logOn('2026-06-15', () => emptyDay, dog), since: '2026-06-15' };
+    expect(dailyInsight(log).title).toBe('A check-up is due');
+  });
+
+  it('comes back to a need that lasts, every 30 days', () => {
+    const log = (today: string) => ({
+      ...logOn(today, () => usualDay, { lastCheckup: '2023-06-01' }),
+      goals: [{ type: 'daily_meals', target: 3, period: 'daily', since: '2020-01-01' }] as const,
+    });
+    const told = daysFrom('2026-06-15', 120).map((today) => dailyInsight(log(today)).title);
+    for (const title of ['A check-up is due', 'A goal to catch up with']) {
+      const days = told.flatMap((each, day) => (each === title ? [day] : []));
+      expect(days).toHaveLength(4);
+      for (const [index, day] of days.slice(1).entries()) expect(day - (days[index] ?? 0)).toBe(30);
+    }
+  });
+
+  it('tells one need after the other when several arise at once', () => {
+    const told = daysFrom('2026-06-15', 4).map(
+      (today) =>
+        dailyInsight({
+          ...logOn(today, (day) => (day > '2026-06-10' ? { ...usualDay, walks: 1, minutes: 10 } : usualDay), {
+            lastCheckup: '2024-06-01',
+          }),
+          goals: [{ type: 'daily_walks', target: 2, period: 'daily', since: '2020-01-01' }],
+          since: '2026-06-15',
+        }).title,
+    );
+    expect(told.slice(0, 3)).toEqual([
+      'Fewer minutes on foot',
+      'A goal to catch up with',
+      'A check-up is due',
+    ]);
+    expect(needTitles).not.toContain(told[3]);
+  });
+
+  it.each([
+    ['in Madrid', {}, 'Europe/Madrid'],
+    ['in Sydney', { id: 8, breed: 'Pug', age: 9, lastCheckup: '2020-01-01' }, 'Australia/Sydney'],
+    ['of no known breed or age', { id: 9, breed: 'Mixed Breed', age: null }, 'America/New_York'],
+    ['young', { id: 10, breed: 'Beagle', age: 0.4, lastCheckup: '2025-01-01' }, 'Africa/Johannesburg'],
+  ] as const)('does not come twice within 30 days, in two whole years of a dog %s', (_, dog, zone) => {
+    // Weeks on foot and weeks at home, days without entries, a cough now and then.
+    const dayOn = (day: string): Day => {
+      const number = Date.parse(day) / 86_400_000;
+      if (number % 97 < 5 || number % 11 === 0) return emptyDay;
+      const home = number % 50 < 12;
+      return {
+        walks: home ? 1 : 2,
+        minutes: home ? 15 : 60,
+        meals: number % 40 < 9 ? 1 : 2,
+        health: 0,
+        notes: number % 61 < 20 && number % 4 === 0 ? ['coughed twice'] : [],
+      };
+    };
+    const heard = new Map<string, number>();
+    for (const [index, today] of daysFrom('2025-12-01', 730).entries()) {
+      const { title, text } = dailyInsight({
+        ...logOn(today, dayOn, dog),
+        goals: [{ type: 'daily_walks', target: 2, period: 'daily', since: '2020-01-01' }],
+        north: isNorthern(zone),
+      });
+      const what = needTitles.has(title) ? title : text;
+      expect([today, what, index - (heard.get(what) ?? -30) >= 30]).toEqual([today, what, true]);
+      heard.set(what, index);
+    }
+    expect([...needTitles].filter((title) => heard.has(title)).length).toBeGreaterThan(3);
+  });
+
+  it('is the same all day, whatever is logged', () => {
+    const log = logOf(() => usualDay);
+    const later = {
+      ...log,
+      days: log.days.with(log.days.length - 1, {
+        walks: 5,
+        minutes: 300,
+        meals: 4,
+        health: 1,
+        notes: ['limping'],
+      }),
+    };
+    expect(dailyInsight(later)).toEqual(dailyInsight(log));
+  });
+
+  it('turns the year round in the south', () => {
+    expect(isNorthern('Europe/Madrid')).toBe(true);
+    expect(isNorthern('Australia/Sydney')).toBe(false);
+    const heard = (north: boolean) =>
+      daysFrom('2026-06-15', 2)
+        .flatMap((today) => insightsOf({ ...logOf(() => usualDay), today, north }))
+        .join(' ');
+    expect(heard(false)).toContain('cold and frostbite');
+    expect(heard(false)).not.toContain('heatstroke');
+    expect(heard(true)).not.toContain('cold and frostbite');
+    for (const zone of ['America/Cordoba', 'America/Mendoza', 'America/Campo_Grande', 'Pacific/Auckland'])
+      expect([zone, isNorthern(zone)]).toEqual([zone, false]);
+    expect(isNorthern('America/Bahia_Banderas')).toBe(true);
+  });
+
+  it('leaves feasts on their dates, in the south too', () => {
+    const heardIn = (month: string) =>
+      daysFrom(`2026-${month}-01`, 28)
+        .flatMap((today) => {
+          const log = { ...logOf(() => usualDay), today, north: false };
+          return [...insightsOf(log), dailyInsight(log).text];
+        })
+        .join(' ');
+    const [april, june, october, december] = ['04', '06', '10', '12'].map(heardIn);
+    expect(april).toMatch(/chocolate at easter.*Festive baking/s);
+    expect(june).not.toMatch(/Festive|holiday/);
+    expect(october).toMatch(/trick or treat/);
+    expect(october).not.toMatch(/easter/);
+    expect(december).toMatch(/holiday foods.*Festive baking/s);
+    expect(december).toMatch(/heatstroke/);
+  });
+
+  it("cites every page that the month's dangers rest on", () => {
+    const june = daysFrom('2026-06-15', 2)
+      .flatMap((today) => insightsOf({ ...logOf(() => usualDay), today }))
+      .find((text) => text.startsWith('June is a time to mind'));
+    expect(june).toMatch(/\(Sources: saukvillevet\.com, riponvet\.com, veterinaryemergencyservice\.com\)$/);
+  });
+});

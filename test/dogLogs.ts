@@ -1,0 +1,34 @@
+import { type Day, type DogLog, daysBefore, daysKept } from '../src/listening/insights/log.ts';
+
+export const usualDay: Day = { walks: 2, minutes: 60, meals: 2, health: 0, notes: [] };
+
+/** A dog's log of 15 June 2026, of days told by how long ago they were. */
+export function logOf(dayAt: (ago: number) => Day, more: Partial<DogLog['dog']> = {}): DogLog {
+  return {
+    dog: {
+      id: 7,
+      name: 'Biscuit',
+      breed: 'Labrador Retriever',
+      gender: 'male',
+      age: 5,
+      weight: 70,
+      healthConcerns: [],
+      specialNeeds: null,
+      lastCheckup: null,
+      ...more,
+    },
+    goals: [],
+    days: Array.from({ length: daysKept }, (_, index) => dayAt(daysKept - 1 - index)),
+    today: '2026-06-15',
+    since: '2020-01-01',
+    north: true,
+  };
+}
+
+/** The log as it stands on a day, of a dog whose days are told by their dates. */
+export function logOn(today: string, dayOn: (day: string) => Day, more: Partial<DogLog['dog']> = {}): DogLog {
+  return { ...logOf((ago) => dayOn(daysBefore(today, ago)), more), today };
+}
+
+export const daysFrom = (first: string, count: number) =>
+  Array.from({ length: count }, (_, later) => daysBefore(first, -later));
