@@ -62,10 +62,21 @@ const notUnderstood = [
 ];
 
 /** The first thing to do where it cannot wait. */
-export const callAVet: Partial<Record<SeverityLevel, string>> = {
+const callAVet: Partial<Record<SeverityLevel, string>> = {
   urgent: 'Phone your vet or the nearest emergency clinic now and set off.',
   high: 'Phone your vet today and ask to be seen.',
 };
+
+/** What to do now where it may be taken for more serious than it was heard to be: the call leads, and nothing delays it. */
+export function doNowAt(
+  severity: SeverityLevel,
+  heard: { severity: SeverityLevel; doNow: readonly string[] } | null,
+): readonly string[] {
+  if (heard?.severity === severity) return heard.doNow;
+  const call = callAVet[severity];
+  const [, ...further] = heard?.doNow ?? [];
+  return call ? [call, ...further.filter((step) => !/\b(?:hours?|today)\b/i.test(step))] : [];
+}
 
 function firstSteps(severity: SeverityLevel, lead: Found | undefined): string[] {
   const sign = lead && signById.get(lead.id);

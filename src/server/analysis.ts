@@ -1,5 +1,5 @@
 import type { PhotoAnalysis } from '../domain/analysis.ts';
-import { callAVet, emergencyChecklist } from '../listening/interpretation.ts';
+import { doNowAt, emergencyChecklist } from '../listening/interpretation.ts';
 import { signById } from '../listening/knowledge/signs.ts';
 import { type Findings, historyDays, listen } from '../listening/listen.ts';
 import { worst } from '../listening/severity.ts';
@@ -100,8 +100,7 @@ function summed(
   const several = qualities.length > 1;
   const advice = [...new Set(qualities.flatMap((quality) => quality.advice))];
   const severity = worst([heard?.severity ?? 'low', seen?.severity_level ?? 'low']);
-  const call = callAVet[severity];
-  const doNow = heard && heard.doNow.length > 0 ? heard.doNow : call ? [call] : [];
+  const doNow = doNowAt(severity, heard);
   const inNotes = heard?.understood ? confidenceInNotes : confidenceInNothing;
   const inPhoto = Math.min(
     seen?.confidence_score ?? 0,

@@ -76,6 +76,20 @@ describe('with a model', () => {
     expect(heard.interpretation).toMatch(/^Phone your vet/);
   });
 
+  it('what is urgent by a model and high by the engine leads with the call that cannot wait', async () => {
+    const note = 'His resting breathing was 45 a minute asleep';
+    server.behave(says(reading));
+    expect(await interpret(note)).toMatchObject({
+      severity_level: 'high',
+      interpretation: expect.stringMatching(/^Phone your vet today/),
+    });
+    server.behave(says({ ...reading, severity_level: 'urgent' }));
+    const heard = await interpret(note);
+    expect(heard.severity_level).toBe('urgent');
+    expect(heard.interpretation).toMatch(/^Phone your vet or the nearest emergency clinic now/);
+    expect(heard.interpretation).not.toMatch(/today|hour/);
+  });
+
   it('words that the engine does not know keep the emergency checklist', async () => {
     server.behave(says(reading));
     const heard = await interpret('zxqv wvrt blorp fnord grommet');

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { type Interpretation, severityLevels } from '../../domain/analysis.ts';
-import { callAVet, emergencyChecklist } from '../../listening/interpretation.ts';
+import { doNowAt, emergencyChecklist } from '../../listening/interpretation.ts';
 import { signById } from '../../listening/knowledge/signs.ts';
 import type { Findings, PastNote } from '../../listening/listen.ts';
 import { worst } from '../../listening/severity.ts';
@@ -59,7 +59,7 @@ export async function interpret(
   if ('failure' in reply) return null;
 
   const severity = worst([findings.severity, reply.value.severity_level]);
-  const doNow = findings.doNow.length > 0 ? findings.doNow.join(' ') : (callAVet[severity] ?? '');
+  const doNow = doNowAt(severity, findings).join(' ');
   const checklist = findings.understood ? '' : emergencyChecklist;
   const text = between(doNow, reply.value.interpretation, checklist);
   if (text === null) return null;

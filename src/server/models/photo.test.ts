@@ -129,6 +129,16 @@ describe('a model that sees', () => {
     server.behave(says({ ...sight, severity_level: 'urgent' }));
     const { analysis } = await owner.call('analyzePhoto', { body: { dogId: dog.id, photoBase64: picture } });
     expect(analysis.what_to_do_now).toMatch(/^Phone your vet/);
+    const { analysis: noted } = await owner.call('analyzePhoto', {
+      body: {
+        dogId: dog.id,
+        photoBase64: picture,
+        notes: 'His resting breathing was 45 a minute asleep',
+      },
+    });
+    expect(noted.severity_level).toBe('urgent');
+    expect(noted.what_to_do_now).toMatch(/^Phone your vet or the nearest emergency clinic now/);
+    expect(noted.recommendations[0]).toMatch(/^Phone your vet or the nearest emergency clinic now/);
   });
 
   it('a photo that shows little makes nobody sure', async () => {
