@@ -62,6 +62,19 @@ describe.each(databaseKinds)('listening on %s', (kind) => {
     expect(analysis.confidence_score).toBeLessThan(0.5);
   });
 
+  it('does not take a photo for harmless that nobody looked at', async () => {
+    const owner = await makeOwner(house);
+    const { id } = await makeDog(owner);
+    const ask = async (notes?: string) =>
+      (await owner.call('analyzePhoto', { body: { dogId: id, photoBase64: await makePhoto(1), notes } }))
+        .analysis;
+    expect(await ask()).toMatchObject({ severity_level: 'medium', vet_consultation_needed: true });
+    expect(await ask('great walk, ate everything')).toMatchObject({
+      severity_level: 'low',
+      vet_consultation_needed: false,
+    });
+  });
+
   it('tells a sharp, well lit photo from a poor one', async () => {
     const owner = await makeOwner(house);
     const { id } = await makeDog(owner);

@@ -21,6 +21,9 @@ const ordinary = 'healthy_normal_log';
 const confidenceInNotes = 0.3;
 const confidenceInNothing = 0.05;
 
+// Of a picture that nobody looked at, without a word to it, nothing is known: as of notes that nobody understands.
+const unseen = 'medium';
+
 // What a photo that is dark, blurred or small can show at best, and any photo.
 const mostConfidence = { poor: 0.4, good: 0.9 };
 
@@ -99,7 +102,8 @@ function summed(
 ): PhotoAnalysis {
   const several = qualities.length > 1;
   const advice = [...new Set(qualities.flatMap((quality) => quality.advice))];
-  const severity = worst([heard?.severity ?? 'low', seen?.severity_level ?? 'low']);
+  const known = [heard?.severity, seen?.severity_level].filter((level) => level !== undefined);
+  const severity = known.length > 0 ? worst(known) : unseen;
   const doNow = doNowAt(severity, heard);
   const inNotes = heard?.understood ? confidenceInNotes : confidenceInNothing;
   const inPhoto = Math.min(

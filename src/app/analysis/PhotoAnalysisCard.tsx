@@ -9,6 +9,8 @@ import { Severity, Source, severityLook, VetLine } from './Severity.tsx';
 /** What the photos may show: first what to do at once, then how serious, how sure, and why. */
 export function PhotoAnalysisCard({ analysis }: { analysis: PhotoAnalysis }) {
   const { severity_level: level, vet_consultation_needed: vet } = analysis;
+  // Without a model's eyes the photos were only measured.
+  const onlyNotes = analysis.source === 'engine';
   const title = useId();
   const card = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -27,7 +29,7 @@ export function PhotoAnalysisCard({ analysis }: { analysis: PhotoAnalysis }) {
         <h3 id={title} className="text-base">
           Photo analysis
         </h3>
-        <Severity level={level} />
+        <Severity level={level} onlyNotes={onlyNotes} />
       </header>
       {analysis.what_to_do_now && (
         <Alert title="What to do now" className="bg-card">
@@ -54,7 +56,7 @@ export function PhotoAnalysisCard({ analysis }: { analysis: PhotoAnalysis }) {
         </div>
       )}
       <Points title="Recommendations" points={analysis.recommendations} />
-      <VetLine level={level} needed={vet} />
+      <VetLine level={level} needed={vet} onlyNotes={onlyNotes} />
       <div className="grid gap-1 border-line border-t pt-3">
         <p className="text-quiet text-xs">{analysis.disclaimer}</p>
         <Source source={analysis.source} />

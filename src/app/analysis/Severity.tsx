@@ -12,22 +12,37 @@ const levels: Record<SeverityLevel, { word: string; Icon: LucideIcon; look: stri
 /** The ground that a finding of this severity stands on. */
 export const severityLook = (level: SeverityLevel): string => levels[level].look;
 
-/** How serious something is: by an icon, a word and a colour. */
-export function Severity({ level }: { level: SeverityLevel }) {
+/** How serious something is: by an icon, a word and a colour. Where only notes were heard, low is said of them alone. */
+export function Severity({ level, onlyNotes = false }: { level: SeverityLevel; onlyNotes?: boolean }) {
   const { word, Icon } = levels[level];
   return (
     <Badge tone={level} className="inset-ring inset-ring-current">
       <Icon aria-hidden="true" />
-      {word}
+      {onlyNotes && level === 'low' ? `Your notes: ${word.toLowerCase()}` : word}
     </Badge>
   );
 }
 
 /** Whether a vet should look at it, in the words that fit how serious it is. */
-export function VetLine({ level, needed }: { level: SeverityLevel; needed: boolean }) {
+export function VetLine({
+  level,
+  needed,
+  onlyNotes = false,
+}: {
+  level: SeverityLevel;
+  needed: boolean;
+  onlyNotes?: boolean;
+}) {
   if (level === 'urgent') return <p className="font-semibold">Call a vet now.</p>;
   if (needed) return <p className="font-semibold">A vet should look at this.</p>;
-  return <p>Nothing here asks for a vet by itself. If you are worried, call one.</p>;
+  return (
+    <p>
+      {onlyNotes
+        ? 'Nothing in your notes asks for a vet by itself, but no photo was looked at.'
+        : 'Nothing here asks for a vet by itself.'}{' '}
+      If you are worried, call one.
+    </p>
+  );
 }
 
 /** Who speaks. */

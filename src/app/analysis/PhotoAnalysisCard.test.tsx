@@ -1,0 +1,35 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import type { PhotoAnalysis } from '../../domain/analysis.ts';
+import { PhotoAnalysisCard } from './PhotoAnalysisCard.tsx';
+
+const analysis: PhotoAnalysis = {
+  confidence_score: 0.3,
+  severity_level: 'low',
+  description: 'Hark cannot see what this photo shows.',
+  detected_conditions: [],
+  health_indicators: {},
+  recommendations: [],
+  vet_consultation_needed: false,
+  what_to_do_now: null,
+  disclaimer: 'This is not a diagnosis.',
+  source: 'engine',
+};
+
+afterEach(cleanup);
+
+test('a photo that nobody looked at is not said to be fine', () => {
+  render(<PhotoAnalysisCard analysis={analysis} />);
+  expect(screen.getByText('Your notes: low severity')).toBeTruthy();
+  expect(
+    screen.getByText(
+      'Nothing in your notes asks for a vet by itself, but no photo was looked at. If you are worried, call one.',
+    ),
+  ).toBeTruthy();
+});
+
+test('a photo that was looked at is told by what it shows', () => {
+  render(<PhotoAnalysisCard analysis={{ ...analysis, source: 'model' }} />);
+  expect(screen.getByText('Low severity')).toBeTruthy();
+  expect(screen.getByText(/^Nothing here asks for a vet by itself/)).toBeTruthy();
+});
