@@ -15,6 +15,19 @@ test.each(['Golden Retriever', 'Rottweiler', 'Labrador Retriever', 'German Sheph
   },
 );
 
+test.each([
+  ['Labrador', 'Labrador Retriever'],
+  ['lab ', 'Labrador Retriever'],
+  ['Golden', 'Golden Retriever'],
+  ['goldie', 'Golden Retriever'],
+  ['GSD', 'German Shepherd'],
+  ['Alsatian', 'German Shepherd'],
+  ['German Shepherd Dog', 'German Shepherd'],
+  ['beagle', 'Beagle'],
+])('a %s gets those of the %s', (called, breed) => {
+  expect(tipsOf(called)).toEqual(tipsOf(breed));
+});
+
 test.each(['Poodle', 'Mixed Breed', 'Other', 'Wolpertinger', 'constructor'])(
   'a %s gets general ones',
   (breed) => {

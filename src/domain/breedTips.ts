@@ -114,9 +114,21 @@ export const generalTips: readonly Tip[] = [
   },
 ];
 
+// The names that the knowledge has for these breeds beside their own.
+const alsoCalled: Readonly<Record<string, readonly string[]>> = {
+  'German Shepherd': ['Alsatian', 'German Shepherd Dog', 'GSD'],
+  'Golden Retriever': ['Golden', 'Goldie'],
+  'Labrador Retriever': ['Lab', 'Labrador'],
+};
+const tipsByName = new Map(
+  [...tipsByBreed].flatMap(([breed, tips]) =>
+    [breed, ...(alsoCalled[breed] ?? [])].map((name) => [name.toLowerCase(), tips] as const),
+  ),
+);
+
 /** What the card takes turns with for a dog: tips of its breed where there are some, else general ones. */
 export const tipsFor = ({ breed }: Pick<Dog, 'breed'>): readonly Tip[] =>
-  tipsByBreed.get(breed) ?? generalTips;
+  tipsByName.get(breed.trim().toLowerCase()) ?? generalTips;
 
 /** The tip of a day (YYYY-MM-DD) for a dog, at random by day. */
 export function breedTip(dog: Pick<Dog, 'id' | 'breed'>, day: string): Tip {

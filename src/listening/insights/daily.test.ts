@@ -17,7 +17,7 @@ const needTitles = new Set([
 ]);
 
 describe('what is said of a dog', () => {
-  it.each(['Beagle', 'Rottweiler', 'Golden Retriever', 'Pug'])(
+  it.each(['Beagle', 'Rottweiler', 'Golden Retriever', 'GSD', 'labrador', 'Pug'])(
     'for a %s is not what the card with the tip of the day says beside it',
     (breed) => {
       const log = logOf(() => usualDay, { breed });
