@@ -41,7 +41,7 @@ export const mostWaiting = 5;
 /** What arose in the last so many days may have been told within `memoryDays`. */
 export const settledDays = memoryDays + mostWaiting - 1;
 /** What arose is known by the days before it. */
-export const replayedDays = settledDays + memoryDays - 1;
+const replayedDays = settledDays + memoryDays - 1;
 export const daysKept = replayedDays + daysSeen - 1;
 
 const leastBaseline = 14;

@@ -6,7 +6,6 @@ import {
   isLogged,
   memoryDays,
   mostWaiting,
-  replayedDays,
   settledDays,
 } from './log.ts';
 import { type Insight, personalInsights } from './personal.ts';
@@ -16,28 +15,28 @@ import { type Insight, personalInsights } from './personal.ts';
  * of its own in every 30. Neither comes within 30 days of the last time.
  */
 export function needOf(log: DogLog): Insight | null {
+  const mornings: Insight[][] = [];
+  const needs = (ago: number) => (mornings[ago] ??= needsOn(log, ago));
+  const arisen = (ago: number) =>
+    needs(ago).filter(({ topic }) => !days(memoryDays - 1).some((more) => has(needs(ago + 1 + more), topic)));
   const stillQuiet = !isLogged(log.days.at(-1) ?? emptyDay);
-  const today = needsOn(log, 0).filter(({ topic }) => topic !== 'gap' || stillQuiet);
+  const today = needs(0).filter(({ topic }) => topic !== 'gap' || stillQuiet);
   if (today.length === 0) return null;
-  const held = Array.from({ length: replayedDays }, (_, ago) => needsOn(log, ago));
-  const arisen = Array.from({ length: settledDays }, (_, ago) =>
-    (held[ago] ?? []).filter(
-      ({ topic }) => !held.slice(ago + 1, ago + memoryDays).some((needs) => has(needs, topic)),
-    ),
-  );
-  const fresh = arisen
-    .slice(0, mostWaiting)
-    .map((needs, ago) => today.find(({ topic }) => topic === needs[ago]?.topic))
-    .find((need) => need !== undefined);
-  if (fresh) return fresh;
+  for (const ago of days(mostWaiting)) {
+    const next = arisen(ago)[ago];
+    const fresh = next && today.find(({ topic }) => topic === next.topic);
+    if (fresh) return fresh;
+  }
   const lasting = today.filter(
     ({ topic }) =>
       (dayNumber(log.today) + spread(log.dog.id, topic)) % memoryDays === 0 &&
-      !arisen.some((needs) => has(needs, topic)),
+      !days(settledDays).some((ago) => has(arisen(ago), topic)),
   );
   // Where two have the same day, they take turns.
   return lasting[Math.floor(dayNumber(log.today) / memoryDays) % lasting.length] ?? null;
 }
+
+const days = (count: number) => Array.from({ length: count }, (_, ago) => ago);
 
 /** A number that is always the same for a dog and a topic. */
 const spread = (dogId: number, topic: string) =>
