@@ -8,7 +8,7 @@ await command(async () => {
   const built = await run(process.execPath, [tool('typescript', 'bin/tsc'), '-b', 'src/listening']);
   if (built !== 0) throw new StepFailed('The knowledge does not build, for the reason above.');
   /** @param {string} name */
-  const load = (name) => import(pathToFileURL(path.join(root, `build/listening/knowledge/${name}.js`)).href);
+  const load = (name) => import(pathToFileURL(path.join(root, `build/listening/${name}.js`)).href);
   const [
     { signs },
     { behaviours },
@@ -17,10 +17,29 @@ await command(async () => {
     { feedingTips, toxicFoods },
     { months },
     { stages },
-    { proneTo },
+    { breedTable, proneTo },
+    { advice },
+    { breedNamed },
+    { alarming, neverSaid },
   ] = await Promise.all(
-    ['signs', 'behaviours', 'tips', 'dailyTips', 'nutrition', 'months', 'stages', 'breedTable'].map(load),
+    [
+      'knowledge/signs',
+      'knowledge/behaviours',
+      'knowledge/tips',
+      'knowledge/dailyTips',
+      'knowledge/nutrition',
+      'knowledge/months',
+      'knowledge/stages',
+      'knowledge/breedTable',
+      'knowledge/advice',
+      'dog',
+      'interpretation',
+    ].map(load),
   );
+  /** @param {string} line */
+  const sayable = (line) => !neverSaid.test(line);
+  /** @param {string} line */
+  const calm = (line) => sayable(line) && !alarming.test(line);
   let shown = 0;
   let hidden = 0;
   /** @param {string} text @param {boolean} isShown */
@@ -36,17 +55,17 @@ await command(async () => {
 
   for (const sign of signs) {
     say(`\n${sign.id}: ${sign.name} (${sign.urgency}; sources ${sign.support})`);
-    for (const each of sign.mayBe) claim(`may be: ${each}`, sign.support === 'direct');
-    for (const each of sign.doNow) claim(`do: ${each}`, true);
+    for (const each of sign.mayBe) claim(`may be: ${each}`, sign.support === 'direct' && sayable(each));
+    for (const each of sign.doNow) claim(`do: ${each}`, sayable(each));
     claim(`see a vet: ${sign.seeVet}`, false);
     for (const [when, urgency] of sign.raisedIf) claim(`${urgency} if: ${when}`, false);
     cite(sign.sources);
   }
   for (const each of behaviours) {
     say(`\n${each.id}: ${each.name} (${each.urgency})`);
-    for (const says of each.maySay) claim(`may say: ${says}`, true);
-    for (const cause of each.ruleOut) claim(`rule out: ${cause}`, true);
-    for (const step of each.toTry) claim(`try: ${step}`, true);
+    for (const says of each.maySay) claim(`may say: ${says}`, calm(says));
+    for (const cause of each.ruleOut) claim(`rule out: ${cause}`, sayable(cause));
+    for (const step of each.toTry) claim(`try: ${step}`, calm(step));
     cite(each.sources);
   }
   say('\nTips');
@@ -60,9 +79,10 @@ await command(async () => {
     claim(`${id}: ${text} (${support}: ${source ?? 'no source'})`, support === 'direct');
   }
   say('\nThe year');
-  for (const { month, tip, hazards } of months) {
+  for (const { month, tip, hazards, feasts = [] } of months) {
     claim(`month ${month}: ${tip} (no source of its own)`, false);
-    for (const [hazard, sources] of hazards) claim(`month ${month}: ${hazard} (${sources.join(', ')})`, true);
+    for (const [hazard, sources] of [...hazards, ...feasts])
+      claim(`month ${month}: ${hazard} (${sources.join(', ')})`, true);
   }
   say('\nStages of life');
   for (const { label, watch, checks, exercise, feeding } of stages) {
@@ -73,6 +93,18 @@ await command(async () => {
   say('\nBreeds');
   for (const [breed, condition, source] of proneTo)
     claim(`${breed} is prone to: ${condition} (${source})`, true);
+  for (const row of breedTable.trim().split('\n')) {
+    const { name, weight, male, female, source } = breedNamed(row.split('|')[0]);
+    const ranges = [
+      ['', weight],
+      ['male ', male],
+      ['female ', female],
+    ].filter(([, range]) => range);
+    for (const [sex, [least, most]] of ranges)
+      claim(`a grown ${sex}${name} is usually ${least} to ${most} lbs (${source})`, true);
+  }
+  say('\nAdvice in Hark’s own words');
+  for (const text of Object.values(advice)) claim(`${text} (no source of its own)`, true);
   say(
     `\n${shown} claims shown to owners, ${hidden} kept for rules and review. None of them has been reviewed by a vet.`,
   );

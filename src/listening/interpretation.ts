@@ -1,12 +1,12 @@
 import type { SeverityLevel } from '../domain/analysis.ts';
+import { advice } from './knowledge/advice.ts';
 import { behaviourById } from './knowledge/behaviours.ts';
 import { signById } from './knowledge/signs.ts';
 import type { Found } from './recognise.ts';
 import { atLeast } from './severity.ts';
 
 /** What to look for when nobody can say what a note means. */
-export const emergencyChecklist =
-  'Phone a vet at once for trouble breathing, collapse, a fit, a swollen belly with empty retching, heavy bleeding, pale or blue gums, straining without any wee, or something poisonous eaten.';
+export const emergencyChecklist: string = advice.emergencies;
 
 export const mostWords = 120;
 
@@ -22,7 +22,7 @@ interface Said {
 export const neverSaid =
   /(?:induce|make (?:him|her|them)|try to make).{0,20}(?:vomit|sick)|peroxide|salt water|ice (?:bath|water|cold)|ice packs|pull (?:it|the) out|tourniquet|suck|cut the bite|punish|scold|smack|alpha|dominan|shock collar|overfed|lazy|irresponsible|hold (?:his|her|the) tongue|something in (?:his|her) mouth|(?:limit|restrict|reduce).{0,15}water|normal for (?:the|this) breed|wait (?:and|to) see|monitor (?:at home|for 24|overnight)|nothing to worry|(?:olive|coconut|mineral) oil|vinegar|(?:all|he|she|it).{0,20}(?:is|'s|looks|seems) (?:fine|ok|okay|healthy|normal)|(?:he|she|your dog) (?:has|is suffering from) |(?:give|administer).{0,40}(?:ibuprofen|aspirin|paracetamol|acetaminophen|tylenol|benadryl|imodium|pepto)|\bmg\b|\bml\b|\d+ ?(?:mg|ml)/i;
 // Some words alarm.
-const alarming = /emergency|immediately|right away|urgent|at once|\bnow\b/i;
+export const alarming = /emergency|immediately|right away|urgent|at once|\bnow\b/i;
 
 const sayable = (lines: readonly string[]) => lines.filter((line) => !neverSaid.test(line));
 const sentence = (text: string) => {
@@ -63,8 +63,8 @@ const notUnderstood = [
 
 /** The first thing to do where it cannot wait. */
 const callAVet: Partial<Record<SeverityLevel, string>> = {
-  urgent: 'Phone your vet or the nearest emergency clinic now and set off.',
-  high: 'Phone your vet today and ask to be seen.',
+  urgent: advice.urgent,
+  high: advice.high,
 };
 
 /** What to do now where it may be taken for more serious than it was heard to be: the call leads, and nothing delays it. */
@@ -84,11 +84,9 @@ function firstSteps(severity: SeverityLevel, lead: Found | undefined): string[] 
     .slice(0, 3)
     .map(sentence);
   const poison = severity === 'urgent' && lead?.id.startsWith('toxin_') === true;
-  const call = poison
-    ? 'Phone your vet, an emergency clinic or a poison line now and say what, how much and when.'
-    : (callAVet[severity] ?? '');
+  const call = poison ? advice.poison : (callAVet[severity] ?? '');
   const steps = [call, ...known.filter((line) => !/^(?:phone|call|go to|ring)/i.test(line))].slice(0, 3);
-  return poison ? [...steps, 'Do nothing at home to bring it back up unless a vet tells you to.'] : steps;
+  return poison ? [...steps, advice.noVomiting] : steps;
 }
 
 const soundsGrave = [
@@ -111,7 +109,7 @@ function grave({ severity, signs, name }: Said): string[] {
       : 'Only an examination can tell what is behind it.',
     severity === 'urgent'
       ? `Please do not put this off, even while ${name || 'your dog'} still seems bright.`
-      : 'Go sooner if it gets worse, or if breathing, gums or alertness change.',
+      : advice.sooner,
   ];
 }
 
@@ -144,9 +142,7 @@ function ofSign({ severity }: Said, { id }: Found): string[] {
     ...calm(sign?.doNow ?? [])
       .slice(0, 3)
       .map(sentence),
-    severity === 'medium'
-      ? 'Please book a visit with your vet in the next few days, and go sooner if it gets worse or something new appears.'
-      : 'Note it here if it comes again, and phone your vet if it does not settle or you are worried.',
+    severity === 'medium' ? advice.medium : advice.low,
   ];
 }
 
@@ -164,7 +160,7 @@ function ofBehaviour({ severity }: Said, { id }: Found): string[] {
   const last =
     severity === 'medium'
       ? `If this is new or keeps on, book a visit within days and ask your vet about ${listed(ruleOut) || 'pain or illness'}.`
-      : 'If it is new, sudden or comes with other signs, mention it to your vet.';
+      : advice.behaviour;
   return [
     `What I hear is this: ${lowered(behaviour?.name ?? 'something new')}.`,
     says.length > 0 ? `It is often ${listed(says)}.` : '',

@@ -1,4 +1,5 @@
 import type { Listener } from '../dog.ts';
+import { advice } from '../knowledge/advice.ts';
 import { signById } from '../knowledge/signs.ts';
 import { listen } from '../listen.ts';
 import { recognise } from '../recognise.ts';
@@ -25,7 +26,7 @@ export const appetite: Rule = (log) => {
   return {
     topic: `sign ${poorAppetite}`,
     title: 'A smaller appetite',
-    text: `Your notes on ${lately} of ${both.lately.called} tell of ${log.dog.name} eating less; in ${both.before.called} it was ${before}. A dog that eats less for more than a day is worth a call to your vet.`,
+    text: `Your notes on ${lately} of ${both.lately.called} tell of ${log.dog.name} eating less; in ${both.before.called} it was ${before}. ${advice.eatsLess}`,
     need: true,
   };
 };
@@ -41,23 +42,21 @@ export const repeated: Rule = (log) => {
     .toSorted((a, b) => b[1].length - a[1].length);
   const sign = most && signById.get(most[0]);
   if (!most || !sign) return null;
-  const [, [first = log.today, ...further]] = most;
+  const [, days] = most;
+  const first = daysBefore(log.today, Math.max(...days));
   return {
     topic: `sign ${sign.id}`,
     title: 'The same again',
-    text: `Since ${spoken(first)} your notes on ${further.length + 1} days speak of this: ${sign.name.toLowerCase()}. What comes again is worth showing your vet, with the dates.`,
+    text: `Since ${spoken(first)} your notes on ${days.length} days speak of this: ${sign.name.toLowerCase()}. ${advice.comesAgain}`,
     need: true,
   };
 };
 
-/** By sign, the days of the last two weeks whose notes tell of it. */
-function daysOfSigns({ dog, days, today }: DogLog): Map<string, string[]> {
-  const recent = days.slice(-symptomDays);
-  const found = new Map<string, string[]>();
-  for (const [index, day] of recent.entries()) {
-    const date = daysBefore(today, recent.length - 1 - index);
-    for (const id of signsOn(day, dog)) found.set(id, [...(found.get(id) ?? []), date]);
-  }
+/** By sign, how long ago were the days of the last two weeks whose notes tell of it. */
+function daysOfSigns({ dog, days }: DogLog): Map<string, number[]> {
+  const found = new Map<string, number[]>();
+  for (const [ago, day] of days.slice(-symptomDays).toReversed().entries())
+    for (const id of signsOn(day, dog)) found.set(id, [...(found.get(id) ?? []), ago]);
   return found;
 }
 

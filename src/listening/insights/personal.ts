@@ -1,5 +1,6 @@
 import { lifeStage } from '../../domain/lifeStage.ts';
 import { breedNamed } from '../dog.ts';
+import { advice } from '../knowledge/advice.ts';
 import { stages } from '../knowledge/stages.ts';
 import { appetite, eatsLess, repeated } from './fromNotes.ts';
 import { goal } from './goals.ts';
@@ -62,7 +63,7 @@ const walking: Rule = (log) => {
   return {
     topic: 'walks',
     title: less ? 'Fewer minutes on foot' : 'More minutes on foot',
-    text: `In ${both.lately.called} ${name(log)} walked ${times(lately, 'minute')} a day; in ${both.before.called} it was ${usual}. That is ${Math.round(Math.abs(change) * 100)}% ${less ? 'less' : 'more'}.${less ? ' If it was not your choice, note how the walks go.' : ''}`,
+    text: `In ${both.lately.called} ${name(log)} walked ${times(lately, 'minute')} a day; in ${both.before.called} it was ${usual}. That is ${Math.round(Math.abs(change) * 100)}% ${less ? 'less' : 'more'}.${less ? ` ${advice.fewerWalks}` : ''}`,
     need: less,
   };
 };
@@ -79,7 +80,7 @@ const outings: Rule = (log) => {
   return {
     topic: 'walks',
     title: less ? 'Fewer walks' : 'More walks',
-    text: `In ${both.lately.called} you logged ${times(lately, 'walk')} for ${name(log)}; in ${both.before.called} it was ${usual.toFixed(1)} ${length === week ? 'a week' : 'in as many'}.${less ? ' If it was not your choice, note how the walks go.' : ''}`,
+    text: `In ${both.lately.called} you logged ${times(lately, 'walk')} for ${name(log)}; in ${both.before.called} it was ${usual.toFixed(1)} ${length === week ? 'a week' : 'in as many'}.${less ? ` ${advice.fewerWalks}` : ''}`,
     need: less,
   };
 };
@@ -97,7 +98,7 @@ const meals: Rule = (log) => {
   return {
     topic: 'meals',
     title: less ? 'Fewer meals logged' : 'More meals logged',
-    text: `You logged ${lately.toFixed(1)} meals a day for ${name(log)} in ${both.lately.called}, and ${usual.toFixed(1)} a day in ${both.before.called}.${less ? ' If meals were left and not just unlogged, tell your vet.' : ''}`,
+    text: `You logged ${lately.toFixed(1)} meals a day for ${name(log)} in ${both.lately.called}, and ${usual.toFixed(1)} a day in ${both.before.called}.${less ? ` ${advice.fewerMeals}` : ''}`,
     need: less,
   };
 };
@@ -153,7 +154,7 @@ const weight: Rule = ({ dog }) => {
     topic: 'weight',
     title: 'Weight and breed',
     text: cited(
-      `${dog.name}'s profile says ${times(dog.weight, 'lb')}; a grown ${breed.name} is usually ${usual}. Build differs from dog to dog: ask your vet what suits ${dog.name}.`,
+      `${dog.name}'s profile says ${times(dog.weight, 'lb')}; a grown ${breed.name} is usually ${usual}. ${advice.weight}`,
       breed.source,
     ),
     need: false,

@@ -1,5 +1,6 @@
 import { lifeStage } from '../../domain/lifeStage.ts';
 import { breedNamed, frailtyOf } from '../dog.ts';
+import { advice } from '../knowledge/advice.ts';
 import { proneTo } from '../knowledge/breedTable.ts';
 import { dailyTips } from '../knowledge/dailyTips.ts';
 import { months } from '../knowledge/months.ts';
@@ -41,10 +42,7 @@ export function tipsOfBreed({ dog }: DogLog): Tip[] {
       .filter(([name]) => name === breed)
       .map(([, condition, source]) => ({
         title: `About the ${breed}`,
-        text: cited(
-          `The ${breed} is named among the breeds prone to ${condition}. Worth asking about at a check-up.`,
-          source,
-        ),
+        text: cited(`The ${breed} is named among the breeds prone to ${condition}. ${advice.prone}`, source),
       })),
   ];
 }

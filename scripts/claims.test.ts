@@ -1,0 +1,25 @@
+import { execFileSync } from 'node:child_process';
+import { beforeAll, expect, test } from 'vitest';
+
+let printed: string[];
+beforeAll(() => {
+  const script = new URL('claims.mjs', import.meta.url);
+  printed = execFileSync(process.execPath, [script.pathname], { encoding: 'utf8' }).split('\n');
+}, 120_000);
+
+const shown = (text: RegExp) => printed.filter((line) => !line.includes('HIDE') && text.test(line));
+
+test.each([
+  ['what a breed weighs', /grown male Labrador Retriever is usually 65 to 80 lbs .*akc\.org/],
+  ['what makes an emergency', /Phone a vet at once for trouble breathing/],
+  ['what is advised beside an insight', /eats less for more than a day is worth a call/],
+  ['what a feast brings', /month 4: Chocolate at Easter .*https/],
+])('a vet finds %s among what owners are shown', (_, text) => {
+  expect(shown(text)).toHaveLength(1);
+});
+
+test('a line that only a vet should say is marked as hidden', () => {
+  const lines = printed.filter((line) => /do: .*(?:peroxide|ice bath|punish|tourniquet)/i.test(line));
+  expect(lines.length).toBeGreaterThan(0);
+  for (const line of lines) expect(line).toContain('HIDE');
+});
