@@ -21,8 +21,11 @@ export const appetite: Rule = (log) => {
   if (!both) return null;
   const daysOf = ({ days }: Stretch) =>
     days.filter((day) => signsOn(day, log.dog).includes(poorAppetite)).length;
-  const [lately, before] = [daysOf(both.lately), daysOf(both.before)];
-  if (lately < 2 || lately * both.before.days.length <= before * both.lately.days.length) return null;
+  const lately = daysOf(both.lately);
+  // To hear notes takes time: older ones only where it matters.
+  if (lately < 2) return null;
+  const before = daysOf(both.before);
+  if (lately * both.before.days.length <= before * both.lately.days.length) return null;
   return {
     topic: `sign ${poorAppetite}`,
     title: 'A smaller appetite',
