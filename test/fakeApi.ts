@@ -7,6 +7,15 @@ export const json = (body: unknown, status = 200): Response => Response.json(bod
 /** What the network does when nobody is there. */
 export const noAnswer: Answerer = () => Promise.reject(new TypeError('Failed to fetch'));
 
+/** An answer that is under way until it is given. */
+export function underWay() {
+  let give: (answer: Response) => void = () => {};
+  const answer = new Promise<Response>((resolve) => {
+    give = resolve;
+  });
+  return { answer: () => answer, give };
+}
+
 /**
  * Stands in for the server where only the app is tested. Answers by method and path (`GET /api/dogs`); what is not
  * among them is not found. Returns every call made, in order, as `METHOD path`.

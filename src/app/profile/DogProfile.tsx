@@ -3,6 +3,7 @@ import { healthConcerns, personalityTraits } from '../../domain/character.ts';
 import type { Dog } from '../../domain/dog.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { Button } from '../ui/Button.tsx';
+import { Fields } from '../ui/Fields.tsx';
 import { CareGoals } from './CareGoals.tsx';
 import { Columns } from './Columns.tsx';
 import { DogFacts } from './DogFacts.tsx';
@@ -32,6 +33,7 @@ export function DogProfile({ dog }: { dog: Dog }) {
             variant={editing ? 'quiet' : 'plain'}
             size="sm"
             className="shrink-0"
+            busy={isSaving}
             onClick={editing ? cancel : begin}
           >
             {editing ? 'Cancel' : 'Edit Profile'}
@@ -60,7 +62,9 @@ export function DogProfile({ dog }: { dog: Dog }) {
         main={
           editing ? (
             <form id={formId} noValidate onSubmit={(event) => void save(event)}>
-              <DogFields control={control} register={register} errors={errors} />
+              <Fields saving={isSaving} className="min-w-0">
+                <DogFields control={control} register={register} errors={errors} />
+              </Fields>
             </form>
           ) : (
             <DogFacts dog={dog} />
@@ -69,7 +73,7 @@ export function DogProfile({ dog }: { dog: Dog }) {
         side={<CareGoals dogId={dog.id} />}
         more={
           editing ? (
-            <>
+            <Fields saving={isSaving} className="contents">
               <EditedEntriesCard
                 control={control}
                 name="personalityTraits"
@@ -88,7 +92,7 @@ export function DogProfile({ dog }: { dog: Dog }) {
                 options={healthConcerns}
                 error={errors.healthConcerns?.message}
               />
-            </>
+            </Fields>
           ) : (
             <>
               <EntriesCard

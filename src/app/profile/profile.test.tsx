@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { anOwner, answerCalls, biscuit, json, noAnswer } from '../../../test/fakeApi.ts';
+import { anOwner, answerCalls, biscuit, json, noAnswer, underWay } from '../../../test/fakeApi.ts';
 import { openApp, warmUp } from '../../../test/openApp.tsx';
 
 warmUp();
@@ -36,6 +36,10 @@ async function openProfile() {
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
 const type = (label: string, text: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value: text } });
+
+const heldBack = (label: string) => screen.getByLabelText(label).closest('fieldset')?.disabled ?? false;
+const drafts = () => Object.keys(localStorage).filter((name) => name.startsWith('draft:'));
+const goTo = (name: string) => fireEvent.click(screen.getByRole('link', { name }));
 
 beforeEach(() => {
   localStorage.clear();
@@ -80,6 +84,55 @@ test('a network failure while saving says so', async () => {
   press('Save');
   expect(await screen.findByText('Update Failed')).toBeTruthy();
   expect(screen.getByText('Network error. Please try again.')).toBeTruthy();
+});
+
+test('edits that are being saved take no more words, and cannot be given up', async () => {
+  const save = underWay();
+  answerCalls({ ...answers, 'PUT /api/dogs/7': save.answer });
+  await openProfile();
+  fireEvent.click(await screen.findByRole('button', { name: 'Edit Profile' }));
+  type('Name', 'Pepper');
+  screen.getByLabelText('Name').focus();
+  fireEvent.submit(screen.getByLabelText<HTMLInputElement>('Name').form as HTMLFormElement);
+  await screen.findByText('Saving...');
+  expect(['Name', 'Add a trait', 'Add a concern'].map(heldBack)).toEqual([true, true, true]);
+  press('Cancel');
+  save.give(away());
+  expect(await screen.findByText('Update Failed')).toBeTruthy();
+  await waitFor(() => expect(heldBack('Name')).toBe(false));
+  expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Pepper');
+  expect(document.activeElement).toBe(screen.getByLabelText('Name'));
+});
+
+test('edits that are saved after the page was left do not come back as unsaved', async () => {
+  const save = underWay();
+  answerCalls({ ...answers, 'PUT /api/dogs/7': save.answer });
+  await openProfile();
+  fireEvent.click(await screen.findByRole('button', { name: 'Edit Profile' }));
+  type('Name', 'Pepper');
+  press('Save');
+  await screen.findByText('Saving...');
+  goTo('Dashboard');
+  await screen.findByRole('button', { name: 'Log Walk' });
+  save.give(json({ ...biscuit, name: 'Pepper' }));
+  expect(await screen.findByText('Profile Updated')).toBeTruthy();
+  expect(drafts()).toEqual([]);
+});
+
+test('edits that could not be saved after the page was left are still there', async () => {
+  const save = underWay();
+  answerCalls({ ...answers, 'PUT /api/dogs/7': save.answer });
+  await openProfile();
+  fireEvent.click(await screen.findByRole('button', { name: 'Edit Profile' }));
+  type('Name', 'Pepper');
+  press('Save');
+  await screen.findByText('Saving...');
+  goTo('Dashboard');
+  await screen.findByRole('button', { name: 'Log Walk' });
+  save.give(away());
+  expect(await screen.findByText('Update Failed')).toBeTruthy();
+  goTo('Profile');
+  expect((await screen.findByLabelText<HTMLInputElement>('Name')).value).toBe('Pepper');
 });
 
 test('a goal that cannot be added, changed or removed stays as it was, and one is told', async () => {

@@ -50,6 +50,8 @@ export function useDogEdits(dog: Dog, onSaved: () => void) {
   const save = handleSubmit(async (change) => {
     try {
       dogChanged(await api('updateDog', { params: { id: String(dog.id) }, body: change }));
+      // Here, for the page may have been left meanwhile.
+      discardDraft(draft);
       setEditing(false);
       toast({ title: 'Profile Updated' });
       onSaved();

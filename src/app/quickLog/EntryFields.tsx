@@ -1,4 +1,4 @@
-import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Activity, ActivityType } from '../../domain/activity.ts';
 import type { Dog } from '../../domain/dog.ts';
 import type { SpokenEntry } from '../../domain/spokenEntry.ts';
@@ -8,6 +8,7 @@ import { useInterpretation } from '../analysis/useInterpretation.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Field } from '../ui/Field.tsx';
+import { Fields } from '../ui/Fields.tsx';
 import { TextArea } from '../ui/TextArea.tsx';
 import { TextInput } from '../ui/TextInput.tsx';
 import { MicButton } from '../voice/MicButton.tsx';
@@ -90,23 +91,12 @@ export function EntryFields({
     onSpokenTaken();
   });
 
-  const left = useRef<HTMLElement>(null);
-  const submit = (event: SyntheticEvent) => {
-    left.current = document.activeElement as HTMLElement | null;
-    void save(event);
-  };
-  useEffect(() => {
-    // Fields that were disabled have lost the focus.
-    if (!isSubmitting && document.activeElement === document.body) left.current?.focus();
-  }, [isSubmitting]);
-
   const suggested = (name: keyof Entry, words: string) =>
     isSuggested(name) ? { suggested: true, trailing: words } : {};
 
   return (
-    <form id={id} onSubmit={submit} noValidate>
-      {/* What is typed while it is being saved would be lost. */}
-      <fieldset disabled={isSubmitting} className="grid min-w-0 gap-4">
+    <form id={id} onSubmit={(event) => void save(event)} noValidate>
+      <Fields saving={isSubmitting} className="grid min-w-0 gap-4">
         {discard && (
           <Alert tone="brand">
             <div className="flex flex-wrap items-center justify-between gap-x-3">
@@ -208,7 +198,7 @@ export function EntryFields({
         {type === 'health' && photos.length > 0 && (
           <PhotoAnalysisPanel dogId={dog.id} photos={photos} notes={worthHearing(entry)} />
         )}
-      </fieldset>
+      </Fields>
     </form>
   );
 }
