@@ -11,7 +11,7 @@ export default function PerfectSheet() {
       open={open}
       onOpenChange={setOpen}
       title="Perfect!"
-      description="Your first dog is all set. Do you share your home with another one?"
+      description="Your dog is all set. Do you share your home with another one?"
       className="sm:max-w-md"
     >
       <div className="grid gap-2.5 pt-2">

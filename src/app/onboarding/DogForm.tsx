@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { type ReactNode, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Controller, useForm, useWatch } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { breeds, commonBreeds } from '../../domain/breeds.ts';
@@ -12,6 +12,7 @@ import { discardDraft, keepDraft, readDraft } from '../dog/drafts.ts';
 import { dogCreated } from '../query.ts';
 import { Button } from '../ui/Button.tsx';
 import { Field } from '../ui/Field.tsx';
+import { Fields } from '../ui/Fields.tsx';
 import { Select } from '../ui/Select.tsx';
 import { Suggest } from '../ui/Suggest.tsx';
 import { TextInput } from '../ui/TextInput.tsx';
@@ -40,13 +41,15 @@ export function DogForm({
   breedFrom,
   markRequired = false,
   submitLabel,
-  back,
+  onBack,
+  onBusy,
   onCreated,
 }: {
   breedFrom: BreedFrom;
   markRequired?: boolean;
   submitLabel: string;
-  back?: ReactNode;
+  onBack?: () => void;
+  onBusy: (busy: boolean) => void;
   onCreated: (dog: Dog) => void;
 }) {
   const draft = draftOf(breedFrom);
@@ -63,6 +66,8 @@ export function DogForm({
     if (isBegun(edits)) keepDraft(draft, { edits, attempt } satisfies BegunDog);
     else discardDraft(draft);
   }, [draft, edits, attempt]);
+
+  useEffect(() => onBusy(isSubmitting), [onBusy, isSubmitting]);
 
   const submit = handleSubmit(async (newDog) => {
     const now = attemptAt(newDog, attempt);
@@ -85,73 +90,79 @@ export function DogForm({
 
   return (
     <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-6">
-      <Field label="Name" required={markRequired} error={errors.name?.message}>
-        {(field) => <TextInput autoComplete="off" maxLength={100} {...field} {...register('name')} />}
-      </Field>
-      <Field label="Breed" required={markRequired} error={errors.breed?.message}>
-        {(field) =>
-          breedFrom === 'list' ? (
-            <Select {...field} {...register('breed')}>
-              <option value="" disabled>
-                Select a breed
-              </option>
-              {commonBreeds.map((breed) => (
-                <option key={breed}>{breed}</option>
-              ))}
-            </Select>
-          ) : (
-            <Controller
-              control={control}
-              name="breed"
-              render={({ field: { value, onChange, ...rest } }) => (
-                <Suggest
-                  {...field}
-                  {...rest}
-                  value={value}
-                  onValueChange={onChange}
-                  options={breeds}
-                  placeholder="Search breeds, or type your own"
-                  maxLength={100}
-                />
-              )}
+      <Fields saving={isSubmitting} className="grid min-w-0 gap-6">
+        <Field label="Name" required={markRequired} error={errors.name?.message}>
+          {(field) => <TextInput autoComplete="off" maxLength={100} {...field} {...register('name')} />}
+        </Field>
+        <Field label="Breed" required={markRequired} error={errors.breed?.message}>
+          {(field) =>
+            breedFrom === 'list' ? (
+              <Select {...field} {...register('breed')}>
+                <option value="" disabled>
+                  Select a breed
+                </option>
+                {commonBreeds.map((breed) => (
+                  <option key={breed}>{breed}</option>
+                ))}
+              </Select>
+            ) : (
+              <Controller
+                control={control}
+                name="breed"
+                render={({ field: { value, onChange, ...rest } }) => (
+                  <Suggest
+                    {...field}
+                    {...rest}
+                    value={value}
+                    onValueChange={onChange}
+                    options={breeds}
+                    placeholder="Search breeds, or type your own"
+                    maxLength={100}
+                  />
+                )}
+              />
+            )
+          }
+        </Field>
+        <GenderChoice
+          required={markRequired}
+          error={errors.gender?.message}
+          register={() => register('gender')}
+        />
+        <AgeAndWeight register={register} errors={errors} />
+        <Controller
+          control={control}
+          name="personalityTraits"
+          render={({ field }) => (
+            <EntryList
+              label="Personality Traits"
+              placeholder="Search traits"
+              options={personalityTraits}
+              entries={field.value ?? []}
+              onChange={field.onChange}
             />
-          )
-        }
-      </Field>
-      <GenderChoice
-        required={markRequired}
-        error={errors.gender?.message}
-        register={() => register('gender')}
-      />
-      <AgeAndWeight register={register} errors={errors} />
-      <Controller
-        control={control}
-        name="personalityTraits"
-        render={({ field }) => (
-          <EntryList
-            label="Personality Traits"
-            placeholder="Search traits"
-            options={personalityTraits}
-            entries={field.value ?? []}
-            onChange={field.onChange}
-          />
-        )}
-      />
-      <Controller
-        control={control}
-        name="healthConcerns"
-        render={({ field }) => (
-          <EntryList
-            label="Health Concerns"
-            placeholder="Search concerns"
-            options={healthConcerns}
-            entries={field.value ?? []}
-            onChange={field.onChange}
-          />
-        )}
-      />
+          )}
+        />
+        <Controller
+          control={control}
+          name="healthConcerns"
+          render={({ field }) => (
+            <EntryList
+              label="Health Concerns"
+              placeholder="Search concerns"
+              options={healthConcerns}
+              entries={field.value ?? []}
+              onChange={field.onChange}
+            />
+          )}
+        />
+      </Fields>
       <div className="flex gap-3">
-        {back}
+        {onBack && (
+          <Button variant="plain" busy={isSubmitting} onClick={onBack}>
+            Back
+          </Button>
+        )}
         <Button type="submit" variant="accent" wide busy={isSubmitting} busyLabel="Saving...">
           {submitLabel}
         </Button>

@@ -5,23 +5,24 @@ import { report } from '../analytics.ts';
 import { usePage } from '../page.ts';
 import { useSession } from '../session.tsx';
 import { keep, keys } from '../storage.ts';
-import { Button } from '../ui/Button.tsx';
 import { toast } from '../ui/toast.ts';
 import { CareStep } from './CareStep.tsx';
 import { DogForm } from './DogForm.tsx';
-import { LogOutButton } from './LogOutButton.tsx';
 import { keepStatus, stepLeft } from './progress.ts';
 import { StepPage } from './StepPage.tsx';
+import { WayOut } from './WayOut.tsx';
 
 /** The two steps from a new account to a dog's first day: what matters, then who it is for. */
 export default function OnboardingPage() {
   usePage('Getting started', 'Choose what matters in your dog’s care and add your first dog.');
   const isOnboarded = useSession().state === 'home';
+  const [busy, setBusy] = useState(false);
   const [step, setStep] = useState(() => (isOnboarded ? 1 : stepLeft()));
   useEffect(() => {
     if (!isOnboarded) keepStatus(step === 1 ? 'preferences' : 'dog');
   }, [isOnboarded, step]);
 
+  const wayOut = <WayOut breedFrom="search" busy={busy} />;
   if (step === 1) {
     return (
       <StepPage
@@ -29,7 +30,7 @@ export default function OnboardingPage() {
         step={{ at: 1, of: 2 }}
         title="What matters most to you?"
         lead="Choose as many as you like."
-        corner={<LogOutButton />}
+        corner={wayOut}
       >
         <CareStep
           onDone={() => {
@@ -46,16 +47,13 @@ export default function OnboardingPage() {
       step={{ at: 2, of: 2 }}
       title="Tell us about your dog"
       lead="Name, breed and gender are enough to start."
-      corner={<LogOutButton />}
+      corner={wayOut}
     >
       <DogForm
         breedFrom="search"
         submitLabel="Complete Setup"
-        back={
-          <Button variant="plain" onClick={() => setStep(1)}>
-            Back
-          </Button>
-        }
+        onBack={() => setStep(1)}
+        onBusy={setBusy}
         onCreated={(dog) => {
           report('Onboarding Step', { step: 'dog' });
           keep(keys.multiDogPrompt, 'true');

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { anOwner, answerCalls, biscuit, json, me, noAnswer } from '../../../test/fakeApi.ts';
+import { anOwner, answerCalls, biscuit, json, me, noAnswer, underWay } from '../../../test/fakeApi.ts';
 import { openApp, warmUp } from '../../../test/openApp.tsx';
 
 warmUp();
@@ -95,6 +95,39 @@ test('a dog that may be there already is sent again under the same key, after a 
   expect(new Set(keys).size).toBe(1);
 });
 
+test('a dog that is being saved takes no more words, and cannot be given up', async () => {
+  const save = underWay();
+  answerCalls({ ...anOwner, 'POST /api/dogs': save.answer });
+  await openApp('/add-dog', 'a token');
+  await screen.findByRole('button', { name: 'Add Dog' });
+  type('Name *', 'Pip');
+  type('Breed *', 'Pug');
+  fireEvent.click(screen.getByRole('radio', { name: 'Male' }));
+  press('Add Dog');
+  await screen.findByText('Saving...');
+  expect(screen.getByLabelText('Name *').closest('fieldset')?.disabled).toBe(true);
+  fireEvent.click(screen.getByRole('link', { name: 'Cancel' }));
+  expect(location.pathname).toBe('/add-dog');
+  save.give(json({ error: 'The database is away' }, 503));
+  expect(await screen.findByText('The database is away')).toBeTruthy();
+  await waitFor(() => expect(screen.getByLabelText('Name *').closest('fieldset')?.disabled).toBe(false));
+  expect(valueOf('Name *')).toBe('Pip');
+});
+
+test('there is no way back from a dog that is being saved', async () => {
+  const save = underWay();
+  answerCalls({ ...newcomer, 'POST /api/dogs': save.answer });
+  await openApp('/onboarding', 'a token');
+  await screen.findByRole('button', { name: 'Complete Setup' });
+  type('Name', 'Pip');
+  type('Breed', 'Pug');
+  fireEvent.click(screen.getByRole('radio', { name: 'Male' }));
+  press('Complete Setup');
+  await screen.findByText('Saving...');
+  press('Back');
+  expect(screen.getByRole('heading', { name: 'Tell us about your dog' })).toBeTruthy();
+});
+
 test('a trait that was typed and not entered is kept all the same', async () => {
   const sent = createsDogs();
   await openApp('/onboarding', 'a token');
@@ -139,4 +172,43 @@ test('adding another dog can be given up, and taken back', async () => {
   press('Undo');
   await screen.findByRole('button', { name: 'Add Dog' });
   expect(valueOf('Name *')).toBe('Pepper');
+});
+
+test('a dog begun on the page that searches breeds is taken back there', async () => {
+  answerCalls(anOwner);
+  await openApp('/onboarding/dog', 'a token');
+  await screen.findByRole('button', { name: 'Add Dog' });
+  type('Name', 'Pepper');
+  await waitFor(() => expect(drafts()).toHaveLength(1));
+  fireEvent.click(screen.getByRole('link', { name: 'Cancel' }));
+  await screen.findByText('Changes discarded');
+  press('Undo');
+  await screen.findByRole('button', { name: 'Add Dog' });
+  expect(location.pathname).toBe('/onboarding/dog');
+  expect(valueOf('Name')).toBe('Pepper');
+});
+
+test('an owner who has a dog already can leave the first steps again', async () => {
+  answerCalls(anOwner);
+  await openApp('/onboarding', 'a token');
+  fireEvent.click(await screen.findByRole('link', { name: 'Cancel' }));
+  expect(location.pathname).toBe('/');
+});
+
+test('who goes through the first steps again is not told of a first dog', async () => {
+  answerCalls({
+    ...anOwner,
+    'PUT /api/user/1/onboarding': () => json(me),
+    'POST /api/dogs': () => json({ ...biscuit, id: 8, user: me }, 201),
+  });
+  await openApp('/onboarding', 'a token');
+  fireEvent.click(await screen.findByRole('checkbox', { name: /Daily Walks/ }));
+  press('Continue');
+  await screen.findByRole('button', { name: 'Complete Setup' });
+  type('Name', 'Pepper');
+  type('Breed', 'Pug');
+  fireEvent.click(screen.getByRole('radio', { name: 'Male' }));
+  press('Complete Setup');
+  const prompt = await screen.findByRole('dialog', { name: 'Perfect!' });
+  expect(prompt.textContent).not.toMatch(/first/i);
 });
