@@ -91,6 +91,25 @@ test.describe('a failure is said, and nothing written is lost', () => {
   }
 });
 
+test('a failure gives the field that had it the focus back', async ({ page, owner }) => {
+  foresee(page, /ERR_FAILED/);
+  await openForm(page, owner);
+  let fail = () => {};
+  const failed = new Promise<void>((resolve) => {
+    fail = resolve;
+  });
+  await page.route('**/api/feedback', async (route) => {
+    await failed;
+    await route.abort();
+  });
+  await fillIn(page);
+  await form(page).getByLabel('Subject').press('Enter');
+  await expect(form(page).getByLabel('Subject')).toBeDisabled();
+  await expect(form(page).getByLabel('Subject')).not.toBeFocused();
+  fail();
+  await expect(form(page).getByLabel('Subject')).toBeFocused();
+});
+
 test('what was written outlives closing the form, and the page', async ({ page, owner }) => {
   await openForm(page, owner);
   await fillIn(page);

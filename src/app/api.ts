@@ -43,8 +43,8 @@ export const api = createClient({
 /** Where what the server links to is found: its links are paths. */
 export const atServer = (link: string): string => (link.startsWith('/') ? host + link : link);
 
-/** What went wrong, in the words to show beside a title: the server's, or what no answer means. */
-export function reasonOf(error: unknown): string {
+/** What went wrong, in the words to show beside a title: the server's, or what it means that there are none. */
+export function reasonOf(error: unknown, none = 'Something went wrong. Please try again.'): string {
   const said = error instanceof CallError ? error.message.replace(/^\d+:\s*/, '') : '';
-  return said === '' || isMarkup(said) ? 'Something went wrong. Please try again.' : said;
+  return said === '' || isMarkup(said) ? none : said;
 }

@@ -8,6 +8,7 @@ import { api, reasonOf } from '../api.ts';
 import { forget, keep, keys, recall } from '../storage.ts';
 import { Button } from '../ui/Button.tsx';
 import { Field } from '../ui/Field.tsx';
+import { Fields } from '../ui/Fields.tsx';
 import { Select } from '../ui/Select.tsx';
 import { Sheet } from '../ui/Sheet.tsx';
 import { TextArea } from '../ui/TextArea.tsx';
@@ -26,10 +27,10 @@ const draftKey = `${keys.draft}feedback`;
 const formId = 'feedback';
 
 /** The server's own words where it had any. */
-const problemOf = (error: unknown) =>
-  error instanceof CallError && error.status > 0
-    ? reasonOf(error)
-    : 'Failed to send feedback. Please try again.';
+function problemOf(error: unknown): string {
+  const none = 'Failed to send feedback. Please try again.';
+  return error instanceof CallError && error.status > 0 ? reasonOf(error, none) : none;
+}
 
 /** What was written here before and not sent, as far as it can still be read. */
 function draftLeft() {
@@ -70,6 +71,8 @@ export default function FeedbackSheet({
       toast({ variant: 'destructive', title: 'Error', description: problemOf(error) });
       return;
     }
+    // Here, for the page may have been left meanwhile.
+    forget(draftKey);
     toast({
       title: 'Feedback Sent!',
       description: "Thank you for your feedback. We'll review it and get back to you if needed.",
@@ -86,7 +89,7 @@ export default function FeedbackSheet({
       description="What works, what does not, what is missing: we read all of it."
       footer={
         <div className="grid grid-cols-[auto_1fr] gap-2">
-          <Button variant="quiet" size="lg" onClick={() => onOpenChange(false)}>
+          <Button variant="quiet" size="lg" busy={isSubmitting} onClick={() => onOpenChange(false)}>
             Cancel
           </Button>
           <Button
@@ -103,31 +106,33 @@ export default function FeedbackSheet({
         </div>
       }
     >
-      <form id={formId} noValidate className="grid gap-5" onSubmit={(event) => void submit(event)}>
-        <Field label="Type" error={errors.type?.message}>
-          {(control) => (
-            <Select {...control} {...register('type')}>
-              {feedbackTypes.map((type) => (
-                <option key={type} value={type}>
-                  {typeNames[type]}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
-        <Field label="Subject" error={errors.subject?.message}>
-          {(control) => <TextInput autoComplete="off" {...control} {...register('subject')} />}
-        </Field>
-        <Field label="Message" error={errors.message?.message}>
-          {(control) => <TextArea rows={4} {...control} {...register('message')} />}
-        </Field>
-        <Field
-          label="Email (optional)"
-          hint="Only if you would like an answer. Left blank, your feedback is anonymous."
-          error={errors.email?.message}
-        >
-          {(control) => <TextInput type="email" autoComplete="email" {...control} {...register('email')} />}
-        </Field>
+      <form id={formId} noValidate onSubmit={(event) => void submit(event)}>
+        <Fields saving={isSubmitting} className="grid min-w-0 gap-5">
+          <Field label="Type" error={errors.type?.message}>
+            {(control) => (
+              <Select {...control} {...register('type')}>
+                {feedbackTypes.map((type) => (
+                  <option key={type} value={type}>
+                    {typeNames[type]}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Field>
+          <Field label="Subject" error={errors.subject?.message}>
+            {(control) => <TextInput autoComplete="off" {...control} {...register('subject')} />}
+          </Field>
+          <Field label="Message" error={errors.message?.message}>
+            {(control) => <TextArea rows={4} {...control} {...register('message')} />}
+          </Field>
+          <Field
+            label="Email (optional)"
+            hint="Only if you would like an answer. Left blank, your feedback is anonymous."
+            error={errors.email?.message}
+          >
+            {(control) => <TextInput type="email" autoComplete="email" {...control} {...register('email')} />}
+          </Field>
+        </Fields>
       </form>
     </Sheet>
   );
