@@ -1,7 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Laptop, Smartphone } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { CallError } from '../../api/errors.ts';
 import type { SignedInDevice } from '../../domain/account.ts';
 import { timeAgo } from '../../domain/timeAgo.ts';
 import { api, reasonOf } from '../api.ts';
@@ -15,6 +14,7 @@ import { Skeleton } from '../ui/Skeleton.tsx';
 import { toast } from '../ui/toast.ts';
 import { useNow } from '../useNow.ts';
 import { deviceName, isHandheld } from './deviceName.ts';
+import { orGone } from './orGone.ts';
 
 const devicesQuery = queryOptions({
   queryKey: ['devices'],
@@ -122,13 +122,9 @@ function Device({
   );
 }
 
-/** Signs a device out. One that is out already is as good. */
+/** Signs a device out. */
 async function endSession(id: number): Promise<void> {
-  try {
-    await api('endSession', { params: { id: String(id) } });
-  } catch (error) {
-    if (!(error instanceof CallError && error.status === 404)) throw error;
-  }
+  await orGone(api('endSession', { params: { id: String(id) } }));
   queryClient.setQueryData(devicesQuery.queryKey, (devices) => devices?.filter((each) => each.id !== id));
   devicesChanged();
 }

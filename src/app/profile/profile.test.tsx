@@ -162,6 +162,49 @@ test('a goal that cannot be added, changed or removed stays as it was, and one i
   expect(screen.getByText('3 a day')).toBeTruthy();
 });
 
+const notThere = () => json({ error: 'Not found' }, 404);
+
+test('a goal that is gone already can be removed, and does not come back when it is changed', async () => {
+  answerCalls({ ...answers, 'DELETE /api/goals/5': notThere });
+  await openProfile();
+  await screen.findByText('3 a day');
+  press('Edit goals');
+  press('Remove Walks, 3 a day');
+  expect(await screen.findByText('Goal Removed')).toBeTruthy();
+  cleanup();
+
+  let goals = [goal];
+  answerCalls({ ...answers, 'GET /api/dogs/7/goals': () => json(goals), 'PUT /api/goals/5': notThere });
+  await openProfile();
+  await screen.findByText('3 a day');
+  goals = [];
+  press('Edit goals');
+  press('Change Walks, 3 a day');
+  type('Target for Walks', '9');
+  press('Save target');
+  expect(await screen.findByText('Goal Not Updated')).toBeTruthy();
+  await waitFor(() => expect(screen.queryByLabelText('Target for Walks')).toBeNull());
+});
+
+test('a dog that is gone already can be removed', async () => {
+  let dogs = [biscuit];
+  answerCalls({
+    ...answers,
+    'GET /api/dogs': () => json(dogs),
+    'DELETE /api/dogs/7': () => {
+      dogs = [];
+      return notThere();
+    },
+  });
+  await openProfile();
+  fireEvent.click(await screen.findByRole('button', { name: 'Remove Biscuit' }));
+  await screen.findByRole('dialog', { name: 'Remove Biscuit' });
+  type('Type “Biscuit” to confirm', 'Biscuit');
+  press('Remove Biscuit for good');
+  expect(await screen.findByText('Dog Removed')).toBeTruthy();
+  expect(await screen.findByText('No dogs found')).toBeTruthy();
+});
+
 test('what did not load says so, and Retry loads it', async () => {
   answerCalls({ ...answers, 'GET /api/dogs/7/goals': away, 'GET /api/auth/sessions': noAnswer });
   await openProfile();
