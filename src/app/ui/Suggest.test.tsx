@@ -55,6 +55,15 @@ test('arrows walk through the suggestions, Enter takes one, Escape closes the li
   expect(field().getAttribute('aria-expanded')).toBe('false');
 });
 
+test('a press on the field opens the list that was closed', () => {
+  render(<Basket />);
+  fireEvent.focus(field());
+  press('Escape');
+  expect(field().getAttribute('aria-expanded')).toBe('false');
+  fireEvent.click(field());
+  expect(field().getAttribute('aria-expanded')).toBe('true');
+});
+
 test('whatever is typed may stay, suggested or not', () => {
   render(<Basket />);
   type('Dragonfruit');

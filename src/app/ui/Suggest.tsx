@@ -101,6 +101,8 @@ export function Suggest({
           openList();
           onFocus?.(event);
         }}
+        // The focus does not come again to a field that kept it when its list was closed.
+        onClick={openList}
         onBlur={(event) => {
           closing.current = setTimeout(close, closeAfterBlur);
           if (!onAdd && options.includes(meant) && meant !== value) onValueChange(meant);
