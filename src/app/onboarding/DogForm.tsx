@@ -139,6 +139,7 @@ export function DogForm({
               placeholder="Search traits"
               options={personalityTraits}
               entries={field.value ?? []}
+              error={errors.personalityTraits?.message}
               onChange={field.onChange}
             />
           )}
@@ -152,6 +153,7 @@ export function DogForm({
               placeholder="Search concerns"
               options={healthConcerns}
               entries={field.value ?? []}
+              error={errors.healthConcerns?.message}
               onChange={field.onChange}
             />
           )}

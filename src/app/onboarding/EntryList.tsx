@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { notYetIn, withEntry } from '../../domain/entryList.ts';
 import { Chip } from '../ui/Chip.tsx';
 import { Field } from '../ui/Field.tsx';
@@ -10,21 +10,29 @@ export function EntryList({
   placeholder,
   options,
   entries,
+  error,
+  form,
   onChange,
 }: {
   label: string;
   placeholder: string;
   options: readonly string[];
   entries: string[];
+  error?: string | undefined;
+  /** The id of the form that the entries are sent with, where it does not stand around them. */
+  form?: string;
   onChange: (entries: string[]) => void;
 }) {
   const [typed, setTyped] = useState('');
+  const field = useRef<HTMLInputElement>(null);
   const add = (entry: string) => {
     onChange(withEntry(entries, entry));
     setTyped('');
   };
-  // What was typed and not entered counts when a form is sent: a concern must not be lost for want of a key.
-  const enter = useEffectEvent(() => typed.trim() && add(typed));
+  // What was typed and not entered counts when the form is sent: a concern must not be lost for want of a key.
+  const enter = useEffectEvent(({ target }: Event) => {
+    if (target === field.current?.form && typed.trim()) add(typed);
+  });
   useEffect(() => {
     addEventListener('submit', enter, { capture: true });
     return () => removeEventListener('submit', enter, { capture: true });
@@ -35,6 +43,8 @@ export function EntryList({
         {(control) => (
           <Suggest
             {...control}
+            ref={field}
+            form={form}
             value={typed}
             onValueChange={setTyped}
             options={notYetIn(entries, options)}
@@ -55,6 +65,11 @@ export function EntryList({
             </li>
           ))}
         </ul>
+      )}
+      {error && (
+        <p role="alert" className="text-alarm text-sm">
+          {error}
+        </p>
       )}
     </div>
   );

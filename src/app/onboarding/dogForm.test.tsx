@@ -17,6 +17,9 @@ const valueOf = (label: string) => screen.getByLabelText<HTMLInputElement>(label
 const stored = () => Array.from({ length: localStorage.length }, (_, at) => localStorage.key(at) ?? '');
 const drafts = () => stored().filter((name) => name.startsWith('draft:'));
 
+const keepBegun = (edits: object) =>
+  localStorage.setItem('draft:new:search', JSON.stringify({ edits, attempt: null }));
+
 /** Answers what was sent of the dog, and lets it be created. */
 function createsDogs() {
   const sent: unknown[] = [];
@@ -138,6 +141,17 @@ test('a trait that was typed and not entered is kept all the same', async () => 
   type('Health Concerns', ' Allergic to penicillin ');
   press('Complete Setup');
   await waitFor(() => expect(sent).toMatchObject([{ healthConcerns: ['Allergic to penicillin'] }]));
+});
+
+test('more traits or concerns than there is room for are told of', async () => {
+  const many = (what: string) => Array.from({ length: 51 }, (_, at) => `${what} ${at}`);
+  keepBegun({ name: 'Pip', personalityTraits: many('Trait'), healthConcerns: many('Concern') });
+  createsDogs();
+  await openApp('/onboarding', 'a token');
+  await screen.findByRole('button', { name: 'Complete Setup' });
+  press('Complete Setup');
+  await waitFor(() => expect(screen.getAllByRole('alert')).toHaveLength(2));
+  for (const told of screen.getAllByRole('alert')) expect(told.textContent).toMatch(/50/);
 });
 
 test('half a year may be written with a comma, and what is no number is told apart from nothing', async () => {

@@ -82,6 +82,7 @@ export function DogProfile({ dog }: { dog: Dog }) {
                 placeholder="Search traits"
                 options={personalityTraits}
                 error={errors.personalityTraits?.message}
+                form={formId}
               />
               <EditedEntriesCard
                 control={control}
@@ -91,6 +92,7 @@ export function DogProfile({ dog }: { dog: Dog }) {
                 placeholder="Search concerns"
                 options={healthConcerns}
                 error={errors.healthConcerns?.message}
+                form={formId}
               />
             </Fields>
           ) : (

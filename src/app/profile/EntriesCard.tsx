@@ -37,7 +37,6 @@ export function EditedEntriesCard({
   control,
   name,
   title,
-  error,
   ...list
 }: {
   control: Control<DogEdits, unknown, NewDog>;
@@ -47,6 +46,7 @@ export function EditedEntriesCard({
   placeholder: string;
   options: readonly string[];
   error: string | undefined;
+  form: string;
 }) {
   return (
     <Card title={title}>
@@ -55,11 +55,6 @@ export function EditedEntriesCard({
         name={name}
         render={({ field }) => <EntryList {...list} entries={field.value ?? []} onChange={field.onChange} />}
       />
-      {error && (
-        <p role="alert" className="mt-2 text-alarm text-sm">
-          {error}
-        </p>
-      )}
     </Card>
   );
 }

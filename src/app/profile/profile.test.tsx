@@ -135,6 +135,29 @@ test('edits that could not be saved after the page was left are still there', as
   expect((await screen.findByLabelText<HTMLInputElement>('Name')).value).toBe('Pepper');
 });
 
+test('a trait that was typed and not entered goes with the profile that is saved, not with a goal', async () => {
+  const sent: unknown[] = [];
+  answerCalls({
+    ...answers,
+    'POST /api/dogs/7/goals': () => json({ ...goal, id: 6, type: 'daily_meals' }, 201),
+    'PUT /api/dogs/7': ({ body }) => {
+      sent.push(body);
+      return json(biscuit);
+    },
+  });
+  await openProfile();
+  fireEvent.click(await screen.findByRole('button', { name: 'Edit Profile' }));
+  type('Add a trait', 'anx');
+  press('Edit goals');
+  type('Goal type', 'daily_meals');
+  press('Add Goal');
+  await screen.findByText('Goal Added');
+  expect(screen.queryByRole('button', { name: 'Remove anx' })).toBeNull();
+  expect(screen.getByLabelText<HTMLInputElement>('Add a trait').value).toBe('anx');
+  press('Save');
+  await waitFor(() => expect(sent).toMatchObject([{ personalityTraits: ['anx'] }]));
+});
+
 test('a goal that cannot be added, changed or removed stays as it was, and one is told', async () => {
   answerCalls({
     ...answers,
