@@ -235,6 +235,38 @@ describe('getting started', () => {
     expect(localStorage.getItem('onboardingStatus')).toBe('dog');
   });
 
+  test('what is chosen after a first choice was saved outlives a closed page too', async () => {
+    let carePreferences: unknown = [];
+    const someone = () => json({ ...me, isOnboarded: false, carePreferences });
+    answerCalls({
+      ...anOwner,
+      'GET /api/auth/me': someone,
+      'PUT /api/user/1/onboarding': ({ body }) => {
+        ({ carePreferences } = body as { carePreferences: unknown });
+        return someone();
+      },
+    });
+    const isChosen = async (name: RegExp) =>
+      (await screen.findByRole<HTMLInputElement>('checkbox', { name })).checked;
+    await openApp('/onboarding', 'a token');
+    fireEvent.click(await screen.findByRole('checkbox', { name: /Daily Walks/ }));
+    press('Continue');
+    fireEvent.click(await screen.findByRole('button', { name: 'Back' }));
+    fireEvent.click(await screen.findByRole('checkbox', { name: /Vet Visits/ }));
+    cleanup();
+    await openApp('/onboarding', 'a token');
+    expect(await isChosen(/Vet Visits/)).toBe(true);
+    expect(await isChosen(/Daily Walks/)).toBe(true);
+    fireEvent.click(screen.getByRole('checkbox', { name: /Vet Visits/ }));
+    cleanup();
+
+    // Chosen and saved on another device meanwhile.
+    carePreferences = ['health'];
+    await openApp('/onboarding', 'a token');
+    expect(await isChosen(/Health Monitoring/)).toBe(true);
+    expect(await isChosen(/Daily Walks/)).toBe(false);
+  });
+
   const newcomer = { ...anOwner, 'GET /api/auth/me': () => json({ ...me, isOnboarded: false }) };
   const describeDog = async () => {
     await screen.findByRole('button', { name: 'Complete Setup' });

@@ -16,9 +16,10 @@ import { meQuery, queryClient } from '../query.ts';
 import { useOwner } from '../session.tsx';
 import { Button } from '../ui/Button.tsx';
 import { ChoiceCard } from '../ui/ChoiceCard.tsx';
+import { Fields } from '../ui/Fields.tsx';
 import { HeartIcon, WalkIcon } from '../ui/icons.tsx';
 import { toast } from '../ui/toast.ts';
-import { keepPreferences, recallPreferences } from './progress.ts';
+import { forgetPreferences, keepPreferences, recallPreferences } from './progress.ts';
 
 const formId = 'care-priorities';
 
@@ -54,13 +55,13 @@ export function CareForm({ id, onBusy, onDone }: CareFormProps) {
   const owner = useOwner();
   const { register, handleSubmit, formState, control } = useForm({
     resolver: standardSchemaResolver(CarePreferences),
-    defaultValues: {
-      carePreferences: owner.carePreferences.length > 0 ? owner.carePreferences : recallPreferences(),
-    },
+    defaultValues: { carePreferences: recallPreferences() ?? owner.carePreferences },
   });
-  const problem = formState.errors.carePreferences?.message;
+  const { errors, isSubmitting } = formState;
+  const problem = errors.carePreferences?.message;
   const chosen = useWatch({ control, name: 'carePreferences' });
-  useEffect(() => keepPreferences(chosen), [chosen]);
+  const isSaved = String(chosen) === String(owner.carePreferences);
+  useEffect(() => (isSaved ? forgetPreferences() : keepPreferences(chosen)), [chosen, isSaved]);
 
   const submit = handleSubmit(async (preferences) => {
     const { name, email } = owner;
@@ -71,6 +72,7 @@ export function CareForm({ id, onBusy, onDone }: CareFormProps) {
         params: { userId: String(owner.userId) },
         body,
       });
+      forgetPreferences();
       queryClient.setQueryData(meQuery.queryKey, me);
       onDone();
     } catch (error) {
@@ -81,7 +83,11 @@ export function CareForm({ id, onBusy, onDone }: CareFormProps) {
 
   return (
     <form id={id} onSubmit={(event) => void submit(event)} noValidate>
-      <fieldset className="min-w-0" aria-describedby={problem ? `${id}-problem` : undefined}>
+      <Fields
+        saving={isSubmitting}
+        className="min-w-0"
+        aria-describedby={problem ? `${id}-problem` : undefined}
+      >
         <legend className="sr-only">Care priorities</legend>
         {/* Before the choices: the first of them gets the focus, and with it the screen. */}
         {problem && (
@@ -100,7 +106,7 @@ export function CareForm({ id, onBusy, onDone }: CareFormProps) {
             />
           ))}
         </div>
-      </fieldset>
+      </Fields>
     </form>
   );
 }

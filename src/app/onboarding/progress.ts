@@ -1,5 +1,5 @@
 import { type CarePriority, CarePreferences } from '../../domain/account.ts';
-import { keep, keys, recall } from '../storage.ts';
+import { forget, keep, keys, recall } from '../storage.ts';
 
 /** How far an owner is: choosing what matters, describing the first dog, or through. */
 export type OnboardingStatus = 'preferences' | 'dog' | 'completed';
@@ -12,12 +12,14 @@ export const stepLeft = (): 1 | 2 => (recall(keys.onboardingStatus) === 'dog' ? 
 export const keepPreferences = (chosen: readonly CarePriority[]): void =>
   keep(keys.userPreferences, JSON.stringify(chosen));
 
-/** What was chosen in this browser. What cannot be read counts as nothing. */
-export function recallPreferences(): CarePriority[] {
+export const forgetPreferences = (): void => forget(keys.userPreferences);
+
+/** What was chosen in this browser and not saved. What cannot be read counts as nothing. */
+export function recallPreferences(): CarePriority[] | null {
   try {
-    const kept: unknown = JSON.parse(recall(keys.userPreferences) ?? '[]');
-    return CarePreferences.safeParse({ carePreferences: kept }).data?.carePreferences ?? [];
+    const kept: unknown = JSON.parse(recall(keys.userPreferences) ?? 'null');
+    return CarePreferences.safeParse({ carePreferences: kept }).data?.carePreferences ?? null;
   } catch {
-    return [];
+    return null;
   }
 }
