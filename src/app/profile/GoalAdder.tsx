@@ -5,6 +5,7 @@ import { goalNames } from '../goals/goalNames.ts';
 import { useOwner } from '../session.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Field } from '../ui/Field.tsx';
+import { Fields } from '../ui/Fields.tsx';
 import { Select } from '../ui/Select.tsx';
 import { TextInput } from '../ui/TextInput.tsx';
 import { periodNames, readTarget } from './goalWords.ts';
@@ -38,52 +39,54 @@ export function GoalAdder({ dogId }: { dogId: number }) {
         void add();
       }}
     >
-      <Field label="Goal type" className="col-span-2">
-        {(control) => (
-          <Select
-            {...control}
-            value={type}
-            onChange={(event) => change({ type: event.target.value as Draft['type'] })}
-          >
-            <option value="" disabled>
-              Choose a goal
-            </option>
-            {goalsFirst(carePreferences).map((each) => (
-              <option key={each} value={each}>
-                {goalNames[each]}
+      <Fields saving={busy} className="contents">
+        <Field label="Goal type" className="col-span-2">
+          {(control) => (
+            <Select
+              {...control}
+              value={type}
+              onChange={(event) => change({ type: event.target.value as Draft['type'] })}
+            >
+              <option value="" disabled>
+                Choose a goal
               </option>
-            ))}
-          </Select>
-        )}
-      </Field>
-      <Field label="Target">
-        {(control) => (
-          <TextInput
-            {...control}
-            type="number"
-            inputMode="numeric"
-            min={1}
-            max={100}
-            value={typed}
-            onChange={(event) => change({ target: event.target.value })}
-          />
-        )}
-      </Field>
-      <Field label="Period">
-        {(control) => (
-          <Select
-            {...control}
-            value={period}
-            onChange={(event) => change({ period: event.target.value as Draft['period'] })}
-          >
-            {goalPeriods.map((each) => (
-              <option key={each} value={each}>
-                {periodNames[each]}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
+              {goalsFirst(carePreferences).map((each) => (
+                <option key={each} value={each}>
+                  {goalNames[each]}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        <Field label="Target">
+          {(control) => (
+            <TextInput
+              {...control}
+              type="number"
+              inputMode="numeric"
+              min={1}
+              max={100}
+              value={typed}
+              onChange={(event) => change({ target: event.target.value })}
+            />
+          )}
+        </Field>
+        <Field label="Period">
+          {(control) => (
+            <Select
+              {...control}
+              value={period}
+              onChange={(event) => change({ period: event.target.value as Draft['period'] })}
+            >
+              {goalPeriods.map((each) => (
+                <option key={each} value={each}>
+                  {periodNames[each]}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+      </Fields>
       <Button
         type="submit"
         wide

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Goal } from '../../domain/goal.ts';
 import { goalNames } from '../goals/goalNames.ts';
 import { cx } from '../ui/cx.ts';
+import { Fields } from '../ui/Fields.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { BowlIcon, HeartIcon, WalkIcon } from '../ui/icons.tsx';
 import { TextInput } from '../ui/TextInput.tsx';
@@ -85,6 +86,7 @@ function TargetForm({ dogId, goal, onClose }: { dogId: number; goal: Goal; onClo
     setBusy(false);
     if (done) onClose();
   };
+  const cancel = () => busy || onClose();
   return (
     <form
       noValidate
@@ -93,9 +95,9 @@ function TargetForm({ dogId, goal, onClose }: { dogId: number; goal: Goal; onClo
         event.preventDefault();
         void save();
       }}
-      onKeyDown={(event) => event.key === 'Escape' && onClose()}
+      onKeyDown={(event) => event.key === 'Escape' && cancel()}
     >
-      <div className="min-w-0 flex-1">
+      <Fields saving={busy} className="min-w-0 flex-1">
         <TextInput
           type="number"
           inputMode="numeric"
@@ -107,11 +109,11 @@ function TargetForm({ dogId, goal, onClose }: { dogId: number; goal: Goal; onClo
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
         />
-      </div>
+      </Fields>
       <IconButton type="submit" label="Save target" aria-busy={busy} tone="soft">
         <Check aria-hidden="true" className="size-5" />
       </IconButton>
-      <IconButton label="Cancel" onClick={onClose} className="-mr-2">
+      <IconButton label="Cancel" aria-disabled={busy} onClick={cancel} className="-mr-2">
         <X aria-hidden="true" className="size-5" />
       </IconButton>
     </form>

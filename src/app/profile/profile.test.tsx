@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { anOwner, answerCalls, biscuit, json, noAnswer, underWay } from '../../../test/fakeApi.ts';
+import { anOwner, answerCalls, biscuit, json, me, noAnswer, underWay } from '../../../test/fakeApi.ts';
 import { openApp, warmUp } from '../../../test/openApp.tsx';
 
 warmUp();
@@ -226,6 +226,57 @@ test('a dog that is gone already can be removed', async () => {
   press('Remove Biscuit for good');
   expect(await screen.findByText('Dog Removed')).toBeTruthy();
   expect(await screen.findByText('No dogs found')).toBeTruthy();
+});
+
+test('priorities that were chosen and not saved outlive the sheet, and take no more while they are saved', async () => {
+  const save = underWay();
+  answerCalls({ ...answers, 'PUT /api/user/1/onboarding': save.answer });
+  await openProfile();
+  const walks = () => screen.findByRole<HTMLInputElement>('checkbox', { name: /Daily Walks/ });
+  press('Change care priorities');
+  fireEvent.click(await walks());
+  press('Close');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  press('Change care priorities');
+  expect((await walks()).checked).toBe(true);
+  press('Save');
+  await screen.findByText('Saving...');
+  expect((await walks()).closest('fieldset')?.disabled).toBe(true);
+  save.give(json({ ...me, carePreferences: ['walks'] }));
+  expect(await screen.findByText('Profile Updated')).toBeTruthy();
+  expect(localStorage.getItem('userPreferences')).toBeNull();
+});
+
+test('a goal that is being saved takes no other target, and cannot be given up', async () => {
+  const adding = underWay();
+  const changing = underWay();
+  let target = 3;
+  answerCalls({
+    ...answers,
+    'GET /api/dogs/7/goals': () => json([{ ...goal, target }]),
+    'POST /api/dogs/7/goals': adding.answer,
+    'PUT /api/goals/5': changing.answer,
+  });
+  await openProfile();
+  await screen.findByText('3 a day');
+  press('Edit goals');
+  type('Goal type', 'daily_meals');
+  press('Add Goal');
+  await screen.findByText('Saving...');
+  expect(['Goal type', 'Target', 'Period'].map(heldBack)).toEqual([true, true, true]);
+  adding.give(away());
+  await waitFor(() => expect(heldBack('Target')).toBe(false));
+
+  press('Change Walks, 3 a day');
+  type('Target for Walks', '9');
+  press('Save target');
+  await waitFor(() => expect(heldBack('Target for Walks')).toBe(true));
+  fireEvent.click(screen.getAllByRole('button', { name: 'Cancel' })[0] as HTMLElement);
+  fireEvent.keyDown(screen.getByLabelText('Target for Walks'), { key: 'Escape' });
+  expect(screen.getByLabelText<HTMLInputElement>('Target for Walks').value).toBe('9');
+  target = 9;
+  changing.give(json({ ...goal, target }));
+  expect(await screen.findByText('9 a day')).toBeTruthy();
 });
 
 test('what did not load says so, and Retry loads it', async () => {
