@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Dog } from '../../domain/dog.ts';
 import { hark } from '../../domain/hark.ts';
-import { api, reasonOf } from '../api.ts';
+import { api } from '../api.ts';
 import { tokenRefused } from '../token.ts';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
@@ -12,13 +12,21 @@ import { FarewellSheet } from './FarewellSheet.tsx';
 /** What cannot be undone, apart from everything else. */
 export function FarewellCard({ dog }: { dog: Dog | undefined }) {
   const [open, setOpen] = useState<'dog' | 'account' | null>(null);
+  /** The dog that the sheet is about, also while it closes and the next dog is looked at. */
+  const [leaving, setLeaving] = useState<Dog>();
   const change = (next: boolean) => !next && setOpen(null);
 
   return (
     <Card title="Remove" level={3}>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
         {dog && (
-          <Button wide onClick={() => setOpen('dog')}>
+          <Button
+            wide
+            onClick={() => {
+              setLeaving(dog);
+              setOpen('dog');
+            }}
+          >
             <span className="truncate text-alarm">Remove {dog.name}</span>
           </Button>
         )}
@@ -26,24 +34,24 @@ export function FarewellCard({ dog }: { dog: Dog | undefined }) {
           <span className="text-alarm">Delete my account</span>
         </Button>
       </div>
-      {dog && (
+      {leaving && (
         <FarewellSheet
           open={open === 'dog'}
           onOpenChange={change}
-          title={`Remove ${dog.name}`}
-          words={dog.name}
-          action={`Remove ${dog.name} for good`}
+          title={`Remove ${leaving.name}`}
+          words={leaving.name}
+          action={`Remove ${leaving.name} for good`}
           busyLabel="Removing..."
-          reason={reasonOf}
+          failure="Dog Not Removed"
           onConfirm={async () => {
-            await removeDog(dog);
+            await removeDog(leaving);
             setOpen(null);
-            toast({ title: 'Dog Removed', description: `${dog.name} and all that was logged is gone.` });
+            toast({ title: 'Dog Removed', description: `${leaving.name} and all that was logged is gone.` });
           }}
         >
           <p>
-            Every walk, meal, health note, photo and goal of {dog.name} goes too, for good. Nobody can bring
-            them back.
+            Every walk, meal, health note, photo and goal of {leaving.name} goes too, for good. Nobody can
+            bring them back.
           </p>
         </FarewellSheet>
       )}
@@ -55,7 +63,7 @@ export function FarewellCard({ dog }: { dog: Dog | undefined }) {
         withPassword
         action="Delete everything for good"
         busyLabel="Deleting..."
-        reason={reasonOf}
+        failure="Account Not Deleted"
         onConfirm={async (password) => {
           await api('deleteAccount', { body: { password } });
           // The token died with the account. Without one, the app gives way to the landing page.

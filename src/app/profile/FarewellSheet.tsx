@@ -1,10 +1,14 @@
 import { type ReactNode, useEffect, useId, useState } from 'react';
+import { reasonOf } from '../api.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Field } from '../ui/Field.tsx';
+import { Fields } from '../ui/Fields.tsx';
 import { PasswordInput } from '../ui/PasswordInput.tsx';
 import { Sheet } from '../ui/Sheet.tsx';
 import { TextInput } from '../ui/TextInput.tsx';
+import { toast } from '../ui/toast.ts';
+import { useHere } from '../ui/useHere.ts';
 import { isTyped } from './isTyped.ts';
 
 type FarewellProps = {
@@ -14,9 +18,10 @@ type FarewellProps = {
   words: string;
   /** Also asks for the account's password. */
   withPassword?: boolean;
-  /** Does it. What it throws is shown in place, as `reason` puts it; then nothing is lost. */
+  /** Does it. What it throws is shown in place; then nothing is lost. */
   onConfirm: (password: string) => Promise<void>;
-  reason: (error: unknown) => string;
+  /** What a failure is called where the dialog was closed meanwhile. */
+  failure: string;
 };
 
 /** For what cannot be undone: a dialog that asks for words, and perhaps the password. */
@@ -70,13 +75,14 @@ function FarewellForm({
   words,
   withPassword = false,
   onConfirm,
-  reason,
+  failure,
 }: FarewellProps & { id: string; onState: (state: FormState) => void }) {
   const [typed, setTyped] = useState('');
   const [password, setPassword] = useState('');
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const explanation = useId();
+  const here = useHere();
   const ready = isTyped(typed, words) && (!withPassword || password !== '');
   const state = busy ? 'busy' : ready ? 'ready' : 'begun';
   useEffect(() => onState(state), [onState, state]);
@@ -88,7 +94,9 @@ function FarewellForm({
     try {
       await onConfirm(password);
     } catch (error) {
-      setProblem(reason(error));
+      const reason = reasonOf(error);
+      setProblem(reason);
+      if (!here.current) toast({ title: failure, description: reason, variant: 'destructive' });
       setBusy(false);
     }
   };
@@ -98,40 +106,41 @@ function FarewellForm({
       id={id}
       noValidate
       aria-describedby={explanation}
-      className="grid grid-cols-[minmax(0,1fr)] gap-5"
       onSubmit={(event) => {
         event.preventDefault();
         void confirm();
       }}
     >
-      <div id={explanation} className="grid gap-2 text-sm">
-        {children}
-      </div>
-      {problem && <Alert>{problem}</Alert>}
-      <Field label={`Type “${words}” to confirm`}>
-        {(control) => (
-          <TextInput
-            {...control}
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            value={typed}
-            onChange={(event) => setTyped(event.target.value)}
-          />
-        )}
-      </Field>
-      {withPassword && (
-        <Field label="Your password">
+      <Fields saving={busy} className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-5">
+        <div id={explanation} className="grid gap-2 text-sm">
+          {children}
+        </div>
+        {problem && <Alert>{problem}</Alert>}
+        <Field label={`Type “${words}” to confirm`}>
           {(control) => (
-            <PasswordInput
+            <TextInput
               {...control}
-              autoComplete="current-password"
-              value={password}
-              onChange={(event) => setPassword(event.target.value)}
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+              value={typed}
+              onChange={(event) => setTyped(event.target.value)}
             />
           )}
         </Field>
-      )}
+        {withPassword && (
+          <Field label="Your password">
+            {(control) => (
+              <PasswordInput
+                {...control}
+                autoComplete="current-password"
+                value={password}
+                onChange={(event) => setPassword(event.target.value)}
+              />
+            )}
+          </Field>
+        )}
+      </Fields>
     </form>
   );
 }

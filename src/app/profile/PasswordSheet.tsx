@@ -12,6 +12,7 @@ import { Field } from '../ui/Field.tsx';
 import { PasswordInput } from '../ui/PasswordInput.tsx';
 import { Sheet } from '../ui/Sheet.tsx';
 import { toast } from '../ui/toast.ts';
+import { useHere } from '../ui/useHere.ts';
 import { devicesChanged } from './DevicesCard.tsx';
 
 const formId = 'change-password';
@@ -52,11 +53,16 @@ function PasswordForm({ onBusy, onChanged }: { onBusy: (busy: boolean) => void; 
     resolver: standardSchemaResolver(ChangePassword),
     defaultValues: { currentPassword: '', newPassword: '' },
   });
-  const { errors } = formState;
+  const { errors, isSubmitting } = formState;
+  const here = useHere();
   const newPassword = useWatch({ control, name: 'newPassword' });
 
-  /** Says what the server refused beside the field it is about, or above all of them. */
+  /** Says what the server refused beside the field it is about, or above all of them; elsewhere once they are gone. */
   const refused = (error: unknown) => {
+    if (!here.current) {
+      toast({ title: 'Password Not Changed', description: reasonOf(error), variant: 'destructive' });
+      return;
+    }
     const details = error instanceof CallError ? error.details : [];
     const told = fields.filter((field) => {
       const detail = details.find(({ path }) => path === field);
@@ -83,9 +89,15 @@ function PasswordForm({ onBusy, onChanged }: { onBusy: (busy: boolean) => void; 
       {problem && <Alert>{problem}</Alert>}
       {/* Tells password managers whose password this is. */}
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+      {/* Read only while they are sent: disabled, they could not take the focus for what is refused. */}
       <Field label="Current password" error={errors.currentPassword?.message}>
         {(field) => (
-          <PasswordInput autoComplete="current-password" {...field} {...register('currentPassword')} />
+          <PasswordInput
+            autoComplete="current-password"
+            {...field}
+            {...register('currentPassword')}
+            readOnly={isSubmitting}
+          />
         )}
       </Field>
       <Field
@@ -93,7 +105,14 @@ function PasswordForm({ onBusy, onChanged }: { onBusy: (busy: boolean) => void; 
         error={errors.newPassword?.message}
         hint={<PasswordHints password={newPassword} />}
       >
-        {(field) => <PasswordInput autoComplete="new-password" {...field} {...register('newPassword')} />}
+        {(field) => (
+          <PasswordInput
+            autoComplete="new-password"
+            {...field}
+            {...register('newPassword')}
+            readOnly={isSubmitting}
+          />
+        )}
       </Field>
     </form>
   );

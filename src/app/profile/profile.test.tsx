@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { anOwner, answerCalls, biscuit, json, me, noAnswer, underWay } from '../../../test/fakeApi.ts';
 import { openApp, warmUp } from '../../../test/openApp.tsx';
 
@@ -345,6 +345,53 @@ test('a dog is removed also where the browser keeps nothing', async () => {
   press('Remove Biscuit for good');
   expect(await screen.findByText('Dog Removed')).toBeTruthy();
   expect(await screen.findByRole('heading', { name: 'Pepper' })).toBeTruthy();
+});
+
+test('a removal that fails after its sheet was closed is told all the same', async () => {
+  const removing = underWay();
+  answerCalls({ ...answers, 'DELETE /api/dogs/7': removing.answer });
+  await openProfile();
+  fireEvent.click(await screen.findByRole('button', { name: 'Remove Biscuit' }));
+  await screen.findByRole('dialog', { name: 'Remove Biscuit' });
+  type('Type “Biscuit” to confirm', 'Biscuit');
+  press('Remove Biscuit for good');
+  await screen.findByText('Removing...');
+  expect(heldBack('Type “Biscuit” to confirm')).toBe(true);
+  press('Close');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  removing.give(away());
+  expect(await screen.findByText('Dog Not Removed')).toBeTruthy();
+  expect(screen.getByText('The database is away')).toBeTruthy();
+});
+
+test('a password that is refused after its sheet was closed is told all the same', async () => {
+  const changing = underWay();
+  answerCalls({ ...answers, 'POST /api/auth/change-password': changing.answer });
+  await openProfile();
+  press('Change password');
+  const sheet = await screen.findByRole('dialog', { name: 'Change password' });
+  type('Current password', 'Walk-the-d0g');
+  type('New password', 'Muddy-Paws-42');
+  fireEvent.click(within(sheet).getByRole('button', { name: 'Change password' }));
+  await screen.findByText('Saving...');
+  expect(screen.getByLabelText<HTMLInputElement>('New password').readOnly).toBe(true);
+  press('Close');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  changing.give(json({ error: 'Current password is not right' }, 400));
+  expect(await screen.findByText('Password Not Changed')).toBeTruthy();
+  expect(screen.getByText('Current password is not right')).toBeTruthy();
+});
+
+test('a sheet that closes still names the dog that was removed', async () => {
+  await openFarewell();
+  const sheet = screen.getByRole('dialog', { name: 'Remove Biscuit' });
+  const sinking = document.head.appendChild(document.createElement('style'));
+  onTestFinished(() => sinking.remove());
+  sinking.textContent = '[data-state=closed] { animation-name: sink }';
+  press('Remove Biscuit for good');
+  await screen.findByText('Dog Removed');
+  await screen.findByRole('heading', { name: 'Pepper', hidden: true });
+  expect(within(sheet).getByRole('heading').textContent).toBe('Remove Biscuit');
 });
 
 test('a download that breaks off says so and can be started again', async () => {

@@ -13,6 +13,7 @@ import { reasonOf } from '../api.ts';
 import { type Attempt, attemptAt } from '../attempt.ts';
 import { historyQuery } from '../query.ts';
 import { toast } from '../ui/toast.ts';
+import { useHere } from '../ui/useHere.ts';
 import { ownerZone } from '../../api/zone.ts';
 import { discardDraft, keepDraft, readDraft } from './drafts.ts';
 import { type Entry, EntryForm, entryOf, type Logged, missingFrom, newEntry, worthHearing } from './entry.ts';
@@ -49,13 +50,7 @@ export function useEntry(dog: Dog, type: ActivityType, corrected: Activity | nul
   const entry = useWatch({ control }) as Entry;
 
   /** False once another form has taken the place of this one. */
-  const here = useRef(false);
-  useEffect(() => {
-    here.current = true;
-    return () => {
-      here.current = false;
-    };
-  }, []);
+  const here = useHere();
 
   useEffect(() => {
     // The past may arrive after the form has opened; it fills in only what has not been touched, sent or left as a draft.
