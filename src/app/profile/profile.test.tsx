@@ -135,6 +135,35 @@ test('edits that could not be saved after the page was left are still there', as
   expect((await screen.findByLabelText<HTMLInputElement>('Name')).value).toBe('Pepper');
 });
 
+test.each([
+  ['the page was left', ['Dashboard']],
+  ['the page was left and come back to', ['Dashboard', 'Profile']],
+])('edits that were discarded are taken back after %s', async (_, ways) => {
+  answerCalls(answers);
+  await openProfile();
+  fireEvent.click(await screen.findByRole('button', { name: 'Edit Profile' }));
+  type('Name', 'Pepper');
+  press('Cancel');
+  for (const way of ways) goTo(way);
+  await screen.findByText('Changes discarded');
+  press('Undo');
+  expect((await screen.findByLabelText<HTMLInputElement>('Name')).value).toBe('Pepper');
+});
+
+test('edits that were discarded are taken back after another dog was looked at', async () => {
+  answerCalls({ ...answers, 'GET /api/dogs': () => json([biscuit, { ...biscuit, id: 8, name: 'Rex' }]) });
+  await openProfile();
+  fireEvent.click(await screen.findByRole('button', { name: 'Edit Profile' }));
+  type('Name', 'Pepper');
+  press('Cancel');
+  press(/^Switch/);
+  const dogs = await screen.findByRole('menu');
+  fireEvent.click(within(dogs).getByRole('menuitem', { name: 'Rex' }));
+  await screen.findByRole('heading', { name: 'Rex' });
+  press('Undo');
+  expect((await screen.findByLabelText<HTMLInputElement>('Name')).value).toBe('Pepper');
+});
+
 test('a trait that was typed and not entered goes with the profile that is saved, not with a goal', async () => {
   const sent: unknown[] = [];
   answerCalls({

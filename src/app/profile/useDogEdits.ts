@@ -1,12 +1,17 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useEffect, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
+import { navigate } from 'wouter/use-browser-location';
 import { type Dog, NewDog } from '../../domain/dog.ts';
 import { api, reasonOf } from '../api.ts';
+import { useDogs } from '../dog/DogsProvider.tsx';
 import { discardDraft, keepDraft, readDraft } from '../dog/drafts.ts';
 import { toast } from '../ui/toast.ts';
 import { asEdits, type DogEdits, draftOf } from './dogEdits.ts';
 import { dogChanged } from './dogWrites.ts';
+
+/** The profile on the screen, for an Undo that outlived the one it was offered by. */
+let onScreen: { draft: string; begin: (from: Partial<DogEdits>) => void } | null = null;
 
 /**
  * A dog's profile, read or edited. Edits are kept with every change until saved or discarded, so that neither a
@@ -14,6 +19,7 @@ import { dogChanged } from './dogWrites.ts';
  */
 export function useDogEdits(dog: Dog, onSaved: () => void) {
   const draft = draftOf(dog);
+  const { select } = useDogs();
   const [left, setLeft] = useState(() => readDraft<Partial<DogEdits>>(draft));
   const [editing, setEditing] = useState(left !== null);
   const { control, register, handleSubmit, reset, setValue, formState } = useForm<DogEdits, unknown, NewDog>({
@@ -40,11 +46,23 @@ export function useDogEdits(dog: Dog, onSaved: () => void) {
     setEditing(true);
   };
 
+  useEffect(() => {
+    onScreen = { draft, begin };
+    return () => {
+      onScreen = null;
+    };
+  });
+
   const cancel = () => {
     setEditing(false);
     if (!isDirty) return;
-    const undo = { label: 'Undo', onSelect: () => begin(edits) };
-    toast({ title: 'Changes discarded', action: undo });
+    const undo = () => {
+      if (onScreen?.draft === draft) return onScreen.begin(edits);
+      keepDraft(draft, edits);
+      select(dog);
+      navigate('/profile', { replace: location.pathname === '/profile' });
+    };
+    toast({ title: 'Changes discarded', action: { label: 'Undo', onSelect: undo } });
   };
 
   const save = handleSubmit(async (change) => {
