@@ -1,4 +1,4 @@
-import { Camera, ImagePlus, Trash2 } from 'lucide-react';
+import { Camera, Hourglass, ImagePlus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { Dog } from '../../domain/dog.ts';
 import { api, reasonOf } from '../api.ts';
@@ -7,6 +7,7 @@ import { asDataUrl } from '../quickLog/photos.ts';
 import { later } from '../ui/later.tsx';
 import { Menu } from '../ui/Menu.tsx';
 import { toast } from '../ui/toast.ts';
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import { dogChanged } from './dogWrites.ts';
 import { inTheRound } from './inTheRound.ts';
 
@@ -16,9 +17,11 @@ const PhotoDialog = later(() => import('../quickLog/PhotoDialog.tsx'));
 export function PhotoButton({ dog }: { dog: Dog }) {
   const { id, name, profileImage } = dog;
   const [asked, setAsked] = useState<'never' | 'open' | 'closed'>('never');
+  const [busy, setBusy] = useState(false);
 
   /** Keeps another photo, or none, and says how it went; where the one before is known, it can be had back. */
   async function keep(photo: () => Promise<string | null>, before?: string) {
+    setBusy(true);
     try {
       dogChanged(
         await api('updateDog', { params: { id: String(id) }, body: { profileImage: await photo() } }),
@@ -28,19 +31,22 @@ export function PhotoButton({ dog }: { dog: Dog }) {
     } catch (error) {
       toast({ title: 'Update Failed', description: reasonOf(error), variant: 'destructive' });
     }
+    setBusy(false);
   }
 
   const choose = () => PhotoDialog.whenThere(() => setAsked('open'));
   const remove = async (photo: string) => {
+    setBusy(true);
     const before = await asDataUrl(photo, AbortSignal.timeout(10_000)).catch(() => undefined);
     await keep(async () => null, before);
   };
-  const look = 'relative shrink-0 rounded-full transition active:scale-95';
+  const Badge = busy ? Hourglass : Camera;
+  const look = 'aria-busy:animate-breathe relative shrink-0 rounded-full transition active:scale-95';
   const face = (
     <>
       <DogAvatar dog={dog} />
       <span className="-right-1 -bottom-1 absolute grid size-7 place-items-center rounded-full bg-card text-brand shadow-lift">
-        <Camera aria-hidden="true" className="size-4" />
+        <Badge aria-hidden="true" className="size-4" />
       </span>
     </>
   );
@@ -63,16 +69,17 @@ export function PhotoButton({ dog }: { dog: Dog }) {
             ],
           ]}
           trigger={
-            <button type="button" aria-label={label} className={look}>
+            <button type="button" aria-label={label} aria-busy={busy} className={look}>
               {face}
             </button>
           }
         />
       ) : (
-        <button type="button" aria-label={label} className={look} onClick={choose}>
+        <button type="button" aria-label={label} aria-busy={busy} className={look} onClick={choose}>
           {face}
         </button>
       )}
+      <VisuallyHidden role="status">{busy && 'Saving the photo...'}</VisuallyHidden>
       {asked !== 'never' && (
         <PhotoDialog
           open={asked === 'open'}

@@ -187,6 +187,23 @@ test('a trait that was typed and not entered goes with the profile that is saved
   await waitFor(() => expect(sent).toMatchObject([{ personalityTraits: ['anx'] }]));
 });
 
+test('a photo that is being changed says so until it is done', async () => {
+  const save = underWay();
+  answerCalls({
+    ...answers,
+    'GET /api/dogs': () => json([{ ...biscuit, profileImage: '/photos/1' }]),
+    'PUT /api/dogs/7': save.answer,
+  });
+  await openProfile();
+  const face = await screen.findByRole('button', { name: "Change Biscuit's photo" });
+  fireEvent.click(face);
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Remove photo' }));
+  expect((await screen.findByText('Saving the photo...')).role).toBe('status');
+  save.give(away());
+  await screen.findByText('Update Failed');
+  await waitFor(() => expect(screen.queryByText('Saving the photo...')).toBeNull());
+});
+
 test('a goal that cannot be added, changed or removed stays as it was, and one is told', async () => {
   answerCalls({
     ...answers,
