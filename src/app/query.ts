@@ -3,6 +3,7 @@ import {
   notifyManager,
   partialMatchKey,
   QueryClient,
+  type QueryKey,
   QueryObserver,
   queryOptions,
 } from '@tanstack/react-query';
@@ -115,6 +116,12 @@ export type LogPage = Page<Activity[]> & { end: Activity | null };
 /** A dog's logs lie under this key, however they are narrowed. */
 export const logsOf = (dog: number) => [...ofDog(dog), 'activities', 'all'] as const;
 
+/** All of a dog's days but its logs, which take up by themselves what is written (see activities/log.ts). */
+export const besidesLogs = (dog: number) => ({
+  queryKey: ofDog(dog),
+  predicate: ({ queryKey }: { queryKey: QueryKey }) => !partialMatchKey(queryKey, logsOf(dog)),
+});
+
 /** All of a dog's activities that fit, a page at a time. */
 export const activitiesQuery = (dog: number, narrowed: Narrowed) =>
   infiniteQueryOptions({
@@ -172,16 +179,13 @@ export async function askForTheRest(): Promise<void> {
 
 /**
  * What an activity written or refused makes stale: the dog, its activities, its day, and what health notes say of it.
- * Logs that show what was written (see activities/log.ts) stay as they are, however long.
+ * Logs that show what was written stay as they are, however long.
  */
 export function activityChanged(dog: number, type: ActivityType, isInLogs: boolean): Promise<unknown> {
   return Promise.all([
     type === 'health' && queryClient.invalidateQueries({ queryKey: dailyInsightQuery(dog).queryKey }),
     queryClient.invalidateQueries({ queryKey: dogsQuery.queryKey, exact: true }),
-    queryClient.invalidateQueries({
-      queryKey: ofDog(dog),
-      predicate: ({ queryKey }) => !isInLogs || !partialMatchKey(queryKey, logsOf(dog)),
-    }),
+    queryClient.invalidateQueries(isInLogs ? besidesLogs(dog) : { queryKey: ofDog(dog) }),
   ]);
 }
 

@@ -90,6 +90,7 @@ const plainWalk = (id: number, hoursAgo: number): Activity => ({
 /** Walks 9 to 1 of so many hours ago, or 19 to 11: what one test removed stays hidden in the next. */
 const nineWalks = (tens = 0) => [9, 8, 7, 6, 5, 4, 3, 2, 1].map((id) => plainWalk(tens * 10 + id, 9 - id));
 const places = () => entriesShown().map((card) => /Walk \d+/.exec(card)?.[0]);
+const isBusy = () => screen.getAllByRole('article')[0]?.closest('[aria-busy]')?.getAttribute('aria-busy');
 const newWalk = NewWalk.parse({ type: 'walk', duration: 30 });
 const walks = (...ids: number[]) => ids.map((id) => `Walk ${id}`);
 
@@ -159,10 +160,8 @@ test('a list that is searched or filtered keeps what fits, and takes up what com
   expect(asked).toEqual([]);
 });
 
-test('a page on its way while something is written is asked for once more, and nothing is lost or doubled', async () => {
-  const { log, asked } = aLog(nineWalks(2));
-  openActivities();
-  await waitFor(() => expect(entriesShown()).toHaveLength(2));
+/** Keeps the answers to all that asks so back until they are let through. */
+function keepBack(asksSo: (url: string) => boolean) {
   let letThrough = () => {};
   const late = new Promise<void>((resolve) => {
     letThrough = resolve;
@@ -170,9 +169,39 @@ test('a page on its way while something is written is asked for once more, and n
   const carry = fetch;
   vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
     const answer = await carry(url, init);
-    if (url.includes('before=') && asked.length === 2) await late;
+    if (!init?.body && asksSo(url)) await late;
     return answer;
   });
+  return letThrough;
+}
+
+test('what is logged while the list is still on its way stands in it when it comes', async () => {
+  const { asked } = aLog(nineWalks(4));
+  keepBack((url) => url.includes('/activities') && !url.includes('limit=') && asked.length === 1);
+  openActivities();
+  await waitFor(() => expect(asked).toHaveLength(1));
+  await act(async () => void (await saveActivity(7, { ...newWalk, location: 'Walk 99' }, 'a key')));
+  await waitFor(() => expect(places()).toEqual(walks(99, 49)));
+});
+
+test('what is logged while a search is on its way does not end it', async () => {
+  aLog(nineWalks(5));
+  openActivities();
+  await waitFor(() => expect(entriesShown()).toHaveLength(2));
+  const letThrough = keepBack((url) => url.includes('q='));
+  fireEvent.change(screen.getByLabelText('Search activities'), { target: { value: 'walk 57' } });
+  await waitFor(() => expect(isBusy()).toBe('true'));
+  await act(async () => void (await saveActivity(7, { ...newWalk, location: 'Walk 99' }, 'a key')));
+  letThrough();
+  await waitFor(() => expect(places()).toEqual(walks(57)));
+  expect(isBusy()).toBe('false');
+});
+
+test('a page on its way while something is written is asked for once more, and nothing is lost or doubled', async () => {
+  const { log, asked } = aLog(nineWalks(2));
+  openActivities();
+  await waitFor(() => expect(entriesShown()).toHaveLength(2));
+  const letThrough = keepBack((url) => url.includes('before=') && asked.length === 2);
   fireEvent.click(await screen.findByRole('button', { name: 'Show more' }));
   await waitFor(() => expect(asked).toHaveLength(2));
   act(() => takeBack(plainWalk(27, 2)));

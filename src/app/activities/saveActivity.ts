@@ -6,8 +6,8 @@ import { report } from '../analytics.ts';
 import { api } from '../api.ts';
 import {
   activityChanged,
+  besidesLogs,
   historyQuery,
-  ofDog,
   queryClient,
   recentCount,
   recentQuery,
@@ -28,7 +28,7 @@ export async function saveActivity(
   const shown = asShown(dog, activity);
   const stats = statsQuery(dog).queryKey;
   const recent = recentQuery(dog).queryKey;
-  await queryClient.cancelQueries({ queryKey: ofDog(dog) });
+  await queryClient.cancelQueries(besidesLogs(dog));
   const before = queryClient.getQueryData(stats);
   let isInLogs = false;
   queryClient.setQueryData(recent, (list) => list && withActivity(list, shown).slice(0, recentCount));
