@@ -18,6 +18,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
+  vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
@@ -188,6 +189,27 @@ describe('opening the app', () => {
       document.head.querySelector(selector)?.getAttribute(attribute);
     expect(head('meta[name=description]', 'content')).toBe(description);
     expect(head('link[rel=canonical]', 'href')).toBe(location.origin + path);
+  });
+
+  test('a page that was left open over night shows the new day when it is looked at again', async () => {
+    const day = { todayWalks: 3, todayMeals: 2, todayWalkMinutes: 60, healthStatus: 'Good' };
+    const said = { title: 'Three walks', text: 'That was a day.' };
+    const answers = (today: typeof day, insight: typeof said) => ({
+      ...anOwner,
+      'GET /api/dogs/7/stats': () => json(today),
+      'GET /api/insights/dogs/7/daily-insight': () => json({ insight }),
+    });
+    const walks = () => screen.getByText('Walks').nextSibling?.textContent;
+    answerCalls(answers(day, said));
+    await openApp('/', 'a token');
+    await screen.findByText('Three walks');
+    await waitFor(() => expect(walks()).toBe('3'));
+
+    answerCalls(answers({ ...day, todayWalks: 0 }, { title: 'A new day', text: 'Out with you.' }));
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 24 * 3_600_000 });
+    fireEvent(document, new Event('visibilitychange'));
+    await screen.findByText('A new day');
+    await waitFor(() => expect(walks()).toBe('0'));
   });
 
   test.each(['/', '/profile', '/nowhere', '/Add-dog'])(

@@ -13,5 +13,5 @@ test('what was fetched is fresh for five seconds, kept for five minutes, and nev
 
 test('who is signed in is never taken from memory, insights are for five minutes', () => {
   expect(meQuery).toMatchObject({ staleTime: 0, gcTime: 0 });
-  expect(insightsQuery.staleTime).toBe(300_000);
+  expect(insightsQuery().staleTime).toBe(300_000);
 });

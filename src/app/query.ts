@@ -65,9 +65,15 @@ export const ofDog = (id: number) => ['dogs', id] as const;
 
 const params = (id: number) => ({ id: String(id) });
 
+/**
+ * The owner's day, which is this device's: part of the name of every answer that holds for that day only, so that the
+ * next day asks anew and nothing is added to what was.
+ */
+export const today = () => new Date().toDateString();
+
 export const statsQuery = (dog: number) =>
   queryOptions({
-    queryKey: [...ofDog(dog), 'stats'],
+    queryKey: [...ofDog(dog), 'stats', today()],
     queryFn: () => api('dogStats', { params: params(dog) }),
   });
 
@@ -86,15 +92,16 @@ export const goalsQuery = (dog: number) =>
 /** What Hark has to say changes slowly, and is asked for no more often than this. */
 const insightsStaleTime = 5 * 60_000;
 
-export const insightsQuery = queryOptions({
-  queryKey: ['insights'],
-  queryFn: () => api('insights', {}),
-  staleTime: insightsStaleTime,
-});
+export const insightsQuery = () =>
+  queryOptions({
+    queryKey: ['insights', today()],
+    queryFn: () => api('insights', {}),
+    staleTime: insightsStaleTime,
+  });
 
 export const dailyInsightQuery = (dog: number) =>
   queryOptions({
-    queryKey: [...insightsQuery.queryKey, 'daily', dog],
+    queryKey: [...insightsQuery().queryKey, 'daily', dog],
     queryFn: () => api('dailyInsight', { params: { dogId: String(dog) } }),
     staleTime: insightsStaleTime,
   });
@@ -172,7 +179,7 @@ export async function askForTheRest(): Promise<void> {
   if (dog) {
     void take(queryClient.query(statsQuery(dog)));
     void take(queryClient.query(goalsQuery(dog)));
-    void take(queryClient.query(insightsQuery));
+    void take(queryClient.query(insightsQuery()));
   }
   await validated;
 }
@@ -194,5 +201,5 @@ export function dogCreated({ user, ...dog }: Dog & { user?: SessionUser }): void
   if (user) queryClient.setQueryData(meQuery.queryKey, (me) => me && { ...me, ...user });
   queryClient.setQueryData(dogsQuery.queryKey, (dogs) => dogs && [...dogs, dog]);
   void queryClient.invalidateQueries({ queryKey: dogsQuery.queryKey, exact: true });
-  void queryClient.invalidateQueries({ queryKey: insightsQuery.queryKey });
+  void queryClient.invalidateQueries({ queryKey: insightsQuery().queryKey });
 }

@@ -1,6 +1,8 @@
-import { describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { answerCalls } from '../../../test/fakeApi.ts';
 import type { Activity } from '../../domain/activity.ts';
-import { counted, withActivity } from './saveActivity.ts';
+import { queryClient, statsQuery } from '../query.ts';
+import { counted, saveActivity, withActivity } from './saveActivity.ts';
 
 const at = (id: number, timestamp: string) => ({ id, timestamp }) as Activity;
 const list = [at(3, '2026-06-15T12:00:00Z'), at(2, '2026-06-14T12:00:00Z')];
@@ -33,5 +35,26 @@ describe("the day's counts", () => {
     const walk = { type: 'walk', timestamp: '2026-06-15T01:00:00Z', duration: 30 } as const;
     const more = counted(day, walk, now, 'America/New_York');
     expect(counted(more, walk, now, 'America/New_York', -1)).toEqual(day);
+  });
+});
+
+describe('on the dashboard', () => {
+  const day = { todayWalks: 3, todayMeals: 0, todayWalkMinutes: 60, healthStatus: 'Good' as const };
+  beforeEach(() => queryClient.clear());
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+
+  test('the first walk after midnight is not added to those of the day before', async () => {
+    const calls = answerCalls({ 'POST /api/dogs/7/activities': () => new Promise(() => {}) });
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 5, 15, 23, 59) });
+    const yesterday = statsQuery(7).queryKey;
+    queryClient.setQueryData(yesterday, day);
+    vi.setSystemTime(new Date(2026, 5, 16, 0, 1));
+    void saveActivity(7, { type: 'walk', duration: 20, location: null, notes: null }, 'a key');
+    await vi.waitFor(() => expect(calls).toHaveLength(1));
+    expect(queryClient.getQueryData(yesterday)).toEqual(day);
+    expect(queryClient.getQueryData(statsQuery(7).queryKey)).toBeUndefined();
   });
 });

@@ -4,6 +4,7 @@ import { DogsProvider } from '../dog/DogsProvider.tsx';
 import { QuickLogProvider } from '../quickLog/QuickLogProvider.tsx';
 import { Hints } from '../tour/Hints.tsx';
 import { later } from '../ui/later.tsx';
+import { useToday } from '../useNow.ts';
 import { BottomBar } from './BottomBar.tsx';
 import { nowhere } from './destinations.ts';
 import { Header } from './Header.tsx';
@@ -16,6 +17,8 @@ const ProfilePage = later(() => import('../profile/ProfilePage.tsx'));
 
 /** The pages of an owner with a dog, in the frame that stands around them all. */
 export function Home() {
+  // With the next day all of it is drawn again, and asks for what that day brings.
+  useToday();
   return (
     <Hints>
       <DogsProvider>

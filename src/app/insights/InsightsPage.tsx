@@ -29,7 +29,7 @@ function Insights({ only }: { only: number | null }) {
   usePage('Insights', 'What your dog’s days say: tips by breed and age, and what the log tells.');
   const { dogs, failed, retry } = useDogs();
   const quickLog = useQuickLog();
-  const insights = useQuery(insightsQuery);
+  const insights = useQuery(insightsQuery());
   const shown = dogs?.filter((dog) => only === null || dog.id === only);
   const one = only === null ? undefined : shown?.[0];
   useLoggingFor(one);

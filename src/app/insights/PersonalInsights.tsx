@@ -14,7 +14,7 @@ const shown = 2;
 
 /** The first of what Hark has found in this dog's days, and the way to the rest. */
 export function PersonalInsights({ dog }: { dog: Dog }) {
-  const { data, isError, isFetching, refetch } = useQuery(insightsQuery);
+  const { data, isError, isFetching, refetch } = useQuery(insightsQuery());
   const insights = data && (insightsOf(dog, data)?.insights ?? []);
   const more = (insights?.length ?? 0) - shown;
 

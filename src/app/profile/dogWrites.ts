@@ -24,5 +24,5 @@ export async function removeDog({ id }: Dog): Promise<void> {
 }
 
 function askAnew(): void {
-  for (const { queryKey } of [dogsQuery, insightsQuery]) void queryClient.invalidateQueries({ queryKey });
+  for (const { queryKey } of [dogsQuery, insightsQuery()]) void queryClient.invalidateQueries({ queryKey });
 }
