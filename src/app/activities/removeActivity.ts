@@ -2,6 +2,7 @@ import { tap } from '#phone/touch';
 import { useSyncExternalStore } from 'react';
 import { CallError } from '../../api/errors.ts';
 import type { Activity } from '../../domain/activity.ts';
+import type { DogStats } from '../../domain/stats.ts';
 import { api, reasonOf } from '../api.ts';
 import { activityChanged, queryClient, statsQuery } from '../query.ts';
 import { toast } from '../ui/toast.ts';
@@ -9,35 +10,45 @@ import { ownerZone } from '../../api/zone.ts';
 import { showInLogs } from './log.ts';
 import { counted } from './saveActivity.ts';
 
-/** Ids that are not shown any more, whatever a list still holds. */
-let hidden: ReadonlySet<number> = new Set();
+/** Until it is gone the server has all of it, and counts it. */
+type Step = 'undoable' | 'leaving' | 'gone';
+
+/** What is not shown any more, whatever a list still holds, by its id. */
+let removed: ReadonlyMap<number, { activity: Activity; step: Step }> = new Map();
 const listeners = new Set<() => void>();
 const subscribe = (listener: () => void) => {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 };
+const useRemoved = () => useSyncExternalStore(subscribe, () => removed);
 
 /** A list of activities without those that were removed, though the server may still have them. */
 export function useWithoutRemoved<List extends readonly Activity[] | undefined>(list: List): List {
-  const gone = useSyncExternalStore(subscribe, () => hidden);
+  const gone = useRemoved();
   return gone.size === 0 ? list : (list?.filter(({ id }) => !gone.has(id)) as List);
 }
 
-/** Takes an activity off the screen and out of the day's counts, or puts it back. */
-function show(activity: Activity, shown: boolean): void {
-  const ids = new Set(hidden);
-  if (shown) ids.delete(activity.id);
-  else ids.add(activity.id);
-  hidden = ids;
-  queryClient.setQueryData(
-    statsQuery(activity.dogId).queryKey,
-    (day) => day && counted(day, activity, new Date(), ownerZone(), shown ? 1 : -1),
+/** The counts of a dog's day without what was removed, though the server may still count it. */
+export function useDayWithoutRemoved(dog: number, day: DogStats | undefined): DogStats | undefined {
+  const counting = [...useRemoved().values()].filter(({ step }) => step !== 'gone');
+  return (
+    day &&
+    counting.reduce((left, { activity }) => (activity.dogId === dog ? without(left, activity) : left), day)
   );
+}
+
+const without = (day: DogStats, activity: Activity) => counted(day, activity, new Date(), ownerZone(), -1);
+
+/** Takes an activity one step further out of sight, or puts it back. */
+function put(activity: Activity, step: Step | 'back'): void {
+  const all = new Map(removed);
+  if (step === 'back') all.delete(activity.id);
+  else all.set(activity.id, { activity, step });
+  removed = all;
   for (const listener of listeners) listener();
 }
 
-/** Removals that can still be undone. */
-const undoable = new Map<number, Activity>();
+const isUndoable = ({ id }: Activity) => removed.get(id)?.step === 'undoable';
 
 /**
  * Takes an activity off the screen at once and offers Undo. It is deleted only when that offer is over, or the page
@@ -45,14 +56,13 @@ const undoable = new Map<number, Activity>();
  */
 export function removeActivity(activity: Activity): void {
   tap('heavy');
-  show(activity, false);
-  undoable.set(activity.id, activity);
+  put(activity, 'undoable');
   toast({
     title: 'Activity removed',
     action: {
       label: 'Undo',
       onSelect: () => {
-        if (undoable.delete(activity.id)) show(activity, true);
+        if (isUndoable(activity)) put(activity, 'back');
       },
     },
     onClosed: () => void carryOut(activity),
@@ -61,19 +71,19 @@ export function removeActivity(activity: Activity): void {
 
 /** Removes an activity that was logged a moment ago, with nothing more to ask. */
 export function takeBack(activity: Activity): void {
-  show(activity, false);
-  undoable.set(activity.id, activity);
+  put(activity, 'undoable');
   void carryOut(activity);
 }
 
 /** Carries out every removal that could still be undone. */
 export async function settleRemovals(): Promise<void> {
-  await Promise.all([...undoable.values()].map(carryOut));
+  await Promise.all([...removed.values()].map(({ activity }) => carryOut(activity)));
 }
 
 async function carryOut(activity: Activity): Promise<void> {
+  if (!isUndoable(activity)) return;
   const { id, dogId, type } = activity;
-  if (!undoable.delete(id)) return;
+  put(activity, 'leaving');
   let isGone = true;
   try {
     await api('deleteActivity', { params: { id } });
@@ -81,11 +91,15 @@ async function carryOut(activity: Activity): Promise<void> {
     // What was removed elsewhere in the meantime is removed too.
     isGone = error instanceof CallError && error.status === 404;
     if (!isGone) {
-      show(activity, true);
+      put(activity, 'back');
       toast({ title: 'Error removing activity', description: reasonOf(error), variant: 'destructive' });
     }
   }
-  if (isGone) await showInLogs(dogId, id, null);
+  if (isGone) {
+    queryClient.setQueryData(statsQuery(dogId).queryKey, (day) => day && without(day, activity));
+    put(activity, 'gone');
+    await showInLogs(dogId, id, null);
+  }
   void activityChanged(dogId, type, isGone);
 }
 

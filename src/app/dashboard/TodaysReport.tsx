@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, Eye, type LucideIcon, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { HealthStatus } from '../../domain/stats.ts';
+import { useDayWithoutRemoved } from '../activities/removeActivity.ts';
 import { LoadFailed } from '../ui/LoadFailed.tsx';
 import { statsQuery } from '../query.ts';
 import { Card } from '../ui/Card.tsx';
@@ -15,7 +16,8 @@ const health: Record<HealthStatus, { tone: string; Icon: LucideIcon }> = {
 
 /** The day so far in three facts. */
 export function TodaysReport({ dogId }: { dogId: number }) {
-  const { data: day, isError, isFetching, refetch } = useQuery(statsQuery(dogId));
+  const { data, isError, isFetching, refetch } = useQuery(statsQuery(dogId));
+  const day = useDayWithoutRemoved(dogId, data);
   if (!day && isError && !isFetching) {
     return (
       <Card title="Today's Report">

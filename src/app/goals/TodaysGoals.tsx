@@ -3,6 +3,7 @@ import { Link } from 'wouter';
 import type { Goal } from '../../domain/goal.ts';
 import { goalProgress } from '../../domain/goalProgress.ts';
 import type { DogStats } from '../../domain/stats.ts';
+import { useDayWithoutRemoved } from '../activities/removeActivity.ts';
 import { LoadFailed } from '../ui/LoadFailed.tsx';
 import { goalsQuery, statsQuery } from '../query.ts';
 import { Card } from '../ui/Card.tsx';
@@ -22,12 +23,13 @@ const hues: Record<Goal['type'], string> = {
 export function TodaysGoals({ dogId }: { dogId: number }) {
   const goals = useQuery(goalsQuery(dogId));
   const stats = useQuery(statsQuery(dogId));
+  const day = useDayWithoutRemoved(dogId, stats.data);
   const failed = [goals, stats].filter((query) => query.isError && !query.data);
 
   function content() {
-    if (goals.data && stats.data) {
+    if (goals.data && day) {
       const daily = goals.data.filter((goal) => goal.period === 'daily' && goal.isActive);
-      return daily.length > 0 ? <Goals goals={daily} day={stats.data} /> : <NoGoals />;
+      return daily.length > 0 ? <Goals goals={daily} day={day} /> : <NoGoals />;
     }
     if (failed.some((query) => !query.isFetching)) {
       const retry = () => failed.forEach((query) => void query.refetch());
@@ -40,7 +42,7 @@ export function TodaysGoals({ dogId }: { dogId: number }) {
     <Card
       title="Today's Goals"
       data-tour="goals"
-      aria-busy={!goals.data || !stats.data}
+      aria-busy={!goals.data || !day}
       action={
         <Link href="/profile" aria-label="Edit goals" className={cx(cardLinkLook, 'text-brand')}>
           Edit
