@@ -32,18 +32,29 @@ const foods: [RegExp, string][] = [
   [/\bkibbles?\b/, 'kibble'],
 ];
 
-const number = '(\\d+(?:\\.\\d+)?|an?|a couple(?: of)?)';
-const hours = new RegExp(
-  `\\b${number}[ -]?(?:hours?|hrs?)\\b(?:(?: and)? (0\\.\\d+|\\d{1,2})\\b(?! (?:ago|cups?|bowls?|times?)))?(?! ago)`,
-);
-const minutes = new RegExp(`\\b${number}[ -]?(?:minutes?|mins?)\\b(?! ago)`);
-const helping = new RegExp(
-  `(?<!/)\\b${number} (?:(?:small|big|large|full|whole|level|heaped|more) )?(cup|bowl|scoop|can|handful)s?\\b(?: and (0\\.\\d+))?`,
-);
-
 /** Where a phrase about a place or a food ends. */
 const phraseEnd =
   "(?=\\s+(?:for|with|and|then|but|because|as|when|while|where|which|who|that|this|today|yesterday|tonight|now|again|after|before|about|around|at|in|to|from|until|by|on|she|he|we|they|it|i|\\d\\S*)(?:\\b|')|\\s*[,.;!?]|\\s*$)";
+const number = '(?<![/:])\\b(\\d+(?:\\.\\d+)?|an?|a couple(?: of)?)';
+const inMinutes = '[ -]?(?:minutes?|mins?)\\b';
+const fully = '(?:(?:full|whole|entire|solid|good|long|more|extra) )?';
+/** "And a half", "and twenty minutes", and "twenty", of which nothing else is counted. */
+const beyond = [
+  ' and (0\\.\\d+)\\b(?! (?:miles?|kilomet|km|cups?|bowls?))',
+  `(?:,? and|,)? (\\d{1,2})${inMinutes}(?! (?:later|of (?:it|that|which))\\b)`,
+  `(?: and)? (\\d{1,2})(?:${phraseEnd}|(?= (?:along|through|near|across|past|walk|hike|stroll|jog)))`,
+].join('|');
+const hours = new RegExp(
+  `${number}[ -]?${fully}(?:hours?|hrs?)\\b(?:${beyond})?(?! ago|(?: and)? \\d+${inMinutes} ago)`,
+);
+const minutes = new RegExp(`${number}[ -]?${fully}(?:minutes?|mins?)\\b(?! ago)`);
+
+const vessel = '(cup|bowl|scoop|can|handful)';
+const helping = new RegExp(
+  // "A cup and a half", but not "a cup and half a can".
+  `${number} (?:(?:small|big|large|full|whole|level|heaped|more) )?${vessel}s?\\b(?: and (0\\.\\d+)(?! (?!\\2)${vessel}))?`,
+);
+
 const placePhrase = new RegExp(
   `\\b(?:at|in|to|around|along|through|near|by|across|past)\\s+(?:(?:the|our|a|an|her|his|my|their)\\s+)?(\\S.*?)${phraseEnd}`,
   'gi',
@@ -97,13 +108,12 @@ const valueOf = (digits: string) =>
   /\d/.test(digits) ? Number(digits) : digits.startsWith('a couple') ? 2 : 1;
 
 function durationIn(text: string): number | null {
-  const [, whole, rest] = hours.exec(text) ?? [];
+  const [, whole, part = '0', ...rest] = hours.exec(text) ?? [];
   if (whole === undefined) {
     const [, count] = minutes.exec(text) ?? [];
     return count === undefined ? null : atLeastOne(valueOf(count));
   }
-  const beyond = rest === undefined ? 0 : rest.startsWith('0.') ? Number(rest) * 60 : Number(rest);
-  return atLeastOne(valueOf(whole) * 60 + beyond);
+  return atLeastOne((valueOf(whole) + Number(part)) * 60 + Number(rest.find(Boolean) ?? 0));
 }
 
 const atLeastOne = (count: number) => (count > 0 ? Math.max(1, Math.round(count)) : null);

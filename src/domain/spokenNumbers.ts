@@ -20,22 +20,18 @@ const asWritten = (_: string, sign: string) => ` ${sign.normalize('NFKC').replac
 
 /** "1/3", "1 1/3", "1 and 1/3". */
 const written = new RegExp(`(?:\\b(\\d+) (?:and )?)?\\b([1-9])/([2-9])\\b${ofA}`, 'g');
-const inDigits = (_: string, whole = '0', part: string, of: string) =>
-  String(Math.round((Number(whole) + Number(part) / Number(of)) * 100) / 100);
 
-/** Tried in this order: the longer ways to say a fraction contain the shorter ones. */
-const fractions: [RegExp, string][] = [
-  [/\b(\d+) and (?:a |1 )?half\b/g, '$1.5'],
-  [/\b(\d+) and (?:a |1 )?quarter\b/g, '$1.25'],
-  [/\b(\d+) and 3 quarters\b/g, '$1.75'],
-  [/\b(\d+) and (?:a |1 )third\b/g, '$1.33'],
-  [/\b(\d+) and 2 thirds\b/g, '$1.67'],
-  [new RegExp(`\\b2[ -]thirds\\b${ofA}`, 'g'), '.67'],
-  [new RegExp(`\\b(?:a |1[ -])third\\b${ofA}`, 'g'), '.33'],
-  [new RegExp(`\\b3[ -]quarters?\\b${ofA}`, 'g'), '.75'],
-  [new RegExp(`\\b(?:an? |1[ -])?half\\b${ofA}`, 'g'), '.5'],
-  [new RegExp(`\\b(?:a |1[ -])?quarter\\b${ofA}`, 'g'), '.25'],
-];
+const inDigits = (whole: string | undefined, part: number) =>
+  String(Math.round((Number(whole ?? 0) + part) * 100) / 100);
+
+/** Parts as they are said, with the whole before them: "three-quarter", "one and two thirds". The longer ones first. */
+const parts = Object.entries({
+  '3[ -]quarters?': 3 / 4,
+  '(?:a |1[ -])?quarter': 1 / 4,
+  '2[ -]thirds?': 2 / 3,
+  '(?:a |1[ -])third': 1 / 3,
+  '(?:an? |1[ -])?half': 1 / 2,
+}).map(([words, part]) => [new RegExp(`(?:\\b(\\d+) and )?\\b${words}\\b${ofA}`, 'g'), part] as const);
 
 /**
  * A sentence in lower case with its numbers as digits, however they were said: "Twenty-five minutes" becomes
@@ -52,7 +48,9 @@ export function withDigits(said: string): string {
     .replace(hundreds, (_, count: string, rest = '0') =>
       String(Number(count === 'a' ? 1 : count) * 100 + Number(rest)),
     );
-  text = text.replace(written, inDigits);
-  for (const [pattern, digits] of fractions) text = text.replace(pattern, digits);
+  text = text.replace(written, (_, whole: string | undefined, part: string, of: string) =>
+    inDigits(whole, Number(part) / Number(of)),
+  );
+  for (const [words, part] of parts) text = text.replace(words, (_, whole?: string) => inDigits(whole, part));
   return text.replace(/(^|[^\d.])\.(\d)/g, '$10.$2');
 }
