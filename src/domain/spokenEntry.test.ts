@@ -149,10 +149,29 @@ describe('the kind of entry', () => {
     ['sick after her meal', 'health'],
     ['limping on our walk', 'health'],
     ['a healthy girl, walking well', 'walk'],
+    ['After breakfast we walked thirty minutes in the park', 'walk'],
+    ['before dinner a quick stroll', 'walk'],
+    ['dinner was late, so we only walked ten minutes', 'walk'],
+    ['a treat for walking nicely', 'walk'],
+    ['after her dinner she was sick', 'health'],
+    ['after the walk we fed her', 'feeding'],
+    ['half a cup of kibble after our long walk', 'feeding'],
+    ['during our walk she was limping', 'health'],
+    ['had her breakfast', 'feeding'],
+    ['after the walk', 'walk'],
+    ['before breakfast', 'feeding'],
     ['sidewalk', 'feeding'],
     ['30 minutes at the park', 'feeding'],
   ] as const)('%s', (said, type) => {
     expect(spokenEntry(said, 'feeding').type).toBe(type);
+  });
+
+  test('is not changed by a meal that only says when', () => {
+    expect(spokenEntry('After breakfast we walked thirty minutes in the park', 'walk')).toMatchObject({
+      type: 'walk',
+      duration: 30,
+      location: 'park',
+    });
   });
 
   test('without a word for it is the one at hand', () => {

@@ -18,10 +18,17 @@ export interface SpokenEntry {
 /** Words that say what kind of entry it is. Of several, the first one said decides. */
 const kinds: Record<ActivityType, RegExp> = {
   walk: /\b(?:walk(?:s|ed|ing|ies)?|stroll(?:s|ed|ing)?|hik(?:e|es|ed|ing)|jog(?:s|ged|ging)?)\b/i,
-  feeding: /\b(?:fed|feed(?:s|ing)?|foods?|meals?|breakfast|dinner|kibbles?|treats?)\b/i,
+  feeding: /\b(?:fed|feed(?:s|ing)?|foods?|meals?)\b/i,
   health:
     /\b(?:health|symptoms?|sick(?:ness)?|vomit(?:s|ed|ing)?|threw up|diarrh(?:ea|oea)|limp(?:s|ed|ing)?)\b/i,
 };
+
+/** Words that may mean a feeding where none of the others is said. */
+const eaten = /\b(?:breakfast|dinner|kibbles?|treats?)\b/i;
+
+/** "After breakfast", "before our long walk": what says when, not what. */
+const meanwhile =
+  /\b(?:after|before|during) (?:(?:the|an?|our|her|his|my) (?:\w+ )?)?(?:walk(?:ing)?|stroll|hike|jog|feeding|food|meals?|breakfast|dinner|kibbles?|treats?)\b/gi;
 
 const foods: [RegExp, string][] = [
   [/\bdry (?:dog )?food\b/, 'dry food'],
@@ -84,7 +91,7 @@ const healthOpening =
 export function spokenEntry(said: string, current: ActivityType): SpokenEntry {
   const sentence = said.trim().replace(/\s+/g, ' ');
   const text = withDigits(sentence);
-  const type = kindOf(sentence) ?? current;
+  const type = kindOf(sentence.replace(meanwhile, '')) ?? kindOf(sentence) ?? current;
   return {
     type,
     duration: type === 'walk' ? durationIn(text) : null,
@@ -101,7 +108,7 @@ function kindOf(sentence: string): ActivityType | null {
     .map(([type, words]) => ({ type: type as ActivityType, at: sentence.search(words) }))
     .filter(({ at }) => at >= 0)
     .sort((one, other) => one.at - other.at);
-  return named[0]?.type ?? null;
+  return named[0]?.type ?? (eaten.test(sentence) ? 'feeding' : null);
 }
 
 const valueOf = (digits: string) =>
