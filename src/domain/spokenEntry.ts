@@ -63,7 +63,7 @@ const helping = new RegExp(
 );
 
 const placePhrase = new RegExp(
-  `\\b(?:at|in|to|around|along|through|near|by|across|past)\\s+(?:(?:the|our|a|an|her|his|my|their)\\s+)?(\\S.*?)${phraseEnd}`,
+  `\\b(at|in|to|around|along|through|near|by|across|past)\\s+(?=(?:(the|our|an?|her|his|my|their)\\s+)?(\\S.*?)${phraseEnd})`,
   'gi',
 );
 const foodPhrase = new RegExp(
@@ -75,13 +75,24 @@ const foodPhrase = new RegExp(
 const noPlace = new RegExp(
   `^(?:\\d|(?:${[
     'early|late|morning|afternoon|evening|night|noon|midday|midnight|dawn|dusk|lunch|lunchtime|dinner|breakfast|bedtime',
-    'half|quarter|least|most|first|last|once|all|total|an? hour|hours?|minutes?|time|times',
+    'january|february|march|april|may|june|july|august|september|october|november|december|spring|summer|autumn|fall|winter',
+    'half|quarter|least|most|first|last|once|all|total|an? hour|hours?|minutes?|time|times|same|end|way|left|right|middle',
     'one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|sixty|ninety',
-    'rain|snow|dark|sun|sunshine|heat|cold|wind|fog|pain|mood|good|bad|great',
+    'rain|snow|dark|sun|sunshine|heat|cold|wind|fog|pain|mood|good|bad|great|slow|fast|brisk|quick|steady|nice|hurry|rush',
     'walk|pee|poop|potty|run|play|sniff|eat|sleep|be|get|go|do|drink|chase|rest|stretch|see|meet|feed|log|her|him|it|me|us',
+    'cat|cats|dogs|squirrels?|rabbits?|people|kids|cars?|bikes?',
   ].join('|')})\\b)`,
   'i',
 );
+
+/** Words for places, which need no article before them. */
+const places = [
+  "home|work|school|daycare|town|downtown|camp|church|\\w+['’]s(?: (?:house|place))?|park|beach|lake|river|creek|pond|canal|sea",
+  'shore|harbou?r|bay|bridge|mill|woods?|forest|trails?|fields?|meadows?|hills?|mountains?|farm|valley|gardens?|backyard|yard',
+  'street|road|lane|avenue|path|block|square|neighbou?rhood|village|city|market|store|shop|cafe|office|station|vet|house',
+].join('|');
+const bare = new RegExp(`^(?:dog )?(?:${places})$`, 'i');
+const namesOne = new RegExp(`\\b(?:${places})\\b`, 'i');
 
 /** "Health note:", "Log symptoms:" and the like, which say that a symptom follows and are none. */
 const healthOpening =
@@ -141,8 +152,18 @@ function foodIn(text: string, sentence: string): string | null {
 }
 
 function placeIn(sentence: string): string | null {
-  for (const [, place = ''] of sentence.matchAll(placePhrase)) if (!noPlace.test(place)) return place;
-  return null;
+  const phrases = [...sentence.matchAll(placePhrase)];
+  return phrases.find(isPlace)?.[3] ?? null;
+}
+
+/** Much else stands after these words: what is done or felt, who is there, and when. */
+function isPlace([, before = '', article, phrase = '']: RegExpMatchArray): boolean {
+  if (noPlace.test(phrase)) return false;
+  if (bare.test(phrase)) return true;
+  if (!article && !/^\p{Lu}/u.test(phrase)) return false;
+  // By Sarah, in her boots.
+  const isDoubtful = /^by$/i.test(before) || /^(?:her|his|my|their)$/i.test(article ?? '');
+  return !isDoubtful || namesOne.test(phrase);
 }
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
