@@ -2,6 +2,7 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { anOwner, answerCalls, biscuit, json, me, noAnswer } from '../../test/fakeApi.ts';
 import { openApp, warmUp } from '../../test/openApp.tsx';
+import { nothingSaid } from '../domain/nothingSaid.ts';
 
 warmUp();
 
@@ -210,6 +211,40 @@ describe('opening the app', () => {
     fireEvent(document, new Event('visibilitychange'));
     await screen.findByText('A new day');
     await waitFor(() => expect(walks()).toBe('0'));
+  });
+
+  test('what could not be logged leaves the three latest activities as they were', async () => {
+    const walk = (id: number, location: string) => ({
+      ...nothingSaid,
+      id,
+      dogId: 7,
+      type: 'walk',
+      timestamp: new Date(Date.now() - id * 3_600_000).toISOString(),
+      duration: 20,
+      location,
+      photos: [],
+      thumbnails: [],
+    });
+    const latest = [walk(1, 'Beach'), walk(2, 'Harbour'), walk(3, 'Forest')];
+    let fail = () => {};
+    const failed = new Promise<void>((resolve) => {
+      fail = resolve;
+    });
+    answerCalls({ ...anOwner, 'GET /api/dogs/7/activities': () => json(latest) });
+    await openApp('/', 'a token');
+    await screen.findByText('Forest');
+    answerCalls({
+      ...Object.fromEntries(Object.keys(anOwner).map((call) => [call, noAnswer])),
+      'POST /api/dogs/7/activities': (call) => failed.then(() => noAnswer(call)),
+    });
+    const places = () => screen.getAllByText(/^(?:Beach|Harbour|Forest|Canal)$/).map((at) => at.textContent);
+    const { saveActivity } = await import('./activities/saveActivity.ts');
+    const canal = { type: 'walk', duration: 30, location: 'Canal', notes: null } as const;
+    const saved = saveActivity(7, canal, 'a key').catch((error: unknown) => error);
+    await waitFor(() => expect(places()).toEqual(['Canal', 'Beach', 'Harbour']));
+    fail();
+    expect(await saved).toBeInstanceOf(Error);
+    await waitFor(() => expect(places()).toEqual(['Beach', 'Harbour', 'Forest']));
   });
 
   test.each(['/', '/profile', '/nowhere', '/Add-dog'])(

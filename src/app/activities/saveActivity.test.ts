@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { answerCalls } from '../../../test/fakeApi.ts';
+import { answerCalls, noAnswer } from '../../../test/fakeApi.ts';
 import type { Activity } from '../../domain/activity.ts';
 import { queryClient, statsQuery } from '../query.ts';
 import { counted, saveActivity, withActivity } from './saveActivity.ts';
@@ -56,5 +56,27 @@ describe('on the dashboard', () => {
     await vi.waitFor(() => expect(calls).toHaveLength(1));
     expect(queryClient.getQueryData(yesterday)).toEqual(day);
     expect(queryClient.getQueryData(statsQuery(7).queryKey)).toBeUndefined();
+  });
+
+  test('the day is what it was when two walks that were logged at once could not be saved', async () => {
+    const answers: (() => void)[] = [];
+    answerCalls({
+      'POST /api/dogs/7/activities': async (call) => {
+        await new Promise<void>((resolve) => answers.push(resolve));
+        return noAnswer(call);
+      },
+    });
+    const { queryKey } = statsQuery(7);
+    queryClient.setQueryData(queryKey, day);
+    const saves = [20, 30].map(async (duration) =>
+      saveActivity(7, { type: 'walk', duration, location: null, notes: null }, `key ${duration}`).catch(
+        () => null,
+      ),
+    );
+    await vi.waitFor(() => expect(answers).toHaveLength(2));
+    expect(queryClient.getQueryData(queryKey)).toMatchObject({ todayWalks: 5, todayWalkMinutes: 110 });
+    for (const answer of answers) answer();
+    await Promise.all(saves);
+    expect(queryClient.getQueryData(queryKey)).toEqual(day);
   });
 });

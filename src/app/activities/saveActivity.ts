@@ -9,7 +9,6 @@ import {
   besidesLogs,
   historyQuery,
   queryClient,
-  recentCount,
   recentQuery,
   statsQuery,
 } from '../query.ts';
@@ -29,10 +28,10 @@ export async function saveActivity(
   const stats = statsQuery(dog).queryKey;
   const recent = recentQuery(dog).queryKey;
   await queryClient.cancelQueries(besidesLogs(dog));
-  const before = queryClient.getQueryData(stats);
+  const now = new Date();
   let isInLogs = false;
-  queryClient.setQueryData(recent, (list) => list && withActivity(list, shown).slice(0, recentCount));
-  queryClient.setQueryData(stats, (day) => day && counted(day, shown, new Date()));
+  queryClient.setQueryData(recent, (list) => list && withActivity(list, shown));
+  queryClient.setQueryData(stats, (day) => day && counted(day, shown, now));
   try {
     const saved = await api('createActivity', {
       params: { id: String(dog) },
@@ -46,7 +45,7 @@ export async function saveActivity(
     return saved;
   } catch (error) {
     queryClient.setQueryData(recent, (list) => list?.filter((each) => each.id !== shown.id));
-    queryClient.setQueryData(stats, before);
+    queryClient.setQueryData(stats, (day) => day && counted(day, shown, now, ownerZone(), -1));
     throw error;
   } finally {
     void activityChanged(dog, activity.type, isInLogs);

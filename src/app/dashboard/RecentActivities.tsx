@@ -20,7 +20,8 @@ export function RecentActivities({ dogId }: { dogId: number }) {
   const quickLog = useQuickLog();
   const { dogs } = useDogs();
   const { data, isError, isFetching, refetch } = useQuery(recentQuery(dogId));
-  const activities = useWithoutRemoved(data);
+  // One more may be there while it is being saved.
+  const activities = useWithoutRemoved(data)?.slice(0, recentCount);
 
   function content() {
     if (activities?.length) {
