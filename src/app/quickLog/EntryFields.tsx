@@ -49,7 +49,7 @@ export function EntryFields({
   onSaved: () => void;
 }) {
   const [reading, setReading] = useState(0);
-  const { form, entry, usual, photos, setPhotos, save, isSuggested, photosLost, discard } = useEntry(
+  const { form, entry, usual, photos, changePhotos, save, isSuggested, photosLost, discard } = useEntry(
     dog,
     type,
     corrected,
@@ -194,7 +194,7 @@ export function EntryFields({
           )}
         </Field>
         <InterpretationBox meaning={meaning} />
-        <PhotoPicker photos={photos} onChange={setPhotos} reading={reading} onReading={setReading} />
+        <PhotoPicker photos={photos} onChange={changePhotos} reading={reading} onReading={setReading} />
         {type === 'health' && photos.length > 0 && (
           <PhotoAnalysisPanel dogId={dog.id} photos={photos} notes={worthHearing(entry)} />
         )}

@@ -1,6 +1,6 @@
 import { photoSources } from '#phone/photos';
 import { Camera } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { photoBytes } from '../../domain/photo.ts';
 import { AccessRefused, type PhotoSource } from '../phone/face.ts';
 import { Alert } from '../ui/Alert.tsx';
@@ -23,17 +23,24 @@ export default function PhotoDialog({
   const [reading, setReading] = useState(false);
   /** What can be done about it when Hark may not; null while it may. */
   const [refusal, setRefusal] = useState<string | null>(null);
+  /** Counts the openings: what was chosen in one that is over is given up. */
+  const opening = useRef(0);
   const leave = (next: boolean) => {
     onOpenChange(next);
-    if (!next) setPhoto(null);
+    if (next) return;
+    opening.current += 1;
+    setPhoto(null);
+    setReading(false);
   };
 
   async function choose({ choose: ask, problem }: PhotoSource) {
     const fail = (said: PhotoSource['problem']) => toast({ ...said, variant: 'destructive' });
+    const asked = opening.current;
+    const isOver = () => opening.current !== asked;
     setRefusal(null);
     try {
       const chosen = await ask();
-      if (chosen === null) return;
+      if (chosen === null || isOver()) return;
       if (typeof chosen === 'string') return setPhoto(chosen);
       if (!chosen.type.startsWith('image/')) {
         return fail({ title: 'Invalid File', description: 'Please select an image file.' });
@@ -43,13 +50,15 @@ export default function PhotoDialog({
       }
       setReading(true);
       const read = await readPhoto(chosen);
+      if (isOver()) return;
       if (read) setPhoto(read);
       else fail(problem);
     } catch (error) {
+      if (isOver()) return;
       if (error instanceof AccessRefused) setRefusal(error.message);
       fail(problem);
     } finally {
-      setReading(false);
+      if (!isOver()) setReading(false);
     }
   }
 

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { answerCalls, biscuit, json, noAnswer } from '../../../test/fakeApi.ts';
@@ -305,6 +305,60 @@ test('a draft that lost its photos with the page says so', async () => {
   localStorage.setItem('draft:7:health', kept);
   render(<Opened first="health" />);
   expect(await screen.findByText('We kept your draft, but not its 2 photos.')).toBeTruthy();
+});
+
+/** Photos are read when the test says so. */
+function readingOnDemand() {
+  const waiting: (() => void)[] = [];
+  class SlowReader extends EventTarget {
+    result: string | null = null;
+    readAsDataURL() {
+      waiting.push(() => {
+        this.result = 'data:image/jpeg;base64,AAAA';
+        this.dispatchEvent(new Event('load'));
+      });
+    }
+  }
+  vi.stubGlobal('FileReader', SlowReader);
+  return {
+    begun: () => waitFor(() => expect(waiting).toHaveLength(1)),
+    finish: () => act(async () => waiting.shift()?.()),
+  };
+}
+const aPhoto = () => new File(['photo'], 'photo.jpg', { type: 'image/jpeg' });
+
+test.each([
+  ['is closed', false],
+  ['is closed and opened again', true],
+])('a photo that is still being prepared when the form %s is not lost', async (_, reopened) => {
+  answerCalls(noHistory);
+  const reading = readingOnDemand();
+  render(<Opened first="walk" />);
+  fireEvent.change(screen.getByLabelText('Photos to add'), { target: { files: [aPhoto()] } });
+  await reading.begun();
+  press('Cancel');
+  await waitFor(() => expect(screen.queryByLabelText('Location')).toBeNull());
+  if (reopened) press('Open');
+  await reading.finish();
+  if (!reopened) press('Open');
+  expect(await screen.findByAltText('Chosen 1')).toBeTruthy();
+});
+
+test('a photo that was given up while it was being prepared does not come back', async () => {
+  answerCalls(noHistory);
+  const reading = readingOnDemand();
+  render(<Opened first="walk" />);
+  press('Capture Photo');
+  fireEvent.click(await screen.findByRole('button', { name: 'Select Photo' }));
+  const chooser = document.querySelector('body > input[type=file]') as HTMLInputElement;
+  fireEvent.change(chooser, { target: { files: [aPhoto()] } });
+  await reading.begun();
+  press('Skip Photo');
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Skip Photo' })).toBeNull());
+  await reading.finish();
+  press('Capture Photo');
+  expect(await screen.findByRole('button', { name: 'Select Photo' })).toBeTruthy();
+  expect(screen.queryByAltText('Your choice')).toBeNull();
 });
 
 test('an emergency is heard where it is written as a symptom, too', async () => {

@@ -1,7 +1,7 @@
 import { tap, vibrate } from '#phone/touch';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { type Dispatch, type SetStateAction, useEffect, useMemo, useRef, useState } from 'react';
 import { type Resolver, useForm, useWatch } from 'react-hook-form';
 import type { Activity, ActivityType } from '../../domain/activity.ts';
 import type { Dog } from '../../domain/dog.ts';
@@ -20,6 +20,11 @@ import { type Entry, EntryForm, entryOf, type Logged, missingFrom, newEntry, wor
 import { tellUrgent } from './tellUrgent.ts';
 
 const none: string[] = [];
+
+type ChangePhotos = Dispatch<SetStateAction<string[]>>;
+
+/** The photos of the form that is open, by what it is about. */
+const openForms = new Map<string, ChangePhotos>();
 
 /**
  * One entry being made or corrected: it starts from what is usual, from what was logged, or from the draft that was
@@ -71,6 +76,21 @@ export function useEntry(dog: Dog, type: ActivityType, corrected: Activity | nul
     else discardDraft(dog.id, draftName);
   }, [begun, dog.id, entry, photos, draftName]);
 
+  const formName = `${dog.id} ${draftName}`;
+  useEffect(() => {
+    openForms.set(formName, setPhotos);
+    return () => void openForms.delete(formName);
+  }, [formName]);
+
+  /** A photo may be ready only when the form has closed: it joins the draft, or the form that has taken that up. */
+  const changePhotos: ChangePhotos = (change) => {
+    const setThere = openForms.get(formName);
+    if (setThere) return setThere(change);
+    const kept = readDraft(dog.id, draftName)?.photos ?? loggedPhotos;
+    const changed = typeof change === 'function' ? change(kept) : change;
+    keepDraft(dog.id, draftName, { entry: getValues(), photos: changed, attempt: attempt.current });
+  };
+
   /** Answers what was stored, where that was not there before. */
   async function send(logged: Logged): Promise<Activity | null> {
     if (corrected) {
@@ -121,7 +141,7 @@ export function useEntry(dog: Dog, type: ActivityType, corrected: Activity | nul
     entry,
     usual,
     photos,
-    setPhotos,
+    changePhotos,
     save,
     /** Whether a field still holds what was put there for the owner. */
     isSuggested: (name: keyof Entry) =>
