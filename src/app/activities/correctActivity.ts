@@ -18,6 +18,7 @@ export async function correctActivity(
     await showInLogs(dogId, id, corrected);
     isInLogs = true;
   } finally {
-    void activityChanged(dogId, type, isInLogs);
+    // A health note counts for what it was and for what it has become.
+    void activityChanged(dogId, change.type === 'health' ? 'health' : type, isInLogs);
   }
 }

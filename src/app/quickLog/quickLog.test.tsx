@@ -1,70 +1,30 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { useState } from 'react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { answerCalls, biscuit, json, noAnswer } from '../../../test/fakeApi.ts';
-import type { ActivityType } from '../../domain/activity.ts';
-import type { Dog } from '../../domain/dog.ts';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { answerCalls, json, noAnswer } from '../../../test/fakeApi.ts';
+import {
+  eachOnQuickLog,
+  field,
+  fill,
+  logged,
+  noHistory,
+  Opened,
+  press,
+  tab,
+  yesterday,
+} from '../../../test/openQuickLog.tsx';
 import { TodaysReport } from '../dashboard/TodaysReport.tsx';
 import { queryClient, recentQuery, statsQuery } from '../query.ts';
-import { Toaster } from '../ui/Toaster.tsx';
 import { discardDraft, keepDraft } from './drafts.ts';
 import { newEntry } from './entry.ts';
-import QuickLogSheet from './QuickLogSheet.tsx';
 
-configure({ asyncUtilTimeout: 8_000 });
+eachOnQuickLog();
 
-function Opened({ first }: { first: ActivityType }) {
-  const [open, setOpen] = useState(true);
-  const [type, setType] = useState(first);
-  return (
-    <QueryClientProvider client={queryClient}>
-      <button type="button" onClick={() => setOpen(true)}>
-        Open
-      </button>
-      <QuickLogSheet
-        dog={biscuit as unknown as Dog}
-        open={open}
-        onOpenChange={setOpen}
-        type={type}
-        onTypeChange={setType}
-      />
-      <Toaster />
-    </QueryClientProvider>
-  );
-}
-
-const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
-const fill = (label: string, text: string) => fireEvent.change(field(label), { target: { value: text } });
-const press = (name: string) => fireEvent.click(screen.getByRole('button', { name, hidden: true }));
-const tab = (name: string) => fireEvent.mouseDown(screen.getByRole('tab', { name }));
-const yesterday = (hours = 24) => new Date(Date.now() - hours * 3_600_000).toISOString();
-const logged = {
-  id: 1,
-  dogId: 7,
-  foodType: null,
-  amount: null,
-  symptoms: null,
-  notes: null,
-  photos: [],
-  thumbnails: [],
-};
 const nothingUsual = { duration: null, location: null, foodType: null, amount: null };
-const noHistory = { 'GET /api/dogs/7/activities': () => json([]) };
 const walks = {
   'GET /api/dogs/7/activities': () =>
     json([{ ...logged, type: 'walk', timestamp: yesterday(), duration: 25, location: 'Harbour loop' }]),
 };
-
-beforeEach(() => {
-  localStorage.clear();
-  queryClient.clear();
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-  for (const type of ['walk', 'feeding', 'health'] as const) discardDraft(7, type);
-});
 
 test('a usual walk is one press away, marked as a suggestion, and everything can be changed', async () => {
   let sent: unknown;
@@ -305,75 +265,4 @@ test('a draft that lost its photos with the page says so', async () => {
   localStorage.setItem('draft:7:health', kept);
   render(<Opened first="health" />);
   expect(await screen.findByText('We kept your draft, but not its 2 photos.')).toBeTruthy();
-});
-
-/** Photos are read when the test says so. */
-function readingOnDemand() {
-  const waiting: (() => void)[] = [];
-  class SlowReader extends EventTarget {
-    result: string | null = null;
-    readAsDataURL() {
-      waiting.push(() => {
-        this.result = 'data:image/jpeg;base64,AAAA';
-        this.dispatchEvent(new Event('load'));
-      });
-    }
-  }
-  vi.stubGlobal('FileReader', SlowReader);
-  return {
-    begun: () => waitFor(() => expect(waiting).toHaveLength(1)),
-    finish: () => act(async () => waiting.shift()?.()),
-  };
-}
-const aPhoto = () => new File(['photo'], 'photo.jpg', { type: 'image/jpeg' });
-
-test.each([
-  ['is closed', false],
-  ['is closed and opened again', true],
-])('a photo that is still being prepared when the form %s is not lost', async (_, reopened) => {
-  answerCalls(noHistory);
-  const reading = readingOnDemand();
-  render(<Opened first="walk" />);
-  fireEvent.change(screen.getByLabelText('Photos to add'), { target: { files: [aPhoto()] } });
-  await reading.begun();
-  press('Cancel');
-  await waitFor(() => expect(screen.queryByLabelText('Location')).toBeNull());
-  if (reopened) press('Open');
-  await reading.finish();
-  if (!reopened) press('Open');
-  expect(await screen.findByAltText('Chosen 1')).toBeTruthy();
-});
-
-test('a photo that was given up while it was being prepared does not come back', async () => {
-  answerCalls(noHistory);
-  const reading = readingOnDemand();
-  render(<Opened first="walk" />);
-  press('Capture Photo');
-  fireEvent.click(await screen.findByRole('button', { name: 'Select Photo' }));
-  const chooser = document.querySelector('body > input[type=file]') as HTMLInputElement;
-  fireEvent.change(chooser, { target: { files: [aPhoto()] } });
-  await reading.begun();
-  press('Skip Photo');
-  await waitFor(() => expect(screen.queryByRole('button', { name: 'Skip Photo' })).toBeNull());
-  await reading.finish();
-  press('Capture Photo');
-  expect(await screen.findByRole('button', { name: 'Select Photo' })).toBeTruthy();
-  expect(screen.queryByAltText('Your choice')).toBeNull();
-});
-
-test('an emergency is heard where it is written as a symptom, too', async () => {
-  const urgent = {
-    interpretation: 'Call your vet now.',
-    severity_level: 'urgent',
-    vet_consultation_needed: true,
-    topics: ['collapse'],
-    source: 'engine',
-  };
-  const heard = vi.fn<() => Response>(() => json(urgent));
-  answerCalls({ ...noHistory, 'POST /api/interpret-behavior': heard });
-  render(<Opened first="health" />);
-  await screen.findByLabelText('Symptoms');
-  fill('Symptoms', 'She collapsed and cannot breathe');
-  expect(await screen.findByText('Call your vet now.')).toBeTruthy();
-  expect(heard).toHaveBeenCalledOnce();
 });

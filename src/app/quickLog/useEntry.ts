@@ -17,7 +17,7 @@ import { useHere } from '../ui/useHere.ts';
 import { ownerZone } from '../../api/zone.ts';
 import { discardDraft, keepDraft, readDraft } from './drafts.ts';
 import { type Entry, EntryForm, entryOf, type Logged, missingFrom, newEntry, worthHearing } from './entry.ts';
-import { tellUrgent } from './tellUrgent.ts';
+import { urgentIn } from './urgentIn.ts';
 
 const none: string[] = [];
 
@@ -105,22 +105,33 @@ export function useEntry(dog: Dog, type: ActivityType, corrected: Activity | nul
     return saveActivity(dog.id, activity, attempt.current.key);
   }
 
+  /** Says that it was saved, and, as soon as that is known, what to do about a health note that cannot wait. */
+  function tellSaved(saved: Activity | null): void {
+    let isUndone = false;
+    const undo = (activity: Activity) => {
+      isUndone = true;
+      takeBack(activity);
+    };
+    const said = saved
+      ? { title: 'Activity logged successfully!', action: { label: 'Undo', onSelect: () => undo(saved) } }
+      : { title: 'Activity updated' };
+    toast(said);
+    const words = worthHearing(getValues());
+    if (type !== 'health' || (corrected && words === worthHearing(entryOf(corrected, corrected.type))))
+      return;
+    void urgentIn(dog.id, words).then((description) => {
+      if (description && !isUndone) toast({ ...said, description });
+    });
+  }
+
   const save = form.handleSubmit(
     async (logged) => {
       try {
         const saved = await send(logged);
         discardDraft(dog.id, draftName);
         tap('medium');
-        toast(
-          saved
-            ? {
-                title: 'Activity logged successfully!',
-                action: { label: 'Undo', onSelect: () => takeBack(saved) },
-              }
-            : { title: 'Activity updated' },
-        );
+        tellSaved(saved);
         if (here.current) onSaved();
-        if (!corrected && logged.type === 'health') void tellUrgent(dog.id, worthHearing(getValues()));
       } catch (error) {
         vibrate();
         const title = corrected ? 'Error updating activity' : 'Error logging activity';

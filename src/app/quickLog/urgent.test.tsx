@@ -1,0 +1,135 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import { answerCalls, biscuit, json } from '../../../test/fakeApi.ts';
+import {
+  eachOnQuickLog,
+  fill,
+  logged,
+  noHistory,
+  Opened,
+  press,
+  tab,
+  yesterday,
+} from '../../../test/openQuickLog.tsx';
+import type { Activity } from '../../domain/activity.ts';
+import type { Dog } from '../../domain/dog.ts';
+import { DailyInsightCard } from '../insights/DailyInsightCard.tsx';
+import { dailyInsightQuery, queryClient } from '../query.ts';
+
+eachOnQuickLog();
+
+const urgent = {
+  interpretation: 'Collapse is an emergency. Keep her still. And more.',
+  severity_level: 'urgent',
+  vet_consultation_needed: true,
+  topics: ['collapse'],
+  source: 'engine',
+};
+
+describe('an emergency that was just saved', () => {
+  /** What is answered when the note is read, which is after it was saved. */
+  function heardLate() {
+    let hear = () => {};
+    const heard = new Promise<void>((resolve) => {
+      hear = resolve;
+    });
+    return { hear: () => act(async () => hear()), answer: () => heard.then(() => json(urgent)) };
+  }
+  const emergency = { ...logged, id: 41, type: 'health', symptoms: 'Collapsed, cannot breathe' };
+  const saved = {
+    ...noHistory,
+    'POST /api/dogs/7/activities': () => json({ ...emergency, timestamp: yesterday(0) }, 201),
+  };
+
+  test('is told with what to do, and can still be taken back', async () => {
+    const { hear, answer } = heardLate();
+    const calls = answerCalls({
+      ...saved,
+      'POST /api/interpret-behavior': answer,
+      'DELETE /api/activities/41': () => new Response(null, { status: 204 }),
+    });
+    render(<Opened first="health" />);
+    fill('Symptoms', 'Collapsed, cannot breathe');
+    press('Save Activity');
+    await screen.findByText('Activity logged successfully!');
+    await hear();
+    expect(await screen.findByText(/^Call a vet now\. Collapse is an emergency/)).toBeTruthy();
+    fireEvent.click(screen.getByText('Undo'));
+    await waitFor(() => expect(calls).toContain('DELETE /api/activities/41'));
+  });
+
+  test('is not told of once it was taken back', async () => {
+    const { hear, answer } = heardLate();
+    const calls = answerCalls({
+      ...saved,
+      'POST /api/interpret-behavior': answer,
+      'DELETE /api/activities/41': () => new Response(null, { status: 204 }),
+    });
+    render(<Opened first="health" />);
+    fill('Symptoms', 'Collapsed, cannot breathe');
+    press('Save Activity');
+    fireEvent.click(await screen.findByText('Undo'));
+    await waitFor(() => expect(calls).toContain('DELETE /api/activities/41'));
+    await hear();
+    expect(screen.queryByText(/Call a vet now/)).toBeNull();
+  });
+
+  test.each([
+    ['of a health note', 'health', { symptoms: 'Tired' }],
+    ['of a walk', 'walk', { duration: 20, notes: 'Collapsed, cannot breathe' }],
+  ] as const)('is told where it was entered by the correction %s', async (_, type, said) => {
+    const old = { ...logged, location: null, duration: null, id: 42, type, ...said, timestamp: yesterday() };
+    const calls = answerCalls({
+      ...noHistory,
+      'POST /api/interpret-behavior': () => json(urgent),
+      'PUT /api/activities/42': () => json({ ...emergency, id: 42, timestamp: yesterday() }),
+      'GET /api/insights/dogs/7/daily-insight': () =>
+        json({ insight: { title: 'Collapsed', text: 'Call a vet now.' } }),
+    });
+    queryClient.setQueryData(dailyInsightQuery(7).queryKey, {
+      insight: { title: 'All well', text: 'Good.' },
+    });
+    render(
+      <QueryClientProvider client={queryClient}>
+        <DailyInsightCard dog={biscuit as unknown as Dog} />
+      </QueryClientProvider>,
+    );
+    render(<Opened first={type} corrected={old as unknown as Activity} />);
+    if (type === 'walk') tab('Health');
+    await screen.findByLabelText('Symptoms');
+    fill('Symptoms', 'Collapsed, cannot breathe');
+    press('Save Changes');
+    expect(await screen.findByText(/^Call a vet now\. Collapse is an emergency/)).toBeTruthy();
+    expect(screen.getByText('Activity updated')).toBeTruthy();
+    expect(await screen.findByText('Collapsed')).toBeTruthy();
+    expect(calls).toContain('PUT /api/activities/42');
+  });
+
+  test('is not told again where a correction changed no word of it', async () => {
+    const old = { ...emergency, location: null, duration: null, timestamp: yesterday() };
+    const calls = answerCalls({
+      ...noHistory,
+      'POST /api/interpret-behavior': () => json(urgent),
+      'PUT /api/activities/41': () => json(old),
+    });
+    render(<Opened first="health" corrected={old as unknown as Activity} />);
+    await screen.findByLabelText('Symptoms');
+    fill('Date', '2020-02-02');
+    press('Save Changes');
+    await screen.findByText('Activity updated');
+    await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+    expect(calls).toContain('PUT /api/activities/41');
+    expect(screen.queryByText(/^Call a vet now\. Collapse/)).toBeNull();
+  });
+});
+
+test('an emergency is heard where it is written as a symptom, too', async () => {
+  const heard = vi.fn<() => Response>(() => json({ ...urgent, interpretation: 'Call your vet now.' }));
+  answerCalls({ ...noHistory, 'POST /api/interpret-behavior': heard });
+  render(<Opened first="health" />);
+  await screen.findByLabelText('Symptoms');
+  fill('Symptoms', 'She collapsed and cannot breathe');
+  expect(await screen.findByText('Call your vet now.')).toBeTruthy();
+  expect(heard).toHaveBeenCalledOnce();
+});
