@@ -1,7 +1,8 @@
-import { expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { answerCalls, json, noAnswer } from '../../../test/fakeApi.ts';
 import { type Activity, NewActivity } from '../../domain/activity.ts';
 import { nothingSaid } from '../../domain/nothingSaid.ts';
-import { again, inShort } from './repeatActivity.ts';
+import { again, inShort, repeatActivity } from './repeatActivity.ts';
 
 const activity = (said: Partial<Activity>) =>
   ({ ...nothingSaid, notes: 'Then', photos: ['/p'], ...said }) as Activity;
@@ -27,4 +28,51 @@ test.each([
   [meal, 'Kibble, 1 cup'],
 ])('in short', (each, words) => {
   expect(inShort(each)).toBe(words);
+});
+
+describe('a walk that is repeated', () => {
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+
+  /** A server that may not answer. Keeps the key of every try. */
+  function listens() {
+    const keys: (string | null)[] = [];
+    const server = { answers: true, keys };
+    answerCalls({
+      'POST /api/dogs/7/activities': (call) => {
+        keys.push(call.headers.get('idempotency-key'));
+        return server.answers ? json({ ...walk, id: 50 + keys.length }, 201) : noAnswer(call);
+      },
+    });
+    return server;
+  }
+  const minutesLater = (minutes: number) => vi.setSystemTime(Date.now() + minutes * 60_000);
+  const repeat = () => repeatActivity({ ...walk, dogId: 7 });
+
+  test('can be tried again at once where it failed, and is stored once', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60 * 60_000 });
+    const server = listens();
+    server.answers = false;
+    await repeat();
+    server.answers = true;
+    await repeat();
+    expect(server.keys).toHaveLength(2);
+    expect(server.keys[1]).toBe(server.keys[0]);
+  });
+
+  test('is another walk after the one that was stored, and long after one that failed', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 2 * 60 * 60_000 });
+    const server = listens();
+    await repeat();
+    await repeat();
+    expect(server.keys).toHaveLength(1);
+    minutesLater(1);
+    server.answers = false;
+    await repeat();
+    minutesLater(60);
+    await repeat();
+    expect(new Set(server.keys).size).toBe(3);
+  });
 });

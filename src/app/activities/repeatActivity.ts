@@ -1,6 +1,6 @@
 import type { Activity, NewActivity } from '../../domain/activity.ts';
 import { reasonOf } from '../api.ts';
-import { attemptAt } from '../attempt.ts';
+import { type Attempt, attemptAt } from '../attempt.ts';
 import { toast } from '../ui/toast.ts';
 import { takeBack } from './removeActivity.ts';
 import { saveActivity } from './saveActivity.ts';
@@ -8,6 +8,10 @@ import { saveActivity } from './saveActivity.ts';
 /** Presses closer together than this, in ms, are one: a hand that trembles logs no second walk. */
 const onePress = 2_000;
 let last = { what: '', at: 0 };
+
+/** A try that failed may have been stored all the same: made once more within this time, in ms, it is the same try. */
+const oneTry = 5 * 60_000;
+let tried: { attempt: Attempt; at: number } | null = null;
 
 /** The same walk or meal once more, now, and without the notes and photos of then. Null for what cannot be had again. */
 export function again({ type, duration, location, foodType, amount }: Activity): NewActivity | null {
@@ -30,14 +34,19 @@ export async function repeatActivity(activity: Activity): Promise<void> {
   const what = `${dogId} ${type}`;
   if (!logged || (last.what === what && Date.now() - last.at < onePress)) return;
   last = { what, at: Date.now() };
+  const before = tried && Date.now() - tried.at < oneTry ? tried.attempt : null;
+  const attempt = attemptAt({ dogId, ...logged }, before);
+  tried = { attempt, at: Date.now() };
   try {
-    const saved = await saveActivity(dogId, logged, attemptAt(logged, null).key);
+    const saved = await saveActivity(dogId, logged, attempt.key);
+    tried = null;
     toast({
       title: 'Activity logged successfully!',
       description: inShort(saved),
       action: { label: 'Undo', onSelect: () => takeBack(saved) },
     });
   } catch (error) {
+    last = { what: '', at: 0 };
     toast({ title: 'Error logging activity', description: reasonOf(error), variant: 'destructive' });
   }
 }
