@@ -26,14 +26,17 @@ export function useDictation(onHeard: (words: string) => void): Dictation {
     if (!canListen()) return void toast(unsupported);
     report('Voice Used');
     setListening(true);
-    under.current = listen({
+    const begun = listen({
       onHeard: (words) => heard.current(words),
       onProblem: (description) => toast({ title: 'Voice error', description, variant: 'destructive' }),
       onEnd: () => {
+        // What was given up may end when another has begun.
+        if (under.current !== begun) return;
         under.current = null;
         setListening(false);
       },
     });
+    under.current = begun;
   };
   return {
     listening,
