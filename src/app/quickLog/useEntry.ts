@@ -26,6 +26,13 @@ type ChangePhotos = Dispatch<SetStateAction<string[]>>;
 /** The photos of the form that is open, by what it is about. */
 const openForms = new Map<string, ChangePhotos>();
 
+/** What of a form is worth keeping: not the moment it was opened at, unless it was chosen, or saving it was tried. */
+function typedIn(entry: Entry, choseMoment: boolean, tried: Attempt | null): Partial<Entry> {
+  if (choseMoment || tried) return entry;
+  const { date: _date, time: _time, ...typed } = entry;
+  return typed;
+}
+
 /**
  * One entry being made or corrected: it starts from what is usual, from what was logged, or from the draft that was
  * left; it is kept as a draft with every change, and leaves only when it is saved or discarded.
@@ -71,10 +78,13 @@ export function useEntry(dog: Dog, type: ActivityType, corrected: Activity | nul
   const samePhotos =
     photos.length === loggedPhotos.length && photos.every((photo, at) => photo === loggedPhotos[at]);
   const begun = isDirty || !samePhotos;
+  const choseMoment = dirtyFields.date === true || dirtyFields.time === true;
   useEffect(() => {
-    if (begun) keepDraft(dog.id, draftName, { entry, photos, attempt: attempt.current });
+    const tried = attempt.current;
+    if (begun)
+      keepDraft(dog.id, draftName, { entry: typedIn(entry, choseMoment, tried), photos, attempt: tried });
     else discardDraft(dog.id, draftName);
-  }, [begun, dog.id, entry, photos, draftName]);
+  }, [begun, choseMoment, dog.id, entry, photos, draftName]);
 
   const formName = `${dog.id} ${draftName}`;
   useEffect(() => {
@@ -88,7 +98,9 @@ export function useEntry(dog: Dog, type: ActivityType, corrected: Activity | nul
     if (setThere) return setThere(change);
     const kept = readDraft(dog.id, draftName)?.photos ?? loggedPhotos;
     const changed = typeof change === 'function' ? change(kept) : change;
-    keepDraft(dog.id, draftName, { entry: getValues(), photos: changed, attempt: attempt.current });
+    const tried = attempt.current;
+    const typed = typedIn(getValues(), choseMoment, tried);
+    keepDraft(dog.id, draftName, { entry: typed, photos: changed, attempt: tried });
   };
 
   /** Answers what was stored, where that was not there before. */
