@@ -118,8 +118,10 @@ function Log({ dog }: { dog: Dog }) {
         </div>
       );
     }
-    if (days && !older.hasNextPage)
-      return <NothingFound searching={search !== '' || filter.type !== undefined} />;
+    const searching = search !== '' || filter.type !== undefined;
+    // That another search found nothing does not mean that there is nothing.
+    if (days && !older.hasNextPage && (searching || !isPlaceholderData))
+      return <NothingFound searching={searching} />;
     if (isError && !isFetching) return <LoadFailed what="activities" onRetry={() => void refetch()} />;
     return <ActivitySkeletons count={6} />;
   }

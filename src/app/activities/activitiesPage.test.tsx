@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { anOwner, answerCalls, biscuit, json } from '../../../test/fakeApi.ts';
 import { eachOnActivities, entriesShown, openActivities } from '../../../test/openActivities.tsx';
+import { logsOf, queryClient } from '../query.ts';
 
 eachOnActivities();
 
@@ -85,6 +86,33 @@ test('while an answer is on its way the list is said to be busy', async () => {
   answer();
   await waitFor(() => expect(entriesShown()[0]).toContain('Kibble'));
   expect(list?.getAttribute('aria-busy')).toBe('false');
+});
+
+test('going back from a filter that found nothing does not say that nothing was ever logged', async () => {
+  let answer = () => {};
+  const late = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  let asked = 0;
+  answerCalls({
+    ...anOwner,
+    'GET /api/dogs/7/activities': async ({ url }) => {
+      if (url.includes('type=')) return json([]);
+      if (!url.includes('limit=') && asked++ > 0) await late;
+      return json([walk]);
+    },
+  });
+  openActivities();
+  await waitFor(() => expect(entriesShown()).toHaveLength(1));
+  fireEvent.click(screen.getByRole('button', { name: 'Feeding' }));
+  await screen.findByText('Try adjusting your search or filter criteria.');
+  // As if it had been looked at for so long that the rest was forgotten.
+  queryClient.removeQueries({ queryKey: logsOf(7), type: 'inactive' });
+  fireEvent.click(screen.getByRole('button', { name: 'All' }));
+  await waitFor(() => expect(asked).toBe(2));
+  expect(screen.queryByText('No activities found.')).toBeNull();
+  answer();
+  await waitFor(() => expect(entriesShown()).toHaveLength(1));
 });
 
 test('without anything logged it says how to begin', async () => {
