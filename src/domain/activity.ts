@@ -5,6 +5,8 @@ import { Id, Moment, optionalText, text } from './text.ts';
 export const activityTypes = ['walk', 'feeding', 'health'] as const;
 export type ActivityType = (typeof activityTypes)[number];
 
+/** What is said of a day before 1900. */
+export const tooOld = 'Date cannot be before 1900';
 const oldest = Date.UTC(1900, 0, 1);
 const clockSkew = 5 * 60_000;
 
@@ -94,6 +96,6 @@ export type Activity = z.infer<typeof Activity>;
 /** Why something cannot have happened at `timestamp` as seen at `now`, or null when it can. */
 export function timestampProblem(timestamp: Date, now: Date): string | null {
   if (timestamp.getTime() > now.getTime() + clockSkew) return 'Date cannot be in the future';
-  if (timestamp.getTime() < oldest) return 'Date cannot be before 1900';
+  if (timestamp.getTime() < oldest) return tooOld;
   return null;
 }

@@ -14,7 +14,7 @@ import { TextInput } from '../ui/TextInput.tsx';
 import { MicButton } from '../voice/MicButton.tsx';
 import { useDictation } from '../voice/useDictation.ts';
 import { DurationField } from './DurationField.tsx';
-import { dateField, type Entry, worthHearing } from './entry.ts';
+import { dateField, type Entry, firstDay, worthHearing } from './entry.ts';
 import { PhotoPicker } from './PhotoPicker.tsx';
 import { useEntry } from './useEntry.ts';
 
@@ -112,7 +112,7 @@ export function EntryFields({
             {(field) => (
               <TextInput
                 type="date"
-                min="1900-01-01"
+                min={firstDay()}
                 max={dateField(new Date())}
                 {...field}
                 {...register('date')}

@@ -1,6 +1,6 @@
-import { describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Activity } from '../../domain/activity.ts';
-import { durationChoices, EntryForm, entryOf, missingFrom, newEntry } from './entry.ts';
+import { durationChoices, EntryForm, entryOf, firstDay, missingFrom, newEntry } from './entry.ts';
 
 const nothing = { duration: null, location: null, foodType: null, amount: null };
 const noon = new Date(2026, 5, 15, 12, 5);
@@ -35,6 +35,22 @@ test('a filled-in walk becomes an activity at that moment', () => {
     timestamp: noon.toISOString(),
   });
   for (const name of Object.keys(logged)) expect([...Object.keys(typed), 'timestamp']).toContain(name);
+});
+
+describe.each(['Asia/Tokyo', 'America/New_York', 'UTC'])('in %s', (zone) => {
+  const here = process.env.TZ;
+  beforeEach(() => void (process.env.TZ = zone));
+  afterEach(() => {
+    if (here === undefined) delete process.env.TZ;
+    else process.env.TZ = here;
+  });
+
+  test('the first day that is offered can be saved from its first minute, and none before it', () => {
+    expect(messages({ ...walk, date: firstDay(), time: '00:00' })).toBeUndefined();
+    const dayBefore = new Date(`${firstDay()}T00:00Z`).getTime() - 86_400_000;
+    const date = new Date(dayBefore).toISOString().slice(0, 10);
+    expect(messages({ ...walk, date, time: '23:59' })).toEqual(['Date cannot be before 1900']);
+  });
 });
 
 describe('what cannot be saved says why', () => {

@@ -6,6 +6,7 @@ import {
   NewHealth,
   NewWalk,
   timestampProblem,
+  tooOld,
 } from '../../domain/activity.ts';
 import type { Usual } from '../../domain/usual.ts';
 
@@ -37,7 +38,9 @@ const shapes = z.discriminatedUnion('type', [
 export const EntryForm = z.pipe(
   shapes.check((context) => {
     const { date, time } = context.value;
-    const message = timestampProblem(momentOf(date, time), new Date());
+    const moment = momentOf(date, time);
+    const isTooOld = moment < momentOf(firstDay(), '00:00');
+    const message = isTooOld ? tooOld : timestampProblem(moment, new Date());
     if (message) context.issues.push({ code: 'custom', message, path: ['date'], input: date });
   }),
   z.transform(({ date, time, ...activity }) => ({
@@ -46,6 +49,10 @@ export const EntryForm = z.pipe(
   })),
 );
 export type Logged = z.output<typeof EntryForm>;
+
+/** The first day that can be saved, all of it: where the sun rises earlier, 1900 began before it did for the server. */
+export const firstDay = (): string =>
+  timestampProblem(new Date(1900, 0, 1), new Date()) ? '1900-01-02' : '1900-01-01';
 
 const momentOf = (date: string, time: string) => new Date(`${date}T${time}`);
 
