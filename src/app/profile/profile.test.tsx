@@ -1,55 +1,21 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { anOwner, answerCalls, biscuit, json, me, noAnswer, underWay } from '../../../test/fakeApi.ts';
-import { openApp, warmUp } from '../../../test/openApp.tsx';
+import { expect, test } from 'vitest';
+import { answerCalls, biscuit, json, me, noAnswer, underWay } from '../../../test/fakeApi.ts';
+import {
+  answers,
+  away,
+  eachOnProfile,
+  goal,
+  heldBack,
+  openProfile,
+  press,
+  type,
+} from '../../../test/openProfile.tsx';
 
-warmUp();
+eachOnProfile();
 
-const goal = {
-  id: 5,
-  dogId: 7,
-  type: 'daily_walks',
-  target: 3,
-  period: 'daily',
-  isActive: true,
-  createdAt: '2026-01-01T00:00:00Z',
-};
-const thisDevice = {
-  id: 1,
-  device: 'Mozilla/5.0 (X11; Linux x86_64) Chrome/131.0.0.0 Safari/537.36',
-  createdAt: '2026-01-01T00:00:00Z',
-  lastUsedAt: '2026-01-01T00:00:00Z',
-  isCurrent: true,
-};
-const answers = {
-  ...anOwner,
-  'GET /api/dogs/7/goals': () => json([goal]),
-  'GET /api/auth/sessions': () => json([thisDevice]),
-};
-const away = () => json({ error: 'The database is away' }, 503);
-
-async function openProfile() {
-  await openApp('/profile', 'a token');
-  await screen.findByRole('heading', { name: 'Your account' });
-}
-
-const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
-const type = (label: string, text: string) =>
-  fireEvent.change(screen.getByLabelText(label), { target: { value: text } });
-
-const heldBack = (label: string) => screen.getByLabelText(label).closest('fieldset')?.disabled ?? false;
 const drafts = () => Object.keys(localStorage).filter((name) => name.startsWith('draft:'));
 const goTo = (name: string) => fireEvent.click(screen.getByRole('link', { name }));
-
-beforeEach(() => {
-  localStorage.clear();
-  // happy-dom draws nothing, so it cannot scroll either.
-  vi.stubGlobal('scrollTo', () => {});
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 test('a refused save says why and keeps every word; saving again saves it', async () => {
   answerCalls({ ...answers, 'PUT /api/dogs/7': away });
@@ -343,101 +309,6 @@ test('without dogs the account is still there', async () => {
   expect(screen.getByText('robin@example.com')).toBeTruthy();
   expect(screen.queryByRole('button', { name: /^Remove/ })).toBeNull();
   expect(screen.getByRole('button', { name: 'Delete my account' })).toBeTruthy();
-});
-
-test('a refused deletion deletes nothing here either', async () => {
-  answerCalls({ ...answers, 'DELETE /api/user': away });
-  await openProfile();
-  press('Delete my account');
-  const dialog = await screen.findByRole('dialog', { name: 'Delete my account' });
-  type('Type “delete my account” to confirm', 'delete my account');
-  type('Your password', 'Walk-the-d0g');
-  fireEvent.click(within(dialog).getByRole('button', { name: 'Delete everything for good' }));
-  expect((await within(dialog).findByRole('alert')).textContent).toBe('The database is away');
-  expect(localStorage.getItem('authToken')).toBe('a token');
-});
-
-/** With Biscuit's removal confirmed all but for the last press. */
-async function openFarewell() {
-  const gone: string[] = [];
-  const dogs = [biscuit, { ...biscuit, id: 71, name: 'Pepper' }];
-  answerCalls({
-    ...answers,
-    'GET /api/dogs': () => json(dogs.filter(({ name }) => !gone.includes(name))),
-    'DELETE /api/dogs/7': () => {
-      gone.push('Biscuit');
-      return new Response(null, { status: 204 });
-    },
-  });
-  await openProfile();
-  fireEvent.click(await screen.findByRole('button', { name: 'Remove Biscuit' }));
-  type('Type “Biscuit” to confirm', 'Biscuit');
-}
-
-test('a dog that is removed takes its drafts along, and no other’s', async () => {
-  for (const name of ['draft:7:walk', 'draft:71:walk']) localStorage.setItem(name, '{}');
-  await openFarewell();
-  press('Remove Biscuit for good');
-  expect(await screen.findByText('Dog Removed')).toBeTruthy();
-  expect(Object.keys(localStorage).filter((name) => name.startsWith('draft:'))).toEqual(['draft:71:walk']);
-});
-
-test('a dog is removed also where the browser keeps nothing', async () => {
-  await openFarewell();
-  const forbid = () => {
-    throw new DOMException('Not here', 'SecurityError');
-  };
-  vi.stubGlobal('localStorage', new Proxy({}, { get: forbid, ownKeys: forbid }));
-  press('Remove Biscuit for good');
-  expect(await screen.findByText('Dog Removed')).toBeTruthy();
-  expect(await screen.findByRole('heading', { name: 'Pepper' })).toBeTruthy();
-});
-
-test('a removal that fails after its sheet was closed is told all the same', async () => {
-  const removing = underWay();
-  answerCalls({ ...answers, 'DELETE /api/dogs/7': removing.answer });
-  await openProfile();
-  fireEvent.click(await screen.findByRole('button', { name: 'Remove Biscuit' }));
-  await screen.findByRole('dialog', { name: 'Remove Biscuit' });
-  type('Type “Biscuit” to confirm', 'Biscuit');
-  press('Remove Biscuit for good');
-  await screen.findByText('Removing...');
-  expect(heldBack('Type “Biscuit” to confirm')).toBe(true);
-  press('Close');
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  removing.give(away());
-  expect(await screen.findByText('Dog Not Removed')).toBeTruthy();
-  expect(screen.getByText('The database is away')).toBeTruthy();
-});
-
-test('a password that is refused after its sheet was closed is told all the same', async () => {
-  const changing = underWay();
-  answerCalls({ ...answers, 'POST /api/auth/change-password': changing.answer });
-  await openProfile();
-  press('Change password');
-  const sheet = await screen.findByRole('dialog', { name: 'Change password' });
-  type('Current password', 'Walk-the-d0g');
-  type('New password', 'Muddy-Paws-42');
-  fireEvent.click(within(sheet).getByRole('button', { name: 'Change password' }));
-  await screen.findByText('Saving...');
-  expect(screen.getByLabelText<HTMLInputElement>('New password').readOnly).toBe(true);
-  press('Close');
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  changing.give(json({ error: 'Current password is not right' }, 400));
-  expect(await screen.findByText('Password Not Changed')).toBeTruthy();
-  expect(screen.getByText('Current password is not right')).toBeTruthy();
-});
-
-test('a sheet that closes still names the dog that was removed', async () => {
-  await openFarewell();
-  const sheet = screen.getByRole('dialog', { name: 'Remove Biscuit' });
-  const sinking = document.head.appendChild(document.createElement('style'));
-  onTestFinished(() => sinking.remove());
-  sinking.textContent = '[data-state=closed] { animation-name: sink }';
-  press('Remove Biscuit for good');
-  await screen.findByText('Dog Removed');
-  await screen.findByRole('heading', { name: 'Pepper', hidden: true });
-  expect(within(sheet).getByRole('heading').textContent).toBe('Remove Biscuit');
 });
 
 test('a download that breaks off says so and can be started again', async () => {

@@ -1,0 +1,124 @@
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { anOwner, answerCalls, biscuit, json, me } from '../../../test/fakeApi.ts';
+import { openApp, warmUp } from '../../../test/openApp.tsx';
+
+warmUp();
+
+const type = (label: string, text: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value: text } });
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  // happy-dom draws nothing, so it cannot scroll either.
+  vi.stubGlobal('scrollTo', () => {});
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+describe('getting started', () => {
+  test('goes on after a closed page where it stopped, with what was chosen', async () => {
+    const newcomer = { ...anOwner, 'GET /api/auth/me': () => json({ ...me, isOnboarded: false }) };
+    answerCalls({ ...newcomer, 'PUT /api/user/1/onboarding': () => json({ ...me, isOnboarded: false }) });
+    await openApp('/onboarding', 'a token');
+    fireEvent.click(await screen.findByRole('checkbox', { name: /Vet Visits/ }));
+    await waitFor(() => expect(localStorage.getItem('userPreferences')).toBe('["vet"]'));
+    cleanup();
+    await openApp('/onboarding', 'a token');
+    expect((await screen.findByRole<HTMLInputElement>('checkbox', { name: /Vet Visits/ })).checked).toBe(
+      true,
+    );
+    press('Continue');
+    await screen.findByRole('button', { name: 'Complete Setup' });
+    cleanup();
+    await openApp('/onboarding', 'a token');
+    expect(await screen.findByRole('button', { name: 'Complete Setup' })).toBeTruthy();
+    expect(localStorage.getItem('onboardingStatus')).toBe('dog');
+  });
+
+  test('what is chosen after a first choice was saved outlives a closed page too', async () => {
+    let carePreferences: unknown = [];
+    const someone = () => json({ ...me, isOnboarded: false, carePreferences });
+    answerCalls({
+      ...anOwner,
+      'GET /api/auth/me': someone,
+      'PUT /api/user/1/onboarding': ({ body }) => {
+        ({ carePreferences } = body as { carePreferences: unknown });
+        return someone();
+      },
+    });
+    const isChosen = async (name: RegExp) =>
+      (await screen.findByRole<HTMLInputElement>('checkbox', { name })).checked;
+    await openApp('/onboarding', 'a token');
+    fireEvent.click(await screen.findByRole('checkbox', { name: /Daily Walks/ }));
+    press('Continue');
+    fireEvent.click(await screen.findByRole('button', { name: 'Back' }));
+    fireEvent.click(await screen.findByRole('checkbox', { name: /Vet Visits/ }));
+    cleanup();
+    await openApp('/onboarding', 'a token');
+    expect(await isChosen(/Vet Visits/)).toBe(true);
+    expect(await isChosen(/Daily Walks/)).toBe(true);
+    fireEvent.click(screen.getByRole('checkbox', { name: /Vet Visits/ }));
+    cleanup();
+
+    // Chosen and saved on another device meanwhile.
+    carePreferences = ['health'];
+    await openApp('/onboarding', 'a token');
+    expect(await isChosen(/Health Monitoring/)).toBe(true);
+    expect(await isChosen(/Daily Walks/)).toBe(false);
+  });
+
+  const newcomer = { ...anOwner, 'GET /api/auth/me': () => json({ ...me, isOnboarded: false }) };
+  const describeDog = async () => {
+    await screen.findByRole('button', { name: 'Complete Setup' });
+    type('Name', 'Biscuit');
+    type('Breed', 'Beagle');
+    fireEvent.click(screen.getByRole('radio', { name: 'Female' }));
+    press('Complete Setup');
+  };
+
+  test('sends what was chosen with name and email, and says in the words of the server why not', async () => {
+    const sent: unknown[] = [];
+    answerCalls({
+      ...newcomer,
+      'PUT /api/user/1/onboarding': ({ body }) => {
+        sent.push(body);
+        return json({ error: 'The database is away' }, 503);
+      },
+    });
+    await openApp('/onboarding', 'a token');
+    fireEvent.click(await screen.findByRole('checkbox', { name: /Daily Walks/ }));
+    press('Continue');
+    expect(await screen.findByText('Error updating profile')).toBeTruthy();
+    expect(screen.getByText('The database is away')).toBeTruthy();
+    expect(sent).toEqual([{ carePreferences: ['walks'], name: 'Robin', email: 'robin@example.com' }]);
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /Daily Walks/ }).checked).toBe(true);
+  });
+
+  test('a dog that could not be saved says why, and keeps what was typed', async () => {
+    answerCalls({ ...newcomer, 'POST /api/dogs': () => json({ error: 'The database is away' }, 503) });
+    localStorage.setItem('onboardingStatus', 'dog');
+    await openApp('/onboarding', 'a token');
+    await describeDog();
+    expect(await screen.findByText('Error creating dog profile')).toBeTruthy();
+    expect(screen.getByText('The database is away')).toBeTruthy();
+    expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Biscuit');
+  });
+
+  test('the first dog is welcomed, and leads home', async () => {
+    answerCalls({
+      ...newcomer,
+      'POST /api/dogs': () => json({ ...biscuit, user: { ...me, isOnboarded: true } }, 201),
+    });
+    localStorage.setItem('onboardingStatus', 'dog');
+    await openApp('/onboarding', 'a token');
+    await describeDog();
+    expect(await screen.findByText('Welcome to Hark, Biscuit! 🐶')).toBeTruthy();
+    expect(screen.getByText('Dog profile created successfully!')).toBeTruthy();
+    await waitFor(() => expect(location.pathname).toBe('/'));
+  });
+});

@@ -1,0 +1,53 @@
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, vi } from 'vitest';
+import { anOwner, json } from './fakeApi.ts';
+import { openApp, warmUp } from './openApp.tsx';
+
+/** For a file of tests about the profile: each begins on an empty device and leaves nothing behind. */
+export function eachOnProfile(): void {
+  warmUp();
+  beforeEach(() => {
+    localStorage.clear();
+    // happy-dom draws nothing, so it cannot scroll either.
+    vi.stubGlobal('scrollTo', () => {});
+  });
+  afterEach(() => {
+    cleanup();
+    vi.unstubAllGlobals();
+  });
+}
+
+export const goal = {
+  id: 5,
+  dogId: 7,
+  type: 'daily_walks',
+  target: 3,
+  period: 'daily',
+  isActive: true,
+  createdAt: '2026-01-01T00:00:00Z',
+};
+const thisDevice = {
+  id: 1,
+  device: 'Mozilla/5.0 (X11; Linux x86_64) Chrome/131.0.0.0 Safari/537.36',
+  createdAt: '2026-01-01T00:00:00Z',
+  lastUsedAt: '2026-01-01T00:00:00Z',
+  isCurrent: true,
+};
+export const answers = {
+  ...anOwner,
+  'GET /api/dogs/7/goals': () => json([goal]),
+  'GET /api/auth/sessions': () => json([thisDevice]),
+};
+export const away = () => json({ error: 'The database is away' }, 503);
+
+export async function openProfile() {
+  await openApp('/profile', 'a token');
+  await screen.findByRole('heading', { name: 'Your account' });
+}
+
+export const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
+export const type = (label: string, text: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value: text } });
+
+export const heldBack = (label: string) =>
+  screen.getByLabelText(label).closest('fieldset')?.disabled ?? false;
