@@ -37,6 +37,21 @@ const developed = () =>
       };
     });
 
+/**
+ * Each among so many ordinary ones, as a red flag may stand in a long cheerful note.
+ * @param {Case[]} cases @param {Case[]} ordinary @param {number} many @returns {Case[]}
+ */
+const amid = (cases, ordinary, many) =>
+  cases.map((asked, index) => {
+    const around = Array.from(
+      { length: many },
+      (_, at) => ordinary[(index * 7 + at * 31) % ordinary.length]?.note ?? '',
+    );
+    const said = around.toSpliced(index % (many + 1), 0, asked.note);
+    const note = said.map((each) => each.trim().replace(/[^.!?]$/, '$&.')).join(' ');
+    return { ...asked, note, topics: [], mustNot: [] };
+  });
+
 /** @param {string} text @returns {Case[]} */
 const own = (text) =>
   text
@@ -214,6 +229,17 @@ await command(async () => {
     false,
   );
   score('Notes met last of all', notes(/^secondSight\.txt$/).flat(), ask, false);
+  const strangers = notes(/^(?:unseen|firstSight|secondSight)\.txt$/).flat();
+  const only = (/** @type {string} */ level) =>
+    strangers.filter((asked) => asked.levels.length === 1 && asked.levels[0] === level);
+  const brief = only('low').filter(({ note }) => note.split(/\s+/).length <= 15);
+  for (const many of [1, 4])
+    score(
+      `Urgent and ordinary notes of the three, each amid ${many} ordinary ones`,
+      amid([...only('urgent'), ...brief], brief, many),
+      ask,
+      false,
+    );
   score('Notes meant to be hard, none of them learnt from', notes(/^hardest\.txt$/).flat(), ask, false);
 
   const long = 'He was sick twice and now he is pacing, not eating his dinner. '.repeat(80).slice(0, 5000);

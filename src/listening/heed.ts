@@ -5,6 +5,8 @@ import { signById } from './knowledge/signs.ts';
 import type { Found, Recognised } from './recognise.ts';
 import { atLeast, worst } from './severity.ts';
 import { type Likeness, likenessOf, type Part, wordsFor } from './similar.ts';
+import type { Hit } from './text/hear.ts';
+import { kindOf } from './text/lexicon.ts';
 
 /** What notes like this one meant. */
 export interface Hunch {
@@ -37,28 +39,37 @@ const anOrdinaryDay = 0.5;
 const calmEnough = 0.6;
 // Of what fewer words say outright, the patterns know more than whole notes do.
 const fewestWeighed = 4;
+// The notes that it was learnt from have up to so many words: in more, what cannot wait may be drowned.
+const mostAtOnce = 26;
+// Of the gravest sentences, for what a sentence is about takes longest.
+const mostCompared = 4;
+const surelyUrgent = 0.6;
+const surelyGrave = 0.9;
 
 /**
  * Weighs what a note was heard to say against what notes like it meant, which mostly decides. Where a sentence by itself
- * is as grave as it was heard, it only raises.
+ * is as grave as it was heard, it only raises; what surely cannot wait counts however much stands around it; and of a long
+ * note every sentence is weighed for itself, and the gravest decides.
  */
 export function heed(seen: Recognised, frail: Frailty, understood: boolean): Hunch {
   const found = [...seen.signs.values(), ...seen.behaviours.values()];
   const heard = found.length > 0 ? worst(found.map(({ level }) => level)) : 'low';
-  const like = likenessOf(seen, frail);
+  const parts = sentencesOf(seen);
+  const sentences = parts.filter((part) => !isBrief(part)).flatMap((part) => weighed(seen, frail, part));
+  const [whole] = weighed(seen, frail);
+  const deciding = gravest(whole, sentences, heard, seen.words.length > mostAtOnce);
   const brief = found.length > 0 && seen.words.length < fewestWeighed;
-  if (!like || brief) return { level: 'low', calm: false, topics: [] };
-  const ordinary = like.topics.find(({ id }) => id === normal)?.share ?? 0;
-  const others = like.topics
+  if (!deciding || brief) return { level: 'low', calm: false, topics: [] };
+  const { like, level, part } = deciding;
+  const about = like.topics();
+  const ordinary = about.find(({ id }) => id === normal)?.share ?? 0;
+  const others = about
     .filter(({ id }) => id !== normal)
     .map(({ id, share }) => ({ id, share: share / (1 - ordinary) }));
-  const seldom = !atLeast(usualLevel(others[0]?.id ?? normal), 'high');
-  const level = verdict(like.levels, heard, seldom);
-  const holds = (part: Part) => {
-    const alone = likenessOf(seen, frail, part);
-    return alone !== null && atLeast(verdict(alone.levels, heard), heard);
-  };
-  if (!atLeast(level, heard) && !sentencesOf(seen).some(holds)) lower(seen, found, level, ordinary);
+  const holds = whole
+    ? sentences.some((each) => atLeast(verdict(each.like, heard), heard))
+    : parts.some((each) => isBrief(each) && isTroubled(each));
+  if (!atLeast(level, heard) && !holds) lower(seen, found, level, ordinary);
   if (!atLeast(heard, level) || (!understood && level !== 'low')) {
     const fits = others.find(
       ({ id, share }) => share >= namedFrom && (level === 'medium' || signById.has(id)),
@@ -67,7 +78,7 @@ export function heed(seen: Recognised, frail: Frailty, understood: boolean): Hun
       const into = signById.has(fits.id) ? seen.signs : seen.behaviours;
       const known = into.get(fits.id);
       if (known) known.level = level;
-      else into.set(fits.id, { id: fits.id, level, words: wordsFor(seen, frail, level) });
+      else into.set(fits.id, { id: fits.id, level, words: wordsFor(seen, frail, level, part) });
       seen.signs.delete(normal);
     }
   }
@@ -84,18 +95,61 @@ export function heed(seen: Recognised, frail: Frailty, understood: boolean): Hun
 const usualLevel = (id: string): SeverityLevel =>
   (signById.get(id) ?? behaviourById.get(id))?.urgency ?? 'low';
 
-/** The level that notes like this had. `seldom`: what they were about is seldom grave. */
-function verdict(shares: Likeness['levels'], heard: SeverityLevel, seldom = false): SeverityLevel {
-  const { urgent, high, medium, low } = shares;
+const gravityOf = ({ levels }: Likeness) => levels.urgent + levels.high;
+
+/** What a note, or a part of it, is like. */
+interface Weighed {
+  readonly like: Likeness;
+  readonly part?: Part;
+}
+
+function weighed(seen: Recognised, frail: Frailty, part?: Part): Weighed[] {
+  const like = likenessOf(seen, frail, part);
+  return like ? [{ like, ...(part && { part }) }] : [];
+}
+
+/** What decides how grave a note is: all of it, or one of its sentences. `isMuch`: one of them could be drowned. */
+function gravest(
+  whole: Weighed | undefined,
+  sentences: readonly Weighed[],
+  heard: SeverityLevel,
+  isMuch: boolean,
+): (Weighed & { level: SeverityLevel }) | undefined {
+  const first = whole && { ...whole, level: verdict(whole.like, heard, true) };
+  if (first && !isMuch) return first;
+  return sentences
+    .toSorted((one, other) => gravityOf(other.like) - gravityOf(one.like))
+    .slice(0, mostCompared)
+    .map((each) => ({ ...each, level: whole ? inItself(each.like) : verdict(each.like, 'low', true) }))
+    .reduce((most, each) => (most && atLeast(most.level, each.level) ? most : each), first);
+}
+
+/** The level of one sentence, whatever stands around it. */
+function inItself(like: Likeness): SeverityLevel {
+  if (like.levels.urgent >= surelyUrgent) return 'urgent';
+  return gravityOf(like) >= surelyGrave ? 'high' : 'low';
+}
+
+/** The level that notes like this had. `minding` what they were about: where that is seldom grave, it takes more. */
+function verdict(like: Likeness, heard: SeverityLevel, minding = false): SeverityLevel {
+  const { urgent, high, medium, low } = like.levels;
   const grave = urgent + high;
   const enough = grave >= graveEnough || (atLeast(heard, 'high') && grave >= Math.max(medium, low));
+  const isSeldom = () => minding && seldomGrave(like);
   // A doubt between grave and urgent is settled for urgent.
-  if (enough && urgent >= (seldom ? urgentSeldom : urgentEnough)) return 'urgent';
+  if (enough && urgent >= (isSeldom() ? urgentSeldom : urgentEnough)) return 'urgent';
   if (heard === 'urgent' && urgent >= heardEnough) return 'urgent';
   if (enough && atLeast(heard, 'high')) return 'high';
-  const likeliest = severityLevels.reduce((best, each) => (shares[each] > shares[best] ? each : best));
-  if (!seldom || !atLeast(likeliest, 'high')) return likeliest;
+  const likeliest = severityLevels.reduce((best, each) =>
+    like.levels[each] > like.levels[best] ? each : best,
+  );
+  if (!atLeast(likeliest, 'high') || !isSeldom()) return likeliest;
   return grave >= graveSeldom ? 'high' : 'medium';
+}
+
+function seldomGrave(like: Likeness): boolean {
+  const about = like.topics().find(({ id }) => id !== normal)?.id ?? normal;
+  return !atLeast(usualLevel(about), 'high');
 }
 
 /** Nothing that was heard stays graver than notes like this were; on an ordinary day it was a turn of phrase. */
@@ -107,9 +161,20 @@ function lower(seen: Recognised, found: readonly Found[], level: SeverityLevel, 
   }
 }
 
-/** The sentences of a note that has several. */
-function sentencesOf({ words }: Recognised): Part[] {
+/** The sentences of a note that has several, with what was heard in each. */
+function sentencesOf({ words, heard }: Recognised): Part[] {
   const starts = words.flatMap(({ pause }, index) => (index === 0 || pause === 2 ? [index] : []));
   if (starts.length < 2) return [];
-  return starts.map((first, index) => ({ first, end: starts[index + 1] ?? words.length }));
+  const parts = starts.map((first, index) => ({
+    first,
+    end: starts[index + 1] ?? words.length,
+    hits: new Array<Hit>(),
+  }));
+  const at = parts.flatMap((part) => words.slice(part.first, part.end).map(() => part));
+  for (const hit of heard.all()) at[hit.first]?.hits.push(hit);
+  return parts;
 }
+
+const isBrief = ({ first, end }: Part) => end - first < fewestWeighed;
+
+const isTroubled = ({ hits }: Part) => hits.some(({ concept }) => kindOf.get(concept) === 'trouble');

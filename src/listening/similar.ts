@@ -2,12 +2,13 @@ import { type SeverityLevel, severityLevels } from '../domain/analysis.ts';
 import type { Frailty } from './dog.ts';
 import { inner, offsets, outer } from './learnt/weights.ts';
 import type { Recognised } from './recognise.ts';
+import type { Hit } from './text/hear.ts';
 
 /** How a note compares with the labelled ones: the share of each level, and what it is most like. */
 export interface Likeness {
   readonly levels: Readonly<Record<SeverityLevel, number>>;
-  /** Signs and behaviours with their shares, the likeliest first. */
-  readonly topics: readonly { readonly id: string; readonly share: number }[];
+  /** Signs and behaviours with their shares, the likeliest first. Not for every part: there are two hundred. */
+  readonly topics: () => readonly { readonly id: string; readonly share: number }[];
 }
 
 const common = new Set(
@@ -16,10 +17,11 @@ const common = new Set(
   ),
 );
 
-/** Words from `first` to before `end`. */
+/** Words from `first` to before `end`, and what was heard in them. */
 export interface Part {
   readonly first: number;
   readonly end: number;
+  readonly hits: readonly Hit[];
 }
 
 const gram = 4;
@@ -29,15 +31,14 @@ const gram = 4;
  * dog now and those said otherwise, and what makes the dog frail, by itself and with each concept.
  */
 export function featuresOf({ words, heard }: Recognised, frail: Frailty, part?: Part): Set<string> {
-  const { first, end } = part ?? { first: 0, end: words.length };
+  const { first, end, hits } = part ?? { first: 0, end: words.length, hits: heard.all() };
   const features = new Set<string>();
-  const unsaid = new Uint8Array(words.length);
+  const unsaid = new Uint8Array(end - first);
   const traits = Object.entries(frail).flatMap(([trait, has]) => (has ? [`%${trait}`] : []));
   for (const trait of traits) features.add(trait);
-  for (const hit of heard.all()) {
-    if (hit.first < first || hit.first >= end) continue;
+  for (const hit of hits) {
     if (hit.denied || hit.other || hit.past || hit.imagined) {
-      unsaid.fill(1, hit.first, hit.last + 1);
+      unsaid.fill(1, hit.first - first, hit.last + 1 - first);
       features.add(`${hit.denied ? '!' : '?'}${hit.concept}`);
     } else {
       features.add(`#${hit.concept}`);
@@ -48,7 +49,7 @@ export function featuresOf({ words, heard }: Recognised, frail: Frailty, part?: 
     const word = words[index];
     if (!word) continue;
     const { text, root, pause } = word;
-    if (unsaid[index] === 0 && !common.has(text)) features.add(root);
+    if (unsaid[index - first] === 0 && !common.has(text)) features.add(root);
     const before = index > first ? words[index - 1] : undefined;
     if (before && pause < 2) features.add(`${before.root}_${root}`);
     const framed = `^${text}$`;
@@ -92,23 +93,27 @@ const [levelClasses, topicClasses] = [
 
 /** How much each unit is stirred, none below nothing. Null where hardly a whole word is known. */
 function stirredBy(features: ReadonlySet<string>): Float32Array | null {
-  const known = [...features].filter((each) => placeOf.has(each));
-  if (known.filter((each) => !/^[~%]/.test(each)).length < fewestKnown) return null;
   const sums = new Float32Array(units);
-  for (const feature of known) {
-    const place = placeOf.get(feature) ?? 0;
+  let known = 0;
+  for (const feature of features) {
+    const place = placeOf.get(feature);
+    if (place === undefined) continue;
+    if (!'~%'.includes(feature.charAt(0))) known += 1;
     for (let unit = 0; unit < units; unit += 1)
       sums[unit] = (sums[unit] ?? 0) + (weightOf[inner.charCodeAt(place + unit)] ?? 0);
   }
+  if (known < fewestKnown) return null;
   const scale = 1 / Math.sqrt(features.size);
   return sums.map((sum, unit) => Math.max(0, sum * scale + (start[unit] ?? 0)));
 }
 
 /** The shares of these classes, which sum to one. */
 function sharesOf(of: typeof classes, stirred: Float32Array): { id: string; share: number }[] {
-  const scores = of.map(({ offset, weights }) =>
-    weights.reduce((sum, weight, unit) => sum + weight * (stirred[unit] ?? 0), offset),
-  );
+  const scores = of.map(({ offset, weights }) => {
+    let score = offset;
+    for (let unit = 0; unit < units; unit += 1) score += (weights[unit] ?? 0) * (stirred[unit] ?? 0);
+    return score;
+  });
   const most = Math.max(...scores);
   const powers = scores.map((score) => Math.exp(score - most));
   const sum = powers.reduce((total, power) => total + power, 0);
@@ -124,28 +129,29 @@ const fewestKnown = 2;
  * unknown words.
  */
 export function likenessOf(seen: Recognised, frail: Frailty, part?: Part): Likeness | null {
-  if (seen.words.length > mostWords) return null;
+  if ((part ? part.end - part.first : seen.words.length) > mostWords) return null;
   const stirred = stirredBy(featuresOf(seen, frail, part));
   if (!stirred) return null;
   return {
     levels: Object.fromEntries(
       sharesOf(levelClasses, stirred).map(({ id, share }) => [id, share]),
     ) as Likeness['levels'],
-    topics: sharesOf(topicClasses, stirred).toSorted((a, b) => b.share - a.share),
+    topics: () => sharesOf(topicClasses, stirred).toSorted((a, b) => b.share - a.share),
   };
 }
 
 const mostTelling = 3;
 const shortestTelling = 4;
 
-/** The words that speak most for a level and least for an ordinary day, as they were written. */
-export function wordsFor(seen: Recognised, frail: Frailty, level: SeverityLevel): string[] {
-  const stirred = stirredBy(featuresOf(seen, frail));
+/** The words of a note, or of a part of it, that speak most for a level and least for an ordinary day, as written. */
+export function wordsFor(seen: Recognised, frail: Frailty, level: SeverityLevel, part?: Part): string[] {
+  const stirred = stirredBy(featuresOf(seen, frail, part));
   const weightsOf = (each: SeverityLevel) => levelClasses[severityLevels.indexOf(each)]?.weights ?? start;
   const [grave, calm] = [weightsOf(level), weightsOf('low')];
   // What a unit that is awake adds for each step that it is stirred.
   const telling = grave.map((weight, unit) => (stirred?.[unit] ? weight - (calm[unit] ?? 0) : 0));
   const told = seen.words
+    .slice(part?.first, part?.end)
     .filter(({ text }) => text.length >= shortestTelling && !common.has(text))
     .map(({ written, root }, index) => {
       const place = placeOf.get(root);
