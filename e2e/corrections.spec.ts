@@ -40,8 +40,11 @@ test('the last walk and the last meal are repeated with one tap, and taken back 
 
   await page.getByRole('button', { name: 'Repeat last feeding: Kibble, 1 cup' }).click();
   await expect(card(page, 'Kibble')).toHaveCount(2);
-  const [repeated] = await kept(owner, dog);
-  expect(repeated).toMatchObject({ type: 'feeding', foodType: 'Kibble', amount: '1 cup', notes: null });
+  // It is shown before it is stored.
+  const latest = async () => (await kept(owner, dog))[0];
+  await expect
+    .poll(latest)
+    .toMatchObject({ type: 'feeding', foodType: 'Kibble', amount: '1 cup', notes: null });
 });
 
 test('what was logged is corrected in the same form', async ({ page, owner }) => {
