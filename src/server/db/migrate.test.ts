@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer } from 'node:net';
+import type { Duplex } from 'node:stream';
 import { afterEach, describe, expect, test } from 'vitest';
 import { databaseKinds, freshSite, quietLog } from '../../../test/databases.ts';
 import { knownMigrations } from '../backup/manifest.ts';
@@ -98,6 +99,24 @@ describe.runIf(databaseKinds.includes('postgres'))('a PostgreSQL that is slow to
     const database = await openDatabase({ ...site, databaseUrl: slow.href, log: quietLog });
     closing.push(database.close);
     await expect(database.pool.query('select 1')).rejects.toThrow('timeout');
+    await migrate(database);
+  });
+});
+
+describe('the embedded database that is slow to let anybody in', () => {
+  test('is waited for longer at the start than by a call', async () => {
+    const database = await (await siteOf('embedded')).open();
+    await database.pool.connect().then((client) => client.release(true));
+    const { options } = database.pool;
+    const { stream } = options as unknown as { stream: () => Duplex & { connect: () => Duplex } };
+    // Nobody who knocks now is answered.
+    options.stream = () => {
+      const wire = stream();
+      return Object.assign(wire, { connect: () => wire });
+    };
+    options.connectionTimeoutMillis = 100;
+    await expect(database.pool.query('select 1')).rejects.toThrow('timeout');
+    setTimeout(() => Object.assign(options, { stream, connectionTimeoutMillis: 10_000 }), 300);
     await migrate(database);
   });
 });

@@ -3,9 +3,9 @@ import { fileURLToPath } from 'node:url';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator';
-import { Client, type ClientBase, type PoolClient } from 'pg';
+import { Client, type ClientBase, type Pool, type PoolClient } from 'pg';
 import { root } from '../root.ts';
-import { isLockedOut } from './errors.ts';
+import { databaseIsAway, isLockedOut } from './errors.ts';
 import type { Database } from './open.ts';
 
 /** The SQL that makes and changes the tables. */
@@ -58,17 +58,31 @@ async function runBetweenOthers(client: Client | PoolClient): Promise<void> {
   }
 }
 
+/** How long a database may take to let the first in, in milliseconds: a machine that starts may do much else. */
+const patience = 30_000;
+
+/** The one connection of the embedded database, whose pool gives up sooner. */
+async function connectAgain(pool: Pool): Promise<PoolClient> {
+  for (const began = performance.now(); ; ) {
+    try {
+      return await pool.connect();
+    } catch (error) {
+      if (!databaseIsAway(error) || performance.now() - began > patience) throw error;
+    }
+  }
+}
+
 /** A connection without the pool's limits of time: a long migration or backup is no runaway query. */
 export async function connectPatiently({ kind, pool }: Pick<Database, 'kind' | 'pool'>) {
   if (kind === 'embedded') {
-    const client = await pool.connect();
+    const client = await connectAgain(pool);
     return { client, end: async () => client.release(true) };
   }
   const client = new Client({
     ...pool.options,
     statement_timeout: 0,
     query_timeout: 0,
-    connectionTimeoutMillis: 30_000,
+    connectionTimeoutMillis: patience,
   });
   client.on('error', () => {});
   await client.connect();
