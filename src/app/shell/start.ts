@@ -122,7 +122,8 @@ if (shell === 'owner' && !token) {
   if (token) callEarly(token);
 }
 
-unregisterServiceWorkers();
+// When the page has come to rest: to be asked for its workers costs a slow phone 40 ms of its first frame.
+addEventListener('load', () => setTimeout(unregisterServiceWorkers, 2_000));
 
 // Going back, a browser may show a page as it was left: a visitor's to an owner, or an owner's dogs to whoever is next.
 addEventListener('pageshow', ({ persisted }) => {
