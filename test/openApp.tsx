@@ -1,5 +1,5 @@
-import { configure, render } from '@testing-library/react';
-import { beforeAll, vi } from 'vitest';
+import { cleanup, configure, render } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
 
 // How long to wait for what does not come. A machine with much else to do is slow, and nothing is wrong then.
 vi.setConfig({ testTimeout: 60_000 });
@@ -14,6 +14,22 @@ const screens = import.meta.glob([
 /** Compiles all that comes lazily before the first test, so that no test waits for the compiler. */
 export function warmUp() {
   beforeAll(() => Promise.all(Object.values(screens).map((load) => load())), 120_000);
+}
+
+/** For a file of tests about the whole app: each begins on an empty device and leaves nothing behind. */
+export function eachOnAnEmptyDevice(): void {
+  warmUp();
+  beforeEach(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+    // happy-dom draws nothing, so it cannot scroll either.
+    vi.stubGlobal('scrollTo', () => {});
+  });
+  afterEach(() => {
+    cleanup();
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
 }
 
 /** Opens the app as a fresh page would: nothing of an earlier one is in memory. */

@@ -1,21 +1,6 @@
-import { cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeEach, vi } from 'vitest';
+import { fireEvent, screen } from '@testing-library/react';
 import { anOwner, json } from './fakeApi.ts';
-import { openApp, warmUp } from './openApp.tsx';
-
-/** For a file of tests about the profile: each begins on an empty device and leaves nothing behind. */
-export function eachOnProfile(): void {
-  warmUp();
-  beforeEach(() => {
-    localStorage.clear();
-    // happy-dom draws nothing, so it cannot scroll either.
-    vi.stubGlobal('scrollTo', () => {});
-  });
-  afterEach(() => {
-    cleanup();
-    vi.unstubAllGlobals();
-  });
-}
+import { openApp } from './openApp.tsx';
 
 export const goal = {
   id: 5,

@@ -1,27 +1,15 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
 import { anOwner, answerCalls, biscuit, json, me, noAnswer } from '../../test/fakeApi.ts';
-import { openApp, warmUp } from '../../test/openApp.tsx';
+import { openApp, eachOnAnEmptyDevice } from '../../test/openApp.tsx';
 import { nothingSaid } from '../domain/nothingSaid.ts';
 
-warmUp();
+eachOnAnEmptyDevice();
 
 const type = (label: string, text: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value: text } });
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const refused = { 'GET /api/auth/me': () => json({ error: 'Not signed in' }, 401) };
-
-beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
-  // happy-dom draws nothing, so it cannot scroll either.
-  vi.stubGlobal('scrollTo', () => {});
-});
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
 
 describe('opening the app', () => {
   test('an owner sees the dashboard, after the two messages in their order', async () => {

@@ -1,9 +1,9 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { anOwner, answerCalls, json, noAnswer, underWay } from '../../../test/fakeApi.ts';
-import { openApp, warmUp } from '../../../test/openApp.tsx';
+import { openApp, eachOnAnEmptyDevice } from '../../../test/openApp.tsx';
 
-warmUp();
+eachOnAnEmptyDevice();
 
 const form = () => screen.getByRole('dialog', { name: 'Share Your Feedback' });
 const press = (name: string) => fireEvent.click(within(form()).getByRole('button', { name }));
@@ -22,16 +22,6 @@ async function writeAndSend() {
   type('Message', 'Please let me log two walks at once.');
   press('Send Feedback');
 }
-
-beforeEach(() => {
-  localStorage.clear();
-  // happy-dom draws nothing, so it cannot scroll either.
-  vi.stubGlobal('scrollTo', () => {});
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 test('what is being sent takes no more words, and a failure gives it back as it was left', async () => {
   const sending = underWay();

@@ -1,24 +1,13 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { anOwner, answerCalls, biscuit, json, me } from '../../../test/fakeApi.ts';
-import { openApp, warmUp } from '../../../test/openApp.tsx';
+import { openApp, eachOnAnEmptyDevice } from '../../../test/openApp.tsx';
 
-warmUp();
+eachOnAnEmptyDevice();
 
 const type = (label: string, text: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value: text } });
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
-
-beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
-  // happy-dom draws nothing, so it cannot scroll either.
-  vi.stubGlobal('scrollTo', () => {});
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 describe('getting started', () => {
   test('goes on after a closed page where it stopped, with what was chosen', async () => {

@@ -1,17 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { answerCalls, biscuit, json, underWay } from '../../../test/fakeApi.ts';
-import {
-  answers,
-  away,
-  eachOnProfile,
-  heldBack,
-  openProfile,
-  press,
-  type,
-} from '../../../test/openProfile.tsx';
+import { eachOnAnEmptyDevice } from '../../../test/openApp.tsx';
+import { answers, away, heldBack, openProfile, press, type } from '../../../test/openProfile.tsx';
 
-eachOnProfile();
+eachOnAnEmptyDevice();
 
 test('a refused deletion deletes nothing here either', async () => {
   answerCalls({ ...answers, 'DELETE /api/user': away });

@@ -1,18 +1,10 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { answerCalls, biscuit, json, me, noAnswer, underWay } from '../../../test/fakeApi.ts';
-import {
-  answers,
-  away,
-  eachOnProfile,
-  goal,
-  heldBack,
-  openProfile,
-  press,
-  type,
-} from '../../../test/openProfile.tsx';
+import { eachOnAnEmptyDevice } from '../../../test/openApp.tsx';
+import { answers, away, goal, heldBack, openProfile, press, type } from '../../../test/openProfile.tsx';
 
-eachOnProfile();
+eachOnAnEmptyDevice();
 
 const drafts = () => Object.keys(localStorage).filter((name) => name.startsWith('draft:'));
 const goTo = (name: string) => fireEvent.click(screen.getByRole('link', { name }));
