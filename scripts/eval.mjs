@@ -15,6 +15,9 @@ const folder = path.join(root, 'src/listening/eval');
 const levels = ['low', 'medium', 'high', 'urgent'];
 const letters = /** @type {Record<string, string>} */ ({ U: 'urgent', H: 'high', M: 'medium', L: 'low' });
 
+// Of few words, and thousands: whole sentences are to shape more of what is learnt.
+const shortWeight = 0.5;
+
 /** @param {string} name */
 const read = (name) => readFileSync(path.join(folder, name), 'utf8').trim();
 
@@ -202,7 +205,13 @@ await command(async () => {
   const given = developed();
   const tuned = [...half(0), ...opened];
   if (process.argv.includes('--learn')) {
-    await learn([...given, ...tuned, ...notes(/^(?:taught\w*|twins)\.txt$/).flat()]);
+    const short = notes(/^taughtShort\.txt$/).flat();
+    await learn([
+      ...given,
+      ...tuned,
+      ...notes(/^(?:taught(?!Short)\w*|twins)\.txt$/).flat(),
+      ...short.map((each) => ({ ...each, weight: shortWeight })),
+    ]);
     return;
   }
   const { listen } = await import(pathToFileURL(path.join(root, 'build/listening/listen.js')).href);
@@ -240,6 +249,7 @@ await command(async () => {
       ask,
       false,
     );
+  score('Entries of a few words, none of them learnt from', notes(/^short\.txt$/).flat(), ask, false);
   score('Notes meant to be hard, none of them learnt from', notes(/^hardest\.txt$/).flat(), ask, false);
 
   const long = 'He was sick twice and now he is pacing, not eating his dinner. '.repeat(80).slice(0, 5000);

@@ -15,20 +15,27 @@ const Source = z.enum(['engine', 'model']);
 export const shortestNotes = 10;
 export const shortestDictation = 6;
 
+/** Of longer notes, only so much is read. */
+export const longestNotes = 5000;
+
+/** The entry that the notes are of, when it is kept already: it is not its own past. */
+const activityId = z.optional(Id);
+
 export const InterpretBehavior = z.object({
   notes: text('Notes', {
     min: shortestDictation,
-    max: 5000,
+    max: longestNotes,
     tooShort: `Notes must be at least ${shortestDictation} characters`,
   }),
   dogId: Id,
+  activityId,
 });
 
 export const Interpretation = z.object({
   interpretation: z.string(),
   severity_level: Severity,
   vet_consultation_needed: z.boolean(),
-  /** Ids of the signs and behaviours it rests on. */
+  /** Ids of the signs and behaviours it rests on; none where it comforts after a death. */
   topics: z.array(z.string()),
   source: Source,
 });
@@ -37,7 +44,8 @@ export type Interpretation = z.infer<typeof Interpretation>;
 const circumstances = {
   dogId: Id,
   activityType: z.optional(z.enum(activityTypes, 'Type must be walk, feeding or health')),
-  notes: optionalText('Notes', 5000),
+  notes: optionalText('Notes', longestNotes),
+  activityId,
 };
 
 export const AnalyzePhoto = z.object({ photoBase64: PhotoData, ...circumstances });

@@ -13,7 +13,10 @@ const pounds = z
   .number('Weight must be a number of lbs')
   .check(z.gte(0, 'Weight must be 0 or greater'), z.lte(400, 'Weight must be at most 400 lbs'));
 
-const calendarDate = z.iso.date('Must be a date (YYYY-MM-DD)');
+// The calendar has no year 0, nor has PostgreSQL.
+const calendarDate = z.iso
+  .date('Must be a date (YYYY-MM-DD)')
+  .check(z.refine((date) => !date.startsWith('0000'), 'Must be a date (YYYY-MM-DD)'));
 
 /** What an owner says of a dog. Age in years (0.5 is six months), weight in lbs. */
 export const NewDog = z.object({

@@ -1,6 +1,7 @@
 import type { ActivityType } from './activity.ts';
 import { calendarDay, dayAround, minuteOfDay } from './day.ts';
 import type { Dog } from './dog.ts';
+import { seniorAbove } from './lifeStage.ts';
 
 /** Something Hark brings up of itself. Built anew from dogs and clock: only what was read or dismissed is kept. */
 export interface Notification {
@@ -19,7 +20,6 @@ export interface Notification {
 
 type KnownDog = Pick<Dog, 'id' | 'name' | 'breed' | 'age' | 'healthConcerns' | 'createdAt'>;
 
-const seniorAbove = 7;
 const seasons = [
   { name: 'spring', first: 3, last: 5 },
   { name: 'autumn', first: 9, last: 11 },

@@ -21,5 +21,10 @@ export const PhotoList = z
   .array(PhotoData, 'Photos must be a list')
   .check(z.maxLength(photosPerActivity, `At most ${photosPerActivity} photos`));
 
+const photoLink = /^\/api\/photos\/\d{1,16}\/([0-9a-f]{64})\//;
+
 /** A photo that the server already keeps, by the link it was shown with. */
-export const PhotoLink = z.string().check(z.regex(/^\/api\/photos\/\d{1,16}\/[0-9a-f]{64}\//));
+export const PhotoLink = z.string().check(z.regex(photoLink));
+
+/** The name of the photo that a link shows, or null when it is no link of ours. */
+export const linkedName = (link: string): string | null => photoLink.exec(link)?.[1] ?? null;

@@ -93,8 +93,98 @@ describe('a spoken walk', () => {
     ['walked a good half hour', 30, null],
     ['walked a good forty minutes', 40, null],
     ['walked for ten more minutes', 10, null],
+    ['went on a two-and-a-half-hour hike', 150, null],
+    ['an hour-and-a-half walk', 90, null],
+    ['walked for an hour and a-half', 90, null],
+    ['a half-an-hour walk', 30, null],
+    ['a three-quarters-of-an-hour walk', 45, null],
+    ['an hour-and-twenty-minute walk', 80, null],
+    ['walked 2-1/2 hours', 150, null],
+    ['a 2-1/2-hour hike', 150, null],
+    ['a 1½-hour walk', 90, null],
+    ['walked one point five hours', 90, null],
+    ['walked two point two five hours in the park', 135, 'park'],
+    ['walked one point seventy-five hours', 105, null],
+    ['walked zero point five hours', 30, null],
+    ['walked 10-15 minutes', 15, null],
+    ['walked two or three hours', 180, null],
+    ['walked on 5/1 for 20 minutes', 20, null],
+    ['walked on 10-1 for 20 minutes', 20, null],
+    ['walked with 555-0142 on the tag, 20 minutes', 20, null],
+    ['walked to the point, five minutes', 5, 'point'],
+    ['walked 20 minutes to the point five minutes away', 20, 'point'],
+    ['at one point five minutes of rain, walked on', 5, null],
   ])('%s', (said, duration, location) => {
     expect(spokenEntry(said, 'health')).toMatchObject({ ...nothing, type: 'walk', duration, location });
+  });
+});
+
+describe('a place that is spoken of', () => {
+  test.each<[string, string | null]>([
+    ['at the dog park walked 20 minutes', 'dog park'],
+    ['at Marymoor walked 20 minutes', 'Marymoor'],
+    ['walked at the park Bella pooped', 'park'],
+    ['walked at the park the dog barked twice', 'park'],
+    ['walked at the dog park twenty minutes', 'dog park'],
+    ['walked around the lake half an hour', 'lake'],
+    ['walked to the beach an hour and a half', 'beach'],
+    ['walked to the old mill a couple of hours', 'old mill'],
+    ['walked around the lake one and a half hours', 'lake'],
+    ['walked at the old seven oaks park twenty-five minutes', 'old seven oaks park'],
+    ['walked at home played in the yard', 'home'],
+    ['walked to the lake stopped twice', 'lake'],
+    ['walked to the park twice', 'park'],
+    ['walked to the beach alone', 'beach'],
+    ['walked through the woods without a leash', 'woods'],
+    ['walked at the park playing fetch', 'park'],
+    ['walked at the park Bella loves', 'park'],
+    ['walked at Lake Forest Park off leash', 'Lake Forest Park'],
+    ['walked at Marymoor off leash 30 minutes', 'Marymoor'],
+    ["walked in St. James's Park", "St. James's Park"],
+    ["walked in St. James's Park. She loved it", "St. James's Park"],
+    ['walked up to Mt. Tabor for an hour', 'Mt. Tabor'],
+    ['walked around Lake St. Clair', 'Lake St. Clair'],
+    ['walked to Bond St. She loved it', 'Bond St'],
+    ['walked to Bond St. Bella pooped', 'Bond St'],
+    ['walked to Bond St. The dog was happy', 'Bond St'],
+    ['walked along Main St.', 'Main St'],
+  ])('ends where something else begins: %s', (said, location) => {
+    expect(spokenEntry(said, 'walk').location).toBe(location);
+  });
+
+  test.each([
+    'off leash dog park',
+    'Marymoor off leash area',
+    'big off-leash field',
+    'park off the highway',
+    'garden shed',
+    'new dog run',
+    'man made lake',
+    'well kept garden',
+    'old saw mill road',
+    'less travelled path',
+    'old feed store',
+    'red bridge',
+    'fenced area',
+    'big fenced field',
+    'walking trail',
+    'canal walking path',
+    'beach parking lot',
+    'park entrance',
+    'harbour loop',
+    'river walk',
+    'lake house',
+    'Golden Gate Park',
+    'Lake Union',
+    'Garden of the Gods',
+    'old seven oaks park',
+    'park near home',
+    'Champs Élysées',
+    "grandma's house",
+    'Max’s yard',
+  ])('keeps all of its name: the %s', (place) => {
+    expect(spokenEntry(`walked at the ${place} for 20 minutes`, 'walk').location).toBe(place);
+    expect(spokenEntry(`walked 20 minutes to the ${place}, Bella pooped`, 'walk').location).toBe(place);
   });
 });
 
@@ -145,6 +235,16 @@ describe('a spoken meal', () => {
     ['fed a cup and half a can of wet food', 'wet food', '1 cup'],
     ['fed a cup and a half cup of kibble', 'kibble', '1.5 cups'],
     ['fed two-thirds cup', null, '0.67 cup'],
+    ['fed two-and-a-half cups of kibble', 'kibble', '2.5 cups'],
+    ['fed a cup-and-a-half of kibble', 'kibble', '1.5 cups'],
+    ['fed one-and-three-quarter cups', null, '1.75 cups'],
+    ['fed 1-1/2 cups of kibble', 'kibble', '1.5 cups'],
+    ['fed 1-2 cups of kibble', 'kibble', '2 cups'],
+    ['fed 1/2-3/4 cup of kibble', 'kibble', '0.75 cup'],
+    ['fed 1-2 1/2 cups of kibble', 'kibble', '2.5 cups'],
+    ['fed two point two five cups', null, '2.25 cups'],
+    ['fed one point five cups of kibble', 'kibble', '1.5 cups'],
+    ['fed zero point five cups', null, '0.5 cup'],
   ])('%s', (said, foodType, amount) => {
     expect(spokenEntry(said, 'walk')).toMatchObject({ ...nothing, type: 'feeding', foodType, amount });
   });
@@ -221,6 +321,11 @@ test.each([
   ['1⅔ cups', '1.67 cups'],
   ['half at the lake', '0.5 at the lake'],
   ['9/10 of it', '9/10 of it'],
+  ['1-2 cups, 10-15 minutes', '1-2 cups, 10-15 minutes'],
+  ['call 555-0142 by 10-11-2026', 'call 555-0142 by 10-11-2026'],
+  ['at the point five of us turned', 'at the point 5 of us turned'],
+  ['at one point two of us turned', 'at 1 point 2 of us turned'],
+  ['ten point', '10 point'],
   ['someone stone weight', 'someone stone weight'],
 ])('"%s" in digits is "%s"', (said, digits) => {
   expect(withDigits(said)).toBe(digits);
@@ -228,7 +333,7 @@ test.each([
 
 test('whatever is said is read without a fault, and what is read can be saved', () => {
   const words = fc.constantFrom(
-    ...'walked fed sick half a an and one two cups bowl scoop of hours minutes in the park kibble hundred quarter third 3 0 1/2 1/3 2/0 , .'.split(
+    ...'walked fed sick half a an and one two cups bowl scoop of hours minutes in the park kibble hundred quarter third 3 0 1/2 1/3 2/0 and-a-half point zero 2-1/2 , .'.split(
       ' ',
     ),
   );

@@ -1,5 +1,5 @@
 import type { ActivityType } from './activity.ts';
-import { withDigits } from './spokenNumbers.ts';
+import { numberWord, withDigits } from './spokenNumbers.ts';
 
 /** What a spoken sentence says of an activity. Null where it says nothing. */
 export interface SpokenEntry {
@@ -39,9 +39,21 @@ const foods: [RegExp, string][] = [
   [/\bkibbles?\b/, 'kibble'],
 ];
 
+/** What an owner says that was done on the way; none of it is also a word for a place, as "the dog run" is. */
+const did = [
+  'walked|hiked|jogged|strolled|ran|went|came|turned|stopped|started|lasted|rested|was|were|is|are|had|has|got|did|met|saw(?! ?mill)',
+  'play(?:s|ed)|love[sd]|like[sd]|enjoy(?:s|ed)|pooped|pooed|peed|sniffed|chased|barked|pulled|limped|rolled|jumped|swam',
+  'fetched|lunged|took|ate|drank|threw|vomited|wanted|refused|tried|seemed|slept',
+].join('|');
+
+/** "Twenty minutes", "a couple of hours", "one and a half hours". */
+const span = `(?:(?:an?|half|and|of|point|couple|few|hundred|quarters?|full|whole|good|long|${numberWord})[\\s-]){1,7}(?:minutes?|mins?|hours?|hrs?)`;
+
+/** Ends a sentence, as in "to Bond St. She loved it". "St. James's Park" goes on. */
+const fullStop = `(?<!\\b(?:st|mt|ft|dr)(?=\\.\\s(?!(?:the|our|my|her|his|she|he|we|they|it|i|\\w+\\s(?:${did}))\\b)[a-zÀ-ÿ]))\\.`;
+
 /** Where a phrase about a place or a food ends. */
-const phraseEnd =
-  "(?=\\s+(?:for|with|and|then|but|because|as|when|while|where|which|who|that|this|today|yesterday|tonight|now|again|after|before|about|around|at|in|to|from|until|by|on|she|he|we|they|it|i|\\d\\S*)(?:\\b|')|\\s*[,.;!?]|\\s*$)";
+const phraseEnd = `(?=\\s+(?:for|with|and|then|but|because|as|when|while|where|which|who|that|this|today|yesterday|tonight|now|again|after|before|about|around|at|in|to|from|until|by|on|she|he|we|they|it|i|\\d\\S*|${span})(?:\\b|')|\\s*(?:[,;!?]|${fullStop})|\\s*$)`;
 const number = '(?<![/:])\\b(\\d+(?:\\.\\d+)?|an?|a couple(?: of)?)';
 const inMinutes = '[ -]?(?:minutes?|mins?)\\b';
 const fully = '(?:(?:full|whole|entire|solid|good|long|more|extra) )?';
@@ -91,6 +103,23 @@ const places = [
   'shore|harbou?r|bay|bridge|mill|woods?|forest|trails?|fields?|meadows?|hills?|mountains?|farm|valley|gardens?|backyard|yard',
   'street|road|lane|avenue|path|block|square|neighbou?rhood|village|city|market|store|shop|cafe|office|station|vet|house',
 ].join('|');
+
+/** "Bella pooped", after "the park": who is named there and what they did. */
+const someoneDid = new RegExp(`(?<=(?:^|\\s)\\p{Ll}+)\\s\\p{Lu}[\\p{L}'’]*\\s(?:${did})\\b.*$`, 'u');
+
+/** What goes on after a place without being a part of its name: what was done there, and how. */
+const goesOn = new RegExp(
+  `(?:${[
+    `\\s(?:${did})\\b`,
+    `\\soff[ -]?(?:leash|lead)\\b(?!\\s(?:dog\\s)?(?:${places}|areas?|zone|section|run|spot)\\b)`,
+    `(?<=\\b(?:${places}))\\s(?:${[
+      'the|our|my|her|his|an?|without|twice|once|alone|together|early|late|first|every|all|just|only|so|very|since|during',
+      `(?:walk|hik|jogg|runn|play|chas|sniff|look|meet)ing(?!\\s(?:${places})\\b)`,
+    ].join('|')})\\b`,
+  ].join('|')}).*$`,
+  'i',
+);
+
 const bare = new RegExp(`^(?:dog )?(?:${places})$`, 'i');
 const namesOne = new RegExp(`\\b(?:${places})\\b`, 'i');
 
@@ -152,17 +181,20 @@ function foodIn(text: string, sentence: string): string | null {
 }
 
 function placeIn(sentence: string): string | null {
-  const phrases = [...sentence.matchAll(placePhrase)];
-  return phrases.find(isPlace)?.[3] ?? null;
+  for (const [, before = '', article = '', phrase = ''] of sentence.matchAll(placePhrase)) {
+    const place = phrase.replace(someoneDid, '').replace(goesOn, '');
+    if (isPlace(before, article, place)) return place;
+  }
+  return null;
 }
 
 /** Much else stands after these words: what is done or felt, who is there, and when. */
-function isPlace([, before = '', article, phrase = '']: RegExpMatchArray): boolean {
+function isPlace(before: string, article: string, phrase: string): boolean {
   if (noPlace.test(phrase)) return false;
   if (bare.test(phrase)) return true;
   if (!article && !/^\p{Lu}/u.test(phrase)) return false;
   // By Sarah, in her boots.
-  const isDoubtful = /^by$/i.test(before) || /^(?:her|his|my|their)$/i.test(article ?? '');
+  const isDoubtful = /^by$/i.test(before) || /^(?:her|his|my|their)$/i.test(article);
   return !isDoubtful || namesOne.test(phrase);
 }
 

@@ -2,24 +2,30 @@ const ones = 'one two three four five six seven eight nine'.split(' ');
 const teens = 'ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(' ');
 const tens = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
 const values = new Map<string, number>([
+  ['zero', 0],
   ...[...ones, ...teens].map((word, at) => [word, at + 1] as const),
   ...tens.map((word, at) => [word, (at + 2) * 10] as const),
 ]);
 const valueOf = (word: string) => values.get(word) ?? 0;
 
 const twoWords = new RegExp(`\\b(${tens.join('|')})[ -](${ones.join('|')})\\b`, 'g');
-const oneWord = new RegExp(`\\b(${[...values.keys()].join('|')})\\b`, 'g');
-const hundreds = /\b([1-9]|a) hundred(?: and)?(?: (\d{1,2})\b)?/g;
+/** Any number that is said in one word, for a pattern. */
+export const numberWord = [...values.keys()].join('|');
+const oneWord = new RegExp(`\\b(${numberWord})\\b`, 'g');
+const hundreds = /\b([1-9]|a)[ -]hundred(?: and)?(?:[ -](\d{1,2})\b)?/g;
+
+/** "2 point 5", "2 point 2 5", but neither "the point 5 minutes away" nor "at 1 point 5 dogs". */
+const decimals = /(?<!\bat )\b(\d+) point (\d{2,}|\d(?: \d)*)\b/g;
 
 /** What stands between a fraction and what it is a part of: "of an", "of the", "a". */
-const ofA = '(?: of\\b)?(?: (?:an?|the|her|his|their)\\b)?';
+const ofA = '(?:[ -]of\\b)?(?:[ -](?:an?|the|her|his|their)\\b)?';
 
 /** "½" and its like, which Unicode writes as "1⁄2" too. */
 const oneSign = / ?([¼½¾⅐-⅞])/g;
 const asWritten = (_: string, sign: string) => ` ${sign.normalize('NFKC').replace('⁄', '/')}`;
 
-/** "1/3", "1 1/3", "1 and 1/3". */
-const written = new RegExp(`(?:\\b(\\d+) (?:and )?)?\\b([1-9])/([2-9])\\b${ofA}`, 'g');
+/** "1/3", "1 1/3", "1-1/3", "1 and 1/3". */
+const written = new RegExp(`(?:\\b(\\d{1,2})[ -](?:and )?)?\\b([1-9])/([2-9])\\b${ofA}`, 'g');
 
 const inDigits = (whole: string | undefined, part: number) =>
   String(Math.round((Number(whole ?? 0) + part) * 100) / 100);
@@ -27,15 +33,15 @@ const inDigits = (whole: string | undefined, part: number) =>
 /** Parts as they are said, with the whole before them: "three-quarter", "one and two thirds". The longer ones first. */
 const parts = Object.entries({
   '3[ -]quarters?': 3 / 4,
-  '(?:a |1[ -])?quarter': 1 / 4,
+  '(?:[a1][ -])?quarter': 1 / 4,
   '2[ -]thirds?': 2 / 3,
-  '(?:a |1[ -])third': 1 / 3,
-  '(?:an? |1[ -])?half': 1 / 2,
+  '[a1][ -]third': 1 / 3,
+  '(?:(?:an?|1)[ -])?half': 1 / 2,
 }).map(([words, part]) => [new RegExp(`(?:\\b(\\d+) and )?\\b${words}\\b${ofA}`, 'g'), part] as const);
 
 /**
  * A sentence in lower case with its numbers as digits, however they were said: "Twenty-five minutes" becomes
- * "25 minutes", "one and a half cups" "1.5 cups", "half an hour" "0.5 hour".
+ * "25 minutes", "one-and-a-half cups" "1.5 cups", "half an hour" "0.5 hour", "two point five" "2.5".
  */
 export function withDigits(said: string): string {
   let text = said
@@ -45,6 +51,8 @@ export function withDigits(said: string): string {
     .trim()
     .replace(twoWords, (_, ten: string, one: string) => String(valueOf(ten) + valueOf(one)))
     .replace(oneWord, (word) => String(valueOf(word)))
+    .replace(decimals, (_, whole: string, part: string) => `${whole}.${part.replaceAll(' ', '')}`)
+    .replaceAll('-and-', ' and ')
     .replace(hundreds, (_, count: string, rest = '0') =>
       String(Number(count === 'a' ? 1 : count) * 100 + Number(rest)),
     );

@@ -36,6 +36,14 @@ test('the walk of this hour counts, not the one of another', () => {
   });
 });
 
+test.each([
+  [25, 'two hours apart', '2026-06-15T15:40:00Z'],
+  [40, 'more than two hours apart', '2026-06-15T15:39:00Z'],
+])('the walk of %d minutes is usual where the other was %s', (duration, _, other) => {
+  const past = [walk(other, 25), walk('2026-06-14T07:00:00Z', 40), walk('2026-06-13T07:00:00Z', 40)];
+  expect(usualAt(evening, 'UTC', past).duration).toBe(duration);
+});
+
 test('with nothing at this hour the rest of the day answers', () => {
   const past = [walk('2026-06-15T07:00:00Z', 40, 'Park')];
   expect(usualAt(evening, 'UTC', past)).toMatchObject({ duration: 40, location: 'Park' });

@@ -1,3 +1,4 @@
+import { seniorAbove } from '../domain/lifeStage.ts';
 import { breedTable } from './knowledge/breedTable.ts';
 
 /** What is known of a dog when its owner writes. Age in years, weight in lbs. */
@@ -49,6 +50,13 @@ function range(text = ''): Range | null {
 /** The breed by its name or a name it also goes by, whatever the case. */
 export const breedNamed = (name: string): BreedFacts | undefined => byName.get(name.trim().toLowerCase());
 
+/** Whether a name is short for several breeds: a "Poodle" may be of three sizes. */
+export function meansSeveral(name: string): boolean {
+  const said = name.trim().toLowerCase();
+  const names = [...new Set(byName.values())].map((breed) => breed.name.toLowerCase());
+  return !names.includes(said) && names.filter((each) => each.includes(said)).length > 1;
+}
+
 /** What makes a dog less able to bear illness. */
 export interface Frailty {
   puppy: boolean;
@@ -64,9 +72,23 @@ export interface Frailty {
   heart: boolean;
 }
 
+/** A dog of which nothing of the kind is known. */
+export const sturdy: Frailty = {
+  puppy: false,
+  toy: false,
+  senior: false,
+  flatFaced: false,
+  deepChested: false,
+  shortLegged: false,
+  chronic: false,
+  epileptic: false,
+  diabetic: false,
+  addison: false,
+  heart: false,
+};
+
 const puppyYears = 0.5;
 const toyPounds = 10;
-const seniorYears = 7;
 const bigPounds = 50;
 
 /** How frail a dog is, from its profile. */
@@ -83,7 +105,7 @@ export function frailtyOf(dog: Listener): Frailty {
     toy:
       (dog.weight !== null && dog.weight > 0 && dog.weight < toyPounds) ||
       (dog.weight === null && breed?.size === 'toy'),
-    senior: dog.age !== null && dog.age > seniorYears,
+    senior: dog.age !== null && dog.age > seniorAbove,
     flatFaced: breed?.flatFaced ?? false,
     deepChested: breed?.size === 'large' || breed?.size === 'giant' || (dog.weight ?? 0) >= bigPounds,
     shortLegged: breed?.shortLegged ?? false,

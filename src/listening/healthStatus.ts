@@ -1,5 +1,6 @@
 import { type HealthStatus, healthWindowHours } from '../domain/stats.ts';
 import type { Listener } from './dog.ts';
+import { ordinaryDay } from './knowledge/signs.ts';
 import { listen, type PastNote } from './listen.ts';
 import { atLeast } from './severity.ts';
 
@@ -16,7 +17,7 @@ export function healthStatus(dog: Listener, notes: readonly PastNote[], now: num
   );
   const telling = heard.filter(
     ({ understood, severity, signs }) =>
-      (!understood && severity !== 'low') || signs.some(({ id }) => id !== 'healthy_normal_log'),
+      (!understood && severity !== 'low') || signs.some(({ id }) => id !== ordinaryDay),
   );
   if (heard.some(({ severity }) => atLeast(severity, 'high')) || telling.length >= manyNotes)
     return 'Needs attention';

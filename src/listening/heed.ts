@@ -1,7 +1,7 @@
 import { type SeverityLevel, severityLevels } from '../domain/analysis.ts';
-import type { Frailty } from './dog.ts';
+import { type Frailty, sturdy } from './dog.ts';
 import { behaviourById } from './knowledge/behaviours.ts';
-import { signById } from './knowledge/signs.ts';
+import { ordinaryDay as normal, signById } from './knowledge/signs.ts';
 import type { Found, Recognised } from './recognise.ts';
 import { atLeast, worst } from './severity.ts';
 import { type Likeness, likenessOf, type Part, wordsFor } from './similar.ts';
@@ -18,11 +18,11 @@ export interface Hunch {
   readonly topics: readonly string[];
 }
 
-const normal = 'healthy_normal_log';
-
 // What is grave, and may well be urgent, is.
 const graveEnough = 0.45;
 const urgentEnough = 0.2;
+// Of one to three words it must be more likely than not.
+const graveEnoughOfFew = 0.5;
 // Where what notes most like it were about is seldom grave, it takes more.
 const urgentSeldom = 0.3;
 // What the patterns call urgent takes less.
@@ -57,10 +57,12 @@ export function heed(seen: Recognised, frail: Frailty, understood: boolean): Hun
   const parts = sentencesOf(seen);
   const sentences = parts.filter((part) => !isBrief(part)).flatMap((part) => weighed(seen, frail, part));
   const [whole] = weighed(seen, frail);
-  const deciding = gravest(whole, sentences, heard, seen.words.length > mostAtOnce);
-  const brief = found.length > 0 && seen.words.length < fewestWeighed;
-  if (!deciding || brief) return { level: 'low', calm: false, topics: [] };
-  const { like, level, part } = deciding;
+  const deciding = gravest(whole, sentences, heard, seen.words.length);
+  // Of such words ordinary days know nothing, whatever a note is like.
+  const certain = seen.heard.said('cannotwait').length > 0;
+  if (!deciding) return { level: certain ? 'urgent' : 'low', calm: false, topics: [] };
+  const { like, part } = deciding;
+  const level = certain ? 'urgent' : deciding.level;
   const about = like.topics();
   const ordinary = about.find(({ id }) => id === normal)?.share ?? 0;
   const others = about
@@ -105,22 +107,30 @@ interface Weighed {
 
 function weighed(seen: Recognised, frail: Frailty, part?: Part): Weighed[] {
   const like = likenessOf(seen, frail, part);
-  return like ? [{ like, ...(part && { part }) }] : [];
+  if (!like) return [];
+  // What makes a dog frail may only raise: a note is no less grave of a puppy than of any dog.
+  const ofAnyDog = !part && Object.values(frail).includes(true) ? likenessOf(seen, sturdy) : null;
+  const graver = ofAnyDog && gravityOf(ofAnyDog) > gravityOf(like) ? ofAnyDog : like;
+  return [{ like: graver, ...(part && { part }) }];
 }
 
-/** What decides how grave a note is: all of it, or one of its sentences. `isMuch`: one of them could be drowned. */
+/** What decides how grave a note is: all of it, or one of its sentences, which could be drowned among many `words`. */
 function gravest(
   whole: Weighed | undefined,
   sentences: readonly Weighed[],
   heard: SeverityLevel,
-  isMuch: boolean,
+  words: number,
 ): (Weighed & { level: SeverityLevel }) | undefined {
-  const first = whole && { ...whole, level: verdict(whole.like, heard, true) };
+  const [isFew, isMuch] = [words < fewestWeighed, words > mostAtOnce];
+  const first = whole && { ...whole, level: verdict(whole.like, heard, { minding: true, few: isFew }) };
   if (first && !isMuch) return first;
   return sentences
     .toSorted((one, other) => gravityOf(other.like) - gravityOf(one.like))
     .slice(0, mostCompared)
-    .map((each) => ({ ...each, level: whole ? inItself(each.like) : verdict(each.like, 'low', true) }))
+    .map((each) => ({
+      ...each,
+      level: whole ? inItself(each.like) : verdict(each.like, 'low', { minding: true }),
+    }))
     .reduce((most, each) => (most && atLeast(most.level, each.level) ? most : each), first);
 }
 
@@ -130,11 +140,13 @@ function inItself(like: Likeness): SeverityLevel {
   return gravityOf(like) >= surelyGrave ? 'high' : 'low';
 }
 
-/** The level that notes like this had. `minding` what they were about: where that is seldom grave, it takes more. */
-function verdict(like: Likeness, heard: SeverityLevel, minding = false): SeverityLevel {
+/** The level that notes like this had. `minding` what they were about: where that is seldom grave, it takes more. `few` words: likewise. */
+function verdict(like: Likeness, heard: SeverityLevel, { minding = false, few = false } = {}): SeverityLevel {
   const { urgent, high, medium, low } = like.levels;
   const grave = urgent + high;
-  const enough = grave >= graveEnough || (atLeast(heard, 'high') && grave >= Math.max(medium, low));
+  const enough =
+    grave >= (few ? graveEnoughOfFew : graveEnough) ||
+    (atLeast(heard, 'high') && grave >= Math.max(medium, low));
   const isSeldom = () => minding && seldomGrave(like);
   // A doubt between grave and urgent is settled for urgent.
   if (enough && urgent >= (isSeldom() ? urgentSeldom : urgentEnough)) return 'urgent';

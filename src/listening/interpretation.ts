@@ -1,14 +1,17 @@
 import type { SeverityLevel } from '../domain/analysis.ts';
+import { callAVet, firstSteps, fits, isGrave, stepsOf } from './firstSteps.ts';
+import { hollowWords } from './hollowWords.ts';
 import { advice } from './knowledge/advice.ts';
 import { behaviourById } from './knowledge/behaviours.ts';
-import { signById } from './knowledge/signs.ts';
+import { authorities, withSources } from './knowledge/cited.ts';
+import { ordinaryDay, signById } from './knowledge/signs.ts';
+import type { Behaviour, Sign, Source } from './knowledge/types.ts';
 import type { Found } from './recognise.ts';
 import { atLeast } from './severity.ts';
+import { calm, either, listed, lowered, sayable, sentence, within } from './wording.ts';
 
 /** What to look for when nobody can say what a note means. */
 export const emergencyChecklist: string = advice.emergencies;
-
-export const mostWords = 120;
 
 interface Said {
   severity: SeverityLevel;
@@ -18,34 +21,15 @@ interface Said {
   name: string;
 }
 
-/** Some advice is right only from a vet's mouth: such lines stay in the knowledge, and a model's are not shown. */
-export const neverSaid =
-  /(?:induce|make (?:him|her|them)|try to make).{0,20}(?:vomit|sick)|peroxide|salt water|ice (?:bath|water|cold)|ice packs|pull (?:it|the) out|tourniquet|suck|cut the bite|punish|scold|smack|alpha|dominan|shock collar|overfed|lazy|irresponsible|hold (?:his|her|the) tongue|something in (?:his|her) mouth|(?:limit|restrict|reduce).{0,15}water|normal for (?:the|this) breed|wait (?:and|to) see|monitor (?:at home|for 24|overnight)|nothing to worry|(?:olive|coconut|mineral) oil|vinegar|(?:all|he|she|it).{0,20}(?:is|'s|looks|seems) (?:fine|ok|okay|healthy|normal)|(?:he|she|your dog) (?:has|is suffering from) |(?:give|administer).{0,40}(?:ibuprofen|aspirin|paracetamol|acetaminophen|tylenol|benadryl|imodium|pepto)|\bmg\b|\bml\b|\d+ ?(?:mg|ml)/i;
-// Some words alarm.
-export const alarming = /emergency|immediately|right away|urgent|at once|\bnow\b/i;
-
-const sayable = (lines: readonly string[]) => lines.filter((line) => !neverSaid.test(line));
-const sentence = (text: string) => {
-  const trimmed = text.trim().replace(/[.;,]+$/, '');
-  return trimmed ? `${trimmed[0]?.toUpperCase()}${trimmed.slice(1)}.` : '';
-};
-const listed = (items: readonly string[], joint = 'or') =>
-  items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} ${joint} ${items.at(-1)}`;
-const lowered = (text: string) =>
-  /^(?:[A-Z][a-z]|A )/.test(text) ? `${text[0]?.toLowerCase()}${text.slice(1)}` : text;
-
 /** What an owner reads, and what to do now when it cannot wait. Leads with the doing, diagnoses nothing. */
 export function interpretation(said: Said): { text: string; doNow: string[] } {
-  const sentences = atLeast(said.severity, 'high')
-    ? grave(said)
-    : said.understood
-      ? mild(said)
-      : said.severity === 'low'
-        ? nothingKnown
-        : notUnderstood;
-  const lead = said.signs.find(({ level }) => atLeast(level, 'high'));
-  const doNow = atLeast(said.severity, 'high') ? firstSteps(said.severity, lead) : [];
-  return { text: within(sentences), doNow };
+  const { severity, understood, signs } = said;
+  if (isGrave(severity)) {
+    const doNow = firstSteps(severity, signs);
+    return { text: within(grave(said, doNow)), doNow };
+  }
+  const sentences = understood ? mild(said) : severity === 'low' ? nothingKnown : notUnderstood;
+  return { text: within(sentences), doNow: [] };
 }
 
 const nothingKnown = [
@@ -61,64 +45,59 @@ const notUnderstood = [
   'If something feels wrong to you, phone your vet: you know your dog best.',
 ];
 
-/** The first thing to do where it cannot wait. */
-const callAVet: Partial<Record<SeverityLevel, string>> = {
-  urgent: advice.urgent,
-  high: advice.high,
-};
-
-/** What to do now where it may be taken for more serious than it was heard to be: the call leads, and nothing delays it. */
-export function doNowAt(
-  severity: SeverityLevel,
-  heard: { severity: SeverityLevel; doNow: readonly string[] } | null,
-): readonly string[] {
-  if (heard?.severity === severity) return heard.doNow;
-  const call = callAVet[severity];
-  const [, ...further] = heard?.doNow ?? [];
-  return call ? [call, ...further.filter((step) => !/\b(?:hours?|today)\b/i.test(step))] : [];
-}
-
-function firstSteps(severity: SeverityLevel, lead: Found | undefined): string[] {
-  const sign = lead && signById.get(lead.id);
-  const known = sayable(sign?.doNow ?? [])
-    .slice(0, 3)
-    .map(sentence);
-  const poison = severity === 'urgent' && lead?.id.startsWith('toxin_') === true;
-  const call = poison ? advice.poison : (callAVet[severity] ?? '');
-  const steps = [call, ...known.filter((line) => !/^(?:phone|call|go to|ring)/i.test(line))].slice(0, 3);
-  return poison ? [...steps, advice.noVomiting] : steps;
-}
-
 const soundsGrave = [
   'What you write sounds serious to me, though I cannot tell what it may be.',
   emergencyChecklist,
-  'Tell them what you see, since when, and how your dog eats, drinks, moves and breathes.',
+  advice.tell,
 ];
 
-function grave({ severity, signs, name }: Said): string[] {
+/** What it can go with, as far as the cited pages carry it. */
+const causesOf = (sign: Sign) => (sign.support === 'direct' ? sayable(sign.mayBe) : []).map(lowered);
+
+const canGoWith = (causes: readonly string[], { sources }: Sign) =>
+  sourced(`It can go ${either('with', causes)}.`, sources);
+
+const mostCited = 2;
+
+/** What pages say, with the first of their sites. */
+const sourced = (text: string, sources: readonly Source[]) =>
+  withSources(text, calm(authorities(sources.map(([page]) => page))).slice(0, mostCited));
+
+function grave({ severity, signs, name }: Said, doNow: readonly string[]): string[] {
   const lead = signs[0];
-  if (!lead || !atLeast(lead.level, 'high')) return [callAVet[severity] ?? '', ...soundsGrave];
+  if (!lead || !isGrave(lead.level)) return [callAVet[severity] ?? '', ...soundsGrave];
   const sign = signById.get(lead.id);
-  const heard = lead.words.slice(0, 3).map((word) => `“${word}”`);
-  const mayBe = sign?.support === 'direct' ? sayable(sign.mayBe).slice(0, 3).map(lowered) : [];
+  const telling = lead.words.filter((word) => !hollowWords.has(word.toLowerCase()));
+  const heard = telling.slice(0, 3).map((word) => `“${word}”`);
+  const causes = sign && fits(sign, severity) ? causesOf(sign).slice(0, 3) : [];
   return [
-    ...firstSteps(severity, lead),
+    ...doNow,
     heard.length > 0 ? `I say so because you wrote ${listed(heard, 'and')}.` : '',
-    mayBe.length > 0
-      ? `${canGoWith(mayBe)} Only an examination can tell.`
+    sign && causes.length > 0
+      ? `${canGoWith(causes, sign)} Only an examination can tell.`
       : 'Only an examination can tell what is behind it.',
     severity === 'urgent'
-      ? `Please do not put this off, even while ${name || 'your dog'} still seems bright.`
+      ? `Please do not put this off, even if ${name || 'your dog'} seems better for a while.`
       : advice.sooner,
   ];
 }
 
+/** Of what is not grave: what is as serious as the answer, and best known as such. */
 function mild(said: Said): string[] {
-  const { signs, behaviours, name } = said;
-  const sign = signs.find(({ id }) => id !== 'healthy_normal_log');
-  const does = behaviours[0];
-  if (sign) return ofSign(said, sign);
-  if (does) return ofBehaviour(said, does);
+  const { severity, signs, behaviours, name } = said;
+  const heard = signs.flatMap(({ id, level }) => {
+    const sign = signById.get(id);
+    return sign && id !== ordinaryDay ? [{ sign, level }] : [];
+  });
+  const done = behaviours.flatMap(({ id, level }) => {
+    const behaviour = behaviourById.get(id);
+    return behaviour ? [{ behaviour, level }] : [];
+  });
+  const usual = heard.filter(({ sign }) => fits(sign, severity));
+  const milder = heard.filter(({ sign }) => !fits(sign, severity));
+  const all = [...usual, ...done, ...milder];
+  const told = all.find(({ level }) => level === severity) ?? all[0];
+  if (told) return 'sign' in told ? ofSign(severity, told.sign) : ofBehaviour(severity, told.behaviour);
   return [
     `Thank you for writing. Nothing in these words points to a sign of illness in ${name || 'your dog'}.`,
     'Notes like this show what an ordinary day looks like, so that a change stands out.',
@@ -126,58 +105,38 @@ function mild(said: Said): string[] {
   ];
 }
 
-/** Items with commas of their own are told apart by more than a comma. */
-const canGoWith = (items: readonly string[]) =>
-  `It can go with ${items.some((item) => /,| or /.test(item)) ? items.join('; or with ') : listed(items)}.`;
-
-/** What a calm answer may say: no alarm, nothing only a vet should say. */
-const calm = (lines: readonly string[]) => sayable(lines).filter((line) => !alarming.test(line));
-
-function ofSign({ severity }: Said, { id }: Found): string[] {
-  const sign = signById.get(id);
-  const mayBe = sign?.support === 'direct' ? calm(sign.mayBe).slice(0, 2).map(lowered) : [];
+function ofSign(severity: SeverityLevel, sign: Sign): string[] {
+  const last = severity === 'medium' ? advice.medium : advice.low;
+  // Heard, but as something milder than it usually is: it may be another thing, or worse than it sounds.
+  if (!fits(sign, severity))
+    return [
+      `Thank you for telling me. What I hear comes near this: ${lowered(sign.name)}.`,
+      advice.milder,
+      last,
+    ];
+  const causes = calm(causesOf(sign)).slice(0, 2);
   return [
-    `Thank you for telling me. What I hear is this: ${lowered(sign?.name ?? 'something to watch')}.`,
-    mayBe.length > 0 ? canGoWith(mayBe) : '',
-    ...calm(sign?.doNow ?? [])
-      .slice(0, 3)
-      .map(sentence),
-    severity === 'medium' ? advice.medium : advice.low,
+    `Thank you for telling me. What I hear is this: ${lowered(sign.name)}.`,
+    causes.length > 0 ? canGoWith(causes, sign) : '',
+    ...calm(stepsOf(sign, severity)).slice(0, 3),
+    last,
   ];
 }
 
-function ofBehaviour({ severity }: Said, { id }: Found): string[] {
-  const behaviour = behaviourById.get(id);
-  const says = calm(behaviour?.maySay ?? [])
-    .slice(0, 1)
-    .map(lowered);
-  const ruleOut = sayable(behaviour?.ruleOut ?? [])
-    .slice(0, 2)
-    .map(lowered);
-  const steps = calm(behaviour?.toTry ?? [])
-    .slice(0, 2)
-    .map(sentence);
+function ofBehaviour(severity: SeverityLevel, behaviour: Behaviour): string[] {
+  // What is said of an ordinary habit is no answer to what is more than that.
+  const usual = atLeast(behaviour.urgency, severity);
+  const says = usual ? calm(behaviour.maySay).slice(0, 1).map(lowered) : [];
+  const steps = usual ? calm(behaviour.toTry).slice(0, 2).map(sentence) : [];
+  const ruleOut = sayable(behaviour.ruleOut).slice(0, 2).map(lowered);
   const last =
     severity === 'medium'
-      ? `If this is new or keeps on, book a visit within days and ask your vet about ${listed(ruleOut) || 'pain or illness'}.`
+      ? `If this is new or keeps on, book a visit within days and ask your vet ${either('about', ruleOut.length > 0 ? ruleOut : ['pain or illness'])}.`
       : advice.behaviour;
   return [
-    `What I hear is this: ${lowered(behaviour?.name ?? 'something new')}.`,
-    says.length > 0 ? `It is often ${listed(says)}.` : '',
+    `What I hear is this: ${lowered(behaviour.name)}.`,
+    says.length > 0 ? sourced(`It is often ${listed(says)}.`, behaviour.sources) : '',
     ...steps,
     severity === 'low' && steps.some((step) => step.includes('vet')) ? '' : last,
   ];
-}
-
-/** As many whole sentences as fit. */
-function within(sentences: readonly string[]): string {
-  const kept: string[] = [];
-  let count = 0;
-  for (const each of sentences) {
-    const words = each.split(/\s+/).filter(Boolean).length;
-    if (!each || count + words > mostWords) continue;
-    kept.push(each);
-    count += words;
-  }
-  return kept.join(' ');
 }

@@ -1,10 +1,12 @@
 import { Session } from 'node:inspector';
+import { setFlagsFromString } from 'node:v8';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { severityLevels } from '../domain/analysis.ts';
 import type { Listener } from './dog.ts';
 import { interpretation } from './interpretation.ts';
 import { type Findings, listen, type PastNote } from './listen.ts';
+import { redFlags } from '../../test/redFlags.ts';
 
 const now = Date.UTC(2026, 5, 15);
 const grown: Listener = {
@@ -132,14 +134,6 @@ const signWords = [
   'sneezing',
 ];
 const denials = ['no', 'without', 'never any', 'not a sign of'];
-const redFlags = [
-  'He collapsed and cannot stand.',
-  'His gums are blue.',
-  'He ate rat poison.',
-  'He is struggling to breathe.',
-  'He keeps retching but nothing comes up.',
-  'He swallowed a battery.',
-];
 const calm = [
   'We walked by the river.',
   'He ate his dinner.',
@@ -216,6 +210,9 @@ function workOf(note: string): number {
   const session = new Session();
   session.connect();
   let work = 0;
+  // Code that the machine makes fast on the way is no longer counted, at a moment of its own choosing.
+  setFlagsFromString('--no-opt');
+  setFlagsFromString('--no-maglev');
   session.post('Profiler.enable');
   session.post('Profiler.startPreciseCoverage', { callCount: true, detailed: true });
   hear(note);
@@ -227,6 +224,7 @@ function workOf(note: string): number {
   });
   session.post('Profiler.stopPreciseCoverage');
   session.disconnect();
+  setFlagsFromString('--opt');
   return work;
 }
 

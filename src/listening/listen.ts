@@ -1,9 +1,11 @@
 import type { SeverityLevel } from '../domain/analysis.ts';
 import { frailtyOf, type Listener } from './dog.ts';
+import { condolence, tellsOfDeath } from './farewell.ts';
 import { interpretation } from './interpretation.ts';
 import { heed } from './heed.ts';
+import { ordinaryDay as normal } from './knowledge/signs.ts';
 import { type Found, recognise, type Recognised, signIdsOf } from './recognise.ts';
-import { atLeast, worst } from './severity.ts';
+import { atLeast, rank, worst } from './severity.ts';
 import { kindOf } from './text/lexicon.ts';
 import { isKnownWord } from './text/spelling.ts';
 import { weigh } from './weigh.ts';
@@ -39,6 +41,8 @@ export interface Findings {
   doNow: readonly string[];
   /** For owners: at most 120 words. */
   text: string;
+  /** Whether it is words of condolence, which nothing is to be added to. */
+  farewell?: true;
   source: 'engine';
 }
 
@@ -46,11 +50,11 @@ export interface Findings {
 export const historyDays = 14;
 const mostHistory = 20;
 const day = 86_400_000;
-const normal = 'healthy_normal_log';
 
 /** Listens to one note of one dog. Touches nothing and takes time in proportion to the text. */
 export function listen({ note, dog, history, now }: Listening): Findings {
   const seen = recognise(note, dog.name);
+  if (tellsOfDeath(seen, note, dog.name)) return farewell(dog.name);
   const heardOf = seen.signs.size + seen.behaviours.size > 0;
   const before = earlier(history, dog, now);
   const frail = frailtyOf(dog);
@@ -91,11 +95,23 @@ export function listen({ note, dog, history, now }: Listening): Findings {
   };
 }
 
+const farewell = (name: string): Findings => ({
+  severity: 'low',
+  vetNeeded: false,
+  understood: true,
+  signs: [],
+  behaviours: [],
+  topics: [],
+  doNow: [],
+  text: condolence(name),
+  farewell: true,
+  source: 'engine',
+});
+
 const allOf = ({ signs, behaviours }: Recognised) =>
   [...signs.values(), ...behaviours.values()].map(({ level }) => level);
 
-const order: Record<SeverityLevel, number> = { urgent: 0, high: 1, medium: 2, low: 3 };
-const bySeverity = (a: Found, b: Found) => order[a.level] - order[b.level] || b.words.length - a.words.length;
+const bySeverity = (a: Found, b: Found) => rank(b.level) - rank(a.level) || b.words.length - a.words.length;
 
 // Said of an ordinary day outright; of one, when nothing beside it sounds uneasy.
 const calmWords = ['happy', 'normalself', 'ateall', 'goodpoo', 'vetcheck', 'shed', 'resolved', 'idiom'];

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { healthStatus } from './healthStatus.ts';
 import { listen } from './listen.ts';
 
 const dog = {
@@ -65,4 +66,20 @@ describe('a long note of a good day', () => {
   ])('%s is no alarm', (_, note) => {
     expect(['low', 'medium']).toContain(hear(note).severity);
   });
+});
+
+it('twenty of them in two days are read once each, and not again for each that follows', () => {
+  const notesOf = (word: string) =>
+    Array.from({ length: 20 }, (_, n) => ({ at: n, note: `${word} ${n}. ${`${atTheBeach} `.repeat(20)}` }));
+  const timed = (work: () => void) => {
+    const began = performance.now();
+    work();
+    return performance.now() - began;
+  };
+  const once = (word: string) => timed(() => notesOf(word).forEach(({ note }) => hear(note)));
+  const together = (word: string) => timed(() => healthStatus(dog, notesOf(word), 20));
+  once('First');
+  const best = (work: (word: string) => number, words: string[]) => Math.min(...words.map(work));
+  const alone = best(once, ['Second', 'Third', 'Fourth']);
+  expect(best(together, ['Fifth', 'Sixth', 'Seventh']) / alone).toBeLessThan(2.2);
 });

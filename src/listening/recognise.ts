@@ -1,9 +1,12 @@
 import type { SeverityLevel } from '../domain/analysis.ts';
 import { behaviourById } from './knowledge/behaviours.ts';
 import { signById } from './knowledge/signs.ts';
+import { remembering } from './remembering.ts';
+import { atLeast } from './severity.ts';
 import { hear, type Hit } from './text/hear.ts';
 import { compoundPatterns, kindOf, patternsOfBehaviours, patternsOfSigns } from './text/lexicon.ts';
 import { Heard } from './text/match.ts';
+import { readMeasurements } from './text/measurements.ts';
 import { judgeSenses } from './text/senses.ts';
 import { correctSpelling } from './text/spelling.ts';
 import { type Word, wordsOf } from './text/words.ts';
@@ -37,6 +40,7 @@ export function recognise(note: string, name: string): Recognised {
       Object.assign(word, { text: 'he', root: 'he' });
   callByName(words);
   correctSpelling(words);
+  readMeasurements(words);
   const hits = hear(words);
   judgeSenses(words, hits);
   const heard = new Heard(words, hits, kindOf);
@@ -94,22 +98,11 @@ function callByName(words: readonly Word[]): void {
   });
 }
 
-const read = new Map<string, readonly string[]>();
-const mostRead = 5_000;
-const longestRead = 1_000;
-
 /** Ids of the signs in a note. The same log is read again at every look at it: notes read lately are remembered. */
-export function signIdsOf(note: string, name: string): readonly string[] {
-  const key = `${name}\n${note}`;
-  const before = read.get(key);
-  if (before) return before;
-  const ids = [...recognise(note, name).signs.keys()];
-  if (note.length > longestRead) return ids;
-  const [oldest] = read.size >= mostRead ? read.keys() : [];
-  if (oldest !== undefined) read.delete(oldest);
-  read.set(key, ids);
-  return ids;
-}
+export const signIdsOf = remembering(
+  (note: string, name: string): readonly string[] => [...recognise(note, name).signs.keys()],
+  (note, name) => `${name}\n${note}`,
+);
 
 const fewWords = 6;
 
@@ -160,12 +153,10 @@ function joined(concept: string, hits: readonly Hit[], past: boolean): Hit {
   };
 }
 
-const rank: Record<SeverityLevel, number> = { low: 0, medium: 1, high: 2, urgent: 3 };
-
 function keep(into: Map<string, Found>, id: string, level: SeverityLevel, words: readonly string[]): void {
   const known = into.get(id);
   if (!known) into.set(id, { id, level, words: [...words] });
-  else if (rank[level] > rank[known.level]) Object.assign(known, { level, words: [...words] });
+  else if (!atLeast(known.level, level)) Object.assign(known, { level, words: [...words] });
 }
 
 /** The hits as the owner wrote them, in their order. */

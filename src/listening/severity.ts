@@ -1,6 +1,7 @@
 import { type SeverityLevel, severityLevels } from '../domain/analysis.ts';
 
-const rank = (level: SeverityLevel) => severityLevels.length - severityLevels.indexOf(level);
+/** The graver, the higher. */
+export const rank = (level: SeverityLevel): number => severityLevels.length - severityLevels.indexOf(level);
 
 /** The worst of the levels, low when there is none. */
 export const worst = (levels: Iterable<SeverityLevel>): SeverityLevel => {
@@ -9,6 +10,7 @@ export const worst = (levels: Iterable<SeverityLevel>): SeverityLevel => {
   return found;
 };
 
+/** Whether a level is as grave as the floor or graver. */
 export const atLeast = (level: SeverityLevel, floor: SeverityLevel): boolean => rank(level) >= rank(floor);
 
 /** One level up; urgent stays urgent. */

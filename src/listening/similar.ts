@@ -1,8 +1,11 @@
 import { type SeverityLevel, severityLevels } from '../domain/analysis.ts';
 import type { Frailty } from './dog.ts';
-import { inner, offsets, outer } from './learnt/weights.ts';
+import { hollowWords } from './hollowWords.ts';
+import { hiddenBiases, inputWeights, outputWeights } from './learnt/weights.ts';
 import type { Recognised } from './recognise.ts';
 import type { Hit } from './text/hear.ts';
+import { kindOf } from './text/lexicon.ts';
+import type { Word } from './text/words.ts';
 
 /** How a note compares with the labelled ones: the share of each level, and what it is most like. */
 export interface Likeness {
@@ -34,7 +37,10 @@ export function featuresOf({ words, heard }: Recognised, frail: Frailty, part?: 
   const { first, end, hits } = part ?? { first: 0, end: words.length, hits: heard.all() };
   const features = new Set<string>();
   const unsaid = new Uint8Array(end - first);
-  const traits = Object.entries(frail).flatMap(([trait, has]) => (has ? [`%${trait}`] : []));
+  // Short legs are a matter of the back, which patterns mind; here a Beagle's every meal would be one.
+  const traits = Object.entries(frail).flatMap(([trait, has]) =>
+    has && trait !== 'shortLegged' ? [`%${trait}`] : [],
+  );
   for (const trait of traits) features.add(trait);
   for (const hit of hits) {
     if (hit.denied || hit.other || hit.past || hit.imagined) {
@@ -52,14 +58,16 @@ export function featuresOf({ words, heard }: Recognised, frail: Frailty, part?: 
     if (unsaid[index - first] === 0 && !common.has(text)) features.add(root);
     const before = index > first ? words[index - 1] : undefined;
     if (before && pause < 2) features.add(`${before.root}_${root}`);
+    // The digits of a value are no pieces of a word: 39.8 may be a weight.
+    if (/^\d+[.,]\d/.test(text)) continue;
     const framed = `^${text}$`;
     for (let at = 0; at + gram <= framed.length; at += 1) features.add(`~${framed.slice(at, at + gram)}`);
   }
   return features;
 }
 
-/** How many units every feature stirs. */
-export const units = 128;
+/** Units of the network's one hidden layer. */
+export const hiddenUnits = 128;
 
 /** Weights are kept as letters, from the least to the most, this many steps to one. */
 export const fineness = 16;
@@ -70,16 +78,16 @@ for (let at = 0; at < letters.length; at += 1)
 
 // Where in the table the letters of a feature begin: they are read there, for numbers would be a second copy.
 const placeOf = new Map<string, number>();
-for (let at = 1; at < inner.length; ) {
-  const gap = inner.indexOf(' ', at);
-  placeOf.set(inner.slice(at, gap), gap + 1);
-  at = gap + 1 + units + 1;
+for (let at = 1; at < inputWeights.length; ) {
+  const gap = inputWeights.indexOf(' ', at);
+  placeOf.set(inputWeights.slice(at, gap), gap + 1);
+  at = gap + 1 + hiddenUnits + 1;
 }
 
-const start = Float32Array.from(offsets.split(' '), Number);
+const biases = Float32Array.from(hiddenBiases.split(' '), Number);
 
-/** What the units speak for: levels first, then topics. */
-const classes = outer
+/** The output layer: levels first, then topics. */
+const classes = outputWeights
   .trim()
   .split('\n')
   .map((line) => {
@@ -91,27 +99,28 @@ const [levelClasses, topicClasses] = [
   classes.slice(severityLevels.length),
 ];
 
-/** How much each unit is stirred, none below nothing. Null where hardly a whole word is known. */
-function stirredBy(features: ReadonlySet<string>): Float32Array | null {
-  const sums = new Float32Array(units);
+/** What the hidden layer makes of the features, by rectified linear units. Null where hardly a whole word is known. */
+function hiddenActivations(features: ReadonlySet<string>): Float32Array | null {
+  const sums = new Float32Array(hiddenUnits);
   let known = 0;
   for (const feature of features) {
     const place = placeOf.get(feature);
     if (place === undefined) continue;
     if (!'~%'.includes(feature.charAt(0))) known += 1;
-    for (let unit = 0; unit < units; unit += 1)
-      sums[unit] = (sums[unit] ?? 0) + (weightOf[inner.charCodeAt(place + unit)] ?? 0);
+    for (let unit = 0; unit < hiddenUnits; unit += 1)
+      sums[unit] = (sums[unit] ?? 0) + (weightOf[inputWeights.charCodeAt(place + unit)] ?? 0);
   }
   if (known < fewestKnown) return null;
   const scale = 1 / Math.sqrt(features.size);
-  return sums.map((sum, unit) => Math.max(0, sum * scale + (start[unit] ?? 0)));
+  return sums.map((sum, unit) => Math.max(0, sum * scale + (biases[unit] ?? 0)));
 }
 
 /** The shares of these classes, which sum to one. */
-function sharesOf(of: typeof classes, stirred: Float32Array): { id: string; share: number }[] {
+function sharesOf(of: typeof classes, activations: Float32Array): { id: string; share: number }[] {
   const scores = of.map(({ offset, weights }) => {
     let score = offset;
-    for (let unit = 0; unit < units; unit += 1) score += (weights[unit] ?? 0) * (stirred[unit] ?? 0);
+    for (let unit = 0; unit < hiddenUnits; unit += 1)
+      score += (weights[unit] ?? 0) * (activations[unit] ?? 0);
     return score;
   });
   const most = Math.max(...scores);
@@ -130,39 +139,50 @@ const fewestKnown = 2;
  */
 export function likenessOf(seen: Recognised, frail: Frailty, part?: Part): Likeness | null {
   if ((part ? part.end - part.first : seen.words.length) > mostWords) return null;
-  const stirred = stirredBy(featuresOf(seen, frail, part));
-  if (!stirred) return null;
+  const activations = hiddenActivations(featuresOf(seen, frail, part));
+  if (!activations) return null;
   return {
     levels: Object.fromEntries(
-      sharesOf(levelClasses, stirred).map(({ id, share }) => [id, share]),
+      sharesOf(levelClasses, activations).map(({ id, share }) => [id, share]),
     ) as Likeness['levels'],
-    topics: () => sharesOf(topicClasses, stirred).toSorted((a, b) => b.share - a.share),
+    topics: () => sharesOf(topicClasses, activations).toSorted((a, b) => b.share - a.share),
   };
 }
 
 const mostTelling = 3;
 const shortestTelling = 4;
 
-/** The words of a note, or of a part of it, that speak most for a level and least for an ordinary day, as written. */
+// What a trouble is told by.
+const tellingKinds = new Set(['trouble', 'body', 'swallowed']);
+
+/**
+ * The words of a note, or of a part of it, that were heard to tell of something wrong and speak most for a level and least
+ * for an ordinary day, as written. None, rather than those that say nothing by themselves.
+ */
 export function wordsFor(seen: Recognised, frail: Frailty, level: SeverityLevel, part?: Part): string[] {
-  const stirred = stirredBy(featuresOf(seen, frail, part));
-  const weightsOf = (each: SeverityLevel) => levelClasses[severityLevels.indexOf(each)]?.weights ?? start;
+  const activations = hiddenActivations(featuresOf(seen, frail, part));
+  const weightsOf = (each: SeverityLevel) => levelClasses[severityLevels.indexOf(each)]?.weights ?? biases;
   const [grave, calm] = [weightsOf(level), weightsOf('low')];
-  // What a unit that is awake adds for each step that it is stirred.
-  const telling = grave.map((weight, unit) => (stirred?.[unit] ? weight - (calm[unit] ?? 0) : 0));
-  const told = seen.words
-    .slice(part?.first, part?.end)
-    .filter(({ text }) => text.length >= shortestTelling && !common.has(text))
-    .map(({ written, root }, index) => {
-      const place = placeOf.get(root);
-      const weight =
-        place === undefined
-          ? 0
-          : telling.reduce(
-              (sum, each, unit) => sum + each * (weightOf[inner.charCodeAt(place + unit)] ?? 0),
-              0,
-            );
-      return { written, index, weight };
+  // What an active unit adds for each step of its input.
+  const telling = grave.map((weight, unit) => (activations?.[unit] ? weight - (calm[unit] ?? 0) : 0));
+  const weightFor = (root: string) => {
+    const place = placeOf.get(root);
+    if (place === undefined) return 0;
+    return telling.reduce(
+      (sum, each, unit) => sum + each * (weightOf[inputWeights.charCodeAt(place + unit)] ?? 0),
+      0,
+    );
+  };
+  const wrong = (part?.hits ?? seen.heard.all()).filter(
+    ({ concept, denied, other, past, imagined }) =>
+      tellingKinds.has(kindOf.get(concept) ?? '') && !(denied || other || past || imagined),
+  );
+  const told = [...new Set(wrong.flatMap(({ first, last }) => range(first, last)))]
+    .flatMap((index) => {
+      const word = seen.words[index];
+      if (!word || word.text.length < shortestTelling || hollowWords.has(word.text) || isName(word))
+        return [];
+      return [{ written: word.written, index, weight: weightFor(word.root) }];
     })
     .filter(({ weight }) => weight > 0)
     .toSorted((a, b) => b.weight - a.weight)
@@ -170,3 +190,10 @@ export function wordsFor(seen: Recognised, frail: Frailty, level: SeverityLevel,
     .toSorted((a, b) => a.index - b.index);
   return [...new Set(told.map(({ written }) => written))];
 }
+
+const range = (first: number, last: number) =>
+  Array.from({ length: last - first + 1 }, (_, at) => first + at);
+
+/** A capital on what was taken for a misspelt word: "Bella" is no belly. */
+const isName = ({ written, text }: Word) =>
+  /^\p{Lu}/u.test(written) && !written.toLowerCase().startsWith(text);

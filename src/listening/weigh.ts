@@ -41,6 +41,11 @@ class Signs {
     return concepts.some((concept) => this.#seen.heard.said(concept).length > 0);
   }
 
+  /** A time that something took, also where it did not happen: "not eaten for 3 days". */
+  lasted(time: string): boolean {
+    return this.#seen.heard.mentioned(time).some(({ other, past, imagined }) => !other && !past && !imagined);
+  }
+
   get bright(): boolean {
     return this.said('brightword', 'happy', 'normalself', 'ateall');
   }
@@ -64,6 +69,13 @@ class Signs {
   set(id: string, level: SeverityLevel): void {
     const known = this.#seen.signs.get(id);
     if (known) known.level = level;
+  }
+
+  /** At least this level, whatever notes like this one meant. */
+  hold(id: string, level: SeverityLevel): void {
+    this.add(id, level);
+    const known = this.#seen.signs.get(id);
+    if (known) known.firm = true;
   }
 
   /** Makes a behaviour nothing to worry about. */
@@ -114,6 +126,7 @@ const ofTheNote: readonly Rule[] = [
     if (signs.has('diarrhoea_bloody')) signs.drop('diarrhoea_mild');
     if (signs.has('limp_nonweightbearing', 'broken_bone')) signs.drop('limp_mild');
     if (signs.has('seizure_emergency')) signs.drop('seizure_single');
+    if (signs.said('nobreath')) signs.drop('breathing_distress');
     if (signs.has('lump_growing_ulcerated')) signs.drop('lump_new');
     if (signs.has('snake_bite')) signs.drop('wound_bite', 'insect_sting_mild');
     if (signs.has('reverse_sneeze')) signs.drop('sneezing_nasal_discharge', 'noisy_breathing_brachy');
@@ -245,8 +258,14 @@ const ofTheNote: readonly Rule[] = [
       signs.set('diarrhoea_bloody', 'urgent');
     if (signs.has('appetite_loss') && signs.said('daylong') && !signs.said('ateall', 'play'))
       signs.set('appetite_loss', 'high');
+    // So long a fast cannot wait for days, whatever most notes of it were like.
+    if (signs.has('appetite_loss') && signs.lasted('twodays') && !signs.said('ateall', 'play'))
+      signs.hold('appetite_loss', 'high');
     if (signs.has('appetite_loss') && signs.has('lethargy', ...vomiting, 'restlessness_pain'))
       signs.set('appetite_loss', 'high');
+    // Counted, and far more than any sleeping dog should breathe.
+    if (signs.has('fast_resting_breathing') && signs.said('farmanybreaths') && signs.said('asleep'))
+      signs.hold('fast_resting_breathing', 'urgent');
     if (signs.has('dehydration_not_drinking') && (vomits || signs.said('daylong')))
       signs.set('dehydration_not_drinking', 'urgent');
     if (signs.has('drinking_more') && (vomits || signs.has('weight_loss', 'lethargy')))

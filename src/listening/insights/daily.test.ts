@@ -9,8 +9,8 @@ const needTitles = new Set([
   'A quiet log',
   'A check-up is due',
   'A goal to catch up with',
-  'Fewer minutes on foot',
-  'Fewer walks',
+  'Fewer minutes logged',
+  'Fewer walks logged',
   'Fewer meals logged',
   'A smaller appetite',
   'The same again',
@@ -98,7 +98,7 @@ describe('the daily insight', () => {
         }).title,
     );
     expect(told.slice(0, 3)).toEqual([
-      'Fewer minutes on foot',
+      'Fewer minutes logged',
       'A goal to catch up with',
       'A check-up is due',
     ]);
@@ -181,10 +181,10 @@ describe('the daily insight', () => {
         })
         .join(' ');
     const [april, june, october, december] = ['04', '06', '10', '12'].map(heardIn);
-    expect(april).toMatch(/chocolate at easter.*Festive baking/s);
+    expect(april).toMatch(/chocolate at Easter.*Festive baking/s);
     expect(june).not.toMatch(/Festive|holiday/);
     expect(october).toMatch(/trick or treat/);
-    expect(october).not.toMatch(/easter/);
+    expect(october).not.toMatch(/easter/i);
     expect(december).toMatch(/holiday foods.*Festive baking/s);
     expect(december).toMatch(/heatstroke/);
   });

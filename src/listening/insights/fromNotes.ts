@@ -1,19 +1,15 @@
 import type { Listener } from '../dog.ts';
 import { advice } from '../knowledge/advice.ts';
-import { signById } from '../knowledge/signs.ts';
+import { ordinaryDay, signById } from '../knowledge/signs.ts';
 import { listen } from '../listen.ts';
-import { recognise } from '../recognise.ts';
+import { remembering } from '../remembering.ts';
 import { comparable, type Day, type DogLog, daysBefore, spoken, type Stretch } from './log.ts';
 import type { Rule } from './personal.ts';
+import { lowered } from '../wording.ts';
 
 const symptomDays = 14;
 const poorAppetite = 'appetite_loss';
-const ordinary = new Set([
-  'healthy_normal_log',
-  'post_vaccine_tired',
-  'in_heat_normal',
-  'twitching_in_sleep',
-]);
+const ordinary = new Set([ordinaryDay, 'post_vaccine_tired', 'in_heat_normal', 'twitching_in_sleep']);
 
 /** Notes of a poor appetite, against the four weeks before. */
 export const appetite: Rule = (log) => {
@@ -46,11 +42,13 @@ export const repeated: Rule = (log) => {
   const sign = most && signById.get(most[0]);
   if (!most || !sign) return null;
   const [, days] = most;
-  const first = daysBefore(log.today, Math.max(...days));
+  const [first, last] = [Math.max(...days), Math.min(...days)].map((ago) =>
+    spoken(daysBefore(log.today, ago)),
+  );
   return {
     topic: `sign ${sign.id}`,
     title: 'The same again',
-    text: `Since ${spoken(first)} your notes on ${days.length} days speak of this: ${sign.name.toLowerCase()}. ${advice.comesAgain}`,
+    text: `From ${first} to ${last} your notes on ${days.length} days speak of this: ${lowered(sign.name)}. ${advice.comesAgain}`,
     need: true,
   };
 };
@@ -74,22 +72,12 @@ function signsOn(day: Day, dog: Listener): readonly string[] {
   return ids;
 }
 
-const remembered = new Map<string, readonly string[]>();
-const mostRemembered = 5_000;
-
-/** What the engine hears in the end. Where its first look finds nothing, the longer one is spared. */
-function signsIn(note: string, dog: Listener): readonly string[] {
-  const { name, breed, gender, age, weight, healthConcerns, specialNeeds } = dog;
-  const key = JSON.stringify([note, name, breed, gender, age, weight, healthConcerns, specialNeeds]);
-  const known = remembered.get(key);
-  if (known) return known;
-  const telling = (id: string) => !ordinary.has(id);
-  const ids = [...recognise(note, name).signs.keys()].some(telling)
-    ? listen({ note, dog, history: [], now: 0 })
-        .signs.map(({ id }) => id)
-        .filter(telling)
-    : [];
-  if (remembered.size >= mostRemembered) remembered.clear();
-  remembered.set(key, ids);
-  return ids;
-}
+/** What the engine hears in the end, by the words or by what the note is like. */
+const signsIn = remembering(
+  (note: string, dog: Listener): readonly string[] =>
+    listen({ note, dog, history: [], now: 0 })
+      .signs.map(({ id }) => id)
+      .filter((id) => !ordinary.has(id)),
+  (note, { name, breed, gender, age, weight, healthConcerns, specialNeeds }) =>
+    JSON.stringify([note, name, breed, gender, age, weight, healthConcerns, specialNeeds]),
+);

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { logOf, usualDay } from '../../../test/dogLogs.ts';
+import type { Goal } from '../../domain/goal.ts';
 import { healthStatus } from '../healthStatus.ts';
+import { recognise } from '../recognise.ts';
+import { dailyInsight } from './insights.ts';
 import { type DogLog, emptyDay } from './log.ts';
 import { personalInsights } from './personal.ts';
 
@@ -15,7 +18,7 @@ describe('personal insights', () => {
   it('compare the last week with the four before, with both numbers', () => {
     const log = logOf((ago) => (ago <= 7 ? { ...usualDay, minutes: 30 } : usualDay));
     expect(personalInsights(log)[0]?.text).toContain(
-      'In the 7 days to 14 June Biscuit walked 30 minutes a day; in the 28 days before it was 60. That is 50% less.',
+      'In the 7 days to 14 June you logged 30 minutes of walks a day for Biscuit; in the 28 days before it was 60. That is 50% less.',
     );
   });
 
@@ -39,7 +42,7 @@ describe('personal insights', () => {
     const texts = personalInsights(log).map(({ text }) => text);
     expect(texts).toContainEqual(
       expect.stringContaining(
-        'In the 6 logged days of the 7 to 14 June Biscuit walked 30 minutes a day; in the 14 logged days of the 28 before it was 60. That is 50% less.',
+        'In the 6 logged days of the 7 to 14 June you logged 30 minutes of walks a day for Biscuit; in the 14 logged days of the 28 before it was 60. That is 50% less.',
       ),
     );
     expect(texts).toContainEqual(
@@ -60,11 +63,45 @@ describe('personal insights', () => {
     expect(personalInsights(log).map(({ text }) => text)).not.toContainEqual(expect.stringContaining('%'));
   });
 
+  it.each([
+    ['minutes', 60],
+    ['walks', 0],
+  ] as const)(
+    'never take %s that were not logged for a fall, as long as hardly any day has some',
+    (_, minutes) => {
+      const log = (walked: number) =>
+        logOf((ago) =>
+          ago > 7 || ago <= walked ? { ...usualDay, minutes } : { ...usualDay, walks: 0, minutes: 0 },
+        );
+      for (const walked of [0, 1, 2, 3]) {
+        const said = personalInsights(log(walked));
+        expect(said.filter(({ need }) => need)).toEqual([]);
+        expect(said.map(({ text }) => text).join(' ')).not.toMatch(/% less|in the 28 days before/);
+        expect(dailyInsight(log(walked)).title).not.toMatch(/^Fewer/);
+      }
+      expect(personalInsights(log(4))[0]).toMatchObject({ topic: 'walks', need: true });
+    },
+  );
+
+  it('never call it all when a little is left', () => {
+    const log = logOf((ago) => ({ ...usualDay, minutes: ago <= 7 ? 2 : 600 }));
+    expect(personalInsights(log)[0]?.text).toContain('That is 99% less.');
+  });
+
   it('speak of one minute and one pound as one', () => {
     const short = logOf((ago) => (ago >= 1 && ago <= 3 ? { ...emptyDay, walks: 1, minutes: 1 } : emptyDay));
-    expect(personalInsights(short)[0]?.text).toMatch(/3 minutes in all, about 1 minute each/);
+    expect(personalInsights(short)[0]?.text).toMatch(/3 walks .*, 3 minutes in all, about 1 minute each/);
     const tiny = personalInsights(logOf(() => usualDay, { weight: 1 }));
     expect(tiny.find(({ topic }) => topic === 'weight')?.text).toContain('profile says 1 lb;');
+  });
+
+  it('round what walks took once only', () => {
+    const log = logOf((ago) =>
+      ago <= 3 ? { ...emptyDay, walks: 1, minutes: ago === 1 ? 2.5 : 2 } : emptyDay,
+    );
+    expect(personalInsights(log)[0]?.text).toContain(
+      '3 walks for Biscuit, 7 minutes in all, about 2 minutes',
+    );
   });
 
   it('say of each topic one thing only, and compare nothing over a gap', () => {
@@ -78,7 +115,32 @@ describe('personal insights', () => {
       ago === 2 || ago === 5 ? { ...usualDay, notes: ['threw up his breakfast'] } : usualDay,
     );
     expect(personalInsights(log)[0]).toMatchObject({ topic: 'sign vomiting_single', need: true });
-    expect(personalInsights(log)[0]?.text).toContain('Since 10 June your notes on 2 days');
+    expect(personalInsights(log)[0]?.text).toContain(
+      'From 10 June to 13 June your notes on 2 days speak of this: vomiting. What comes again',
+    );
+  });
+
+  it.each([
+    ['limping a bit on the front left', 'limping'],
+    ['had a fit this morning, over in a minute', 'a seizure'],
+    ['ate a cannabis gummy off the table', 'cannabis (THC)'],
+  ])('say no more of "%s" on two days than was told', (note, sign) => {
+    const log = logOf((ago) => (ago === 2 || ago === 5 ? { ...usualDay, notes: [note] } : usualDay));
+    expect(personalInsights(log)[0]?.text).toContain(`on 2 days speak of this: ${sign}. `);
+  });
+
+  it('say nothing on the page of a sign that the daily insight speaks against', () => {
+    const sick = { ...usualDay, notes: ['threw up his breakfast'] };
+    const log = logOf((ago) => ([0, 1, 3].includes(ago) ? sick : usualDay));
+    expect(personalInsights(log)[0]?.text).toContain('From 12 June to 15 June your notes on 3 days speak');
+    expect(dailyInsight(log).text).toContain('From 12 June to 14 June your notes on 2 days speak');
+  });
+
+  it('name a sign that is heard only by what notes are like', () => {
+    const note = 'third fit tonight and it is only nine';
+    const log = logOf((ago) => (ago === 2 || ago === 5 ? { ...usualDay, notes: [note] } : usualDay));
+    expect([...recognise(note, 'Biscuit').signs.keys()]).toEqual([]);
+    expect(topics(log)).toContain('sign seizure_emergency');
   });
 
   it('count how often a goal was met', () => {
@@ -88,6 +150,20 @@ describe('personal insights', () => {
     } as const;
     expect(personalInsights(log).find(({ topic }) => topic === 'goal')?.text).toContain(
       'met on 3 of the 7 days',
+    );
+  });
+
+  it('hold the logged days alone against a goal, and say how many those are', () => {
+    const log = (period: Goal['period'], target: number) => ({
+      ...logOf((ago) => (ago === 3 || ago === 5 ? emptyDay : { ...usualDay, walks: ago === 1 ? 1 : 2 })),
+      goals: [{ type: 'daily_walks', target, period, since: '2020-01-01' } as const],
+    });
+    const said = (each: DogLog) => personalInsights(each).find(({ topic }) => topic === 'goal')?.text;
+    expect(said(log('daily', 2))).toBe(
+      "By your log, Biscuit's goal of 2 walks a day was met on 4 of the 5 logged days of the 7 to 14 June.",
+    );
+    expect(said(log('weekly', 14))).toBe(
+      "Biscuit's goal is 14 walks a week; in the 5 logged days of the 7 to 14 June you logged 9.",
     );
   });
 
@@ -131,7 +207,7 @@ describe('personal insights', () => {
     [
       'weekly walks',
       { type: 'daily_walks', target: 20, period: 'weekly', since: '2020-01-01' },
-      'goal is 20 walks a week; in the 7 days to 14 June it was 14',
+      'goal is 20 walks a week; in the 7 days to 14 June you logged 14',
     ],
     [
       'daily meals',
@@ -141,7 +217,7 @@ describe('personal insights', () => {
     [
       'weekly health notes',
       { type: 'weekly_health', target: 1, period: 'weekly', since: '2020-01-01' },
-      'goal is 1 health note a week; in the 7 days to 14 June it was 0',
+      'goal is 1 health note a week; in the 7 days to 14 June you logged 0',
     ],
   ] as const)('hold the week against a goal of %s', (_, goal, text) => {
     const log = { ...logOf(() => usualDay), goals: [goal] };
@@ -221,14 +297,42 @@ describe('personal insights', () => {
     else expect(due).toBeUndefined();
   });
 
+  it('take a dog for as old as it must be since its last check-up', () => {
+    const said = (age: number, lastCheckup: string) =>
+      personalInsights(logOf(() => usualDay, { age, lastCheckup })).find(({ topic }) => topic === 'checkup')
+        ?.text;
+    expect(said(0.4, '2025-01-01')).toContain(
+      '17 months ago. For this stage of life the guidance is: every 6-12',
+    );
+    expect(said(1, '2019-01-01')).toContain(
+      '89 months ago. For this stage of life the guidance is: every 6 months',
+    );
+  });
+
   it('hold a grown dog against its breed, with the source', () => {
     const heavy = personalInsights(logOf(() => usualDay, { weight: 95 })).find(
       ({ topic }) => topic === 'weight',
     );
     expect(heavy?.text).toMatch(
-      /95 lbs; a grown Labrador Retriever is usually 65 to 80 lbs.*Source: akc\.org/,
+      /95 lbs; a grown male Labrador Retriever is usually 65 to 80 lbs.*Source: akc\.org/,
     );
     expect(topics(logOf(() => usualDay, { weight: 72 }))).not.toContain('weight');
+  });
+
+  it.each([
+    ['Kerry Blue Terrier', 'male', /a grown male Kerry Blue Terrier is usually 33 to 40 lbs/],
+    ['Kerry Blue Terrier', 'female', null],
+    ['Akita', 'female', /a grown female Akita is usually 70 to 100 lbs/],
+    ['Beagle', 'female', /a grown Beagle is usually 13 to 30 lbs/],
+    ['Toy Poodle', 'female', /a grown Poodle \(Toy\) is usually 4 to 6 lbs/],
+    ['Poodle', 'female', null],
+    ['corgi', 'male', null],
+    ['Mixed Breed', 'male', null],
+  ] as const)('hold a %s, %s, against what is known of its sex and size alone', (breed, gender, text) => {
+    const said = personalInsights(logOf(() => usualDay, { breed, gender, weight: 200 }));
+    const found = said.find(({ topic }) => topic === 'weight')?.text;
+    if (text) expect(found).toMatch(text);
+    else expect(found).toBeUndefined();
   });
 
   it('mind a check-up long past', () => {

@@ -18,7 +18,7 @@ export const emptyDay: Day = { walks: 0, minutes: 0, meals: 0, health: 0, notes:
 /** A dog, its goals and its last days: all that insights are computed from. */
 export interface DogLog {
   dog: Listener & { id: number; lastCheckup: string | null };
-  /** Each with the day on which it was set. */
+  /** Each with the day since which its target stands. */
   goals: readonly (Pick<Goal, 'type' | 'target' | 'period'> & { since: string })[];
   /** The oldest first; the last is today, as yet incomplete. */
   days: readonly Day[];
@@ -63,21 +63,27 @@ export interface Stretch {
   called: string;
 }
 
+/** The logged ones of the last complete days of a log. */
+export function loggedOf(log: DogLog, lastDays: readonly Day[]): Stretch {
+  const days = lastDays.filter(isLogged);
+  const until = spoken(daysBefore(log.today, 1));
+  const all = days.length === lastDays.length;
+  return {
+    days,
+    called: all
+      ? `the ${days.length} days to ${until}`
+      : `the ${days.length} logged days of the ${lastDays.length} to ${until}`,
+  };
+}
+
 /** Of the last seven complete days and the four weeks before those that were logged, where they are enough to compare. */
 export function comparable(log: DogLog): { lately: Stretch; before: Stretch } | null {
   const complete = log.days.slice(0, -1);
-  const lately = complete.slice(-week).filter(isLogged);
+  const lately = loggedOf(log, complete.slice(-week));
   const before = complete.slice(-week - baselineDays, -week).filter(isLogged);
-  if (lately.length < leastLogged || before.length < leastBaseline) return null;
-  const until = spoken(daysBefore(log.today, 1));
+  if (lately.days.length < leastLogged || before.length < leastBaseline) return null;
   return {
-    lately: {
-      days: lately,
-      called:
-        lately.length === week
-          ? `the ${week} days to ${until}`
-          : `the ${lately.length} logged days of the ${week} to ${until}`,
-    },
+    lately,
     before: {
       days: before,
       called:

@@ -1,6 +1,7 @@
 import { lifeStage } from '../../domain/lifeStage.ts';
-import { breedNamed } from '../dog.ts';
+import { breedNamed, meansSeveral } from '../dog.ts';
 import { advice } from '../knowledge/advice.ts';
+import { cited } from '../knowledge/cited.ts';
 import { stages } from '../knowledge/stages.ts';
 import { appetite, eatsLess, repeated } from './fromNotes.ts';
 import { goal } from './goals.ts';
@@ -12,11 +13,12 @@ import {
   isLogged,
   leastLogged,
   spoken,
+  type Stretch,
   sum,
   times,
   week,
 } from './log.ts';
-import { cited } from './tips.ts';
+import { lowered } from '../wording.ts';
 
 /** Something true of this dog's log, with its numbers and period. */
 export interface Insight {
@@ -60,13 +62,19 @@ const walking: Rule = (log) => {
   const change = lately / usual - 1;
   if (Math.abs(change) < changeWorthSaying) return null;
   const less = change < 0;
+  if (less && hardlyWalked(both.lately)) return null;
+  // What is left of them is not nothing.
+  const percent = Math.min(Math.round(Math.abs(change) * 100), less && lately > 0 ? 99 : Infinity);
   return {
     topic: 'walks',
-    title: less ? 'Fewer minutes on foot' : 'More minutes on foot',
-    text: `In ${both.lately.called} ${name(log)} walked ${times(lately, 'minute')} a day; in ${both.before.called} it was ${usual}. That is ${Math.round(Math.abs(change) * 100)}% ${less ? 'less' : 'more'}.${less ? ` ${advice.fewerWalks}` : ''}`,
+    title: less ? 'Fewer minutes logged' : 'More minutes logged',
+    text: `In ${both.lately.called} you logged ${times(lately, 'minute')} of walks a day for ${name(log)}; in ${both.before.called} it was ${usual}. That is ${percent}% ${less ? 'less' : 'more'}.${less ? ` ${advice.fewerWalks}` : ''}`,
     need: less,
   };
 };
+
+/** Whether hardly any day has a walk: then those that were not logged, and not the walks, may have become fewer. */
+const hardlyWalked = ({ days }: Stretch) => days.filter((day) => day.walks > 0).length < leastLogged;
 
 /** Walks counted, where their minutes tell no change. */
 const outings: Rule = (log) => {
@@ -77,9 +85,10 @@ const outings: Rule = (log) => {
   const usual = daily(both.before, (day) => day.walks) * length;
   if (usual < length / 2 || Math.abs(lately / usual - 1) < changeWorthSaying) return null;
   const less = lately < usual;
+  if (less && hardlyWalked(both.lately)) return null;
   return {
     topic: 'walks',
-    title: less ? 'Fewer walks' : 'More walks',
+    title: less ? 'Fewer walks logged' : 'More walks logged',
     text: `In ${both.lately.called} you logged ${times(lately, 'walk')} for ${name(log)}; in ${both.before.called} it was ${usual.toFixed(1)} ${length === week ? 'a week' : 'in as many'}.${less ? ` ${advice.fewerWalks}` : ''}`,
     need: less,
   };
@@ -127,14 +136,15 @@ function months(from: string, to: string): number {
 const checkup: Rule = ({ dog, today }) => {
   if (!dog.lastCheckup || dog.age === null) return null;
   const passed = months(dog.lastCheckup, today);
-  const senior = lifeStage(dog.age) === 'Senior';
-  if (passed < (senior ? 6 : 12)) return null;
-  const stage = stages.find(({ label }) => label === lifeStage(dog.age ?? 0));
+  // Whoever wrote the age down may have done so long ago: a dog is at least as old as its check-up is long past.
+  const now = lifeStage(Math.max(dog.age, passed / 12));
+  if (passed < (now === 'Senior' ? 6 : 12)) return null;
+  const stage = stages.find(({ label }) => label === now);
   return {
     topic: 'checkup',
     title: 'A check-up is due',
     text: cited(
-      `${dog.name}'s last check-up in the profile is ${passed} months ago. For this stage of life the guidance is: ${stage?.checks[0].toLowerCase() ?? 'at least yearly'}.`,
+      `${dog.name}'s last check-up in the profile is ${passed} months ago. For this stage of life the guidance is: ${lowered(stage?.checks[0] ?? 'at least yearly')}.`,
       stage?.checks[1] ?? null,
     ),
     need: true,
@@ -145,8 +155,10 @@ const outside = 0.1;
 
 const weight: Rule = ({ dog }) => {
   const breed = breedNamed(dog.breed);
-  const range = breed?.[dog.gender] ?? breed?.weight;
-  if (!breed || !range || !dog.weight || dog.age === null || dog.age < 2) return null;
+  if (!breed || meansSeveral(dog.breed) || !dog.weight || dog.age === null || dog.age < 2) return null;
+  const ofSex = breed.male || breed.female;
+  const range = ofSex ? breed[dog.gender] : breed.weight;
+  if (!range) return null;
   const above = dog.weight > range[1] * (1 + outside);
   if (!above && dog.weight >= range[0] * (1 - outside)) return null;
   const usual = range[0] === range[1] ? times(range[0], 'lb') : `${range[0]} to ${times(range[1], 'lb')}`;
@@ -154,7 +166,7 @@ const weight: Rule = ({ dog }) => {
     topic: 'weight',
     title: 'Weight and breed',
     text: cited(
-      `${dog.name}'s profile says ${times(dog.weight, 'lb')}; a grown ${breed.name} is usually ${usual}. ${advice.weight}`,
+      `${dog.name}'s profile says ${times(dog.weight, 'lb')}; a grown ${ofSex ? `${dog.gender} ` : ''}${breed.name} is usually ${usual}. ${advice.weight}`,
       breed.source,
     ),
     need: false,
@@ -181,12 +193,13 @@ const streak: Rule = (log) => {
 const lastWeek: Rule = (log) => {
   const lately = log.days.slice(0, -1).slice(-week);
   const walks = sum(lately, (day) => day.walks);
-  const minutes = Math.round(sum(lately, (day) => day.minutes));
+  const minutes = sum(lately, (day) => day.minutes);
   if (walks < 3) return null;
+  const whole = (count: number) => times(Math.round(count), 'minute');
   return {
     topic: 'walks',
     title: 'The last seven days',
-    text: `In the 7 days to ${spoken(daysBefore(log.today, 1))} ${name(log)} went on ${times(walks, 'walk')}, ${times(minutes, 'minute')} in all, about ${times(Math.round(minutes / walks), 'minute')} each.`,
+    text: `In the ${week} days to ${spoken(daysBefore(log.today, 1))} you logged ${times(walks, 'walk')} for ${name(log)}, ${whole(minutes)} in all, about ${whole(minutes / walks)} each.`,
     need: false,
   };
 };

@@ -2,12 +2,14 @@ import { lifeStage } from '../../domain/lifeStage.ts';
 import { breedNamed, frailtyOf } from '../dog.ts';
 import { advice } from '../knowledge/advice.ts';
 import { proneTo } from '../knowledge/breedTable.ts';
+import { authorities, cited } from '../knowledge/cited.ts';
 import { dailyTips } from '../knowledge/dailyTips.ts';
 import { months } from '../knowledge/months.ts';
 import { feedingTips, toxicFoods } from '../knowledge/nutrition.ts';
 import { stages } from '../knowledge/stages.ts';
 import { breedTips, generalTips } from '../knowledge/tips.ts';
 import type { Claim } from '../knowledge/types.ts';
+import { lowered } from '../wording.ts';
 import type { DogLog } from './log.ts';
 
 export interface Tip {
@@ -15,19 +17,9 @@ export interface Tip {
   text: string;
 }
 
-/** A claim with the pages it rests on, as owners read it. */
-export function cited(text: string, ...sources: (string | null)[]): string {
-  const pages = sources.flatMap((source) =>
-    source ? [source.split('/')[2]?.replace(/^www\./, '') ?? source] : [],
-  );
-  const named = [...new Set(pages)];
-  if (named.length === 0) return text;
-  return `${text} (Source${named.length > 1 ? 's' : ''}: ${named.join(', ')})`;
-}
-
-// What the page does not itself state is not shown.
+// What the page does not itself state is not shown, nor what only a page says that is no authority.
 const shown = <Kind extends Claim>(claims: readonly Kind[]) =>
-  claims.filter(({ support, source }) => support === 'direct' && source);
+  claims.filter(({ support, source }) => support === 'direct' && source && authorities([source]).length > 0);
 
 /** Tips for the breed, in a settled order; none for breeds without. Breeds' tips are about grown dogs. */
 export function tipsOfBreed({ dog }: DogLog): Tip[] {
@@ -85,9 +77,6 @@ export function tipsOfStage({ dog }: DogLog): Tip[] {
   ];
 }
 
-/** As it stands after a colon. */
-const lowered = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
-
 const stageWord = {
   'Puppy Stage': 'puppy',
   'Young Adult': 'young_adult',
@@ -132,7 +121,7 @@ export function tipsOfSeason({ dog, today, north }: DogLog): SeasonTip[] {
   const ofMonth = {
     title: `${called} outside`,
     text: cited(
-      `${called} is a time to mind: ${hazards.map(([hazard]) => hazard.toLowerCase()).join(', ')}.`,
+      `${called} is a time to mind: ${hazards.map(([hazard]) => lowered(hazard)).join(', ')}.`,
       ...hazards.map(([, [source]]) => source ?? null),
     ),
     place: 0,

@@ -6,15 +6,17 @@ export const advice = {
   high: 'Phone your vet today and ask to be seen.',
   poison: 'Phone your vet, an emergency clinic or a poison line now and say what, how much and when.',
   noVomiting: 'Do nothing at home to bring it back up unless a vet tells you to.',
+  tell: 'Tell them what you see, since when, and how your dog eats, drinks, moves and breathes.',
   sooner: 'Go sooner if it gets worse, or if breathing, gums or alertness change.',
   medium:
     'Please book a visit with your vet in the next few days, and go sooner if it gets worse or something new appears.',
+  milder: 'If it is plainly that, phone your vet today: it is usually serious.',
   low: 'Note it here if it comes again, and phone your vet if it does not settle or you are worried.',
   behaviour: 'If it is new, sudden or comes with other signs, mention it to your vet.',
   eatsLess: 'A dog that eats less for more than a day is worth a call to your vet.',
   comesAgain: 'What comes again is worth showing your vet, with the dates.',
   fewerMeals: 'If meals were left and not just unlogged, tell your vet.',
-  fewerWalks: 'If it was not your choice, note how the walks go.',
+  fewerWalks: 'If walks were left out or cut short and not just unlogged, note how they go.',
   weight: 'Build differs from dog to dog: ask your vet what suits yours.',
   prone: 'Worth asking about at a check-up.',
 } as const;

@@ -226,7 +226,6 @@ export const proneTo: readonly (readonly [breed: string, condition: string, sour
     'intervertebral disc disease',
     'http://vetmed.illinois.edu/petcolumns/petcols_article_page.php?PETCOLID=483&URL=0',
   ],
-  ['Beagle', "Cushing's disease", 'https://wagwalking.com/symptom/why-is-my-dog-drinking-excessively'],
   [
     'Bearded Collie',
     "Addison's disease",
@@ -243,12 +242,6 @@ export const proneTo: readonly (readonly [breed: string, condition: string, sour
     'eye displacement (proptosis)',
     'https://www.petful.com/pet-health/opthalmology-emergencies/',
   ],
-  [
-    'Boston Terrier',
-    "Cushing's disease",
-    'https://wagwalking.com/symptom/why-is-my-dog-drinking-excessively',
-  ],
-  ['Boxer', "Cushing's disease", 'https://wagwalking.com/symptom/why-is-my-dog-drinking-excessively'],
   [
     'Bulldog',
     'flat-face airway disease',
@@ -287,7 +280,6 @@ export const proneTo: readonly (readonly [breed: string, condition: string, sour
     'intervertebral disc disease',
     'http://vetmed.illinois.edu/petcolumns/petcols_article_page.php?PETCOLID=483&URL=0',
   ],
-  ['Dachshund', "Cushing's disease", 'https://wagwalking.com/symptom/why-is-my-dog-drinking-excessively'],
   ['Doberman Pinscher', 'vestibular disease', 'https://hopeveterinarycare.sg/vestibular-disease'],
   [
     'Doberman Pinscher',
@@ -298,12 +290,12 @@ export const proneTo: readonly (readonly [breed: string, condition: string, sour
   [
     'French Bulldog',
     'ear infections',
-    'https://docslib.org/doc/9124550/demography-and-disorders-of-the-french-bulldog-population-under-primary-veterinary-care-in-the-uk-in-2013-dan-g',
+    'https://cgejournal.biomedcentral.com/articles/10.1186/s40575-018-0057-9',
   ],
   [
     'French Bulldog',
     'skin-fold dermatitis',
-    'https://docslib.org/doc/9124550/demography-and-disorders-of-the-french-bulldog-population-under-primary-veterinary-care-in-the-uk-in-2013-dan-g',
+    'https://cgejournal.biomedcentral.com/articles/10.1186/s40575-018-0057-9',
   ],
   ['French Bulldog', 'flat-face airway disease', 'https://dogandcathospital.blogspot.com/2013'],
   ['French Bulldog', 'heat-related illness', 'https://www.nature.com/articles/s41598-021-86235-w'],
@@ -335,10 +327,7 @@ export const proneTo: readonly (readonly [breed: string, condition: string, sour
     'eclampsia when nursing',
     'https://www.victoriaadvocate.com/news/local/eclampsia-is-nursing-dogs-is-serous-but-treatable/article_c9c65716-9aa3-11ea-b158-e7adfbcb0805.html',
   ],
-  ['Otterhound', 'hip dysplasia', 'https://www.dogbreedmatch.com/otterhound/breed-info'],
-  ['Otterhound', 'bloat (GDV)', 'https://www.dogbreedmatch.com/otterhound/breed-info'],
-  ['Otterhound', 'a bleeding disorder', 'https://www.dogbreedmatch.com/otterhound/breed-info'],
-  ['Otterhound', 'epilepsy', 'https://www.dogbreedmatch.com/otterhound/breed-info'],
+  ['Otterhound', 'a bleeding disorder', 'https://otterhoundclub.co.uk/index.php/breeders/health-report-2020'],
   ['Pekingese', 'flat-face airway disease', 'https://dogandcathospital.blogspot.com/2013'],
   [
     'Pekingese',
@@ -359,11 +348,6 @@ export const proneTo: readonly (readonly [breed: string, condition: string, sour
     'Pomeranian',
     'eclampsia when nursing',
     'https://www.victoriaadvocate.com/news/local/eclampsia-is-nursing-dogs-is-serous-but-treatable/article_c9c65716-9aa3-11ea-b158-e7adfbcb0805.html',
-  ],
-  [
-    'Poodle (Miniature)',
-    "Cushing's disease",
-    'https://wagwalking.com/symptom/why-is-my-dog-drinking-excessively',
   ],
   [
     'Poodle (Miniature)',

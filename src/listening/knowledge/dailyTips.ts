@@ -3,8 +3,8 @@ import type { DailyTip } from './types.ts';
 export const dailyTips: readonly DailyTip[] = [
   {
     id: 'insight-01',
-    title: 'Let him sniff',
-    text: 'A walk is a newspaper: let him read at his own pace.',
+    title: 'Time to sniff',
+    text: 'A walk is a newspaper: let it be read at a dog’s own pace.',
     source: 'http://kmtr.com/archive/body-language',
     support: 'related',
     when: {},
@@ -12,16 +12,15 @@ export const dailyTips: readonly DailyTip[] = [
   {
     id: 'insight-02',
     title: 'The un-sleepy yawn',
-    text: "Notice the yawn when he is not tired: it may mean 'too much'.",
-    source:
-      'https://pdfslide.us/amp/documents/relaxed-body-language-signs-tenseanxious-body-language-body-language-signs-soft.html',
+    text: "Notice a yawn when your dog is not sleepy: it may mean 'too much'.",
+    source: 'https://www.furlifevet.com.au/reading-your-pets-body-language/',
     support: 'direct',
     when: {},
   },
   {
     id: 'insight-03',
     title: 'Choice is calming',
-    text: 'Ask yourself: can he choose to leave? Choice is calming.',
+    text: 'Ask yourself: can my dog choose to leave? Choice is calming.',
     source: 'https://rspcapetinsurance.org.au/pet-care/dog-care/body-language-in-dogs',
     support: 'related',
     when: {},
@@ -94,7 +93,7 @@ export const dailyTips: readonly DailyTip[] = [
   {
     id: 'insight-12',
     title: 'About that leftover',
-    text: 'Did he leave food? One meal can be a whim; two need a note.',
+    text: 'Was food left? One meal can be a whim; two need a note.',
     source: 'https://brekkevet.com/what-is-a-pet-emergency.html',
     support: 'related',
     when: {},
@@ -102,8 +101,8 @@ export const dailyTips: readonly DailyTip[] = [
   {
     id: 'insight-13',
     title: 'Wag with context',
-    text: 'Watch the tail and the body: loose is happy, stiff is thinking.',
-    source: 'http://reactivechampion.blogspot.com/2011/06/sarah-kalnajs-seminar-distance_06.html',
+    text: 'Watch the whole body beside the wag: at ease it is loose, and tense when something is wrong.',
+    source: 'https://www.furlifevet.com.au/reading-your-pets-body-language/',
     support: 'direct',
     when: {},
   },
@@ -119,16 +118,15 @@ export const dailyTips: readonly DailyTip[] = [
     id: 'insight-15',
     title: 'Play bow etiquette',
     text: 'Play bows are invitations; check the other dog says yes.',
-    source: 'http://kmtr.com/archive/body-language',
+    source: 'http://www.myfamilyvets.co.uk/knowing-your-dogs-body-language',
     support: 'direct',
     when: {},
   },
   {
     id: 'insight-16',
     title: 'What relaxed looks like',
-    text: 'Soft eyes, loose jaw, weight on one hip: that is what relaxed looks like.',
-    source:
-      'https://pdfslide.us/amp/documents/relaxed-body-language-signs-tenseanxious-body-language-body-language-signs-soft.html',
+    text: 'A soft face, ears at ease, a loose body: that is what relaxed looks like.',
+    source: 'https://www.furlifevet.com.au/reading-your-pets-body-language/',
     support: 'direct',
     when: {},
   },
@@ -143,7 +141,7 @@ export const dailyTips: readonly DailyTip[] = [
   {
     id: 'insight-18',
     title: 'Sniff the bed',
-    text: "If your dog's bed smells, so may his ears or mouth.",
+    text: "If your dog's bed smells, so may the ears or the mouth.",
     source: 'https://bmcvetres.biomedcentral.com/articles/10.1186/s12917-021-02775-3',
     support: 'related',
     when: {},
@@ -177,7 +175,7 @@ export const dailyTips: readonly DailyTip[] = [
     title: 'Puppy pace',
     text: 'Puppies: five minutes a month of age, twice a day, then nap.',
     source: 'https://wolff-tech.com/reviews/how-much-exercise-does-your-dog-need/',
-    support: 'direct',
+    support: 'related',
     when: { life_stage: ['puppy'] },
   },
   {
@@ -216,7 +214,7 @@ export const dailyTips: readonly DailyTip[] = [
   {
     id: 'insight-27',
     title: 'Weigh-in day',
-    text: 'Weigh him on the first of each month.',
+    text: 'Weigh your dog on the first of each month.',
     source: 'https://whpetvet.blogspot.com/2015/11/are-you-overfeeding-your-dog.html',
     support: 'related',
     when: {},
@@ -241,7 +239,7 @@ export const dailyTips: readonly DailyTip[] = [
   {
     id: 'insight-30',
     title: 'Cough watch',
-    text: 'A cough after daycare? Rest, harness, call if he dulls.',
+    text: 'A cough after daycare? Rest, a harness, and a call if your dog turns dull.',
     source: 'https://www.viovet.co.uk/blog/p1818-Be-aware-of-the-symptoms-of-kennel-cough',
     support: 'related',
     when: {},
@@ -273,7 +271,7 @@ export const dailyTips: readonly DailyTip[] = [
   {
     id: 'insight-34',
     title: 'Grass-seed check',
-    text: 'Check the hedge for grass seeds between his toes.',
+    text: 'After long grass, look for grass seeds between the toes.',
     source: 'https://riponvet.com/foxtails/',
     support: 'direct',
     when: { month: [5, 6, 7, 8] },
@@ -330,7 +328,7 @@ export const dailyTips: readonly DailyTip[] = [
   {
     id: 'insight-41',
     title: 'Rear view',
-    text: 'A scooting dog is asking for help with his rear.',
+    text: 'A scooting dog is asking for help with its rear.',
     source: 'https://journals.plos.org/plosone/article?id=10.1371/journal.pone.0090501',
     support: 'related',
     when: {},
@@ -363,7 +361,7 @@ export const dailyTips: readonly DailyTip[] = [
   {
     id: 'insight-45',
     title: 'Mat time',
-    text: 'If he follows you to the kitchen, ask for a mat and pay him.',
+    text: 'A dog that follows you to the kitchen can learn a mat, and be paid for it.',
     source: 'https://rspcapetinsurance.org.au/pet-care/dog-care/body-language-in-dogs',
     support: 'related',
     when: {},
@@ -371,7 +369,7 @@ export const dailyTips: readonly DailyTip[] = [
   {
     id: 'insight-46',
     title: 'Towel search',
-    text: 'Missed a walk? Hide his kibble in a towel.',
+    text: 'Missed a walk? Hide some kibble in a towel.',
     source: 'https://wolff-tech.com/reviews/how-much-exercise-does-your-dog-need/',
     support: 'related',
     when: {},

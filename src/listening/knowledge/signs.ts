@@ -16,6 +16,9 @@ import { generalOne } from './signs/general1.ts';
 import { generalTwo } from './signs/general2.ts';
 import type { Sign } from './types.ts';
 
+/** The one "sign" that is none: what notes of an ordinary day tell of. */
+export const ordinaryDay = 'healthy_normal_log';
+
 /** Everything known to be a sign of something, by body system. */
 export const signs: readonly Sign[] = [
   ...digestiveOne,

@@ -14,13 +14,10 @@ export const stages: readonly Stage[] = [
       'Every 3-4 weeks while the puppy programme runs, then at adolescence',
       'https://www.aaha.org/aaha-guidelines/life-stage-canine-2019/life-stage-checklist/',
     ],
-    exercise: [
-      'Little and often; a popular rule is up to 5 minutes per month of age, twice a day, plus free play at his own pace',
-      'https://wolff-tech.com/reviews/how-much-exercise-does-your-dog-need/',
-    ],
+    exercise: null,
     feeding: [
-      'Several small meals; toy puppies at least four a day',
-      'http://www.hartlanyorkies.com/hypo.html',
+      'Several small ones; toy puppies do best on four or five a day',
+      'https://kingsbrookvet.com/blog/just-a-spoonful-of-sugar/',
     ],
   },
   {
@@ -37,8 +34,8 @@ export const stages: readonly Stage[] = [
     ],
     exercise: null,
     feeding: [
-      "Adult food when growth ends; split the day's ration",
-      'https://www.petmedapp.com/blog/pet-calorie-calculator-rer-guide',
+      'At least two a day, at regular times',
+      'https://vcacanada.com/know-your-pet/feeding-times-and-frequency-for-your-dog',
     ],
   },
   {
@@ -55,8 +52,8 @@ export const stages: readonly Stage[] = [
     ],
     exercise: null,
     feeding: [
-      'Two measured meals; treats under a tenth of calories',
-      'https://www.petmedapp.com/blog/pet-calorie-calculator-rer-guide',
+      'At least two a day, at regular times',
+      'https://vcacanada.com/know-your-pet/feeding-times-and-frequency-for-your-dog',
     ],
   },
   {
@@ -73,12 +70,12 @@ export const stages: readonly Stage[] = [
       'https://www.aaha.org/your-pet/pet-owner-education/aaha-guidelines-for-pet-owners/life-stage-canine/',
     ],
     exercise: [
-      'Shorter, more frequent, softer ground; keep it daily',
-      'https://wolff-tech.com/reviews/how-much-exercise-does-your-dog-need/',
+      'Little and often; several short walks rather than one long one',
+      'https://legacy.agriapet.co.uk/hub-agria-blog/2021/july/exercising-senior-dogs/',
     ],
     feeding: [
-      'Two meals; adjust calories to body condition, not age alone',
-      'https://www.petmedapp.com/blog/pet-calorie-calculator-rer-guide',
+      'By body condition, for most older dogs need less energy',
+      'https://www.aaha.org/aaha-guidelines/2023-aaha-senior-care-guidelines-for-dogs-and-cats/evaluating-the-healthy-senior-pet/nutrition/',
     ],
   },
 ];

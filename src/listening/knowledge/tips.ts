@@ -22,21 +22,21 @@ export const breedTips: readonly BreedTip[] = [
     id: 'golden-retriever-2',
     breed: 'Golden Retriever',
     text: 'Count retrieves, not just minutes: Golden energy is rated at the top of the AKC scale, so add brain games on rest days.',
-    source: 'https://github.com/tmfilho/akcdata',
-    support: 'direct',
+    source: 'https://www.akc.org/dog-breeds/golden-retriever/',
+    support: 'related',
   },
   {
     id: 'golden-retriever-3',
     breed: 'Golden Retriever',
-    text: 'Adult males usually weigh 65-75 lb and females 55-65 lb; log weight monthly and act on a slow creep.',
-    source: 'https://github.com/PetroTitan/faunahub-com',
+    text: 'Adult Golden males usually weigh 65-75 lb and females 55-65 lb: log the weight monthly.',
+    source: 'https://www.akc.org/dog-breeds/golden-retriever/',
     support: 'direct',
   },
   {
     id: 'golden-retriever-4',
     breed: 'Golden Retriever',
-    text: 'Brush thoroughly each week, more in the spring and autumn moult, and feel for lumps under the feathering.',
-    source: 'https://github.com/tmfilho/akcdata',
+    text: 'Brush a Golden every week, and more often in the seasons when the coat sheds.',
+    source: 'https://www.akc.org/dog-breeds/golden-retriever/',
     support: 'direct',
   },
   {
@@ -56,15 +56,15 @@ export const breedTips: readonly BreedTip[] = [
   {
     id: 'labrador-retriever-2',
     breed: 'Labrador Retriever',
-    text: 'Weigh the food on a scale: an eager Lab will always ask for more than he needs.',
-    source: 'https://www.petmedapp.com/blog/pet-calorie-calculator-rer-guide',
+    text: 'Weigh a Labrador’s food on a kitchen scale: what a cup holds can be far off.',
+    source: 'https://podcasts.ufhealth.org/kibble-for-good-measure/',
     support: 'direct',
   },
   {
     id: 'labrador-retriever-3',
     breed: 'Labrador Retriever',
-    text: 'Grown males run 65-80 lb and females 55-70 lb; if you cannot feel ribs easily, cut the ration and book a weight check.',
-    source: 'https://github.com/PetroTitan/faunahub-com',
+    text: 'Grown Labrador males run 65-80 lb and females 55-70 lb: log the weight monthly.',
+    source: 'https://www.akc.org/dog-breeds/labrador-retriever/',
     support: 'direct',
   },
   {
@@ -99,8 +99,8 @@ export const breedTips: readonly BreedTip[] = [
   {
     id: 'rottweiler-2',
     breed: 'Rottweiler',
-    text: 'Males commonly weigh 95-135 lb and females 80-100 lb: size matters when a vet doses medicine, so keep weight current.',
-    source: 'https://github.com/PetroTitan/faunahub-com',
+    text: 'Rottweiler males commonly weigh 95-135 lb and females 80-100 lb: a vet doses by weight, so keep it up to date here.',
+    source: 'https://www.akc.org/dog-breeds/rottweiler/',
     support: 'direct',
   },
   {
@@ -127,8 +127,8 @@ export const breedTips: readonly BreedTip[] = [
   {
     id: 'rottweiler-8',
     breed: 'Rottweiler',
-    text: 'Brush weekly and keep skin folds and ears dry and clean.',
-    source: 'https://github.com/tmfilho/akcdata',
+    text: 'Brush a Rottweiler every week, and more often in the seasons when the coat sheds.',
+    source: 'https://www.akc.org/dog-breeds/rottweiler/',
     support: 'direct',
   },
   {
@@ -141,15 +141,15 @@ export const breedTips: readonly BreedTip[] = [
   {
     id: 'german-shepherd-2',
     breed: 'German Shepherd',
-    text: 'Adult males usually weigh 65-90 lb and females 50-70 lb; log weight to catch slow loss as well as gain.',
-    source: 'https://github.com/PetroTitan/faunahub-com',
+    text: 'Adult Shepherd males usually weigh 65-90 lb and females 50-70 lb: log the weight to see a slow loss as well as a gain.',
+    source: 'https://www.akc.org/dog-breeds/german-shepherd-dog/',
     support: 'direct',
   },
   {
     id: 'german-shepherd-3',
     breed: 'German Shepherd',
     text: 'Shed hair is normal; bald patches, crusts and odour are not.',
-    source: 'https://github.com/tmfilho/akcdata',
+    source: 'https://www.akc.org/dog-breeds/german-shepherd-dog/',
     support: 'related',
   },
   {
@@ -177,7 +177,7 @@ export const breedTips: readonly BreedTip[] = [
   {
     id: 'beagle-1',
     breed: 'Beagle',
-    text: 'Noses before minutes: give a Beagle time to sniff on every walk and he will settle better at home.',
+    text: 'Noses before minutes: a Beagle that may sniff on every walk settles better at home.',
     source: 'http://kmtr.com/archive/body-language',
     support: 'related',
   },
@@ -236,7 +236,7 @@ export const generalTips: readonly Claim[] = [
   {
     id: 'general-02',
     text: 'Weigh the food, not the cup: scoops vary widely.',
-    source: 'https://www.petmedapp.com/blog/pet-calorie-calculator-rer-guide',
+    source: 'https://podcasts.ufhealth.org/kibble-for-good-measure/',
     support: 'direct',
   },
   {
@@ -271,8 +271,8 @@ export const generalTips: readonly Claim[] = [
   },
   {
     id: 'general-14',
-    text: 'Learn his pink: check gums monthly so you know what pale looks like.',
-    source: 'http://dogownership101.com/7-part-checklist-dog-first-aid/3/',
+    text: 'Know your dog’s pink: white gums may mean lost blood, blue ones too little oxygen.',
+    source: 'https://www.tuftsyourdog.com/doghealthandmedicine/color-can-provide-clues-too/',
     support: 'direct',
   },
   {
@@ -290,7 +290,7 @@ export const generalTips: readonly Claim[] = [
   },
   {
     id: 'general-17',
-    text: 'A dog that cannot pass urine is an emergency, even if he looks calm.',
+    text: 'A dog that cannot pass urine is an emergency, however calm it looks.',
     source: 'https://www.tuftsyourdog.com/doghealthandmedicine/dear-doctor-the-dog-cant-urinate/',
     support: 'direct',
   },

@@ -17,8 +17,12 @@ export interface Sign {
   support: Support;
   /** How owners put it. */
   said: readonly string[];
+  /** What it can go with: things, not sentences. */
   mayBe: readonly string[];
+  /** Beside the call, which goes by how grave it is. It fits signs as grave as this one usually is. */
   doNow: readonly string[];
+  /** Further steps that take time: not where it is graver than usual. */
+  unhurried?: readonly string[];
   seeVet: string;
   /** What makes it worse (or, now and then, lighter) than its usual urgency. */
   raisedIf: readonly (readonly [circumstance: string, urgency: SeverityLevel])[];

@@ -74,7 +74,7 @@ collidew: collided, collision, clashed heads, ran into each other, smashed into 
 missilew: cricket ball, baseball, hockey ball, golf ball, hockey stick, baseball bat, cricket bat, golf club, hoof, hooves, swing, plank, fence rail, brick, roof tile, ladder, spade, car door, boot lid, tailgate
 seasickw: seasick, sea sick, on a ferry, on a boat, drunk sailor, drunken sailor, world is spinning
 tookturn: took a turn, had a turn, 1 of his turns, 1 of her turns
-lowtemp: body temp 95, temp 95, temperature 95, temp of 95, temp 94, temp 34, temp 35
+lowtemp: =temperaturelow, =temperaturefarlow
 teethchatter: teeth chattering, teeth chatter, teeth were chattering
 noshiver: quit shivering, stopped shivering, no longer shivering, gave up shivering, given up shivering
 redsplat: red splats, red splashes, red spray, spattered red, splattered red

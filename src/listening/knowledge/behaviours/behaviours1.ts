@@ -3,7 +3,7 @@ import type { Behaviour } from '../types.ts';
 export const behavioursOne: readonly Behaviour[] = [
   {
     id: 'b_play_bow',
-    name: 'Play bow',
+    name: 'A play bow',
     urgency: 'low',
     said: [
       'front end down bum up and barking at me',
@@ -14,7 +14,7 @@ export const behavioursOne: readonly Behaviour[] = [
     ],
     maySay: ['An invitation to play'],
     otherwise: ['A stretch after sleep', 'Stress stretch if the body is stiff'],
-    ruleOut: ['Belly pain if held still, repeated, groaning or off food'],
+    ruleOut: ['Belly pain, if the bow is held or repeated'],
     toTry: ['Play along in short bursts with pauses.', 'See that the other dog is choosing to stay.'],
     raisedIf: ['held for long with groaning => high, see abdominal_pain_prayer'],
     sources: [
@@ -40,7 +40,7 @@ export const behavioursOne: readonly Behaviour[] = [
     ],
     maySay: ['A release of energy or relief, after a rest, a bath or the toilet'],
     otherwise: ['Too little exercise or overtired puppy'],
-    ruleOut: ['Sudden frantic running with crying can be pain or a sting'],
+    ruleOut: ['Pain or a sting, if there is crying too'],
     toTry: ['Clear the floor and let it run its course.', 'If it comes every day, add some sniffing games.'],
     sources: [
       [
@@ -52,7 +52,7 @@ export const behavioursOne: readonly Behaviour[] = [
   },
   {
     id: 'b_tail_wag_loose',
-    name: 'Loose wagging tail',
+    name: 'A loose, wagging tail',
     urgency: 'low',
     said: ['tail wagging like mad', 'whole back end wiggles', 'helicopter tail', 'waggy when I come home'],
     maySay: ['A friendly, relaxed greeting, when the whole body is loose'],
@@ -69,12 +69,12 @@ export const behavioursOne: readonly Behaviour[] = [
   },
   {
     id: 'b_tail_tucked',
-    name: 'Tail tucked',
+    name: 'A tucked tail',
     urgency: 'low',
     said: ['tail between his legs', 'tucks tail on walks', 'tail clamped down', 'walking with tail under'],
     maySay: ['Fear or uncertainty'],
     otherwise: ['Cold or a naturally low tail'],
-    ruleOut: ['Tail, back or bottom pain', 'Limber tail after swimming'],
+    ruleOut: ['Pain in the tail, back or bottom', 'A limber tail after swimming'],
     toTry: ['Give some distance and a way out.', 'Let your dog approach in their own time.'],
     raisedIf: ['sudden limp or painful tail => medium'],
     sources: [
@@ -84,7 +84,7 @@ export const behavioursOne: readonly Behaviour[] = [
   },
   {
     id: 'b_tail_stiff_high',
-    name: 'Tail high and stiff',
+    name: 'A high, stiff tail',
     urgency: 'low',
     said: [
       'tail straight up like a flag and stiff',
@@ -115,9 +115,13 @@ export const behavioursOne: readonly Behaviour[] = [
     ],
     maySay: ['Unease, when there is no food about'],
     otherwise: ['Just eaten or smells food'],
-    ruleOut: ['Nausea or mouth pain if frequent'],
+    ruleOut: ['Nausea or mouth pain'],
     toTry: ['Pause what you are doing and give a little space.'],
     sources: [
+      [
+        'https://www.furlifevet.com.au/reading-your-pets-body-language/',
+        'Fur Life Vet: reading body language',
+      ],
       [
         'https://pdfslide.us/amp/documents/relaxed-body-language-signs-tenseanxious-body-language-body-language-signs-soft.html',
         'Body-language handout: relaxed vs tense signs',
@@ -135,6 +139,10 @@ export const behavioursOne: readonly Behaviour[] = [
     ruleOut: [],
     toTry: ['Soften your body and take a short break.'],
     sources: [
+      [
+        'https://www.furlifevet.com.au/reading-your-pets-body-language/',
+        'Fur Life Vet: reading body language',
+      ],
       [
         'https://pdfslide.us/amp/documents/relaxed-body-language-signs-tenseanxious-body-language-body-language-signs-soft.html',
         'Body-language handout: relaxed vs tense signs',
@@ -154,7 +162,7 @@ export const behavioursOne: readonly Behaviour[] = [
     ],
     maySay: ['Worry about being crowded or losing something'],
     otherwise: ['Head angle or eye shape'],
-    ruleOut: ['Eye pain or bulge'],
+    ruleOut: ['Eye pain or a bulging eye'],
     toTry: ['Stop and back off, and trade for a treat rather than reach in.'],
     sources: [
       [
@@ -166,7 +174,7 @@ export const behavioursOne: readonly Behaviour[] = [
   },
   {
     id: 'b_ears_back',
-    name: 'Ears flat back',
+    name: 'Ears held flat back',
     urgency: 'low',
     said: ['ears pinned back', 'flattens his ears when I raise my voice', 'ears flat and low'],
     maySay: ['Fear, or a wish to make peace'],
@@ -227,7 +235,7 @@ export const behavioursOne: readonly Behaviour[] = [
     ],
     maySay: ['A warning that more space is needed'],
     otherwise: ['Play growl with loose body'],
-    ruleOut: ['Pain, especially if new'],
+    ruleOut: ['Pain'],
     toTry: ['Answer it by stepping back.', 'Write down what set it off, how near and when.'],
     raisedIf: ['towards a child or new in an older dog => medium with prompt vet visit'],
     sources: [

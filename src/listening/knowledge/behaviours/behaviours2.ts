@@ -14,7 +14,7 @@ export const behavioursTwo: readonly Behaviour[] = [
     ],
     maySay: ['Distress or pain that has gone past warning'],
     otherwise: ['Startled or dreaming'],
-    ruleOut: ['Pain, sight or hearing loss, brain or hormone disease'],
+    ruleOut: ['Pain, a loss of sight or hearing, or a brain or hormone disease'],
     toTry: [
       'Keep people safely apart for the moment, without any force.',
       'A vet check comes first, then a qualified behaviourist.',
@@ -44,7 +44,7 @@ export const behavioursTwo: readonly Behaviour[] = [
     ],
     maySay: ['Fear of losing something valued'],
     otherwise: ['Hunger or competition with another dog'],
-    ruleOut: ['Pain, or medicine that increases hunger'],
+    ruleOut: ['Pain, or a medicine that increases hunger'],
     toTry: [
       'Swap for something better, let your dog eat in peace, and keep children away.',
       'Taking things by force makes it worse.',
@@ -80,7 +80,7 @@ export const behavioursTwo: readonly Behaviour[] = [
     said: ['neighbour complains barking when we are out', 'barks all day in the flat', 'yaps when I leave'],
     maySay: ['Distress at being alone, noise or boredom'],
     otherwise: ['Passers-by trigger'],
-    ruleOut: ['Pain or confusion in seniors'],
+    ruleOut: ['Pain, or confusion in an older dog'],
     toTry: ['Film a short absence to see what happens.', 'Build time alone in small steps.'],
     sources: [
       ['https://xzhbc.com/dogs/dog-health/52473.html', 'Summary of ASPCA separation-anxiety advice'],
@@ -104,7 +104,7 @@ export const behavioursTwo: readonly Behaviour[] = [
     ],
     maySay: ['Panic about being apart'],
     otherwise: ['Boredom, poor toilet training'],
-    ruleOut: ['Bladder, gut or pain problems'],
+    ruleOut: ['Bladder or gut trouble, or pain'],
     toTry: ['Keep absences short while you train in small steps.', 'Ask your vet for a check and a plan.'],
     raisedIf: ['injuring himself escaping => high'],
     sources: [
@@ -126,7 +126,7 @@ export const behavioursTwo: readonly Behaviour[] = [
     said: ['howls at sirens', 'howling at night', 'aroooo with the tv'],
     maySay: ['An answer to a sound, or loneliness'],
     otherwise: ['Breed habit (hounds)'],
-    ruleOut: ['Pain or confusion in seniors'],
+    ruleOut: ['Pain, or confusion in an older dog'],
     toTry: ['See whether it happens when your dog is alone; otherwise nothing needs doing.'],
     sources: [
       [
@@ -142,14 +142,14 @@ export const behavioursTwo: readonly Behaviour[] = [
     said: ['whining for no reason', 'whimpering by the door', 'cries at my feet', 'moaning'],
     maySay: ['A wish for something, excitement or worry'],
     otherwise: ['Learned attention'],
-    ruleOut: ['Pain, need to toilet, itch'],
+    ruleOut: ['Pain, a need for the toilet or an itch'],
     toTry: ['Think of the toilet, water and comfort, then reward the quiet.', 'Note the time of day.'],
     raisedIf: ['with other illness or non-stop => medium'],
     sources: [['http://www.dogskool.com/web/news/winter2000/page6.html', 'Dogskool body-language chart']],
   },
   {
     id: 'b_noise_fear',
-    name: 'Fear of noises',
+    name: 'Unease at noises',
     urgency: 'medium',
     said: [
       'scared of fireworks',
@@ -174,7 +174,7 @@ export const behavioursTwo: readonly Behaviour[] = [
     said: ['hiding under the bed', 'wont come out of the closet', 'keeps to himself'],
     maySay: ['Fear, or a wish for quiet'],
     otherwise: ['Cool or cosy spot'],
-    ruleOut: ['Pain, illness, sight or hearing loss'],
+    ruleOut: ['Pain, illness, or a loss of sight or hearing'],
     toTry: ['Leave the den in peace and offer food nearby.', 'Look for other signs.'],
     sources: [
       ['https://armsofaloha.com/cognitive-dysfunction', 'Hospice vet page: cognitive dysfunction'],
@@ -186,12 +186,12 @@ export const behavioursTwo: readonly Behaviour[] = [
   },
   {
     id: 'b_trembling_fear',
-    name: 'Trembling with fear',
+    name: 'Trembling',
     urgency: 'low',
     said: ['shaking at the groomer', 'trembles in car', 'shivers when strangers come'],
     maySay: ['Fear'],
     otherwise: ['Cold or wet'],
-    ruleOut: ['Pain, toxin, low sugar, nausea'],
+    ruleOut: ['Pain, a toxin, low sugar or nausea'],
     toTry: [
       'Leave the situation for somewhere warm and quiet.',
       'If it goes on once the fright is over, phone your vet.',
@@ -203,12 +203,12 @@ export const behavioursTwo: readonly Behaviour[] = [
   },
   {
     id: 'b_panting_stress',
-    name: 'Stress panting',
+    name: 'Panting',
     urgency: 'low',
     said: ['panting in the car not hot', 'tight panting at vet', 'panting and pacing with visitors'],
     maySay: ['Worry, with a tense mouth and a tucked tail'],
     otherwise: ['Heat or exercise'],
-    ruleOut: ['Pain, heart or airway trouble'],
+    ruleOut: ['Pain, or heart or airway trouble'],
     toTry: [
       'Offer cool air and distance from whatever set it off.',
       'If it does not settle, phone your vet.',
@@ -222,7 +222,7 @@ export const behavioursTwo: readonly Behaviour[] = [
     said: ['pacing at night', 'wakes up all night wandering', 'restless at 3am', 'old dog up all night'],
     maySay: ['Discomfort, a need for the toilet or confusion'],
     otherwise: ['Too little day activity, noise'],
-    ruleOut: ['Pain, thirst, heart, cognitive change'],
+    ruleOut: ['Pain, thirst, heart trouble or confusion'],
     toTry: [
       'A last outing, a soft light and a fixed routine can help.',
       'Keep a diary, and ask your vet about pain.',

@@ -8,7 +8,7 @@ export const behavioursThree: readonly Behaviour[] = [
     said: ['follows me everywhere', 'velcro dog', 'shadow me to bathroom'],
     maySay: ['Closeness and interest'],
     otherwise: ['Learned attention'],
-    ruleOut: ['Pain, sight or hearing loss, if it is sudden'],
+    ruleOut: ['Pain, or a loss of sight or hearing'],
     toTry: ['Enjoy it, and teach short settles on their own.'],
     sources: [
       [
@@ -24,7 +24,7 @@ export const behavioursThree: readonly Behaviour[] = [
     said: ['leans on my legs', 'presses side against me', 'sits on my feet'],
     maySay: ['Affection, or a wish for contact'],
     otherwise: ['Anxious seeking of safety'],
-    ruleOut: ['Weakness if he slumps'],
+    ruleOut: ['Weakness'],
     toTry: ['Stroke your dog and let them choose when to leave.'],
     sources: [
       [
@@ -57,12 +57,12 @@ export const behavioursThree: readonly Behaviour[] = [
   },
   {
     id: 'b_head_tilt_listening',
-    name: 'Head tilt to sounds',
+    name: 'A head tilt at sounds',
     urgency: 'low',
     said: ['tilts head when I talk', 'cocks head at squeaky', 'head sideways at phone'],
     maySay: ['Listening hard to a sound'],
     otherwise: [],
-    ruleOut: ['Ear pain or balance trouble if held or constant'],
+    ruleOut: ['Ear pain or balance trouble'],
     toTry: ['Enjoy it. If the head stays tilted or your dog is wobbly, phone your vet.'],
     sources: [
       [
@@ -78,7 +78,7 @@ export const behavioursThree: readonly Behaviour[] = [
     said: ['chasing his tail', 'spins in circles', 'bites tail round and round'],
     maySay: ['Play in pups, boredom or arousal'],
     otherwise: ['Compulsive habit if cannot stop'],
-    ruleOut: ['Skin, anal sac, spine or brain problem'],
+    ruleOut: ['A problem of the skin, anal sacs, spine or brain'],
     toTry: [
       'Interrupt kindly with a cue, and add time to sniff and chew.',
       'If it is daily, film it for your vet.',
@@ -95,7 +95,7 @@ export const behavioursThree: readonly Behaviour[] = [
     said: ['tongues the rug all evening', 'licking walls', 'licks sofa', 'licking air and swallowing'],
     maySay: ['A settling habit, or a search for crumbs'],
     otherwise: ['Learned'],
-    ruleOut: ['Nausea, reflux, gut or mouth pain'],
+    ruleOut: ['Nausea, reflux, or gut or mouth pain'],
     toTry: ['Note the time after meals, and try smaller meals.', 'If it is daily, ask your vet.'],
     sources: [
       ['https://chestermerevet.com/senior-dog-survey', 'Chestermere Vet: DISHAA tool (14% of dogs 8+)'],
@@ -108,7 +108,7 @@ export const behavioursThree: readonly Behaviour[] = [
     said: ['licks paws in the evening', 'sucks his feet to sleep'],
     maySay: ['Soothing, or boredom'],
     otherwise: ['Normal cleaning'],
-    ruleOut: ['Allergy, grass seed, pain'],
+    ruleOut: ['An allergy, a grass seed or pain'],
     toTry: ['Offer chews and sniffing walks.', 'Check the feet for redness or cuts.'],
     sources: [['https://riponvet.com/foxtails/', 'Ripon Vet: foxtails']],
   },
@@ -119,7 +119,7 @@ export const behavioursThree: readonly Behaviour[] = [
     said: ['licks my face', 'licks my legs after shower', 'wont stop licking hands'],
     maySay: ['Affection, a taste for salt, or peacemaking'],
     otherwise: ['Habit'],
-    ruleOut: ['Nausea if constant'],
+    ruleOut: ['Nausea'],
     toTry: ['If it is too much, offer a toy instead.'],
     sources: [
       [
@@ -136,7 +136,7 @@ export const behavioursThree: readonly Behaviour[] = [
     said: ['snaps at air', 'chasing flies that arent there', 'fly catching'],
     maySay: ['A habit that repeats itself, or a sign of discomfort'],
     otherwise: ['Real insects'],
-    ruleOut: ['Gut or eye trouble, seizure type'],
+    ruleOut: ['Gut or eye trouble, or a kind of seizure'],
     toTry: ['Film it and show a vet soon.'],
     sources: [
       [
@@ -152,7 +152,7 @@ export const behavioursThree: readonly Behaviour[] = [
     said: ['chases shadows', 'obsessed with torch light', 'stares at reflections'],
     maySay: ['A habit that feeds itself, begun by laser games more than once'],
     otherwise: ['Play'],
-    ruleOut: ['Sight or brain problem'],
+    ruleOut: ['A problem of the eyes or brain'],
     toTry: [
       'Stop laser play, block the light, and give other things to do.',
       'If it is daily, see a behaviourist.',
@@ -166,9 +166,9 @@ export const behavioursThree: readonly Behaviour[] = [
     name: 'Eating grass',
     urgency: 'low',
     said: ['eating grass', 'grazing on lawn', 'eats grass then sick sometimes'],
-    maySay: ['Common, normal behaviour'],
+    maySay: ['A habit that many dogs have'],
     otherwise: ['Boredom'],
-    ruleOut: ['Nausea or gut upset if frequent with vomiting'],
+    ruleOut: ['Nausea or a gut upset'],
     toTry: ['Keep to lawns that are not treated, and note whether vomiting follows.'],
     sources: [
       ['https://patriothealthdaily.com/2020/02/20/sunday-thoughts-out-of-my-way/', 'FRAPs are normal'],

@@ -8,7 +8,7 @@ export const behavioursFour: readonly Behaviour[] = [
     said: ['eats his own poo', 'eats cat poo', 'poop eating'],
     maySay: ['Habit, hunger or a way to get attention'],
     otherwise: ['Normal for nursing mother'],
-    ruleOut: ['Worms, poor digestion, hunger from medicine'],
+    ruleOut: ['Worms, poor digestion, or hunger from a medicine'],
     toTry: [
       'Pick up at once, trade for a treat, and keep to the worming dates.',
       'If it is new in a grown dog, ask your vet.',
@@ -22,12 +22,12 @@ export const behavioursFour: readonly Behaviour[] = [
   },
   {
     id: 'b_pica',
-    name: 'Eating non-food',
+    name: 'Eating what is no food',
     urgency: 'medium',
     said: ['eats stones', 'eats socks', 'eats plastic', 'chews and swallows dirt'],
     maySay: ['Boredom, stress, hunger or habit'],
     otherwise: ['Teething mouthing without swallowing'],
-    ruleOut: ['Anaemia, gut disease, low minerals'],
+    ruleOut: ['Anaemia, gut disease or a lack of minerals'],
     toTry: [
       'Pick up what tempts, and give other things to do.',
       'If something was swallowed, phone your vet.',
@@ -90,7 +90,7 @@ export const behavioursFour: readonly Behaviour[] = [
     said: ['humps cushions', 'humping other dogs', 'mounts my leg'],
     maySay: ['Excitement, play or stress'],
     otherwise: ['Hormones'],
-    ruleOut: ['Skin or urinary irritation'],
+    ruleOut: ['Irritated skin or urinary trouble'],
     toTry: ['Redirect it before it starts, and add calm breaks.'],
     sources: [
       [
@@ -101,12 +101,12 @@ export const behavioursFour: readonly Behaviour[] = [
   },
   {
     id: 'b_marking',
-    name: 'Scent marking',
+    name: 'Marking',
     urgency: 'low',
     said: ['cocks leg in the house', 'marks every lamp post', 'pees on bags'],
     maySay: ['Leaving a scent, sometimes worry'],
     otherwise: ['Hormones'],
-    ruleOut: ['Urinary infection'],
+    ruleOut: ['A urinary infection'],
     toTry: ['Clean with an enzyme cleaner and keep an eye open indoors.', 'If it is sudden, ask your vet.'],
     sources: [
       [
@@ -117,12 +117,12 @@ export const behavioursFour: readonly Behaviour[] = [
   },
   {
     id: 'b_submissive_urination',
-    name: 'Excitement or submissive wee',
+    name: 'Wee when excited or greeted',
     urgency: 'low',
     said: ['wees when I come home', 'pees on his back when greeted', 'dribbles when told off'],
     maySay: ['Excitement, or a wish to make peace'],
     otherwise: ['Full bladder'],
-    ruleOut: ['Leaking or infection if constant'],
+    ruleOut: ['Leaking or an infection'],
     toTry: ['Greet outdoors and without fuss; it usually passes with age.'],
     sources: [['http://www.dogskool.com/web/news/winter2000/page6.html', 'Dogskool body-language chart']],
   },
@@ -133,7 +133,7 @@ export const behavioursFour: readonly Behaviour[] = [
     said: ['peeing in the house', 'poos on rug', 'accidents suddenly', 'weed on my bed'],
     maySay: ['A need to go more often, or a change at home'],
     otherwise: ['Worry or marking'],
-    ruleOut: ['Infection, thirst, arthritis, confusion'],
+    ruleOut: ['An infection, thirst, arthritis or confusion'],
     toTry: ['Go out more often, and clean with an enzyme cleaner.'],
     sources: [
       ['https://chestermerevet.com/senior-dog-survey', 'Chestermere Vet: DISHAA tool (14% of dogs 8+)'],
@@ -150,7 +150,7 @@ export const behavioursFour: readonly Behaviour[] = [
     said: ['spins before he lies down', 'turns round and round on bed'],
     maySay: ['Making a comfortable spot'],
     otherwise: ['Habit'],
-    ruleOut: ['Pain or confusion if endless'],
+    ruleOut: ['Pain or confusion'],
     toTry: ['A bigger or warmer bed may suit. Note it if it becomes more.'],
     sources: [['https://www.rspcawa.org.au/blog/how-to-speak-dog', 'RSPCA WA: how to speak dog']],
   },
@@ -161,7 +161,7 @@ export const behavioursFour: readonly Behaviour[] = [
     said: ['rolls in fox poo', 'rolled in dead fish', 'loves rolling in muck'],
     maySay: ['Fun with a scent'],
     otherwise: [],
-    ruleOut: ['Itch if he rolls everywhere'],
+    ruleOut: ['An itch'],
     toTry: ['Rinse the coat, and look for what it was.'],
     sources: [
       [
@@ -172,7 +172,7 @@ export const behavioursFour: readonly Behaviour[] = [
   },
   {
     id: 'b_belly_up',
-    name: 'Showing belly',
+    name: 'Showing the belly',
     urgency: 'low',
     said: ['rolls on back for belly rub', 'lies on back legs in air', 'shows belly to strangers'],
     maySay: ['Trust, when the body is loose'],

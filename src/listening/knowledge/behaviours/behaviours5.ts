@@ -8,7 +8,7 @@ export const behavioursFive: readonly Behaviour[] = [
     said: ['big stretch when he wakes', 'downward dog', 'stretches a lot'],
     maySay: ['Waking up, or a friendly greeting'],
     otherwise: ['Play bow'],
-    ruleOut: ['Belly pain if held and repeated'],
+    ruleOut: ['Belly pain, if the stretch is held and repeated'],
     toTry: ['Nothing is needed when it is loose and brief.'],
     sources: [
       [
@@ -19,12 +19,12 @@ export const behavioursFive: readonly Behaviour[] = [
   },
   {
     id: 'b_shaking_off',
-    name: 'Shake-off',
+    name: 'Shaking off',
     urgency: 'low',
     said: ['shakes like wet but dry', 'full body shake after vet'],
     maySay: ['Letting go of tension'],
     otherwise: ['Wet or dirt'],
-    ruleOut: ['Ear trouble if only the head'],
+    ruleOut: ['Ear trouble'],
     toTry: ['Notice what just happened, and make it easier next time.'],
     sources: [
       [
@@ -36,7 +36,7 @@ export const behavioursFive: readonly Behaviour[] = [
   },
   {
     id: 'b_sudden_aggression_pain',
-    name: 'New aggression when touched',
+    name: 'Aggression when touched',
     urgency: 'medium',
     said: [
       'growls when I touch his back',
@@ -46,7 +46,7 @@ export const behavioursFive: readonly Behaviour[] = [
     ],
     maySay: ['A way of saying that it hurts there'],
     otherwise: ['Fear of handling'],
-    ruleOut: ['Pain in joints, spine, ears, teeth or belly', 'Loss of sight'],
+    ruleOut: ['Pain in the joints, spine, ears, teeth or belly, or a loss of sight'],
     toTry: ['Leave that part alone, and keep children away.'],
     sources: [
       [
@@ -61,7 +61,7 @@ export const behavioursFive: readonly Behaviour[] = [
   },
   {
     id: 'b_avoid_touch',
-    name: 'Avoids being touched',
+    name: 'Avoiding touch',
     urgency: 'medium',
     said: ['flinches when stroked', 'moves away when I pet him', 'wont let me brush hips'],
     maySay: ['Discomfort, or a need for space'],
@@ -81,12 +81,12 @@ export const behavioursFive: readonly Behaviour[] = [
   },
   {
     id: 'b_reluctant_walk',
-    name: 'Reluctant to walk',
+    name: 'Reluctance to walk',
     urgency: 'medium',
     said: ['refuses to walk', 'sits down on walks', 'wont leave the driveway', 'stops and plants his feet'],
     maySay: ['Worry, heat, or something unlearned'],
     otherwise: ['Puppy new to lead'],
-    ruleOut: ['Pain, heart, airway or foot problem'],
+    ruleOut: ['Pain, or a heart, airway or foot problem'],
     toTry: ['Note the place and distance, and check the feet and how hot it is.'],
     sources: [
       ['https://www.ccahpetvet.com/blog/2019-02-27/limping', 'CCAH: when to seek care for a limp'],
@@ -139,7 +139,7 @@ export const behavioursFive: readonly Behaviour[] = [
     said: ['begs at the table', 'stares while I eat', 'whines for food'],
     maySay: ['A lesson learned: food smells good, and asking works'],
     otherwise: ['Hungry'],
-    ruleOut: ['New extreme hunger: see increased_appetite'],
+    ruleOut: ['A new, extreme hunger'],
     toTry: ['Feed your dog first and settle them on a mat.'],
     sources: [
       [
@@ -155,7 +155,7 @@ export const behavioursFive: readonly Behaviour[] = [
     said: ['buries his treats', 'hides biscuits under pillow'],
     maySay: ['Saving for later'],
     otherwise: ['Full or unsure of food'],
-    ruleOut: ['Nausea if appetite drops'],
+    ruleOut: ['Nausea'],
     toTry: ['Offer a little less, and see that meals are eaten.'],
     sources: [
       [
@@ -177,12 +177,12 @@ export const behavioursFive: readonly Behaviour[] = [
   },
   {
     id: 'b_kicking_after_poop',
-    name: 'Kicking after toilet',
+    name: 'Kicking after the toilet',
     urgency: 'low',
     said: ['scratches ground after poo', 'kicks grass after pee'],
     maySay: ['A mark for others to smell and see'],
     otherwise: [],
-    ruleOut: ['Pad soreness'],
+    ruleOut: ['Sore pads'],
     toTry: ['Nothing is needed.'],
     sources: [
       [
@@ -198,7 +198,7 @@ export const behavioursFive: readonly Behaviour[] = [
     said: ['stares at me', 'gazing into my eyes', 'sits and stares at cupboard'],
     maySay: ['A question, or closeness'],
     otherwise: ['Hard still stare is a warning'],
-    ruleOut: ['Confusion if blank'],
+    ruleOut: ['Confusion'],
     toTry: ['Look at the body: soft is friendly, stiff needs space.'],
     sources: [['http://kmtr.com/archive/body-language', 'Body-language table with calming signals']],
   },

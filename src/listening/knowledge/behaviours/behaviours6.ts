@@ -3,12 +3,12 @@ import type { Behaviour } from '../types.ts';
 export const behavioursSix: readonly Behaviour[] = [
   {
     id: 'b_clinginess_sudden',
-    name: 'Suddenly clingy',
+    name: 'Clinginess',
     urgency: 'medium',
     said: ['wont leave my side since yesterday', 'never this clingy', 'keeps climbing on me'],
     maySay: ['Worry, or a change at home'],
     otherwise: ['Season or storm'],
-    ruleOut: ['Pain, sight or hearing loss, illness'],
+    ruleOut: ['Pain, illness, or a loss of sight or hearing'],
     toTry: ['Keep to a gentle routine and note other signs.', 'If it lasts over two days, ask your vet.'],
     sources: [
       [
@@ -20,7 +20,7 @@ export const behavioursSix: readonly Behaviour[] = [
   },
   {
     id: 'b_loss_interest',
-    name: 'Lost interest',
+    name: 'A loss of interest',
     urgency: 'medium',
     said: ['doesnt want to play', 'ignores his toys', 'not excited about walk anymore', 'seems depressed'],
     maySay: ['Low mood, boredom or change'],
@@ -37,12 +37,12 @@ export const behavioursSix: readonly Behaviour[] = [
   },
   {
     id: 'b_grief_change',
-    name: 'After loss or change',
+    name: 'A loss or a change at home',
     urgency: 'medium',
     said: ['sad since other dog died', 'moved house and not himself', 'new baby and hes off'],
     maySay: ['Getting used to a change'],
     otherwise: [],
-    ruleOut: ['Illness can coincide'],
+    ruleOut: ['An illness that came at the same time'],
     toTry: ['Keep up routine, company and sleep.', 'If your dog does not eat for 24 hours, phone your vet.'],
     sources: [
       [
@@ -53,12 +53,12 @@ export const behavioursSix: readonly Behaviour[] = [
   },
   {
     id: 'b_startle_sleep',
-    name: 'Startles when woken',
+    name: 'Startling when woken',
     urgency: 'low',
     said: ['snaps when woken', 'jumps when touched asleep', 'sleep startle growl'],
     maySay: ['A fright on waking'],
     otherwise: [],
-    ruleOut: ['Hearing loss, pain'],
+    ruleOut: ['Hearing loss or pain'],
     toTry: ['Call or tap the floor first, and give a bed away from feet.'],
     sources: [
       [
@@ -69,12 +69,12 @@ export const behavioursSix: readonly Behaviour[] = [
   },
   {
     id: 'b_car_anxiety',
-    name: 'Car worry',
+    name: 'Unease in the car',
     urgency: 'low',
     said: ['drools in the car', 'shakes in car', 'sick in the car', 'refuses to get in car'],
     maySay: ['Travel sickness or fear'],
     otherwise: ['Bad memory'],
-    ruleOut: ['Ear or stomach problem'],
+    ruleOut: ['An ear or stomach problem'],
     toTry: [
       'Try short trips and a secure harness, with a light meal hours before.',
       'Your vet can help with travel sickness.',
@@ -89,7 +89,7 @@ export const behavioursSix: readonly Behaviour[] = [
   },
   {
     id: 'b_vet_fear',
-    name: 'Vet fear',
+    name: "Unease at the vet's",
     urgency: 'low',
     said: ['terrified at vets', 'hides at vet', 'growls at vet'],
     maySay: ['Fear'],
@@ -100,12 +100,12 @@ export const behavioursSix: readonly Behaviour[] = [
   },
   {
     id: 'b_stranger_fear',
-    name: 'Scared of strangers',
+    name: 'Unease with strangers',
     urgency: 'low',
     said: ['barks and backs away from visitors', 'hides from men', 'wont let guests pet'],
     maySay: ['Fear'],
     otherwise: ['Guarding'],
-    ruleOut: ['Sight or hearing loss'],
+    ruleOut: ['A loss of sight or hearing'],
     toTry: ['Let your dog choose, with treats on the floor and nobody reaching over.'],
     sources: [
       ['https://www.rspcawa.org.au/blog/how-to-speak-dog', 'RSPCA WA: how to speak dog'],
@@ -162,12 +162,12 @@ export const behavioursSix: readonly Behaviour[] = [
   },
   {
     id: 'b_regression_training',
-    name: 'Training has gone backwards',
+    name: 'Training that goes backwards',
     urgency: 'low',
     said: ['forgot his commands', 'ignoring recall lately', 'teenage rebellion', 'pees inside again'],
     maySay: ['Adolescence or a change'],
     otherwise: ['Mixed signals'],
-    ruleOut: ['Hearing, pain or illness'],
+    ruleOut: ['Hearing loss, pain or illness'],
     toTry: ['Go back a step with better rewards.', 'If it is sudden in a grown dog, ask your vet.'],
     sources: [
       [

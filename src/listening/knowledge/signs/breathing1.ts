@@ -20,13 +20,12 @@ export const breathingOne: readonly Sign[] = [
     ],
     mayBe: [
       'Fluid in or around the lungs, heart failure or pneumonia',
-      'Airway blockage or swelling',
-      'Flat-face airway crisis, heat or pain',
+      'A blocked or swollen airway',
+      'An airway crisis in a flat-faced dog, heat or pain',
     ],
     doNow: [
-      'Go to the nearest open vet or emergency hospital now and phone on the way',
-      'Keep cool, calm and upright; no muzzle, no lead on the neck',
-      'Do not force to lie down, feed or exercise',
+      'Keep your dog cool, calm and upright, with no muzzle and no lead on the neck.',
+      'Force nothing: no lying down, no food, no exercise.',
     ],
     seeVet: 'Immediately',
     raisedIf: [['any real effort to breathe', 'urgent']],
@@ -58,11 +57,11 @@ export const breathingOne: readonly Sign[] = [
       'gagging on a bone stuck',
       'airway blocked',
     ],
-    mayBe: ['Object in the throat', 'Swelling or reverse sneezing can look similar'],
+    mayBe: ['An object in the throat', 'Swelling in the throat'],
     doNow: [
-      'Open the mouth if safe; remove only what you can clearly see and reach',
-      'If he is going blue and you cannot reach it: firm pushes behind the ribs or chest thumps, then go',
-      'Vet check even if it comes out',
+      'Open the mouth if it is safe, and remove only what you can clearly see and reach.',
+      'If your dog goes blue and you cannot reach it: firm pushes behind the ribs or thumps on the chest, then go.',
+      'Have a vet check your dog even if it comes out.',
     ],
     seeVet: 'Immediately',
     raisedIf: [['blue tongue, collapse or cannot breathe', 'urgent']],
@@ -80,14 +79,14 @@ export const breathingOne: readonly Sign[] = [
     urgency: 'urgent',
     support: 'direct',
     said: ['tongue is blue', 'gums look purple', 'grey gums', 'blue lips', 'tongue gone dark purple'],
-    mayBe: [
-      'Not enough oxygen or circulation',
-      'Some breeds have naturally dark tongues: compare with normal',
-    ],
-    doNow: ['Go to the nearest open vet or emergency hospital now and phone on the way'],
+    mayBe: ['Too little oxygen or circulation'],
+    doNow: [],
     seeVet: 'Immediately',
     raisedIf: [['new blue, purple or grey colour', 'urgent']],
-    modifiers: ['Chow Chow and Shar-Pei have naturally dark tongues: check inner eyelid'],
+    modifiers: [
+      'Some breeds have naturally dark tongues: compare with normal',
+      'Chow Chow and Shar-Pei have naturally dark tongues: check inner eyelid',
+    ],
     sources: [
       [
         'http://dogownership101.com/7-part-checklist-dog-first-aid/3/',
@@ -105,7 +104,7 @@ export const breathingOne: readonly Sign[] = [
   },
   {
     id: 'cough_mild_kennel',
-    name: 'Cough in a bright dog',
+    name: 'Coughing',
     urgency: 'medium',
     support: 'direct',
     said: [
@@ -116,7 +115,11 @@ export const breathingOne: readonly Sign[] = [
       'coughs when he pulls on lead',
       'dry cough since daycare',
     ],
-    mayBe: ['Infectious cough (kennel cough group)', 'Collapsing windpipe', 'Irritation or heart disease'],
+    mayBe: [
+      'An infectious cough (the kennel cough group)',
+      'A collapsing windpipe',
+      'Irritation or heart disease',
+    ],
     doNow: ['Use a harness, rest, and keep away from other dogs.', 'Ring the practice before you go in.'],
     seeVet: 'Within days; sooner with any escalator',
     raisedIf: [
@@ -144,7 +147,7 @@ export const breathingOne: readonly Sign[] = [
   },
   {
     id: 'cough_exercise_night_heart',
-    name: 'Cough at night or with tiredness',
+    name: 'A cough at night, with tiredness or in a dog with heart trouble',
     urgency: 'high',
     support: 'direct',
     said: [
@@ -154,8 +157,9 @@ export const breathingOne: readonly Sign[] = [
       'soft cough since his murmur got worse',
       'heart dog coughing more than usual',
     ],
-    mayBe: ['Heart disease with lung congestion', 'Bronchitis, lungworm or pneumonia'],
-    doNow: ['Count sleeping breaths for 30 seconds and double it', 'No exercise'],
+    mayBe: ['Heart disease with congested lungs', 'Bronchitis, lungworm or pneumonia'],
+    doNow: ['Let your dog rest.'],
+    unhurried: ['Count the breaths of a sleeping dog for 30 seconds, and double it.'],
     seeVet: 'Same day',
     raisedIf: [
       ['sleeping breathing rate over 30 or effort', 'urgent'],
@@ -188,14 +192,16 @@ export const breathingOne: readonly Sign[] = [
       'sides going in and out quickly asleep',
       'resting breath count is high',
     ],
-    mayBe: ['Fluid in lungs, pain, fever or heat', 'Dreaming: recount when deeply asleep'],
-    doNow: ['Recount two or three times over an hour in cool, deep sleep'],
+    mayBe: ['Fluid in the lungs', 'Pain, fever or heat'],
+    doNow: [],
+    unhurried: ['Count again two or three times over an hour, in cool, deep sleep.'],
     seeVet: 'Same day if still over 30',
     raisedIf: [
       ['consistently over 30 asleep', 'high'],
       ['with effort, cough, blue gums or collapse', 'urgent'],
       ['15-30 asleep', 'low'],
     ],
+    modifiers: ['Dreaming dogs breathe faster: count in deep sleep'],
     sources: [
       [
         'https://vcahospitals.com/know-your-pet/home-breathing-rate-evaluation',
@@ -225,12 +231,12 @@ export const breathingOne: readonly Sign[] = [
     ],
     mayBe: [
       'Flat-face airway disease (common but not normal)',
-      'Overweight',
-      'Laryngeal or soft palate problem',
+      'Too much weight',
+      'A problem of the larynx or soft palate',
     ],
     doNow: [
-      'Cool-time walks, harness, weight control',
-      'Film breathing at rest and after five minutes of walking',
+      'Walk in the cool, use a harness, and mind the weight.',
+      'Film the breathing at rest and after five minutes of walking.',
     ],
     seeVet: 'Within a week or two; ask for an airway assessment',
     raisedIf: [
@@ -285,8 +291,8 @@ export const breathingOne: readonly Sign[] = [
     urgency: 'medium',
     support: 'direct',
     said: ['sneezing a lot', 'snotty nose', 'runny nose one side', 'green snot', 'sneezing fits after grass'],
-    mayBe: ['Allergy or infection', 'Grass seed or other object', 'Dental disease'],
-    doNow: ['Look for a visible seed; do not probe'],
+    mayBe: ['An allergy or infection', 'A grass seed or another object', 'Dental disease'],
+    doNow: ['Look for a seed that you can see, and do not probe.'],
     seeVet: 'Within days; same day after grass',
     raisedIf: [
       ['violent sudden sneezing after grass', 'high'],

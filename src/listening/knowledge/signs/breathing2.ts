@@ -13,8 +13,12 @@ export const breathingTwo: readonly Sign[] = [
       'bloody sneeze',
       'red drips from his snout',
     ],
-    mayBe: ['Injury or foreign body', 'Clotting problem or rat poison', 'High blood pressure or growth'],
-    doNow: ['Keep calm, cool cloth on the bridge; nothing up the nose'],
+    mayBe: [
+      'An injury or something in the nose',
+      'A clotting problem or rat poison',
+      'High blood pressure or a growth',
+    ],
+    doNow: ['Keep your dog calm, with a cool cloth on the bridge of the nose and nothing up it.'],
     seeVet: 'Now if ongoing; same day otherwise',
     raisedIf: [
       ['over five minutes, both sides, bruising or weak', 'urgent'],
@@ -44,7 +48,7 @@ export const breathingTwo: readonly Sign[] = [
       'heavy panting indoors',
       'pants all evening',
     ],
-    mayBe: ['Heat, pain or anxiety', 'Steroids or hormone disease', 'Heart or airway trouble'],
+    mayBe: ['Heat, pain or anxiety', 'Steroids or a hormone disease', 'Heart or airway trouble'],
     doNow: ['Offer a cool, quiet room and water.', 'Look at the gums, and count breaths during sleep.'],
     seeVet: 'Same day if it does not settle',
     raisedIf: [
@@ -78,11 +82,8 @@ export const breathingTwo: readonly Sign[] = [
       'went under the ice',
       'coughing after going under',
     ],
-    mayBe: ['Water in lungs; trouble may appear hours later'],
-    doNow: [
-      'Clear the mouth, dry and keep warm',
-      'Go to the nearest open vet or emergency hospital now and phone on the way',
-    ],
+    mayBe: ['Water in the lungs, with trouble that may appear hours later'],
+    doNow: ['Clear the mouth, then dry your dog and keep them warm.'],
     seeVet: 'Immediately, even if up and about',
     raisedIf: [['any submersion needing rescue', 'urgent']],
     sources: [
@@ -110,11 +111,8 @@ export const breathingTwo: readonly Sign[] = [
       'hives and cant breathe',
       'diarrhoea and weak minutes after sting',
     ],
-    mayBe: ['Whole-body allergic reaction'],
-    doNow: [
-      'Go to the nearest open vet or emergency hospital now and phone on the way',
-      'Do not rely on antihistamine tablets',
-    ],
+    mayBe: ['An allergic reaction of the whole body'],
+    doNow: ['Do not rely on antihistamine tablets.'],
     seeVet: 'Immediately',
     raisedIf: [
       [
@@ -147,11 +145,12 @@ export const breathingTwo: readonly Sign[] = [
       'swelled up after a sting',
       'lips are huge',
     ],
-    mayBe: ['Allergic reaction to sting, food or drug', 'Snake bite or abscess if one-sided'],
-    doNow: [
-      'Phone the vet now for advice; watch closely for 12 hours',
-      'Scrape out any visible sting; cool compress',
+    mayBe: [
+      'An allergic reaction to a sting, food or drug',
+      'A snake bite or an abscess, if it is on one side',
     ],
+    doNow: ['Scrape out any sting you can see, and put on a cool compress.'],
+    unhurried: ['Watch closely for 12 hours.'],
     seeVet: 'Same day',
     raisedIf: [
       ['vomiting, diarrhoea, collapse, breathing noise', 'urgent'],
@@ -168,7 +167,7 @@ export const breathingTwo: readonly Sign[] = [
   },
   {
     id: 'insect_sting_mild',
-    name: 'Simple sting or bite',
+    name: 'A sting or an insect bite',
     urgency: 'low',
     support: 'direct',
     said: [
@@ -178,8 +177,9 @@ export const breathingTwo: readonly Sign[] = [
       'limping after standing on a bee',
       'ant bites on his tummy',
     ],
-    mayBe: ['Local reaction'],
-    doNow: ['Scrape the sting out, cool compress, watch for two hours'],
+    mayBe: ['A local reaction'],
+    doNow: ['Scrape the sting out, and put on a cool compress.'],
+    unhurried: ['Watch closely for two hours.'],
     seeVet: 'If it swells or he seems unwell',
     raisedIf: [['in mouth or throat, many stings, swelling spreading, sick or weak', 'urgent']],
     sources: [
@@ -208,14 +208,10 @@ export const breathingTwo: readonly Sign[] = [
       'bright red gums after running',
       'burning up after a walk',
     ],
-    mayBe: [
-      'Heat-related illness; exercise is the commonest trigger in the UK',
-      'Airway crisis in flat-faced dogs',
-    ],
+    mayBe: ['Illness from heat, most often set off by exercise', 'An airway crisis in a flat-faced dog'],
     doNow: [
-      'Stop activity, shade, offer small drinks',
-      'Start cooling straight away: pour cool tap water over the body with air movement, keep going on the journey',
-      'Then straight to a vet; call on the way',
+      'Stop all activity, find shade, and offer small drinks.',
+      'Start cooling straight away: pour cool tap water over the body with air movement, and go on cooling on the journey.',
     ],
     seeVet: 'Immediately, even if he perks up',
     raisedIf: [
@@ -254,10 +250,10 @@ export const breathingTwo: readonly Sign[] = [
       'found him freezing cold and stiff',
       'body temp low',
     ],
-    mayBe: ['Hypothermia', 'Frostbite of ears, tail, paws'],
+    mayBe: ['Hypothermia', 'Frostbite of ears, tail or paws'],
     doNow: [
-      'Dry, wrap in blankets, warm room; lukewarm not hot bottles wrapped in cloth',
-      'Do not rub frozen skin',
+      'Dry your dog, and wrap them in blankets in a warm room, with lukewarm (not hot) bottles wrapped in cloth.',
+      'Do not rub frozen skin.',
     ],
     seeVet: 'Now if dull; same day otherwise',
     raisedIf: [

@@ -13,10 +13,9 @@ export const circulationOne: readonly Sign[] = [
       'no colour in his gums',
       'inside of mouth is pale pink almost white',
     ],
-    mayBe: ['Internal or external blood loss', 'Shock or poor circulation', 'Anaemia'],
+    mayBe: ['Blood loss, inside or outside', 'Shock or poor circulation', 'Anaemia'],
     doNow: [
-      'Go to the nearest open vet or emergency hospital now and phone on the way',
-      'Press a gum: pink should return within two seconds',
+      'On the way, press a gum, and tell the vet how long the pink takes to return: it should be within two seconds.',
     ],
     seeVet: 'Immediately',
     raisedIf: [
@@ -49,14 +48,11 @@ export const circulationOne: readonly Sign[] = [
       'went down and wont move',
     ],
     mayBe: [
-      'Internal bleeding, heart rhythm or heart failure',
-      'Heat, low sugar, poisoning',
+      'Internal bleeding, a heart rhythm problem or heart failure',
+      'Heat, low sugar or poisoning',
       'Spinal or severe pain',
     ],
-    doNow: [
-      'Go to the nearest open vet or emergency hospital now and phone on the way',
-      'Carry on a board or blanket; keep warm but not hot',
-    ],
+    doNow: ['Carry your dog on a board or blanket, warm but not hot.'],
     seeVet: 'Immediately, and today even if recovered',
     raisedIf: [
       ['not back to normal within minutes', 'urgent'],
@@ -80,7 +76,7 @@ export const circulationOne: readonly Sign[] = [
   },
   {
     id: 'fainting_episode',
-    name: 'Fainted then recovered',
+    name: 'Fainting',
     urgency: 'high',
     support: 'direct',
     said: [
@@ -91,11 +87,12 @@ export const circulationOne: readonly Sign[] = [
       'syncope',
     ],
     mayBe: [
-      'Heart rhythm or valve disease',
+      'A heart rhythm or valve disease',
       'Airway trouble or coughing',
       'A seizure, which can look the same',
     ],
-    doNow: ['Note length, trigger, gum colour; film it', 'Rest until seen'],
+    doNow: ['Let your dog rest.'],
+    unhurried: ['Note the length, the trigger and the colour of the gums, and film it if it comes again.'],
     seeVet: 'Same day',
     raisedIf: [['more than one, not fully recovered, pale or breathless', 'urgent']],
     sources: [
@@ -111,7 +108,7 @@ export const circulationOne: readonly Sign[] = [
   },
   {
     id: 'exercise_intolerance',
-    name: 'Tires sooner than usual',
+    name: 'Tiring sooner than usual',
     urgency: 'medium',
     support: 'direct',
     said: [
@@ -121,7 +118,7 @@ export const circulationOne: readonly Sign[] = [
       'cant keep up anymore',
       'puffed out quickly',
     ],
-    mayBe: ['Joint pain, weight or heat', 'Heart, lung or airway disease', 'Anaemia or hormone disease'],
+    mayBe: ['Joint pain, weight or heat', 'Heart, lung or airway disease', 'Anaemia or a hormone disease'],
     doNow: ['Keep walks shorter, log how far you get, and count breaths during sleep.'],
     seeVet: 'This week',
     raisedIf: [
@@ -153,8 +150,8 @@ export const circulationOne: readonly Sign[] = [
       'squatting over and over no wee',
       'male dog dribbling drops',
     ],
-    mayBe: ['Stones, swelling or mass blocking the outflow', 'Severe bladder infection'],
-    doNow: ['Phone and go now; note the last normal wee', "No extra water or walks to 'help'"],
+    mayBe: ['Stones, swelling or a mass in the way', 'A severe bladder infection'],
+    doNow: ['Tell them when your dog last passed wee as usual.', 'Extra water or walks do not help.'],
     seeVet: 'Immediately',
     raisedIf: [
       ['no urine for 12 hours with straining', 'urgent'],
@@ -188,8 +185,9 @@ export const circulationOne: readonly Sign[] = [
       'accidents with blood',
       'straining at end of pee',
     ],
-    mayBe: ['Bladder infection or stones', 'Season in an unspayed female', 'Clotting problem'],
-    doNow: ['Collect a fresh sample in a clean pot'],
+    mayBe: ['A bladder infection or stones', 'A season, in an unspayed female', 'A clotting problem'],
+    doNow: [],
+    unhurried: ['Collect a fresh sample in a clean pot.'],
     seeVet: 'Same day; within 24 hours',
     raisedIf: [
       ['nothing coming out', 'urgent'],
@@ -211,7 +209,7 @@ export const circulationOne: readonly Sign[] = [
   },
   {
     id: 'drinking_more',
-    name: 'Drinking and peeing more',
+    name: 'Drinking or peeing more than usual',
     urgency: 'medium',
     support: 'direct',
     said: [
@@ -223,9 +221,9 @@ export const circulationOne: readonly Sign[] = [
       'water bowl empty again',
     ],
     mayBe: [
-      'Kidney, liver or hormone disease',
+      'A kidney, liver or hormone disease',
       'Diabetes',
-      'Medication such as steroids',
+      'A medicine such as a steroid',
       'Hot weather or salty food',
     ],
     doNow: ['Measure what is drunk in 24 hours, and leave water down always.'],

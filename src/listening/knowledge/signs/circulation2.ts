@@ -13,7 +13,7 @@ export const circulationTwo: readonly Sign[] = [
       'incontinent since spay',
       'damp bedding in the mornings',
     ],
-    mayBe: ['Weak bladder outlet', 'Infection or increased thirst', 'Nerve or spine problem'],
+    mayBe: ['A weak bladder outlet', 'An infection or increased thirst', 'A nerve or spine problem'],
     doNow: ["A waterproof bed and clean, dry skin help; it is nobody's fault."],
     seeVet: 'Within a week',
     raisedIf: [['pain, blood or weakness in legs', 'high']],
@@ -38,11 +38,8 @@ export const circulationTwo: readonly Sign[] = [
       'green discharge no pups',
       'overdue pregnant dog unwell',
     ],
-    mayBe: ['Difficult birth'],
-    doNow: [
-      'Do not pull a stuck pup; keep mum calm',
-      'Go to the nearest open vet or emergency hospital now and phone on the way',
-    ],
+    mayBe: ['A difficult birth'],
+    doNow: ['Do not pull at a stuck pup, and keep the mother calm.'],
     seeVet: 'Immediately',
     raisedIf: [
       ['strong pushing 30 minutes without a pup', 'urgent'],
@@ -53,6 +50,10 @@ export const circulationTwo: readonly Sign[] = [
     ],
     modifiers: ['Flat-faced breeds: lower threshold'],
     sources: [
+      [
+        'https://vercnorman.com/normal-vs-abnormal-labor-when-should-i-be-concerned',
+        'VERC Norman: normal and abnormal labour',
+      ],
       [
         'https://www.yorkietalk.com/forums/1210273-post106.html',
         'Quoted box from Vet Clin Small Anim 35: criteria for dystocia',
@@ -75,13 +76,14 @@ export const circulationTwo: readonly Sign[] = [
       'bleeding weeks after heat ended',
       'swollen tummy and off food, not spayed',
     ],
-    mayBe: ['Womb infection (pyometra)', 'Season bleeding if due and well'],
-    doNow: ['Phone now; note last season date'],
+    mayBe: ['A womb infection (pyometra)'],
+    doNow: ['Note the date of the last season.'],
     seeVet: 'Now',
     raisedIf: [
       ['any illness 1-10 weeks after a season', 'urgent'],
       ['due season, bright, normal bleeding', 'low'],
     ],
+    modifiers: ['Bleeding of a season that is due, in a dog that is well, is not this'],
     sources: [
       [
         'https://westfieldvetgroup.com/blog/pyometra-in-dogs-and-cats',
@@ -103,9 +105,7 @@ export const circulationTwo: readonly Sign[] = [
       'lactating girl has the shakes',
     ],
     mayBe: ['Low calcium (eclampsia)'],
-    doNow: [
-      'Take pups off her and feed them by hand; Go to the nearest open vet or emergency hospital now and phone on the way',
-    ],
+    doNow: ['Take the pups off her, and feed them by hand.'],
     seeVet: 'Immediately',
     raisedIf: [['any', 'urgent']],
     sources: [
@@ -121,7 +121,7 @@ export const circulationTwo: readonly Sign[] = [
   },
   {
     id: 'in_heat_normal',
-    name: 'Normal season',
+    name: 'A season',
     urgency: 'low',
     support: 'general',
     said: [
@@ -131,7 +131,7 @@ export const circulationTwo: readonly Sign[] = [
       'swollen vulva first season',
       'coming into season',
     ],
-    mayBe: ['A normal heat cycle'],
+    mayBe: ['A heat cycle'],
     doNow: ['Keep your dog on the lead, and write the date in the log.'],
     seeVet: 'If unwell in the weeks after',
     raisedIf: [
@@ -142,7 +142,7 @@ export const circulationTwo: readonly Sign[] = [
   },
   {
     id: 'penis_stuck',
-    name: 'Penis will not go back',
+    name: 'A penis that does not go back',
     urgency: 'urgent',
     support: 'direct',
     said: [
@@ -152,8 +152,8 @@ export const circulationTwo: readonly Sign[] = [
       'been out for ages and looks sore',
       'lipstick wont go back in',
     ],
-    mayBe: ['Paraphimosis: tissue can be damaged'],
-    doNow: ['Keep moist with plain water-based lubricant; cone; do not force'],
+    mayBe: ['Paraphimosis, which can damage the tissue'],
+    doNow: ['Keep it moist with plain water-based lubricant, use a cone, and do not force it.'],
     seeVet: 'Now',
     raisedIf: [
       ['over 20-30 minutes, dry, dark, swollen or painful', 'urgent'],
@@ -182,8 +182,8 @@ export const circulationTwo: readonly Sign[] = [
       'one teat is swollen and hot',
       'milk looks bloody',
     ],
-    mayBe: ['Infected milk gland', 'Growth'],
-    doNow: ['Keep clean; hand-feed pups if needed'],
+    mayBe: ['An infected milk gland', 'A growth'],
+    doNow: ['Keep the glands clean, and feed the pups by hand if needed.'],
     seeVet: 'Same day',
     raisedIf: [
       ['fever, discoloured or pups fading', 'urgent'],

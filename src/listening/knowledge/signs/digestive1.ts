@@ -19,14 +19,13 @@ export const digestiveOne: readonly Sign[] = [
       'unproductive vomiting',
     ],
     mayBe: [
-      'Stomach filling with gas, possibly twisting (bloat/GDV)',
+      'Gas that fills the stomach, which may be twisting (bloat)',
       'Something lodged in the gullet or stomach',
-      'Severe stomach upset or another cause of belly swelling',
+      'A severe stomach upset or another cause of a swollen belly',
     ],
     doNow: [
-      'Go to the nearest open vet or emergency hospital now and phone on the way',
-      'Do not give food, water, gas remedies or try to make him sick',
-      'Keep him calm; carry or let him walk slowly to the car',
+      'Give no food, no water and no remedies for gas.',
+      'Keep your dog calm, and carry them or walk slowly to the car.',
     ],
     seeVet: 'Immediately, even if you are not sure; bloat can hide under a big ribcage',
     raisedIf: [
@@ -46,7 +45,7 @@ export const digestiveOne: readonly Sign[] = [
   },
   {
     id: 'vomiting_single',
-    name: 'Vomited once or twice, otherwise bright',
+    name: 'Vomiting',
     urgency: 'low',
     support: 'direct',
     said: [
@@ -59,10 +58,10 @@ export const digestiveOne: readonly Sign[] = [
       'threw up bile once',
     ],
     mayBe: [
-      'Ate too fast, or ate something that disagreed',
-      'Empty-stomach bile',
-      'Mild stomach upset',
-      'Early stage of something more, if it continues',
+      'Food eaten too fast, or something that disagreed',
+      'Bile on an empty stomach',
+      'A mild stomach upset',
+      'The early stage of something more, if it continues',
     ],
     doNow: [
       'Leave small amounts of water down, and offer small plain meals later.',
@@ -108,16 +107,13 @@ export const digestiveOne: readonly Sign[] = [
       'constantly being sick',
     ],
     mayBe: [
-      'Gut infection or diet upset',
-      'Blockage from something swallowed',
-      'Pancreas, liver, kidney or hormone problem',
+      'A gut infection or a food upset',
+      'A blockage by something swallowed',
+      'A problem of the pancreas, liver, kidneys or hormones',
       'Poisoning',
     ],
-    doNow: [
-      'Phone the vet today',
-      'Offer sips of water only: nothing to eat, no human medicines',
-      'Note how often and bring a photo or sample',
-    ],
+    doNow: ['Give nothing to eat and no human medicines, and bring a photo or a sample of it.'],
+    unhurried: ['Offer sips of water only, and note how often it comes.'],
     seeVet: 'Same day; within hours if he is dull, young or old',
     raisedIf: [
       ['blood or coffee grounds', 'urgent'],
@@ -151,14 +147,13 @@ export const digestiveOne: readonly Sign[] = [
       'blood clots in puke',
     ],
     mayBe: [
-      'Irritated or ulcerated stomach',
+      'An irritated or ulcerated stomach',
       'Swallowed blood or a sharp object',
-      'Clotting problem or poisoning',
+      'A clotting problem or poisoning',
     ],
     doNow: [
-      'Phone an emergency vet now',
-      'Stop any anti-inflammatory until a vet has spoken to you',
-      'Take a photo and pack the packaging of anything eaten',
+      'Give no more of any anti-inflammatory until a vet has spoken to you.',
+      'Take a photo, and pack the packaging of anything eaten.',
     ],
     seeVet: 'Now',
     raisedIf: [
@@ -179,7 +174,7 @@ export const digestiveOne: readonly Sign[] = [
   },
   {
     id: 'diarrhoea_mild',
-    name: 'Loose stool, no blood, bright',
+    name: 'Loose stool',
     urgency: 'low',
     support: 'direct',
     said: [
@@ -192,7 +187,7 @@ export const digestiveOne: readonly Sign[] = [
       'mushy poo',
       'upset tummy, poo like custard',
     ],
-    mayBe: ['Diet change or scavenging', 'Stress', 'Worms or other parasites', 'Mild gut infection'],
+    mayBe: ['A change of diet or scavenging', 'Stress', 'Worms or other parasites', 'A mild gut infection'],
     doNow: [
       'Keep water within reach and meals small and plain.',
       'Human medicines for it are not for dogs.',
@@ -222,7 +217,7 @@ export const digestiveOne: readonly Sign[] = [
   },
   {
     id: 'diarrhoea_bloody',
-    name: 'Blood in diarrhoea',
+    name: 'Blood in the stool',
     urgency: 'high',
     support: 'direct',
     said: [
@@ -235,15 +230,14 @@ export const digestiveOne: readonly Sign[] = [
       'bum bleeding when he goes',
     ],
     mayBe: [
-      'Inflamed bowel',
-      'Parasites or infection such as parvovirus',
-      'Sudden haemorrhagic gut illness',
-      'Clotting problem or poison',
+      'An inflamed bowel',
+      'Parasites, or an infection such as parvovirus',
+      'A sudden bleeding illness of the gut',
+      'A clotting problem or poison',
     ],
     doNow: [
-      'Phone the vet today and describe the amount',
-      'Keep other dogs away and pick up stools',
-      'Take a fresh sample',
+      'Tell the vet how much blood you see, and take a fresh sample along.',
+      'Keep other dogs away, and pick up stools.',
     ],
     seeVet: 'Same day; at once if dull, young or losing a lot',
     raisedIf: [
@@ -278,12 +272,12 @@ export const digestiveOne: readonly Sign[] = [
       'dark like tar diarrhoea',
     ],
     mayBe: [
-      'Digested blood from stomach or small bowel',
-      'Ulcer, sometimes linked to pain-relief drugs',
-      'Clotting problem',
-      'Occasionally iron tablets or bismuth',
+      'Digested blood from the stomach or small bowel',
+      'An ulcer, sometimes linked to pain-relief drugs',
+      'A clotting problem',
+      'Iron tablets or bismuth, sometimes',
     ],
-    doNow: ['Phone a vet now', 'Do not give the next dose of any anti-inflammatory until advised'],
+    doNow: ['Give no further dose of any anti-inflammatory until a vet has spoken to you.'],
     seeVet: 'Now or the same day at latest',
     raisedIf: [
       ['with weakness, pale gums or vomiting', 'urgent'],
@@ -300,7 +294,7 @@ export const digestiveOne: readonly Sign[] = [
   },
   {
     id: 'regurgitation',
-    name: 'Food comes back up undigested',
+    name: 'Food coming back up undigested',
     urgency: 'medium',
     support: 'direct',
     said: [
@@ -346,15 +340,10 @@ export const digestiveOne: readonly Sign[] = [
       'ate a tampon',
       'chewed up and swallowed rope toy',
     ],
-    mayBe: [
-      'A blockage of the gut, though some things pass',
-      'Damage to the gullet or intestine',
-      'Poison, in some items',
-    ],
+    mayBe: ['A blockage of the gut', 'Damage to the gullet or intestine', 'Poison, in some items'],
     doNow: [
-      'Phone the vet now with what, how big and when',
-      'Do not make him sick or pull anything hanging out',
-      'Keep any leftover pieces',
+      'Do nothing to bring it back up, and leave any string that hangs out where it is.',
+      'Tell the vet what it was, how big and when, and bring any pieces that are left.',
     ],
     seeVet: 'Today, before signs start; options are wider early on',
     raisedIf: [
@@ -392,11 +381,10 @@ export const digestiveOne: readonly Sign[] = [
       'ate the remote control and a button battery is missing',
       'string hanging out of his bum',
     ],
-    mayBe: ['Chemical or electrical burns', 'Gut perforation', 'Linear object cutting into bowel'],
+    mayBe: ['Chemical or electrical burns', 'A hole in the gut', 'A bowel that is cut by string or thread'],
     doNow: [
-      'Go to a vet now and phone ahead',
-      'Do not induce vomiting; do not pull string or hooks',
-      'Bring the packaging',
+      'Do nothing to bring it back up, and leave string or hooks where they are.',
+      'Bring the packaging.',
     ],
     seeVet: 'Immediately',
     raisedIf: [['any of these items', 'urgent']],
@@ -426,12 +414,12 @@ export const digestiveOne: readonly Sign[] = [
     ],
     mayBe: [
       'Dry stool, bones or hair',
-      'Enlarged prostate, hernia or mass',
-      'Pain in back or hips',
-      'Can be mistaken for a blocked bladder',
+      'An enlarged prostate, a hernia or a mass',
+      'Pain in the back or hips',
+      'A blocked bladder, which can look the same',
     ],
     doNow: [
-      'Check that weeing is normal.',
+      'If your dog cannot pass wee either, phone your vet without delay.',
       'Offer water and gentle walks; leave laxatives, oils and enemas to a vet.',
     ],
     seeVet: 'Within 24 hours if no stool for a day with straining or pain',
@@ -468,7 +456,7 @@ export const digestiveOne: readonly Sign[] = [
       'not eating much',
     ],
     mayBe: [
-      'Upset stomach, dental pain or nausea',
+      'An upset stomach, dental pain or nausea',
       'Stress, heat or a season',
       'Illness anywhere in the body',
     ],

@@ -3,7 +3,7 @@ import type { Sign } from '../types.ts';
 export const digestiveTwo: readonly Sign[] = [
   {
     id: 'increased_appetite',
-    name: 'Suddenly hungry all the time',
+    name: 'A bigger appetite than usual',
     urgency: 'medium',
     support: 'general',
     said: [
@@ -14,10 +14,10 @@ export const digestiveTwo: readonly Sign[] = [
       'hungrier than ever and still whining for more',
     ],
     mayBe: [
-      'Medication effect such as steroids',
-      'Hormone or diabetes problem',
+      'The effect of a medicine such as a steroid',
+      'A hormone problem or diabetes',
       'Poor absorption or worms',
-      'Training habit',
+      'A habit that was trained',
     ],
     doNow: ['Measure the food, and log water and weight each week.'],
     seeVet: 'Appointment within a week or two',
@@ -46,8 +46,13 @@ export const digestiveTwo: readonly Sign[] = [
       'belly hurts',
       'whimpers when picked up round the middle',
     ],
-    mayBe: ['Pancreas or gut inflammation', 'Bloat or blockage', 'Spinal pain that looks like belly pain'],
-    doNow: ['Nothing by mouth except water', 'Phone the vet; film the posture'],
+    mayBe: [
+      'An inflamed pancreas or gut',
+      'Bloat or a blockage',
+      'Pain in the spine, which can look the same',
+    ],
+    doNow: ['Give nothing to eat.'],
+    unhurried: ['Leave water down, and film the posture.'],
     seeVet: 'Same day',
     raisedIf: [
       ['swelling or retching', 'urgent'],
@@ -68,7 +73,7 @@ export const digestiveTwo: readonly Sign[] = [
   },
   {
     id: 'fatty_food_scavenging',
-    name: 'Ate rich, fatty or rubbish food',
+    name: 'Rich, fatty or rubbish food eaten',
     urgency: 'medium',
     support: 'general',
     said: [
@@ -80,14 +85,14 @@ export const digestiveTwo: readonly Sign[] = [
       'ate a whole stick of butter',
     ],
     mayBe: [
-      'Mild stomach upset',
+      'A mild stomach upset',
       'Pancreatitis, especially after fat',
       'Bones, wrappers, onion or mouldy food in the same haul',
     ],
     doNow: [
       'List everything that was eaten.',
       'Offer water freely and a small plain meal later.',
-      'Watch for 48 hours.',
+      'Watch your dog closely for 48 hours.',
     ],
     seeVet: 'If any vomiting, pain or dullness; straight away if a toxin may be in there',
     raisedIf: [
@@ -110,7 +115,7 @@ export const digestiveTwo: readonly Sign[] = [
     urgency: 'low',
     support: 'direct',
     said: ['farting a lot', 'terrible gas', 'stomach gurgling', 'windy today', 'trumps clear the room'],
-    mayBe: ['Diet change, rich food or fast eating', 'Food intolerance'],
+    mayBe: ['A change of diet, rich food or fast eating', 'A food intolerance'],
     doNow: ['Slow the meals down, and look back at treats and recent changes of food.'],
     seeVet: 'If it persists for weeks or other signs appear',
     raisedIf: [
@@ -127,7 +132,7 @@ export const digestiveTwo: readonly Sign[] = [
   },
   {
     id: 'worms_in_stool',
-    name: 'Worms seen',
+    name: 'Worms',
     urgency: 'medium',
     support: 'general',
     said: [
@@ -148,7 +153,7 @@ export const digestiveTwo: readonly Sign[] = [
   },
   {
     id: 'swollen_abdomen_gradual',
-    name: 'Belly getting bigger over days',
+    name: 'A belly that is getting bigger',
     urgency: 'high',
     support: 'general',
     said: [
@@ -159,11 +164,12 @@ export const digestiveTwo: readonly Sign[] = [
       'looks pregnant but shes spayed',
     ],
     mayBe: [
-      'Fluid from heart, liver or bleeding',
-      'Enlarged organ, pregnancy or hormone disease',
-      'Bloat if it is sudden',
+      'Fluid from the heart or liver, or bleeding',
+      'An enlarged organ, a pregnancy or a hormone disease',
+      'Bloat, if it is sudden',
     ],
-    doNow: ['Keep quiet; photograph from above and the side'],
+    doNow: ['Keep your dog quiet.'],
+    unhurried: ['Photograph the belly from above and from the side.'],
     seeVet: 'Same day',
     raisedIf: [
       ['hours not days, painful or retching', 'urgent'],
@@ -194,8 +200,8 @@ export const digestiveTwo: readonly Sign[] = [
       'insides poking out of his backside',
       'tube of flesh at the back end',
     ],
-    mayBe: ['Prolapse'],
-    doNow: ['Keep moist with saline; stop licking'],
+    mayBe: ['A prolapse'],
+    doNow: ['Keep it moist with saline, and stop any licking.'],
     seeVet: 'Now',
     raisedIf: [['any that does not go back in minutes', 'urgent']],
     sources: [['https://brekkevet.com/what-is-a-pet-emergency.html', 'Brekke Vet: emergent vs urgent list']],
@@ -214,8 +220,8 @@ export const digestiveTwo: readonly Sign[] = [
     ],
     mayBe: [
       'Nausea or travel sickness',
-      'Mouth pain, tooth or something stuck',
-      'Toxin, toad or plant contact',
+      'Mouth pain, a bad tooth or something stuck',
+      'Contact with a toxin, a toad or a plant',
       'Stress or heat',
     ],
     doNow: [
@@ -257,10 +263,10 @@ export const digestiveTwo: readonly Sign[] = [
     ],
     mayBe: [
       'Gum disease, the most often recorded disorder in UK dogs',
-      'Tooth root infection',
-      'Sometimes kidney disease or diabetes',
+      'An infected tooth root',
+      'Kidney disease or diabetes, sometimes',
     ],
-    doNow: ['Ask for a dental check; start gentle brushing only if it does not hurt.'],
+    doNow: ['Ask for a dental check, and start gentle brushing only if it does not hurt.'],
     seeVet: 'Within a few weeks; sooner if eating is affected',
     raisedIf: [
       ['face swelling, drooling or not eating', 'high'],
@@ -291,8 +297,9 @@ export const digestiveTwo: readonly Sign[] = [
       'pawing mouth when eating',
       'lump under the eye',
     ],
-    mayBe: ['Exposed tooth nerve or root abscess', 'Something stuck in the mouth', 'Gum disease'],
-    doNow: ['Soft food; no hard chews', 'No human painkillers'],
+    mayBe: ['An exposed tooth nerve or a root abscess', 'Something stuck in the mouth', 'Gum disease'],
+    doNow: ['Human painkillers are not for dogs.'],
+    unhurried: ['Give soft food and no hard chews.'],
     seeVet: 'Within 24-48 hours',
     raisedIf: [
       ['facial swelling or fever', 'high'],
@@ -308,7 +315,7 @@ export const digestiveTwo: readonly Sign[] = [
   },
   {
     id: 'mouth_pawing_object',
-    name: 'Pawing at mouth, something stuck',
+    name: 'Pawing at the mouth, or something stuck in it',
     urgency: 'high',
     support: 'general',
     said: [
@@ -318,8 +325,15 @@ export const digestiveTwo: readonly Sign[] = [
       'something wedged in her teeth',
       'smacking lips and scratching at her face',
     ],
-    mayBe: ['Object wedged between teeth', 'Sting in the mouth', 'Dental pain, nausea or chemical burn'],
-    doNow: ['If you can see it and he is calm, lift it out gently; otherwise go in', 'Do not push deeper'],
+    mayBe: [
+      'An object wedged between teeth',
+      'A sting in the mouth',
+      'Dental pain, nausea or a chemical burn',
+    ],
+    doNow: [
+      'If you can see it and your dog is calm, lift it out gently; otherwise leave it to a vet.',
+      'Do not push it deeper.',
+    ],
     seeVet: 'Same day',
     raisedIf: [
       ['breathing affected or blue tongue', 'urgent'],
@@ -332,7 +346,7 @@ export const digestiveTwo: readonly Sign[] = [
   },
   {
     id: 'parvo_signs_puppy',
-    name: 'Puppy with vomiting, diarrhoea and dullness',
+    name: 'Vomiting or diarrhoea in a puppy or an unvaccinated dog',
     urgency: 'urgent',
     support: 'direct',
     said: [
@@ -343,11 +357,11 @@ export const digestiveTwo: readonly Sign[] = [
       'puppy smells terrible and wont move',
       'parvo?',
     ],
-    mayBe: ['Parvovirus-type illness', 'Worms, infection or dietary upset', 'Swallowed object'],
+    mayBe: ['An illness such as parvovirus', 'Worms, an infection or a food upset', 'A swallowed object'],
     doNow: [
-      'Phone before arriving so they can isolate you',
-      'Keep away from other dogs and clean hands and shoes',
-      'Nothing to eat, no home remedies',
+      'Tell them before you come in, so that they can keep you apart from other dogs.',
+      'Give nothing to eat and no home remedies.',
+      'Keep away from other dogs, and clean hands and shoes.',
     ],
     seeVet: 'Immediately; young pups dehydrate within hours',
     raisedIf: [

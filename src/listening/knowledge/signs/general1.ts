@@ -14,8 +14,8 @@ export const generalOne: readonly Sign[] = [
       'spine feels bony',
     ],
     mayBe: [
-      'Not enough calories or dental pain',
-      'Diabetes, kidney, bowel, hormone or other illness',
+      'Too few calories or dental pain',
+      'Diabetes, or a kidney, bowel, hormone or other illness',
       'Parasites',
     ],
     doNow: ['Weigh each week on the same scales, and log the food.'],
@@ -48,7 +48,7 @@ export const generalOne: readonly Sign[] = [
       'vet said lose a few pounds',
       'fat since neutering',
     ],
-    mayBe: ['More calories than needed', 'Less activity or joint pain', 'Hormone problem'],
+    mayBe: ['More calories than needed', 'Less activity or joint pain', 'A hormone problem'],
     doNow: [
       "Measure the meals, keep treats under a tenth of the day's food, and log the weight every two weeks.",
     ],
@@ -85,10 +85,9 @@ export const generalOne: readonly Sign[] = [
       'hes not waking up',
       'unresponsive',
     ],
-    mayBe: ['Severe illness, poisoning, low sugar or brain problem'],
+    mayBe: ['Severe illness, poisoning, low sugar or a brain problem'],
     doNow: [
-      'Go to the nearest open vet or emergency hospital now and phone on the way',
-      'If not breathing and no heartbeat, start chest compressions and keep going on the way',
+      'If there is no breathing and no heartbeat, start chest compressions, and keep going on the way.',
     ],
     seeVet: 'Immediately',
     raisedIf: [['any', 'urgent']],
@@ -102,7 +101,7 @@ export const generalOne: readonly Sign[] = [
   },
   {
     id: 'restlessness_pain',
-    name: 'Restless, cannot get comfortable',
+    name: 'Restless or unable to settle',
     urgency: 'high',
     support: 'direct',
     said: [
@@ -113,8 +112,8 @@ export const generalOne: readonly Sign[] = [
       'up all night restless',
       'seems in pain but dont know where',
     ],
-    mayBe: ['Pain from belly, spine or joints', 'Nausea, itch or anxiety'],
-    doNow: ['Check belly, gums, wee; note when it started'],
+    mayBe: ['Pain in the belly, spine or joints', 'Nausea, an itch or anxiety'],
+    doNow: ['Tell the vet how the belly, the gums and the wee look, and when it started.'],
     seeVet: 'Same day',
     raisedIf: [
       ['swollen belly or retching', 'urgent'],
@@ -138,8 +137,8 @@ export const generalOne: readonly Sign[] = [
     urgency: 'urgent',
     support: 'direct',
     said: ['gums are yellow', 'yellow eyes', 'skin looks yellow', 'jaundice', 'ears look yellowish inside'],
-    mayBe: ['Liver or bile problem', 'Red cells being destroyed', 'Poison such as sago palm or zinc'],
-    doNow: ['Stop any new medicine or supplement until advised'],
+    mayBe: ['A liver or bile problem', 'A loss of red blood cells', 'Poison such as sago palm or zinc'],
+    doNow: ['Give no more of any new medicine or supplement until a vet has spoken to you.'],
     seeVet: 'Now or same day',
     raisedIf: [
       ['with dullness, vomiting or dark urine', 'urgent'],
@@ -162,8 +161,8 @@ export const generalOne: readonly Sign[] = [
       'pinprick spots on skin',
       'bleeding easily',
     ],
-    mayBe: ['Clotting or platelet problem', 'Rat poison', 'Infection or immune disease'],
-    doNow: ['Avoid rough play and injections at home; check gums'],
+    mayBe: ['A clotting or platelet problem', 'Rat poison', 'An infection or immune disease'],
+    doNow: ['Avoid rough play and injections at home, and look at the gums.'],
     seeVet: 'Same day',
     raisedIf: [
       ['nosebleed, pale gums, weak or many marks', 'urgent'],
@@ -196,7 +195,7 @@ export const generalOne: readonly Sign[] = [
       'wont play',
       'sleeping all day and dull',
     ],
-    mayBe: ['Pain, infection, poison or organ disease', 'Hot weather, big day, vaccination'],
+    mayBe: ['Pain, an infection, poison or organ disease', 'Hot weather, a big day or a vaccination'],
     doNow: ['Look at the gums and the breathing, and log water and food.'],
     seeVet: "Same day if it lasts past a night's rest",
     raisedIf: [
@@ -215,7 +214,7 @@ export const generalOne: readonly Sign[] = [
   },
   {
     id: 'fever_hot',
-    name: 'Hot or fever',
+    name: 'Hot or feverish',
     urgency: 'high',
     support: 'direct',
     said: [
@@ -225,8 +224,9 @@ export const generalOne: readonly Sign[] = [
       'fever of 104',
       'nose dry and hot and shivering',
     ],
-    mayBe: ['Infection, inflammation or heat'],
-    doNow: ['Rectal thermometer only; no ice, no human fever drugs'],
+    mayBe: ['An infection, inflammation or heat'],
+    doNow: ['Give no ice and no human fever drugs.'],
+    unhurried: ['Measure with a rectal thermometer only.'],
     seeVet: 'Same day',
     raisedIf: [
       ['over 104 F / 40 C, or with heat exposure', 'urgent'],
@@ -245,7 +245,7 @@ export const generalOne: readonly Sign[] = [
   },
   {
     id: 'hypoglycaemia_puppy',
-    name: 'Weak or wobbly puppy (low sugar)',
+    name: 'A weak or wobbly puppy',
     urgency: 'urgent',
     support: 'direct',
     said: [
@@ -255,15 +255,19 @@ export const generalOne: readonly Sign[] = [
       'puppy collapsed after missing meals',
       'glassy eyes and wobbly pup',
     ],
-    mayBe: ['Low blood sugar', 'Infection or parasites underneath'],
+    mayBe: ['Low blood sugar', 'An infection or parasites underneath'],
     doNow: [
-      'If awake and able to swallow, rub a little sugar syrup on the gums and offer food, then go',
-      'Keep warm; Go to the nearest open vet or emergency hospital now and phone on the way',
+      'If your puppy is awake and able to swallow, rub a little sugar syrup on the gums and offer food, then go.',
+      'Keep your puppy warm.',
     ],
     seeVet: 'Immediately',
     raisedIf: [['unconscious, seizing or not improving in minutes', 'urgent']],
     modifiers: ['Toy and miniature pups under 4 months: never skip meals'],
     sources: [
+      [
+        'https://kingsbrookvet.com/blog/just-a-spoonful-of-sugar/',
+        'Kingsbrook Vet: low blood sugar in toy puppies',
+      ],
       [
         'http://canadasguidetodogs.com/health-and-nutrition/alphabetical-listing-of-health-issues/hypoglycemia/',
         "Canada's Guide to Dogs: hypoglycaemia",

@@ -14,7 +14,7 @@ export const generalTwo: readonly Sign[] = [
       'sweet breath and weak',
     ],
     mayBe: ['Low or very high blood sugar', 'Ketone build-up'],
-    doNow: ['Phone now; do not give insulin without advice; low-sugar signs: syrup on gums'],
+    doNow: ['Give no insulin before a vet has said so.'],
     seeVet: 'Immediately',
     raisedIf: [['any vomiting, weakness, seizure or wrong dose', 'urgent']],
     sources: [
@@ -27,7 +27,7 @@ export const generalTwo: readonly Sign[] = [
   },
   {
     id: 'addison_crisis',
-    name: 'Collapse or weakness in a dog with Addison’s or on steroids',
+    name: 'Unwell with Addison’s disease or on steroids',
     urgency: 'urgent',
     support: 'direct',
     said: [
@@ -37,10 +37,8 @@ export const generalTwo: readonly Sign[] = [
       'known addisons and vomiting',
       'hypoadrenocorticism dog is floppy',
     ],
-    mayBe: ['Salt and fluid crisis'],
-    doNow: [
-      'Take all medicines with you; Go to the nearest open vet or emergency hospital now and phone on the way',
-    ],
+    mayBe: ['A salt and fluid crisis'],
+    doNow: ['Take all medicines with you.'],
     seeVet: 'Immediately',
     raisedIf: [['any', 'urgent']],
     sources: [
@@ -67,8 +65,9 @@ export const generalTwo: readonly Sign[] = [
       'licked his stitches open',
       'not eating after surgery',
     ],
-    mayBe: ['Wound opening or infection', 'Reaction to anaesthetic or drugs'],
-    doNow: ['Cone on; keep lead-only; photo every few hours'],
+    mayBe: ['A wound that opens or is infected', 'A reaction to the anaesthetic or drugs'],
+    doNow: ['Keep the cone on, and your dog on the lead.'],
+    unhurried: ['Take a photo every few hours.'],
     seeVet: 'Same day',
     raisedIf: [
       ['bleeding, gut showing, weak or pale', 'urgent'],
@@ -94,8 +93,9 @@ export const generalTwo: readonly Sign[] = [
       'small lump at injection site',
       'snoozy since his jabs',
     ],
-    mayBe: ['Expected mild reaction within a day'],
-    doNow: ['A quiet day and the normal food are enough.'],
+    mayBe: ['An expected mild reaction within a day'],
+    doNow: [],
+    unhurried: ['A quiet day and the usual food are enough.'],
     seeVet: 'If any escalator',
     raisedIf: [
       ['face swelling, hives, vomiting, collapse', 'urgent'],
@@ -125,7 +125,8 @@ export const generalTwo: readonly Sign[] = [
       'refusing water all day',
     ],
     mayBe: ['Dehydration from vomiting, diarrhoea, heat or illness'],
-    doNow: ['Offer water and ice chips; do not syringe into a weak dog'],
+    doNow: ['Do not syringe water into a weak dog.'],
+    unhurried: ['Offer water and ice chips.'],
     seeVet: 'Same day',
     raisedIf: [
       ['24 hours with nothing', 'urgent'],
@@ -145,7 +146,7 @@ export const generalTwo: readonly Sign[] = [
   },
   {
     id: 'puppy_fading_not_nursing',
-    name: 'Newborn pup weak or not feeding',
+    name: 'A newborn pup that is weak or not feeding',
     urgency: 'urgent',
     support: 'general',
     said: [
@@ -155,9 +156,10 @@ export const generalTwo: readonly Sign[] = [
       'litter pup losing weight',
       'runt wont suckle',
     ],
-    mayBe: ['Chill, hunger, infection or birth injury'],
+    mayBe: ['Chill, hunger, an infection or a birth injury'],
     doNow: [
-      'Warm slowly against skin, then feed only if warm and able to suck; Go to the nearest open vet or emergency hospital now and phone on the way',
+      'Warm the pup slowly against your skin.',
+      'Feed it only once it is warm and able to drink by itself.',
     ],
     seeVet: 'Immediately',
     raisedIf: [['any weak newborn', 'urgent']],
@@ -182,7 +184,8 @@ export const generalTwo: readonly Sign[] = [
       'hic hic hic all evening',
     ],
     mayBe: ['Fast eating or excitement, common in puppies'],
-    doNow: ['Slow the meal down, and let them pass.'],
+    doNow: ['Slow the meal down.'],
+    unhurried: ['Let them pass.'],
     seeVet: 'If escalators',
     raisedIf: [['over an hour or with retching or breathing trouble', 'urgent']],
     sources: [
@@ -194,7 +197,7 @@ export const generalTwo: readonly Sign[] = [
   },
   {
     id: 'end_of_life_concern',
-    name: 'Quality-of-life worry',
+    name: 'Worry about quality of life',
     urgency: 'medium',
     support: 'general',
     said: [

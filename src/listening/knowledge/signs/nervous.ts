@@ -3,7 +3,7 @@ import type { Sign } from '../types.ts';
 export const nervous: readonly Sign[] = [
   {
     id: 'seizure_emergency',
-    name: 'Long or repeated seizures',
+    name: 'A long, repeated or ongoing seizure',
     urgency: 'urgent',
     support: 'direct',
     said: [
@@ -15,11 +15,10 @@ export const nervous: readonly Sign[] = [
       'convulsing and not coming round',
       'still seizing',
     ],
-    mayBe: ['Prolonged or cluster seizures', 'Poisoning, low sugar or brain disease'],
+    mayBe: ['Poisoning, low sugar or a brain disease'],
     doNow: [
-      'Time it, clear the space, lights and noise down; hands away from the mouth',
-      'Cool gently if very hot',
-      'Go to the nearest open vet or emergency hospital now and phone on the way',
+      'Time it, clear the space, dim lights and noise, and keep hands away from the mouth.',
+      'Cool your dog gently if they are very hot.',
     ],
     seeVet: 'Immediately',
     raisedIf: [
@@ -44,7 +43,7 @@ export const nervous: readonly Sign[] = [
   },
   {
     id: 'seizure_single',
-    name: 'A single short seizure',
+    name: 'A seizure',
     urgency: 'high',
     support: 'direct',
     said: [
@@ -56,8 +55,9 @@ export const nervous: readonly Sign[] = [
       'first seizure ever',
       'twitching and peed himself then confused',
     ],
-    mayBe: ['Epilepsy', 'Poison, low sugar, liver or brain problem', 'A faint, which can look similar'],
-    doNow: ['Time and film; keep him safe and quiet; nothing in the mouth', 'Log date and length'],
+    mayBe: ['Epilepsy', 'Poison, low sugar, or a liver or brain problem', 'A faint, which can look similar'],
+    doNow: ['Keep your dog safe and quiet, with nothing in the mouth.'],
+    unhurried: ['Log the date and the length, and time and film it if it comes again.'],
     seeVet: 'Phone straight away; exam the same day for a first seizure',
     raisedIf: [
       ['over 5 minutes or a second in 24 hours', 'urgent'],
@@ -89,8 +89,13 @@ export const nervous: readonly Sign[] = [
       'twitching muscles',
       'shakes and looks scared',
     ],
-    mayBe: ['Cold, fear or excitement', 'Pain or nausea', 'Toxin, low sugar or low calcium', 'Nerve disease'],
-    doNow: ['Warm, quiet place; check what he could have eaten'],
+    mayBe: [
+      'Cold, fear or excitement',
+      'Pain or nausea',
+      'A toxin, low sugar or low calcium',
+      'A disease of the nerves',
+    ],
+    doNow: ['Keep your dog warm and quiet, and look for what they could have eaten.'],
     seeVet: 'Same day if it continues more than an hour',
     raisedIf: [
       ['possible toxin', 'urgent'],
@@ -116,7 +121,7 @@ export const nervous: readonly Sign[] = [
   },
   {
     id: 'wobbly_ataxia',
-    name: 'Wobbly or drunk walking',
+    name: 'A wobbly or drunk walk',
     urgency: 'urgent',
     support: 'direct',
     said: [
@@ -128,8 +133,8 @@ export const nervous: readonly Sign[] = [
       'swaying and crossing legs',
       'uncoordinated',
     ],
-    mayBe: ['Poison or drug', 'Spinal or ear-balance problem', 'Low sugar or weakness'],
-    doNow: ['Block stairs; carry; check for toxins'],
+    mayBe: ['Poison or a drug', 'A problem of the spine or of balance in the ear', 'Low sugar or weakness'],
+    doNow: ['Keep your dog off stairs, and carry them.', 'Look for anything poisonous they could have had.'],
     seeVet: 'Now if sudden',
     raisedIf: [
       ['sudden', 'urgent'],
@@ -153,7 +158,7 @@ export const nervous: readonly Sign[] = [
   },
   {
     id: 'head_tilt_balance',
-    name: 'Sudden head tilt and loss of balance',
+    name: 'A head tilt or lost balance',
     urgency: 'high',
     support: 'direct',
     said: [
@@ -164,8 +169,9 @@ export const nervous: readonly Sign[] = [
       'dizzy dog',
       'head on one side and sick',
     ],
-    mayBe: ['Inner-ear or vestibular upset', 'Ear infection', 'Stroke or brain disease'],
-    doNow: ['Padded, dim room; support with a towel; water by hand', 'Do not put drops in the ear'],
+    mayBe: ['An inner-ear or vestibular upset', 'An ear infection', 'A stroke or brain disease'],
+    doNow: ['Put no drops in the ear.'],
+    unhurried: ['Use a padded, dim room, support your dog with a towel, and offer water by hand.'],
     seeVet: 'Same day',
     raisedIf: [['cannot stand, not aware, repeated vomiting or other nerve signs', 'urgent']],
     sources: [
@@ -183,7 +189,7 @@ export const nervous: readonly Sign[] = [
   },
   {
     id: 'paralysis_ivdd',
-    name: 'Cannot use legs',
+    name: 'Legs that cannot be used',
     urgency: 'urgent',
     support: 'direct',
     said: [
@@ -195,11 +201,11 @@ export const nervous: readonly Sign[] = [
       'lost use of legs overnight',
       'legs splayed and wont stand',
     ],
-    mayBe: ['Slipped disc pressing on the cord', 'Clot, injury or tick paralysis in some regions'],
-    doNow: [
-      'No stairs or jumping; carry on a flat board, back straight',
-      'Go to the nearest open vet or emergency hospital now and phone on the way',
+    mayBe: [
+      'A slipped disc that presses on the cord',
+      'A clot, an injury, or tick paralysis in some regions',
     ],
+    doNow: ['Allow no stairs or jumping, and carry your dog on a flat board with the back straight.'],
     seeVet: 'Immediately; hours matter',
     raisedIf: [
       ['any sudden loss of use', 'urgent'],
@@ -237,8 +243,9 @@ export const nervous: readonly Sign[] = [
       'cries jumping down',
       'reluctant to use stairs and tense tummy',
     ],
-    mayBe: ['Disc disease', 'Muscle strain or infection', 'Belly pain'],
-    doNow: ['Strict rest in a crate or pen; lift with both ends supported', 'No human painkillers'],
+    mayBe: ['Disc disease', 'A strained muscle or an infection', 'Belly pain'],
+    doNow: ['Lift your dog with both ends supported, and give no human painkillers.'],
+    unhurried: ['Keep your dog at strict rest in a crate or pen.'],
     seeVet: 'Same day',
     raisedIf: [
       ['weak, wobbly, knuckling or dragging', 'urgent'],
@@ -259,9 +266,9 @@ export const nervous: readonly Sign[] = [
   },
   {
     id: 'head_pressing',
-    name: 'Pressing head against walls',
+    name: 'Pressing the head against things',
     urgency: 'urgent',
-    support: 'direct',
+    support: 'related',
     said: [
       'pressing head into wall',
       'pushes forehead on furniture and stands there',
@@ -270,7 +277,7 @@ export const nervous: readonly Sign[] = [
       'jams his head on the cupboard and stays',
     ],
     mayBe: ['A problem of the brain or liver, or poison'],
-    doNow: ['Film it; Go to the nearest open vet or emergency hospital now and phone on the way'],
+    doNow: ['Film it if that loses no time.'],
     seeVet: 'Now',
     raisedIf: [['true head pressing', 'urgent']],
     sources: [
@@ -286,7 +293,7 @@ export const nervous: readonly Sign[] = [
   },
   {
     id: 'disorientation_senior',
-    name: 'Confusion in an older dog',
+    name: 'Confusion',
     urgency: 'medium',
     support: 'direct',
     said: [
@@ -297,7 +304,11 @@ export const nervous: readonly Sign[] = [
       'doesnt recognise us sometimes',
       'old dog confused at night',
     ],
-    mayBe: ['Age-related brain change', 'Pain, sight or hearing loss', 'Kidney, hormone or other illness'],
+    mayBe: [
+      'A change of the brain with age',
+      'Pain, or a loss of sight or hearing',
+      'Kidney, hormone or other illness',
+    ],
     doNow: ['A night light, a fixed routine and rugs that do not slip help.', 'Keep a diary.'],
     seeVet: 'Within one to two weeks',
     raisedIf: [
@@ -326,7 +337,7 @@ export const nervous: readonly Sign[] = [
       'little woofs asleep',
       'paddling while snoozing',
     ],
-    mayBe: ['Normal dreaming'],
+    mayBe: ['Dreaming'],
     doNow: ['Call softly rather than touch.'],
     seeVet: 'If it looks like the escalators',
     raisedIf: [['stiff, cannot be roused, wets himself, or confused after', 'high']],

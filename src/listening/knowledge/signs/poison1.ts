@@ -17,12 +17,11 @@ export const poisonOne: readonly Sign[] = [
       'cocoa mulch from the garden',
     ],
     mayBe: [
-      'Theobromine and caffeine over-stimulation',
-      'Fat-related stomach or pancreas upset',
+      'Over-stimulation by theobromine and caffeine',
+      'A stomach or pancreas upset from the fat',
       'Wrappers or raisins in the same product',
     ],
     doNow: [
-      'Phone a vet or poison line now with product, amount, time and weight',
       'Do not make him sick or give milk, salt, oil or charcoal unless a vet tells you to',
       'Bring the packet, and any vomit sample in a bag',
     ],
@@ -48,7 +47,7 @@ export const poisonOne: readonly Sign[] = [
   },
   {
     id: 'toxin_xylitol',
-    name: 'Ate xylitol / birch sugar',
+    name: 'Ate xylitol (birch sugar)',
     urgency: 'urgent',
     support: 'direct',
     said: [
@@ -60,9 +59,8 @@ export const poisonOne: readonly Sign[] = [
       'protein bar with xylitol',
       'vitamin gummies sugar free',
     ],
-    mayBe: ['Rapid drop in blood sugar within 30-60 minutes', 'Liver injury over the next days'],
+    mayBe: ['A rapid drop in blood sugar within 30 to 60 minutes', 'Liver injury over the next days'],
     doNow: [
-      'Phone a vet or poison line now with product, amount, time and weight',
       'Do not make him sick or give milk, salt, oil or charcoal unless a vet tells you to',
       'Bring the packet, and any vomit sample in a bag',
     ],
@@ -91,9 +89,11 @@ export const poisonOne: readonly Sign[] = [
       'grape juice',
       'tamarind',
     ],
-    mayBe: ['Kidney injury, whose dose nobody can foretell', 'Stomach upset first and kidney trouble later'],
+    mayBe: [
+      'Kidney injury, at a dose that nobody can foretell',
+      'A stomach upset first and kidney trouble later',
+    ],
     doNow: [
-      'Phone a vet or poison line now with product, amount, time and weight',
       'Do not make him sick or give milk, salt, oil or charcoal unless a vet tells you to',
       'Bring the packet, and any vomit sample in a bag',
     ],
@@ -128,13 +128,12 @@ export const poisonOne: readonly Sign[] = [
       'ate spring onions',
       'licked the garlic butter',
     ],
-    mayBe: ['Stomach upset', 'Red blood cell damage that shows after days'],
+    mayBe: ['A stomach upset', 'Damage to red blood cells, which shows after days'],
     doNow: [
-      'Phone a vet or poison line now with product, amount, time and weight',
       'Do not make him sick or give milk, salt, oil or charcoal unless a vet tells you to',
       'Bring the packet, and any vomit sample in a bag',
-      'Watch gums and urine colour for a week',
     ],
+    unhurried: ['After the visit, look at the gums and the colour of the urine for a week.'],
     seeVet: 'Phone today',
     raisedIf: [
       ['large amount, powder or concentrated form, or small dog', 'urgent'],
@@ -169,7 +168,6 @@ export const poisonOne: readonly Sign[] = [
     ],
     mayBe: ['Stomach ulcers and bleeding', 'Kidney injury', 'Nerve signs at high doses'],
     doNow: [
-      'Phone a vet or poison line now with product, amount, time and weight',
       'Do not make him sick or give milk, salt, oil or charcoal unless a vet tells you to',
       'Bring the packet, and any vomit sample in a bag',
     ],
@@ -203,9 +201,8 @@ export const poisonOne: readonly Sign[] = [
       'cold and flu tablets eaten',
       'ate panadol',
     ],
-    mayBe: ['Liver injury', 'Red blood cell damage'],
+    mayBe: ['Liver injury', 'Damage to red blood cells'],
     doNow: [
-      'Phone a vet or poison line now with product, amount, time and weight',
       'Do not make him sick or give milk, salt, oil or charcoal unless a vet tells you to',
       'Bring the packet, and any vomit sample in a bag',
     ],
@@ -245,11 +242,10 @@ export const poisonOne: readonly Sign[] = [
     ],
     mayBe: [
       'Sedation or over-stimulation',
-      'Heart rate or blood pressure change',
+      'A change of heart rate or blood pressure',
       'Kidney, liver or calcium problems',
     ],
     doNow: [
-      'Phone a vet or poison line now with product, amount, time and weight',
       'Do not make him sick or give milk, salt, oil or charcoal unless a vet tells you to',
       'Bring the packet, and any vomit sample in a bag',
     ],
@@ -288,7 +284,6 @@ export const poisonOne: readonly Sign[] = [
     ],
     mayBe: ['Trouble of the gut, kidneys or nerves, depending on the medicine'],
     doNow: [
-      'Phone a vet or poison line now with product, amount, time and weight',
       'Do not make him sick or give milk, salt, oil or charcoal unless a vet tells you to',
       'Bring the packet, and any vomit sample in a bag',
     ],
@@ -307,7 +302,7 @@ export const poisonOne: readonly Sign[] = [
   },
   {
     id: 'toxin_antifreeze',
-    name: 'Antifreeze / coolant',
+    name: 'Antifreeze or coolant',
     urgency: 'urgent',
     support: 'direct',
     said: [
@@ -318,9 +313,8 @@ export const poisonOne: readonly Sign[] = [
       'de-icer licked',
       'snow globe broke and he licked it',
     ],
-    mayBe: ['Drunk-like signs first and kidney failure later', 'A false improvement at 12 to 24 hours'],
+    mayBe: ['Signs as if drunk first and kidney failure later', 'A false improvement at 12 to 24 hours'],
     doNow: [
-      'Phone a vet or poison line now with product, amount, time and weight',
       'Do not make him sick or give milk, salt, oil or charcoal unless a vet tells you to',
       'Bring the packet, and any vomit sample in a bag',
     ],

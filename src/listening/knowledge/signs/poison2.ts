@@ -15,15 +15,14 @@ export const poisonTwo: readonly Sign[] = [
       'green pellets in the shed',
     ],
     mayBe: [
-      'Bleeding after 3-7 days (anticoagulants)',
+      'Bleeding after 3 to 7 days (anticoagulants)',
       'Nerve signs (bromethalin)',
       'Kidney damage (vitamin D baits)',
     ],
     doNow: [
-      'Phone a vet or poison line now with product, amount, time and weight',
       'Do not make him sick or give milk, salt, oil or charcoal unless a vet tells you to',
       'Bring the packet, and any vomit sample in a bag',
-      'Keep the label: the active ingredient decides treatment',
+      'Keep the label: the active ingredient decides the treatment.',
     ],
     seeVet: 'Now, even if normal for days',
     raisedIf: [
@@ -58,7 +57,6 @@ export const poisonTwo: readonly Sign[] = [
     ],
     mayBe: ['Tremors, overheating and seizures (metaldehyde)'],
     doNow: [
-      'Phone a vet or poison line now with product, amount, time and weight',
       'Do not make him sick or give milk, salt, oil or charcoal unless a vet tells you to',
       'Bring the packet, and any vomit sample in a bag',
     ],
@@ -71,7 +69,7 @@ export const poisonTwo: readonly Sign[] = [
   },
   {
     id: 'toxin_cannabis',
-    name: 'Cannabis / THC',
+    name: 'Cannabis (THC)',
     urgency: 'urgent',
     support: 'direct',
     said: [
@@ -83,15 +81,14 @@ export const poisonTwo: readonly Sign[] = [
       'high dog',
     ],
     mayBe: [
-      'THC effects: wobbly, startle, dribbling urine, slow heart',
+      'The effects of THC, such as a wobbly walk, startling, dribbling urine and a slow heart',
       'Added chocolate, xylitol or raisins',
       'Other drugs',
     ],
     doNow: [
-      'Phone a vet or poison line now with product, amount, time and weight',
       'Do not make him sick or give milk, salt, oil or charcoal unless a vet tells you to',
       'Bring the packet, and any vomit sample in a bag',
-      'Tell the vet the truth: they only want to treat the dog',
+      'Tell the vet openly what it was: they only want to treat your dog.',
     ],
     seeVet: 'Now',
     raisedIf: [
@@ -120,7 +117,6 @@ export const poisonTwo: readonly Sign[] = [
     ],
     mayBe: ['Over-stimulation, vomiting, tremor', 'Heart rhythm problems and seizures'],
     doNow: [
-      'Phone a vet or poison line now with product, amount, time and weight',
       'Do not make him sick or give milk, salt, oil or charcoal unless a vet tells you to',
       'Bring the packet, and any vomit sample in a bag',
     ],
@@ -153,15 +149,14 @@ export const poisonTwo: readonly Sign[] = [
       'chewed the easter lily',
     ],
     mayBe: [
-      'Gut irritation only, for many plants',
-      'Liver failure (sago palm/cycad)',
-      'Heart poison (for example foxglove-type plants)',
+      'An irritated gut',
+      'Liver failure, from sago palm (a cycad)',
+      'Poisoning of the heart, from foxglove and the like',
     ],
     doNow: [
-      'Phone a vet or poison line now with product, amount, time and weight',
       'Do not make him sick or give milk, salt, oil or charcoal unless a vet tells you to',
       'Bring the packet, and any vomit sample in a bag',
-      'Photograph leaf, flower and label',
+      'Photograph leaf, flower and label.',
     ],
     seeVet: 'Now unless a poison line says otherwise; true lilies are mainly a cat danger but still phone',
     raisedIf: [
@@ -193,12 +188,11 @@ export const poisonTwo: readonly Sign[] = [
       'ate fungi on the walk',
       'nibbled a fungus under the oak',
     ],
-    mayBe: ['A harmless kind, or one that harms liver, nerves or gut: they cannot be told apart at home'],
+    mayBe: ['A kind that harms the liver, nerves or gut, or a harmless one that looks alike'],
     doNow: [
-      'Phone a vet or poison line now with product, amount, time and weight',
       'Do not make him sick or give milk, salt, oil or charcoal unless a vet tells you to',
       'Bring the packet, and any vomit sample in a bag',
-      'Collect a whole mushroom in a paper bag',
+      'Collect a whole mushroom in a paper bag.',
     ],
     seeVet: 'Now',
     raisedIf: [['any wild mushroom', 'urgent']],
@@ -222,10 +216,9 @@ export const poisonTwo: readonly Sign[] = [
       'algae bloom sign at the lake',
       'went for a dip where the warning notice is up',
     ],
-    mayBe: ['Liver or nerve toxin'],
+    mayBe: ['A toxin of the liver or nerves'],
     doNow: [
-      'Rinse the coat with clean water, stop licking, wear gloves',
-      'Phone a vet or poison line now with product, amount, time and weight',
+      'Wear gloves, rinse the coat with clean water, and stop any licking.',
       'Do not make him sick or give milk, salt, oil or charcoal unless a vet tells you to',
       'Bring the packet, and any vomit sample in a bag',
     ],
@@ -255,9 +248,8 @@ export const poisonTwo: readonly Sign[] = [
       'ate tea bags',
       'pre workout powder',
     ],
-    mayBe: ['Restlessness, fast heart, tremor, seizures'],
+    mayBe: ['Restlessness, a fast heart, tremor and seizures'],
     doNow: [
-      'Phone a vet or poison line now with product, amount, time and weight',
       'Do not make him sick or give milk, salt, oil or charcoal unless a vet tells you to',
       'Bring the packet, and any vomit sample in a bag',
     ],
@@ -290,9 +282,11 @@ export const poisonTwo: readonly Sign[] = [
       'yeast dough rising and he ate it',
       'hand sanitizer',
     ],
-    mayBe: ['Alcohol effects: wobbly, cold, slow breathing', 'Dough expands and ferments in the stomach'],
+    mayBe: [
+      'The effects of alcohol, such as a wobbly walk, cold and slow breathing',
+      'Swelling, fermenting dough in the stomach',
+    ],
     doNow: [
-      'Phone a vet or poison line now with product, amount, time and weight',
       'Do not make him sick or give milk, salt, oil or charcoal unless a vet tells you to',
       'Bring the packet, and any vomit sample in a bag',
     ],

@@ -13,7 +13,7 @@ export const skinOne: readonly Sign[] = [
       'skids along on his backside',
       'bum itches',
     ],
-    mayBe: ['Full or infected anal sacs', 'Allergy', 'Worms'],
+    mayBe: ['Full or infected anal sacs', 'An allergy', 'Worms'],
     doNow: ['Leave squeezing to the practice, and look up when worming was last done.'],
     seeVet: 'This week',
     raisedIf: [
@@ -41,7 +41,7 @@ export const skinOne: readonly Sign[] = [
       'allergies acting up',
       'biting at his tail base',
     ],
-    mayBe: ['Fleas, allergy or mites', 'Infection', 'Food reaction'],
+    mayBe: ['Fleas, an allergy or mites', 'An infection', 'A reaction to food'],
     doNow: ['Comb over a wet white tissue to look for fleas, and use no human creams.'],
     seeVet: 'Within a week',
     raisedIf: [
@@ -59,7 +59,7 @@ export const skinOne: readonly Sign[] = [
   },
   {
     id: 'hot_spot',
-    name: 'Wet sore patch',
+    name: 'A wet, sore patch',
     urgency: 'medium',
     support: 'direct',
     said: [
@@ -69,7 +69,7 @@ export const skinOne: readonly Sign[] = [
       'chewed a hole in his fur overnight',
       'oozing bald circle that he keeps licking',
     ],
-    mayBe: ['Self-trauma from itch, ear or flea problem'],
+    mayBe: ['Licking or scratching that an itch, an ear or a flea problem sets off'],
     doNow: ['A cone stops the licking; clip the fur only if it does not hurt, and use no creams.'],
     seeVet: 'Within a day or two',
     raisedIf: [['larger than a palm, very painful, fever', 'high']],
@@ -86,7 +86,7 @@ export const skinOne: readonly Sign[] = [
   },
   {
     id: 'hair_loss',
-    name: 'Losing hair in patches',
+    name: 'Hair loss',
     urgency: 'medium',
     support: 'general',
     said: [
@@ -96,7 +96,11 @@ export const skinOne: readonly Sign[] = [
       'losing hair both sides',
       'moth eaten looking coat',
     ],
-    mayBe: ['Mites, ringworm, allergy', 'Hormone disease', 'Seasonal moult if even and skin looks normal'],
+    mayBe: [
+      'Mites, ringworm or an allergy',
+      'A hormone disease',
+      'A seasonal moult, if it is even and the skin looks as usual',
+    ],
     doNow: ['Take a photo to compare, and wash your hands.'],
     seeVet: 'Within two weeks',
     raisedIf: [
@@ -117,11 +121,11 @@ export const skinOne: readonly Sign[] = [
   },
   {
     id: 'lump_new',
-    name: 'New lump',
+    name: 'A lump',
     urgency: 'medium',
     support: 'direct',
     said: ['found a lump', 'bump under skin', 'new growth on leg', 'skin tag', 'pea sized lump'],
-    mayBe: ['Fatty lump, cyst, wart', 'Tumour: only sampling tells'],
+    mayBe: ['A fatty lump, a cyst or a wart', 'A tumour, which only a sample can tell'],
     doNow: ['Measure it, take a photo with a coin beside it, and mark the place on a sketch.'],
     seeVet: 'Within one to two weeks',
     raisedIf: [
@@ -142,7 +146,7 @@ export const skinOne: readonly Sign[] = [
   },
   {
     id: 'lump_growing_ulcerated',
-    name: 'Growing, bleeding or painful lump',
+    name: 'A growing, bleeding or painful lump',
     urgency: 'high',
     support: 'general',
     said: [
@@ -152,8 +156,8 @@ export const skinOne: readonly Sign[] = [
       'breast lump hard',
       'sore lump smelly',
     ],
-    mayBe: ['Fast-growing tumour, abscess or infected cyst'],
-    doNow: ['Cover lightly; stop licking'],
+    mayBe: ['A fast-growing tumour, an abscess or an infected cyst'],
+    doNow: ['Cover it lightly, and stop any licking.'],
     seeVet: 'Within a day or two',
     raisedIf: [['heavy bleeding, weak or cannot eat', 'urgent']],
     sources: [
@@ -196,7 +200,7 @@ export const skinOne: readonly Sign[] = [
   },
   {
     id: 'tick_attached',
-    name: 'Tick',
+    name: 'A tick',
     urgency: 'low',
     support: 'general',
     said: [
@@ -236,7 +240,7 @@ export const skinOne: readonly Sign[] = [
       'stained brown paws',
       'licking paws after walks',
     ],
-    mayBe: ['Allergy', 'Grass seed, cut or cyst', 'Boredom or pain'],
+    mayBe: ['An allergy', 'A grass seed, a cut or a cyst', 'Boredom or pain'],
     doNow: ['Rinse and dry the paws after walks, and look between the toes.'],
     seeVet: 'Within a week',
     raisedIf: [

@@ -13,8 +13,8 @@ export const skinTwo: readonly Sign[] = [
       'flies round his back end',
       'tiny white grubs in a sore',
     ],
-    mayBe: ['Fly eggs in wet or dirty coat'],
-    doNow: ['Do not pick; cover; go'],
+    mayBe: ['Fly eggs in a wet or dirty coat'],
+    doNow: ['Do not pick them out, and cover the place.'],
     seeVet: 'Now',
     raisedIf: [['any', 'urgent']],
     sources: [
@@ -24,7 +24,7 @@ export const skinTwo: readonly Sign[] = [
   },
   {
     id: 'ear_scratch_headshake',
-    name: 'Scratching ears or shaking head',
+    name: 'Scratching the ears or shaking the head',
     urgency: 'medium',
     support: 'direct',
     said: [
@@ -38,12 +38,12 @@ export const skinTwo: readonly Sign[] = [
       'scratching at ear nonstop',
     ],
     mayBe: [
-      'Ear infection, often with allergy',
-      'Mites in pups or grass seed in summer',
+      'An ear infection, often with an allergy',
+      'Mites in pups, or a grass seed in summer',
       'Water after swimming',
     ],
     doNow: [
-      'Put no buds, oil or old drops in.',
+      'Put no cotton buds, oil or old drops in.',
       'Sniff for smell and look for discharge, and keep the ears dry.',
     ],
     seeVet: 'Within a day or two',
@@ -74,7 +74,7 @@ export const skinTwo: readonly Sign[] = [
   },
   {
     id: 'ear_flap_swelling',
-    name: 'Swollen ear flap',
+    name: 'A swollen ear flap',
     urgency: 'high',
     support: 'direct',
     said: [
@@ -84,8 +84,8 @@ export const skinTwo: readonly Sign[] = [
       'squishy swollen ear',
       'left ear like a balloon animal',
     ],
-    mayBe: ['Blood blister from head shaking, with an ear problem underneath', 'Sting or bite'],
-    doNow: ['Stop the flapping with a loose snood; cone'],
+    mayBe: ['A blood blister from head shaking, with an ear problem underneath', 'A sting or bite'],
+    doNow: ['Stop the flapping with a loose snood, or use a cone.'],
     seeVet: 'Within a day',
     raisedIf: [['with pain, bleeding or tilt', 'high']],
     sources: [
@@ -101,7 +101,7 @@ export const skinTwo: readonly Sign[] = [
   },
   {
     id: 'sudden_blindness',
-    name: 'Sudden loss of sight',
+    name: 'Loss of sight',
     urgency: 'urgent',
     support: 'direct',
     said: [
@@ -111,10 +111,8 @@ export const skinTwo: readonly Sign[] = [
       'eyes dont follow me anymore',
       'bumping into furniture since last night',
     ],
-    mayBe: ['Retina, pressure, brain or blood-pressure problem'],
-    doNow: [
-      'Keep to one room, lead only; Go to the nearest open vet or emergency hospital now and phone on the way',
-    ],
+    mayBe: ['A problem of the retina or brain, or high pressure in the eye or the blood'],
+    doNow: ['Keep your dog on the lead.'],
     seeVet: 'Now: some causes are reversible for hours only',
     raisedIf: [
       ['sudden', 'urgent'],
@@ -130,7 +128,7 @@ export const skinTwo: readonly Sign[] = [
   },
   {
     id: 'eye_injury_emergency',
-    name: 'Eye emergency',
+    name: 'An injured or very sore eye',
     urgency: 'urgent',
     support: 'direct',
     said: [
@@ -142,11 +140,10 @@ export const skinTwo: readonly Sign[] = [
       'cat scratched his eye',
       'eye looks deflated',
     ],
-    mayBe: ['Displaced eye, ulcer, puncture or sudden pressure rise'],
+    mayBe: ['A displaced eye, an ulcer, a puncture or a sudden rise in pressure'],
     doNow: [
-      'Keep the eye moist with saline; cone; no rubbing, no drops',
-      'Chemical: rinse with lukewarm water 15 minutes',
-      'Go to the nearest open vet or emergency hospital now and phone on the way',
+      'Keep the eye moist with saline, use a cone, and allow no rubbing and no drops.',
+      'After a chemical, rinse with lukewarm water for 15 minutes.',
     ],
     seeVet: 'Immediately',
     raisedIf: [['bulging, cloudy blue, bleeding, chemical, sudden loss of sight', 'urgent']],
@@ -165,7 +162,7 @@ export const skinTwo: readonly Sign[] = [
   },
   {
     id: 'eye_red_squint',
-    name: 'Red, painful or squinting eye',
+    name: 'A red, painful or squinting eye',
     urgency: 'high',
     support: 'direct',
     said: [
@@ -176,8 +173,8 @@ export const skinTwo: readonly Sign[] = [
       'sore eye',
       'pink eye and blinking a lot',
     ],
-    mayBe: ['Scratch or ulcer, grass seed, dry eye', 'Pressure or inflammation inside the eye'],
-    doNow: ['Cone if possible; wipe with plain saline only; no human drops'],
+    mayBe: ['A scratch or ulcer, a grass seed or a dry eye', 'Pressure or inflammation inside the eye'],
+    doNow: ['Use a cone if you can, wipe with plain saline only, and use no human drops.'],
     seeVet: 'Same day: eyes get worse fast',
     raisedIf: [['cloudy, bulging, big pupil, loss of sight', 'urgent']],
     modifiers: ['Flat-faced breeds: urgent threshold is low'],
@@ -198,11 +195,14 @@ export const skinTwo: readonly Sign[] = [
   },
   {
     id: 'eye_discharge_mild',
-    name: 'Eye gunk, no pain',
+    name: 'Eye discharge',
     urgency: 'medium',
     support: 'direct',
     said: ['goopy eyes', 'eye boogers', 'tear stains', 'watery eyes', 'crusty eye in morning'],
-    mayBe: ['Normal overnight crust if small and clear', 'Allergy, blocked duct, infection or dry eye'],
+    mayBe: [
+      'Overnight crust, if it is small and clear',
+      'An allergy, a blocked duct, an infection or a dry eye',
+    ],
     doNow: ['Wipe with damp cotton, a fresh piece for each eye.'],
     seeVet: 'Within days if coloured',
     raisedIf: [
@@ -223,11 +223,11 @@ export const skinTwo: readonly Sign[] = [
   },
   {
     id: 'eye_cloudy',
-    name: 'Cloudy eye',
+    name: 'A cloudy eye',
     urgency: 'medium',
     support: 'direct',
     said: ['cloudy eye', 'blue haze in old dogs eye', 'cataract', 'milky eyes', 'white spot on eye'],
-    mayBe: ['Age change of the lens or cataract', 'Ulcer or pressure if sudden'],
+    mayBe: ['A change of the lens with age, or a cataract', 'An ulcer or pressure, if it is sudden'],
     doNow: ['Take a photo in the same light each month.'],
     seeVet: 'Within two weeks; now if sudden',
     raisedIf: [
@@ -244,7 +244,7 @@ export const skinTwo: readonly Sign[] = [
   },
   {
     id: 'cherry_eye',
-    name: 'Pink lump in the corner of the eye',
+    name: 'A pink lump in the corner of the eye',
     urgency: 'medium',
     support: 'general',
     said: [
@@ -254,7 +254,7 @@ export const skinTwo: readonly Sign[] = [
       'pink bubble at the inner eye',
       'gland of the eye has popped up',
     ],
-    mayBe: ['Third-eyelid gland out of place'],
+    mayBe: ['A third-eyelid gland out of place'],
     doNow: ['A cone keeps paws away; keep the eye moist.'],
     seeVet: 'This week',
     raisedIf: [['squinting or injured', 'high']],

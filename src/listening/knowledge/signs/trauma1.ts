@@ -13,11 +13,8 @@ export const traumaOne: readonly Sign[] = [
       'shocked by fence and collapsed',
       'burnt mouth from wire',
     ],
-    mayBe: ['Mouth burns', 'Lung fluid or heart rhythm trouble, may be delayed up to two days'],
-    doNow: [
-      'Switch off the power before touching him',
-      'Go to the nearest open vet or emergency hospital now and phone on the way',
-    ],
+    mayBe: ['Burns of the mouth', 'Fluid in the lungs or heart rhythm trouble, up to two days later'],
+    doNow: ['Switch off the power before you touch your dog.'],
     seeVet: 'Immediately, even if he seems fine',
     raisedIf: [
       ['any mains shock', 'urgent'],
@@ -37,11 +34,8 @@ export const traumaOne: readonly Sign[] = [
       'pupils different sizes after knock',
       'cracked his skull on the table edge',
     ],
-    mayBe: ['Concussion or brain swelling', 'Eye or jaw injury'],
-    doNow: [
-      'Keep flat, head slightly raised; no pressure on the neck',
-      'Go to the nearest open vet or emergency hospital now and phone on the way',
-    ],
+    mayBe: ['Concussion or a swollen brain', 'An injured eye or jaw'],
+    doNow: ['Keep your dog flat with the head slightly raised, and put no pressure on the neck.'],
     seeVet: 'Immediately',
     raisedIf: [
       ['any knock with dullness, vomiting, uneven pupils, bleeding or collapse', 'urgent'],
@@ -72,11 +66,8 @@ export const traumaOne: readonly Sign[] = [
       'jumped out of moving car',
       'car accident but walking',
     ],
-    mayBe: ['Internal bleeding, lung injury, fractures', 'Shock'],
-    doNow: [
-      'Go to the nearest open vet or emergency hospital now and phone on the way',
-      'Move on a board; muzzle only if breathing well',
-    ],
+    mayBe: ['Internal bleeding, an injured lung or fractures', 'Shock'],
+    doNow: ['Move your dog on a board, and use a muzzle only if they breathe well.'],
     seeVet: 'Immediately',
     raisedIf: [['any vehicle or big fall, even if fine', 'urgent']],
     sources: [
@@ -93,7 +84,7 @@ export const traumaOne: readonly Sign[] = [
   },
   {
     id: 'bleeding_severe',
-    name: 'Bleeding that will not stop',
+    name: 'Bleeding that is heavy or will not stop',
     urgency: 'urgent',
     support: 'direct',
     said: [
@@ -104,11 +95,8 @@ export const traumaOne: readonly Sign[] = [
       'blood soaking through bandage',
       'bleeding from mouth nonstop',
     ],
-    mayBe: ['Artery or vein injury', 'Clotting problem'],
-    doNow: [
-      'Firm pressure with a clean cloth; add layers, do not lift',
-      'Go to the nearest open vet or emergency hospital now and phone on the way',
-    ],
+    mayBe: ['An injured artery or vein', 'A clotting problem'],
+    doNow: ['Press firmly with a clean cloth, add layers on top, and do not lift it.'],
     seeVet: 'Immediately',
     raisedIf: [['over five minutes of pressure, spurting or pale', 'urgent']],
     sources: [
@@ -139,8 +127,8 @@ export const traumaOne: readonly Sign[] = [
       'cat bite abscess',
       'small hole from a fight',
     ],
-    mayBe: ['Infection under a small hole', 'Deeper muscle, chest or belly injury'],
-    doNow: ['Clip hair if calm, rinse with clean water or saline; no peroxide', 'Cover lightly'],
+    mayBe: ['An infection under a small hole', 'A deeper injury of muscle, chest or belly'],
+    doNow: ['Clip hair if calm, rinse with clean water or saline; no peroxide', 'Cover it lightly.'],
     seeVet: 'Same day, even if small',
     raisedIf: [
       ['chest, belly, neck or eye', 'urgent'],
@@ -161,7 +149,7 @@ export const traumaOne: readonly Sign[] = [
   },
   {
     id: 'minor_cut',
-    name: 'Small cut or graze',
+    name: 'A cut or graze',
     urgency: 'low',
     support: 'general',
     said: ['small cut on paw', 'scraped his knee', 'little graze', 'nick from clippers', 'scratch on nose'],
@@ -178,7 +166,7 @@ export const traumaOne: readonly Sign[] = [
   },
   {
     id: 'paw_pad_injury',
-    name: 'Paw pad injury or burn',
+    name: 'A paw pad injury or burn',
     urgency: 'medium',
     support: 'direct',
     said: [
@@ -189,7 +177,7 @@ export const traumaOne: readonly Sign[] = [
       'cracked bleeding pad',
       'limping with a sore paw',
     ],
-    mayBe: ['Cut, burn or foreign body', 'Salt or chemical irritation'],
+    mayBe: ['A cut, a burn or something in the pad', 'Irritation by salt or chemicals'],
     doNow: ['Rinse with cool water, and put on a light clean dressing for the journey.'],
     seeVet: 'Within a day; same day if deep',
     raisedIf: [
@@ -207,7 +195,7 @@ export const traumaOne: readonly Sign[] = [
   },
   {
     id: 'torn_nail',
-    name: 'Torn nail',
+    name: 'A torn nail',
     urgency: 'medium',
     support: 'direct',
     said: [

@@ -3,7 +3,7 @@ import type { Sign } from '../types.ts';
 export const traumaTwo: readonly Sign[] = [
   {
     id: 'burn_scald',
-    name: 'Burn or scald',
+    name: 'A burn or scald',
     urgency: 'high',
     support: 'general',
     said: [
@@ -13,8 +13,8 @@ export const traumaTwo: readonly Sign[] = [
       'sunburnt nose blistering',
       'chemical burn',
     ],
-    mayBe: ['Thermal or chemical burn'],
-    doNow: ['Cool running water 10-20 minutes; no creams, butter or ice'],
+    mayBe: ['A burn by heat or a chemical'],
+    doNow: ['Cool it under running water for 10 to 20 minutes, with no creams, butter or ice.'],
     seeVet: 'Same day, any size',
     raisedIf: [['large, face, blistered, chemical or smoke inhaled', 'urgent']],
     sources: [
@@ -38,11 +38,8 @@ export const traumaTwo: readonly Sign[] = [
       'cant put leg down and its swollen',
       'snapped his leg',
     ],
-    mayBe: ['Fracture or dislocation'],
-    doNow: [
-      'Do not splint or straighten; support on a towel and carry',
-      'Go to the nearest open vet or emergency hospital now and phone on the way',
-    ],
+    mayBe: ['A fracture or a dislocation'],
+    doNow: ['Do not splint or straighten it; support it on a towel, and carry your dog.'],
     seeVet: 'Now',
     raisedIf: [['obvious deformity, open wound, or not standing', 'urgent']],
     sources: [
@@ -59,7 +56,7 @@ export const traumaTwo: readonly Sign[] = [
   },
   {
     id: 'foxtail_grass_seed',
-    name: 'Grass seed / foxtail',
+    name: 'A grass seed or foxtail',
     urgency: 'high',
     support: 'direct',
     said: [
@@ -69,8 +66,8 @@ export const traumaTwo: readonly Sign[] = [
       'seed stuck in eye after field',
       'sudden sneezing in long grass',
     ],
-    mayBe: ['Barbed seed that keeps moving inward', 'Abscess'],
-    doNow: ['Remove only if fully visible and on the surface; otherwise leave it'],
+    mayBe: ['A barbed seed that keeps moving inward', 'An abscess'],
+    doNow: ['Remove it only if it is fully visible and on the surface; otherwise leave it.'],
     seeVet: 'Same day',
     raisedIf: [['in eye, ear, nose, mouth or breathing affected', 'urgent']],
     sources: [
@@ -83,7 +80,7 @@ export const traumaTwo: readonly Sign[] = [
   },
   {
     id: 'snake_bite',
-    name: 'Snake bite',
+    name: 'A snake bite',
     urgency: 'urgent',
     support: 'direct',
     said: [
@@ -94,11 +91,11 @@ export const traumaTwo: readonly Sign[] = [
       'two fang marks and swelling',
       'snakebite',
     ],
-    mayBe: ['Venom injury'],
+    mayBe: ['An injury by venom'],
     doNow: [
-      'Keep still, carry him, remove collar if neck swells',
+      'Keep your dog still and carry them, and take the collar off if the neck swells.',
       'No cutting, sucking, ice or tourniquet',
-      'Phone ahead about antivenom',
+      'Ask on the phone about antivenom.',
     ],
     seeVet: 'Immediately',
     raisedIf: [['any suspected bite', 'urgent']],
@@ -115,7 +112,7 @@ export const traumaTwo: readonly Sign[] = [
   },
   {
     id: 'limp_mild',
-    name: 'Mild limp, still using the leg',
+    name: 'Limping',
     urgency: 'medium',
     support: 'direct',
     said: [
@@ -127,9 +124,9 @@ export const traumaTwo: readonly Sign[] = [
       'limps after fetch',
     ],
     mayBe: [
-      'Sprain, pad or nail problem',
-      'Joint or ligament strain',
-      'Growth-plate or bone disease in youngsters',
+      'A sprain, or a pad or nail problem',
+      'A strained joint or ligament',
+      'A growth-plate or bone disease in a young dog',
     ],
     doNow: [
       'Rest, with outings on the lead only, for 24 hours, and look between the toes.',
@@ -152,12 +149,16 @@ export const traumaTwo: readonly Sign[] = [
   },
   {
     id: 'limp_nonweightbearing',
-    name: 'Will not put weight on a leg',
+    name: 'A leg that bears no weight',
     urgency: 'high',
     support: 'direct',
     said: ['holding leg up', 'three legged lame', 'wont put his paw down', 'carrying back leg', 'hopping'],
-    mayBe: ['Fracture, ligament rupture, dislocation', 'Something in the pad', 'Bone infection or tumour'],
-    doNow: ['Carry; strict rest; no painkillers from your cupboard'],
+    mayBe: [
+      'A fracture, a torn ligament or a dislocation',
+      'Something in the pad',
+      'A bone infection or tumour',
+    ],
+    doNow: ['Carry your dog, and keep them at strict rest.', 'Give no painkillers from your own cupboard.'],
     seeVet: 'Same day',
     raisedIf: [
       ['deformed, severe pain, or both back legs', 'urgent'],
@@ -173,7 +174,7 @@ export const traumaTwo: readonly Sign[] = [
   },
   {
     id: 'stiffness_arthritis',
-    name: 'Stiff or slow to get up',
+    name: 'Stiffness or getting up slowly',
     urgency: 'medium',
     support: 'direct',
     said: [
@@ -185,7 +186,7 @@ export const traumaTwo: readonly Sign[] = [
       'arthritis playing up',
       'old and achy',
     ],
-    mayBe: ['Joint wear and pain, often worse when overweight', 'Hip or elbow problems'],
+    mayBe: ['Joint wear and pain, often worse with too much weight', 'Hip or elbow problems'],
     doNow: [
       'A warm firm bed, ramps and short frequent walks help, and so does a lean weight.',
       'Log the good days and the bad.',

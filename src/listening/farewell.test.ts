@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import type { Listener } from './dog.ts';
+import { listen } from './listen.ts';
+
+const rex: Listener = {
+  name: 'Rex',
+  breed: 'Mixed Breed',
+  gender: 'male',
+  age: 12,
+  weight: 60,
+  healthConcerns: [],
+  specialNeeds: null,
+};
+const hear = (note: string) => listen({ note, dog: rex, history: [], now: 0 });
+
+describe('a death', () => {
+  it.each([
+    'He was put to sleep this morning, goodbye my boy',
+    'Rest in peace Rex',
+    'Rest in peace, my sweet boy.',
+    'RIP Rex, run free',
+    'Tonight we had him put down',
+    'We had to put him down yesterday',
+    'We had to put our girl to sleep yesterday afternoon',
+    'My dog died yesterday',
+    'our dog Rex died yesterday',
+    'rex died last night',
+    'Rex passed away peacefully last night. The kids are devastated.',
+    'Rex died peacefully yesterday. He loved his walks.',
+    'He died in my arms last night. He is at peace now.',
+    'He died of kidney failure last night',
+    'She crossed the rainbow bridge last night. We will miss her so much',
+    'Rex took his last breath at home this evening. 14 wonderful years.',
+  ])('is met with words of comfort alone: %s', (note) => {
+    const { text, ...heard } = hear(note);
+    expect(text).toMatch(/^I am so sorry about Rex\./);
+    expect(text).not.toMatch(/vet|phone|log|note|score|ordinary/i);
+    expect(heard).toMatchObject({ severity: 'low', vetNeeded: false, signs: [], topics: [], doNow: [] });
+  });
+
+  it.each([
+    ['is to come', 'He is dying'],
+    ['is only feared', 'I am afraid he will die'],
+    ['is asked about', 'Should I have him put to sleep?'],
+    ['is planned', 'we are having him put to sleep tonight'],
+    ['nearly was', 'He nearly died'],
+    ['is that of a thing', 'the battery died'],
+    ['is that of a brother', 'his brother died last year'],
+    ['is that of another dog', 'My other dog died yesterday and he is off his food'],
+    ['is that of a dog by another name', 'Daisy was put to sleep this morning'],
+    ['may be that of another dog', 'Our dog died on Sunday. Rex ate his tea'],
+    ['is that of a person', 'My husband was ill. He died last night.'],
+    ['is that of a cat', 'Our cat was ill. She died yesterday.'],
+    ['is a turn of phrase', 'dead tired after the beach'],
+    ['is a joke', 'He died laughing'],
+    ['is a trick', 'he played dead and died on command'],
+    ['is a film', 'Watched Marley and Me. He died.'],
+    ['was that of a sofa', 'Rest in peace my sofa'],
+    ['was undone', 'He died this morning but the vet brought him back'],
+    ['was a sleep for an operation', 'He was put to sleep for his dental'],
+    ['was a sleep that is over', 'He was put to sleep this morning, woke at noon'],
+    ['was a sleep of which stitches tell', 'Rex was put to sleep this morning. Stitches look clean'],
+    ['was a dog too heavy to hold', 'I had to put him down this morning, he was too heavy'],
+    ['was a dog set on the sofa', 'He was put down on the sofa'],
+  ])('is none where it %s', (_, note) => {
+    expect(hear(note).text).not.toContain('so sorry');
+  });
+
+  it.each([
+    ['vomits', 'He was put to sleep this morning, he is vomiting'],
+    ['has white gums', 'He was put to sleep this morning and his gums are white'],
+    ['collapsed', 'He collapsed. I think he died'],
+    ['fell on a walk', 'Rex died on me halfway up the hill, had to carry him, wobbly'],
+  ])('is no answer for a dog that %s', (_, note) => {
+    expect(hear(note).severity).not.toBe('low');
+  });
+
+  it('is met so without a name, too', () => {
+    const { text } = listen({
+      note: 'My dog died yesterday',
+      dog: { ...rex, name: '' },
+      history: [],
+      now: 0,
+    });
+    expect(text).toMatch(/^I am so sorry about your dog\./);
+  });
+});

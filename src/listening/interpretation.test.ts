@@ -1,0 +1,172 @@
+import { describe, expect, it } from 'vitest';
+import { type SeverityLevel, severityLevels } from '../domain/analysis.ts';
+import { doNowAt } from './firstSteps.ts';
+import { interpretation } from './interpretation.ts';
+import { behaviours } from './knowledge/behaviours.ts';
+import { signs } from './knowledge/signs.ts';
+import { listen } from './listen.ts';
+import { atLeast } from './severity.ts';
+
+const ofSign = (id: string, level: SeverityLevel) =>
+  interpretation({
+    severity: level,
+    understood: true,
+    signs: [{ id, level, words: ['what was written'] }],
+    behaviours: [],
+    name: 'Biscuit',
+  });
+const ofBehaviour = (id: string, level: SeverityLevel) =>
+  interpretation({
+    severity: level,
+    understood: true,
+    signs: [],
+    behaviours: [{ id, level, words: [] }],
+    name: 'Biscuit',
+  });
+const isGrave = (level: SeverityLevel) => atLeast(level, 'high');
+
+const graveSigns = signs.filter(({ urgency }) => isGrave(urgency)).map(({ id }) => id);
+const mildSigns = signs.filter(({ urgency }) => !isGrave(urgency)).map(({ id }) => id);
+const everyAnswer = [
+  ...signs.flatMap(({ id }) => severityLevels.map((level) => ({ id, level, ...ofSign(id, level) }))),
+  ...behaviours.flatMap(({ id }) =>
+    (['medium', 'low'] as const).map((level) => ({ id, level, ...ofBehaviour(id, level) })),
+  ),
+];
+const everyLine = everyAnswer.map(({ id, level, text }) => `${id} at ${level}: ${text}`);
+// What a thing does may follow it.
+const thingIn = (line: string) => line.split(/,? \b(?:which|that|if|where)\b/)[0] ?? '';
+
+const hear = (note: string, dog: Partial<Parameters<typeof listen>[0]['dog']> = {}) =>
+  listen({
+    note,
+    dog: {
+      name: 'Rex',
+      breed: 'Mixed Breed',
+      gender: 'female',
+      age: 4,
+      weight: 40,
+      healthConcerns: [],
+      specialNeeds: null,
+      ...dog,
+    },
+    history: [],
+    now: 0,
+  });
+
+describe('an answer that cannot wait', () => {
+  it.each([
+    ['tiredness', 'She is quiet and sleepy', {}],
+    ['fast breath', 'sleeping respiratory rate 60/min', {}],
+    ['vomit', 'Vomited this morning. Flat and not interested in food.', {}],
+    ['fat', 'ate a tub of butter and bacon fat and is vomiting', {}],
+    ['an onion', 'ate a whole onion', {}],
+    ['a pug', 'Diarrhoea since this morning', { breed: 'Pug' }],
+  ])('gives no advice for a day at home: %s', (_, note, dog) => {
+    const { severity, text } = hear(note, dog);
+    expect(isGrave(severity)).toBe(true);
+    expect(text).not.toMatch(/quiet day|\bhours?\b|(?<!for a )\bweek|\bmeals?\b|are enough|too fast/i);
+  });
+
+  it('says of a sign that is seldom so grave only to call, and what to tell', () => {
+    const told = (level: SeverityLevel) => new Set(mildSigns.map((id) => ofSign(id, level).text));
+    expect([...told('urgent')]).toEqual([expect.stringMatching(/now and set off\. Tell them what you see/)]);
+    expect([...told('high')]).toEqual([expect.stringMatching(/ask to be seen\. Tell them what you see/)]);
+  });
+
+  it('calls a vet first, and once', () => {
+    const grave = everyAnswer.filter(({ level }) => isGrave(level)).map(({ doNow }) => doNow);
+    expect(grave.filter(([call]) => !call?.startsWith('Phone your vet'))).toEqual([]);
+    const again = grave
+      .flatMap(([, ...further]) => further)
+      .filter((step) => /\b(?:phone|call|go to)\b/i.test(step));
+    expect(new Set(again)).toEqual(new Set(['Ask on the phone about antivenom.']));
+  });
+
+  it('keeps what helps at once where it is graver than usual, and leaves out what takes time', () => {
+    expect(ofSign('burn_scald', 'urgent').text).toContain('running water');
+    expect(ofSign('fast_resting_breathing', 'high').text).toContain('Count again');
+    expect(ofSign('fast_resting_breathing', 'urgent').text).not.toContain('Count again');
+  });
+
+  it('is as plain where only a model takes it to be so', () => {
+    const heard = (id: string, level: SeverityLevel) => {
+      const found = [{ id, level, words: [] }];
+      return { severity: level, signs: found, ...ofSign(id, level) };
+    };
+    expect(doNowAt('urgent', heard('vomiting_single', 'low'))).toHaveLength(1);
+    expect(doNowAt('urgent', heard('fast_resting_breathing', 'high')).join(' ')).not.toContain('hour');
+    expect(doNowAt('urgent', heard('toxin_onion_garlic', 'high'))[0]).toContain('poison line');
+    expect(doNowAt('medium', null)).toEqual([]);
+  });
+
+  it.each([
+    ['time', 'drank from the slimy green tank and within the hour his legs went stiff and he drooled'],
+    ['manner', "six or seven goes at being sick since the ten o'clock news and the floor is still dry"],
+    ['place', "ball's jammed at the back of his mouth"],
+    ['degree', "Bella's tongue is very dark and she stands there"],
+  ])('quotes no word of %s that says nothing by itself', (_, note) => {
+    const { severity, text } = hear(note);
+    expect(isGrave(severity)).toBe(true);
+    expect(text).not.toMatch(/“(?:hour|still|back|very|Bella's)”/);
+  });
+});
+
+describe('an answer that can wait', () => {
+  it('does not say of a sign that is seldom so mild what to do in an emergency, but when to phone', () => {
+    const told = graveSigns.flatMap((id) => [ofSign(id, 'medium').text, ofSign(id, 'low').text]);
+    const plain = /What I hear comes near this: [^.]+\. If it is plainly that, phone your vet today/;
+    expect(told.filter((text) => !plain.test(text) || text.includes('It can go with'))).toEqual([]);
+  });
+
+  it('speaks of what is as serious as the answer', () => {
+    const { text } = interpretation({
+      severity: 'medium',
+      understood: true,
+      signs: [{ id: 'flatulence', level: 'low', words: [] }],
+      behaviours: [{ id: 'b_house_soiling', level: 'medium', words: [] }],
+      name: 'Biscuit',
+    });
+    expect(text).toContain('toileting indoors');
+  });
+
+  it('shows beside what it can go with who says so', () => {
+    expect(ofSign('limp_mild', 'medium').text).toContain('(Source: ccahpetvet.com)');
+    expect(ofSign('blue_grey_gums', 'urgent').text).toMatch(/\(Sources: [\w.]+, [\w.]+\)/);
+    expect(ofSign('itching_skin', 'medium').text).not.toContain('Source');
+  });
+});
+
+describe('what is known', () => {
+  it('is called by names that claim nothing an owner did not write', () => {
+    const names = [...signs, ...behaviours].map(({ name }) => name);
+    const claiming = /bright|otherwise|no (?:blood|pain)|still using|simple|mild\b|recovered|low sugar/i;
+    expect(names.filter((name) => claiming.test(name))).toEqual([]);
+  });
+
+  it('goes with things, not sentences', () => {
+    const causes = [...signs.flatMap(({ mayBe }) => mayBe), ...behaviours.flatMap(({ ruleOut }) => ruleOut)];
+    const verb = /\b(?:is|are|was|has|have|had|ate|can|could|expands|ferments|shows?|looks?|means)\b/i;
+    expect(causes.filter((cause) => /[;:._]/.test(cause) || verb.test(thingIn(cause)))).toEqual([]);
+  });
+});
+
+describe('every answer', () => {
+  it('is in whole sentences, of at most 120 words', () => {
+    const broken = /;\s+[A-Z]|:\s+[A-Z]|\.\.|\s\s|_|undefined|(?:about|with) \.|[^.)]$/;
+    expect(everyAnswer.map(({ text }) => text).filter((text) => broken.test(text))).toEqual([]);
+    expect(everyLine.filter((line) => line.split(/\s+/).length > 120 + 3)).toEqual([]);
+  });
+
+  it('is for a dog of either sex', () => {
+    const mothers = 'Take the pups off her';
+    expect(everyLine.filter((line) => /\b(?:he|him|his|she|her)\b/i.test(line.replace(mothers, '')))).toEqual(
+      [],
+    );
+  });
+
+  it('alarms nobody where it can wait', () => {
+    const calm = everyAnswer.filter(({ level }) => !isGrave(level)).map(({ text }) => text);
+    expect(calm.filter((text) => /emergency|immediately|right away|urgent|\bnow\b/i.test(text))).toEqual([]);
+  });
+});

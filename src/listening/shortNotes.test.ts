@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest';
+import { type Listening, listen } from './listen.ts';
+
+const dog: Listening['dog'] = {
+  name: 'Rex',
+  breed: 'Beagle',
+  gender: 'female',
+  age: 4,
+  weight: 28,
+  healthConcerns: [],
+  specialNeeds: null,
+};
+const severityOf = (note: string) => listen({ note, dog, history: [], now: 0 }).severity;
+
+describe('an entry of a few words', () => {
+  it.each([
+    'temp 38.6',
+    'Temp: 101.2 F',
+    'temp 38.5, gums pink, eating',
+    'sleeping respiratory rate 16/min',
+    'breathing rate 24 asleep',
+    'resting heart rate 80',
+    'T 38.4 HR 90 RR 20',
+    'glucose 145, insulin on time',
+    'carprofen given at 8am with food',
+    'gave Apoquel',
+    'Vetmedin 2x today',
+    'swallowed his pill no fuss',
+    'ate her joint supplement',
+    'phenobarbital given, no seizures in 90 days',
+    'vaccinated',
+    'vaccinated against lepto, no reaction',
+    'ate',
+    'ate half',
+    'ate with gusto',
+    'ate a banana',
+    'drank from the river',
+    'half cup',
+    'potty break',
+    'sleepies wiped from her eyes',
+  ])('is no alarm where it is routine: "%s"', (note) => {
+    expect(['low', 'medium']).toContain(severityOf(note));
+  });
+
+  it.each([
+    'my dog is dying',
+    'poisoned',
+    'suspected poisoning',
+    'lots of blood',
+    'not breathing',
+    'no pulse',
+    'he was shot',
+    'broken back',
+    'had a stroke',
+    'electrocuted',
+    'impaled on a fence',
+    'hanging by his collar',
+    'guts are out',
+    'temp 41.2',
+    'resp rate 70 while asleep',
+    'smoke inhalation from the house fire',
+    'gas leak at home, dog is wobbly',
+    'double dose of carprofen',
+  ])('is heard where it cannot wait: "%s"', (note) => {
+    expect(severityOf(note)).toBe('urgent');
+  });
+
+  it.each(['not eaten for 3 days', "hasn't eaten in 4 days", '4 days no food'])(
+    'of a fast of days asks for a vet today: "%s"',
+    (note) => {
+      expect(severityOf(note)).toBe('high');
+    },
+  );
+
+  it('hears a body too cold by its temperature, whatever the thermometer', () => {
+    for (const temperature of ['34.9 C', '95 F', '36.5'])
+      expect(['high', 'urgent']).toContain(
+        severityOf(`found in the snow, weak and stiff, temp ${temperature}`),
+      );
+  });
+
+  it('of a dog that does not breathe leads with how to help it', () => {
+    const { text } = listen({ note: 'she stopped breathing and has no heartbeat', dog, history: [], now: 0 });
+    expect(text).toContain('compressions');
+    expect(text).not.toContain('Keep cool');
+  });
+
+  const frames = [
+    'Gave her %',
+    'He ate % this morning',
+    'Fed him %',
+    '% for dinner',
+    'ate %',
+    'just fed Rex %',
+  ];
+  const amounts = ['one cup of', 'a bowl of', 'half a cup of', '2 cups of', 'some'];
+  const foods = ['dry food', 'wet food', 'treats', 'kibble', 'raw food', 'canned food'];
+  const meals = frames.flatMap((frame) =>
+    amounts.flatMap((amount) => foods.map((food) => frame.replace('%', `${amount} ${food}`))),
+  );
+
+  it.each(meals)('of an ordinary meal is no alarm: "%s"', (note) => {
+    expect(['low', 'medium']).toContain(severityOf(note));
+  });
+
+  it.each(['grapes', 'chocolate', 'onion rings', 'raisins', 'xylitol gum', 'rat poison'])(
+    'of the same words is one where %s were eaten',
+    (danger) => {
+      expect(severityOf(`Gave her a bowl of ${danger}`)).toBe('urgent');
+    },
+  );
+});

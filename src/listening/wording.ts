@@ -1,0 +1,42 @@
+export const mostWords = 120;
+
+/** Some advice is right only from a vet's mouth: such lines stay in the knowledge, and a model's are not shown. */
+export const neverSaid =
+  /(?:induce|make (?:him|her|them)|try to make).{0,20}(?:vomit|sick)|peroxide|salt water|ice (?:bath|water|cold)|ice packs|pull (?:it|the) out|tourniquet|suck|cut the bite|punish|scold|smack|alpha|dominan|shock collar|overfed|lazy|irresponsible|hold (?:his|her|the) tongue|something in (?:his|her) mouth|(?:limit|restrict|reduce).{0,15}water|normal for (?:the|this) breed|wait (?:and|to) see|monitor (?:at home|for 24|overnight)|nothing to worry|(?:olive|coconut|mineral) oil|vinegar|(?:all|he|she|it).{0,20}(?:is|'s|looks|seems) (?:fine|ok|okay|healthy|normal)|(?:he|she|your dog) (?:has|is suffering from) |(?:give|administer).{0,40}(?:ibuprofen|aspirin|paracetamol|acetaminophen|tylenol|benadryl|imodium|pepto)|\bmg\b|\bml\b|\d+ ?(?:mg|ml)/i;
+// Some words alarm.
+export const alarming = /emergency|immediately|right away|urgent|at once|\bnow\b/i;
+
+export const sayable = (lines: readonly string[]): string[] => lines.filter((line) => !neverSaid.test(line));
+
+/** What a calm answer may say: no alarm, nothing only a vet should say. */
+export const calm = (lines: readonly string[]): string[] =>
+  sayable(lines).filter((line) => !alarming.test(line));
+
+export const sentence = (text: string): string => {
+  const trimmed = text.trim().replace(/[.;,]+$/, '');
+  return trimmed ? `${trimmed[0]?.toUpperCase()}${trimmed.slice(1)}.` : '';
+};
+
+export const listed = (items: readonly string[], joint = 'or'): string =>
+  items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} ${joint} ${items.at(-1)}`;
+
+/** As it stands within a sentence. */
+export const lowered = (text: string): string =>
+  /^(?:[A-Z][a-z]|A )/.test(text) ? `${text[0]?.toLowerCase()}${text.slice(1)}` : text;
+
+/** Said after a word like "with": items that are lists themselves are told apart by more than a comma. */
+export const either = (after: string, items: readonly string[]): string =>
+  `${after} ${items.some((item) => /,| (?:or|and|that) /.test(item)) ? items.join(`; or ${after} `) : listed(items)}`;
+
+/** As many whole sentences as fit. */
+export function within(sentences: readonly string[]): string {
+  const kept: string[] = [];
+  let count = 0;
+  for (const each of sentences) {
+    const words = each.split(/\s+/).filter(Boolean).length;
+    if (!each || count + words > mostWords) continue;
+    kept.push(each);
+    count += words;
+  }
+  return kept.join(' ');
+}
