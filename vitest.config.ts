@@ -25,6 +25,7 @@ export default defineConfig({
           name: 'house',
           include: ['src/server/**/*.test.ts', '{test,scripts}/**/*.test.ts'],
           exclude: ['test/whole/**'],
+          globalSetup: 'test/freshBuild.ts',
           pool: 'forks',
           ...everywhere,
           testTimeout: 30_000,
@@ -34,6 +35,7 @@ export default defineConfig({
         test: {
           name: 'whole',
           include: ['test/whole/**/*.test.ts'],
+          globalSetup: 'test/freshBuild.ts',
           pool: 'forks',
           // Whole servers under attack would make every other test on the machine wait: they come last. They mostly
           // wait themselves, for servers to start and end. Apart, the next worker takes the next file; files that share

@@ -27,7 +27,8 @@ export interface Site {
   remove: () => Promise<void>;
 }
 
-const serverUrl = process.env['TEST_DATABASE_URL'] ?? 'postgres://postgres@127.0.0.1:5432/postgres';
+/** A PostgreSQL for tests, as who may make databases in it. */
+export const serverUrl = process.env['TEST_DATABASE_URL'] ?? 'postgres://postgres@127.0.0.1:5432/postgres';
 const cache = fileURLToPath(new URL('../node_modules/.cache/hark', import.meta.url));
 /** A log that nobody reads. */
 export const quietLog: Log = { info() {}, warn() {}, error() {} };
@@ -69,6 +70,17 @@ export async function freshSite(kind: DatabaseKind): Promise<Site> {
       await removeFolder();
     },
   };
+}
+
+/** Waits until some statement waits for what another transaction holds. */
+export async function somebodyWaits(pool: Database['pool']): Promise<void> {
+  for (;;) {
+    const { rows } = await pool.query(
+      "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+    );
+    if (rows.length > 0) return;
+    await pause(5);
+  }
 }
 
 /** What a migrated database depends on: other migrations or another PGlite make another one. */

@@ -6,6 +6,9 @@ import { parts } from '../scripts/release.mjs';
 
 const read = (file: string) => readFileSync(new URL(`../${file}`, import.meta.url), 'utf8');
 
+/** Every setting that Hark knows. */
+const known = [...read('src/server/config.ts').matchAll(/^ {2}([A-Z_]+): /gm)].map(([, name = '']) => name);
+
 /** The settings of an env file or a unit; what is left open is filled in. */
 function settingsIn(text: string): Record<string, string> {
   const found = [...text.matchAll(/^([A-Z_]+)=(.*)$/gm)].map(([, name = '', value = '']) => [
@@ -28,21 +31,44 @@ const compose = parse(composeText, { merge: true }) as { services: Record<string
 const example = settingsIn(read('deploy/compose.env.example'));
 
 describe('the compose file', () => {
-  test('asks for what its example names, and for nothing else', () => {
-    const asked = new Set([...composeText.matchAll(/\$\{([A-Z_]+)/g)].map(([, name]) => name));
-    expect([...asked].toSorted()).toEqual(Object.keys(example).toSorted());
+  const inImage = /^ENV (.+)$/m
+    .exec(read('Dockerfile'))![1]!
+    .split(' ')
+    .map((pair) => pair.split('='));
+
+  test('asks for what its example names, and for nothing else; what may be left out stands there as a comment', () => {
+    const asked = [...composeText.matchAll(/\$\{([A-Z_]+)(:\?|:-)/g)];
+    const names = (sign: string) =>
+      new Set(asked.flatMap(([, name = '', what]) => (what === sign ? [name] : [])));
+    const exampleText = read('deploy/compose.env.example');
+    const open = [...exampleText.matchAll(/^#([A-Z_]+)=/gm)].map(([, name = '']) => name);
+    expect([...names(':?')].toSorted()).toEqual(
+      Object.keys(example)
+        .filter((name) => name !== 'HARK_VERSION')
+        .toSorted(),
+    );
+    expect([...names(':-')].toSorted()).toEqual([...open, 'HARK_VERSION'].toSorted());
+  });
+
+  test.each(['hark-a', 'hark-b'])('lets every setting there is reach %s, or fixes it', (name) => {
+    const given = new Set([
+      ...Object.keys(compose.services[name]!.environment),
+      ...inImage.map(([setting]) => setting),
+      // In production there is one way alone.
+      'PASSWORD_RESET',
+    ]);
+    expect(known.filter((setting) => !given.has(setting))).toEqual([]);
   });
 
   test.each(['hark-a', 'hark-b'])('gives %s settings that it starts with in production', (name) => {
     const given = Object.entries(compose.services[name]!.environment).map(([key, value]) => [
       key,
-      String(value).replace(/\$\{([A-Z_]+)[^}]*\}/g, (_, variable: string) => example[variable]!),
+      String(value).replace(
+        /\$\{([A-Z_]+):([?-])([^}]*)\}/g,
+        (_, variable: string, sign, usual: string) => example[variable] ?? (sign === '-' ? usual : ''),
+      ),
     ]);
-    const image = /^ENV (.+)$/m
-      .exec(read('Dockerfile'))![1]!
-      .split(' ')
-      .map((pair) => pair.split('='));
-    const config = readConfig(Object.fromEntries([...image, ...given]) as Record<string, string>);
+    const config = readConfig(Object.fromEntries([...inImage, ...given]) as Record<string, string>);
     expect(config).toMatchObject({ production: true, passwordReset: 'email', drainSeconds: 5 });
     expect(config.photoStore).toMatchObject({ bucket: 'photos', endpoint: 'http://photos:7070' });
   });
@@ -71,6 +97,20 @@ test('the unit for a plain machine gives settings that Hark starts with in produ
   expect(readConfig(settings)).toMatchObject({ production: true, port: 3001, drainSeconds: 5 });
 });
 
+test('the unit lets an instance have settings of its own, after those of all', () => {
+  const files = [...read('deploy/hark@.service').matchAll(/^EnvironmentFile=(.+)$/gm)].map(
+    ([, file]) => file,
+  );
+  expect(files).toEqual(['/etc/hark/hark.env', '-/etc/hark/%i.env']);
+});
+
+test('what removes old backups removes those that were never finished, too', () => {
+  const patterns = ['deploy/hark-backup.service', 'docs/deploying/containers.md'].map(
+    (file) => /find \/var\/backups\/hark -name (\S+) -mtime \+30 -delete/.exec(read(file))?.[1],
+  );
+  expect(patterns).toEqual(['"*.tar.gz*"', "'*.tar.gz*'"]);
+});
+
 test('the image is built and runs on one exact Node that Hark supports, and not as root', () => {
   const dockerfile = read('Dockerfile');
   const images = new Set([...dockerfile.matchAll(/^FROM (node\S+)/gm)].map(([, image]) => image));
@@ -92,7 +132,6 @@ test('the image starts Node as the unit does', () => {
 });
 
 test('the README names every setting there is', () => {
-  const known = [...read('src/server/config.ts').matchAll(/^ {2}([A-Z_]+): /gm)].map(([, name = '']) => name);
   expect(known.length).toBeGreaterThan(15);
   const readme = read('README.md');
   expect(known.filter((name) => !readme.includes(`\`${name}\``) && name !== 'NODE_ENV')).toEqual([]);

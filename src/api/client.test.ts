@@ -25,6 +25,18 @@ test.each([
     '400: Name is missing, Age must be 0 or greater',
   ],
   ['its error beside empty details', '{"error":"Dog not found","details":[]}', '400: Dog not found'],
+  [
+    'its error beside details in a shape of their own',
+    '{"error":"Bad","details":"upstream gone"}',
+    '400: Bad',
+  ],
+  ['its error beside details without messages', '{"error":"Bad","details":["name"]}', '400: Bad'],
+  [
+    'its own text where nothing in it says why',
+    '{"details":"upstream gone"}',
+    '400: {"details":"upstream gone"}',
+  ],
+  ['its own text when it is nothing', 'null', '400: null'],
   ['its own text without either', '{"message":"Try later"}', '400: {"message":"Try later"}'],
   ['its own text where these are no words', '{"error":{"code":7}}', '400: {"error":{"code":7}}'],
   ['its own text when it is no JSON', 'upstream timed out', '400: upstream timed out'],

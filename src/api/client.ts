@@ -61,7 +61,7 @@ interface AnyRequest {
   signal?: AbortSignal;
 }
 
-/** The only place that speaks HTTP. Throws `CallError` for every answer that is not a success. */
+/** Makes the contract's calls over HTTP. Throws `CallError` for every answer that is not a success. */
 export function createClient({
   baseUrl,
   token,
@@ -136,7 +136,10 @@ async function refusalOf(response: Response): Promise<Partial<Refusal>> {
   const body = await response.text().catch(() => '');
   try {
     const refusal = JSON.parse(body) as Partial<Refusal>;
-    if (typeof refusal.error === 'string' || refusal.details?.length) return refusal;
+    const { error, details } = refusal;
+    const told = Array.isArray(details) && details.every(({ message }) => typeof message === 'string');
+    if (told && details.length > 0) return refusal;
+    if (typeof error === 'string') return { error };
   } catch {
     // Something between us and the server answered in its own words.
   }

@@ -318,6 +318,7 @@ export const contract = define({
     summary: 'Tell us something; without an email, anonymously',
     who: 'anyone',
     body: Feedback,
+    idempotent: true,
     limit: { name: 'feedback', per: 'address' },
     status: 201,
     answer: z.object({ message: z.string() }),

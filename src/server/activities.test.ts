@@ -65,6 +65,20 @@ describe.each(databaseKinds)('activities on %s', (kind) => {
     expect(new Set(seen.map((row) => row.id)).size).toBe(25);
   });
 
+  it('come one by one and whole, whatever is written in them', async () => {
+    await freshDog();
+    const written = [', \n ', '"}, \n {"id":1,"', '\\n', 'a, \n\n b'];
+    for (const notes of written) await log({ type: 'health', symptoms: 'Rash', notes });
+    const seen: (string | null)[] = [];
+    let before: string | undefined;
+    do {
+      const page = await list({ limit: 1, before });
+      seen.push(...page.rows.map(({ notes }) => notes));
+      before = page.next ?? undefined;
+    } while (before);
+    expect(seen).toEqual(written.map((notes) => notes.trim()).toReversed());
+  });
+
   it('answer fifty when nobody says how many, and never more than two hundred', async () => {
     await freshDog();
     await house.database.pool.query(

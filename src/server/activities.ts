@@ -3,6 +3,7 @@ import { toSnakeCase } from 'drizzle-orm/casing';
 import { pageLimits } from '../api/contract.ts';
 import { type Activity, timestampProblem } from '../domain/activity.ts';
 import { nothingSaid } from '../domain/nothingSaid.ts';
+import { linkedName } from '../domain/photo.ts';
 import type { Owner, OwnDog } from './access.ts';
 import type { Sessions } from './accounts/sessions.ts';
 import { activityPages, written } from './activityPages.ts';
@@ -11,12 +12,13 @@ import { only } from './db/rows.ts';
 import { activities, dogs } from './db/schema.ts';
 import { type Handlers, Written } from './handlers.ts';
 import { firstResult } from './idempotency.ts';
-import { linkedName, type Photos } from './photos.ts';
+import type { Photos } from './photos.ts';
 import { invalid, notFound } from './refusal.ts';
 
 type ActivityCalls = 'listActivities' | 'createActivity' | 'updateActivity' | 'deleteActivity';
 type ActivityRow = typeof activities.$inferSelect;
 
+/** The log of a dog: its pages, and an entry made, corrected or removed. */
 export function activityRoom(
   database: Database,
   sessions: Sessions,

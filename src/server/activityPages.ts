@@ -26,14 +26,19 @@ const mostWalked = 1_000;
 
 const allTypes = activities.type.enumValues;
 
-/** An entry as the contract has it, every field of it. */
+/** An entry as the contract has it, every field of it. What it shows of photos are their names, in place of links. */
 const fields = z.keyof(Activity).options.map((name) => {
   const moment = sql`to_char(${activities.timestamp} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
   const value = name === 'timestamp' ? moment : activities[name === 'thumbnails' ? 'photos' : name];
   return sql`${value} as ${sql.identifier(name)}`;
 });
-/** An entry as JSON. What it shows of photos are their names, in place of links. */
-export const written = sql<Activity>`row_to_json((select entry from (select ${sql.join(fields, sql`, `)}) as entry))`;
+const entry = sql.join(fields, sql`, `);
+
+/** An entry as JSON. */
+export const written = sql<Activity>`row_to_json((select entry from (select ${entry}) as entry))`;
+
+/** What stands between two entries that PostgreSQL puts into one JSON array, and nowhere within one. */
+const seam = ', \n ';
 
 /**
  * `pageOf(claim, narrowed, limit)`: the newest of a dog's log that fit, as JSON that PostgreSQL writes, in the statement
@@ -41,9 +46,6 @@ export const written = sql<Activity>`row_to_json((select entry from (select ${sq
  */
 export function activityPages({ db }: Database, { asker, valuesOf, proven }: Sessions) {
   const { placeholder } = sql;
-  const limit = placeholder('limit');
-  const isLast = sql`filter (where place = ${limit})`;
-
   const order = [desc(activities.timestamp), desc(activities.id)];
   const asked = and(
     // Said of the claimed one as well, so that its index is walked.
@@ -57,29 +59,12 @@ export function activityPages({ db }: Database, { asker, valuesOf, proven }: Ses
 
   /** `of`: the log, or a part of it under the same name. */
   function pages(of: PgTable | Subquery, where?: SQL) {
-    const newest = db
-      .select({
-        place: sql`row_number() over (order by ${activities.timestamp} desc, ${activities.id} desc)`.as(
-          'place',
-        ),
-        id: activities.id,
-        timestamp: activities.timestamp,
-        shows: sql`cardinality(${activities.photos}) > 0`.as('shows'),
-        entry: written.as('entry'),
-      })
-      .from(of)
-      .where(where)
-      .orderBy(...order)
-      .limit(placeholder('andOne'))
-      .as('newest');
+    const newest = sql`(select ${entry} from ${of}${where && sql` where ${where}`} order by ${sql.join(order, sql`, `)} limit ${placeholder('andOne')}) as newest`;
     const whole = db
       .select({
-        rows: sql<string>`coalesce(json_agg(entry) filter (where place <= ${limit}), '[]')::text`.as('rows'),
-        showsPhotos: sql<boolean>`coalesce(bool_or(shows), false)`.as('shows_photos'),
-        next: sql<string | null>`case when count(*) > ${limit} then
-          (extract(epoch from max(timestamp) ${isLast}) * 1000)::bigint || '_' || max(id) ${isLast} end`.as(
-          'next',
-        ),
+        rows: sql<string>`coalesce(json_agg(newest), '[]')::text`.as('rows'),
+        showsPhotos: sql<boolean>`coalesce(bool_or(cardinality(photos) > 0), false)`.as('shows_photos'),
+        goesOn: sql<boolean>`count(*) > ${placeholder('limit')}`.as('goes_on'),
       })
       .from(newest)
       .as('page');
@@ -109,7 +94,11 @@ export function activityPages({ db }: Database, { asker, valuesOf, proven }: Ses
 
   async function found(rows: Awaited<ReturnType<typeof latest.execute>>): Promise<WrittenPage> {
     const { dog, page } = await proven(rows);
-    return { dog, ...page };
+    return {
+      dog,
+      showsPhotos: page.showsPhotos,
+      ...(page.goesOn ? cut(page.rows) : { rows: page.rows, next: null }),
+    };
   }
 
   return async function pageOf(claim: Claim, narrowed: Narrowed, most: number): Promise<WrittenPage> {
@@ -130,6 +119,14 @@ export function activityPages({ db }: Database, { asker, valuesOf, proven }: Ses
     const page = await found(await searchRecent.execute(sought));
     return page.next ? page : found(await searchAll.execute(sought));
   };
+}
+
+/** A page without the entry that was looked up to see whether there is another page, and where that one begins. */
+function cut(rows: string): { rows: string; next: string } {
+  const kept = rows.slice(0, rows.lastIndexOf(seam));
+  const seamBefore = kept.lastIndexOf(seam);
+  const { timestamp, id } = JSON.parse(kept.slice(seamBefore < 0 ? 1 : seamBefore + seam.length)) as Activity;
+  return { rows: `${kept}]`, next: `${Date.parse(timestamp)}_${id}` };
 }
 
 /** The text stands in notes, location, food type or symptoms, whatever its case. Written as the index is. */

@@ -1,6 +1,7 @@
 import type { PhotoAnalysis } from '../domain/analysis.ts';
-import { doNowAt, emergencyChecklist } from '../listening/interpretation.ts';
-import { signById } from '../listening/knowledge/signs.ts';
+import { doNowAt } from '../listening/firstSteps.ts';
+import { emergencyChecklist } from '../listening/interpretation.ts';
+import { ordinaryDay, signById } from '../listening/knowledge/signs.ts';
 import { type Findings, historyDays, listen } from '../listening/listen.ts';
 import { worst } from '../listening/severity.ts';
 import type { OwnDog, OwnDogs } from './access.ts';
@@ -14,9 +15,6 @@ import { measure, qualityFindings } from './photoQuality.ts';
 const disclaimer =
   'This is not a diagnosis and does not replace a vet. If you are worried about your dog, call your vet.';
 
-// Found in notes, and nothing to be detected in a dog.
-const ordinary = 'healthy_normal_log';
-
 // A note alone says something; a picture that nobody looked at adds nothing.
 const confidenceInNotes = 0.3;
 const confidenceInNothing = 0.05;
@@ -27,6 +25,7 @@ const unseen = 'medium';
 // What a photo that is dark, blurred or small can show at best, and any photo.
 const mostConfidence = { poor: 0.4, good: 0.9 };
 
+/** What notes and photos may mean: the engine's word, and above it a model's where there is one. */
 export function analysisRoom(
   database: Database,
   ownDog: OwnDogs,
@@ -34,12 +33,10 @@ export function analysisRoom(
 ): Pick<Handlers, 'interpretBehavior' | 'analyzePhoto' | 'analyzePhotos'> {
   const { profileOf, notesOf, acquaintance } = listenerRoom(database);
 
-  async function hear(dog: OwnDog, note: string) {
+  async function hear(dog: OwnDog, note: string, activityId?: number) {
     const now = new Date();
     const since = new Date(now.getTime() - historyDays * 86_400_000);
-    const [profile, history] = await Promise.all([profileOf(dog), notesOf(dog, since, now)]);
-    // A note saved a moment ago is this note, not an earlier one.
-    const earlier = history.filter((each) => each.note !== note);
+    const [profile, earlier] = await Promise.all([profileOf(dog), notesOf(dog, since, now, activityId)]);
     const findings = listen({ note, dog: profile, history: earlier, now: now.getTime() });
     return { note, findings, earlier, now: now.getTime() };
   }
@@ -47,14 +44,14 @@ export function analysisRoom(
   async function analyse(
     dog: OwnDog,
     dataUrls: string[],
-    notes: string | null,
+    { notes, activityId }: { notes: string | null; activityId?: number | undefined },
     hungUp: () => AbortSignal,
   ): Promise<PhotoAnalysis> {
-    const { readPhoto } = await import('./images.ts');
-    const photos = await Promise.all(dataUrls.map(readPhoto));
+    const { readPhotos } = await import('./images.ts');
+    const photos = await readPhotos(dataUrls);
     const qualities = (await Promise.all(photos.map(measure))).map(qualityFindings);
     const heard = notes
-      ? await hear(dog, notes)
+      ? await hear(dog, notes, activityId)
       : { note: null, findings: null, earlier: [], now: Date.now() };
     if (!model) return summed(qualities, heard.findings, null);
     const { lookAt } = await import('./models/photo.ts');
@@ -63,10 +60,10 @@ export function analysisRoom(
   }
 
   return {
-    async interpretBehavior({ owner, body: { notes, dogId }, hungUp }) {
+    async interpretBehavior({ owner, body: { notes, dogId, activityId }, hungUp }) {
       const dog = await ownDog(owner, dogId);
-      const heard = await hear(dog, notes);
-      if (model) {
+      const heard = await hear(dog, notes, activityId);
+      if (model && !heard.findings.farewell) {
         const { interpret } = await import('./models/note.ts');
         const told = { ...heard, dog: await acquaintance(dog.owner, dog.id) };
         const worded = await interpret(model, told, hungUp());
@@ -84,12 +81,12 @@ export function analysisRoom(
 
     async analyzePhoto({ owner, body, hungUp }) {
       const dog = await ownDog(owner, body.dogId);
-      return { analysis: await analyse(dog, [body.photoBase64], body.notes, hungUp) };
+      return { analysis: await analyse(dog, [body.photoBase64], body, hungUp) };
     },
 
     async analyzePhotos({ owner, body, hungUp }) {
       const dog = await ownDog(owner, body.dogId);
-      return { analysis: await analyse(dog, body.photos, body.notes, hungUp) };
+      return { analysis: await analyse(dog, body.photos, body, hungUp) };
     },
   };
 }
@@ -115,7 +112,7 @@ function summed(
     severity_level: severity,
     description: describe(several, heard, seen),
     detected_conditions: [
-      ...(heard?.signs ?? []).flatMap(({ id }) => (id === ordinary ? [] : (signById.get(id)?.name ?? []))),
+      ...(heard?.signs ?? []).flatMap(({ id }) => (id === ordinaryDay ? [] : (signById.get(id)?.name ?? []))),
       ...(seen?.detected_conditions ?? []),
     ],
     health_indicators: Object.fromEntries<string>([

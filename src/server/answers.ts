@@ -1,13 +1,26 @@
 import { randomUUID } from 'node:crypto';
+import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
-import type { ConnectionError, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import type { Refusal } from '../api/contract.ts';
-import { databaseIsAway, violatesForeignKey } from './db/errors.ts';
+import { databaseIsAway, isOutOfRange, violatesForeignKey } from './db/errors.ts';
 import { PhotoStoreFailed } from './outside/photoStore/photoStore.ts';
 import { Refused } from './refusal.ts';
 
 /** Node keeps random bytes for UUIDs in store; asking for bytes of our own is a call of the system for each request. */
 export const newRequestId = () => randomUUID().replaceAll('-', '').slice(0, 12);
+
+/** What is told of an answer, in the log and to whoever counts. */
+export interface Answered {
+  method: string;
+  /** The route's pattern, not the URL: what owners search for is theirs. None for pages. */
+  route?: string | undefined;
+  status: number;
+  /** Milliseconds. */
+  took: number;
+}
+
+export type Tell = (log: FastifyBaseLogger, answered: Answered) => void;
 
 /** Whatever was thrown, as an answer that tells nothing of our insides. */
 export function asRefused(error: unknown): Refused {
@@ -20,6 +33,7 @@ export function asRefused(error: unknown): Refused {
       retryAfter: 2,
     });
   }
+  if (isOutOfRange(error)) return new Refused(400, 'That holds a number or a date that cannot be kept');
   // What it would have belonged to was removed while the request ran.
   if (violatesForeignKey(error)) return new Refused(404, 'Not found');
   if (error instanceof PhotoStoreFailed) {
@@ -38,7 +52,7 @@ export function asRefused(error: unknown): Refused {
 }
 
 /** Answers a request for which no route can be found because its path makes no sense: no hook sees it. */
-export function answerSenseless(_error: Error, request: FastifyRequest, reply: FastifyReply): void {
+export function answerSenseless(request: FastifyRequest, reply: FastifyReply, tell: Tell): void {
   const headers = {
     'X-Request-Id': request.id,
     'Cache-Control': 'no-store',
@@ -46,26 +60,34 @@ export function answerSenseless(_error: Error, request: FastifyRequest, reply: F
   };
   const refusal: Refusal = { error: 'That path makes no sense' };
   reply.code(400).headers(headers).send(refusal);
+  tell(request.log, { method: request.method, route: 'senseless', status: 400, took: reply.elapsedTime });
 }
 
 /** Answers what could not even be read as a request: too large a header, bytes that are no HTTP, too slow. */
-export function answerUnreadable({ code }: Pick<ConnectionError, 'code'>, socket: Socket): void {
+export function answerUnreadable(
+  { code }: { code: string },
+  socket: Socket,
+  log: FastifyBaseLogger,
+  tell: Tell,
+): void {
   if (code === 'ECONNRESET' || !socket.writable) return;
-  const [status, error] = unreadable[code] ?? ['400 Bad Request', 'That is not a request we can read'];
+  const [status, error] = unreadable[code] ?? [400, 'That is not a request we can read'];
+  const reqId = newRequestId();
   const body = JSON.stringify({ error } satisfies Refusal);
   const headers = [
     'Content-Type: application/json; charset=utf-8',
     `Content-Length: ${Buffer.byteLength(body)}`,
-    `X-Request-Id: ${newRequestId()}`,
+    `X-Request-Id: ${reqId}`,
     'X-Content-Type-Options: nosniff',
     'Connection: close',
   ];
-  socket.end(`HTTP/1.1 ${status}\r\n${headers.join('\r\n')}\r\n\r\n${body}`);
+  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${headers.join('\r\n')}\r\n\r\n${body}`);
+  tell(log.child({ reqId }), { method: 'unknown', route: 'unreadable', status, took: 0 });
   // Time to read that, for those who do; those who never hang up hold a connection no longer.
   setTimeout(() => socket.destroy(), 1_000).unref();
 }
 
-const unreadable: Record<string, [status: string, error: string]> = {
-  HPE_HEADER_OVERFLOW: ['431 Request Header Fields Too Large', 'The address or headers are too long'],
-  ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'The request took too long to arrive'],
+const unreadable: Record<string, [status: number, error: string]> = {
+  HPE_HEADER_OVERFLOW: [431, 'The address or headers are too long'],
+  ERR_HTTP_REQUEST_TIMEOUT: [408, 'The request took too long to arrive'],
 };

@@ -46,6 +46,26 @@ describe('the settings', () => {
       { AI_BASE_URL: 'https://models.example/v1', AI_MODEL: 'gemma3', AI_API_KEY: 'two\nlines' },
       'AI_API_KEY',
     ],
+    [{ METRICS_PORT: '3000' }, 'METRICS_PORT'],
+    [{ PORT: '9101', METRICS_PORT: '9101' }, 'METRICS_PORT'],
+    [{ TRUST_PROXY: 'true' }, 'TRUST_PROXY'],
+    [{ TRUST_PROXY: 'nonsense' }, 'TRUST_PROXY'],
+    [{ TRUST_PROXY: '10.0.0.0/99' }, 'TRUST_PROXY'],
+    [{ TRUST_PROXY: '10.0.0.1, 10.0.0.0/' }, 'TRUST_PROXY'],
+    [{ TRUST_PROXY: ',' }, 'TRUST_PROXY'],
+    [{ MAIL_FROM: 'abc' }, 'MAIL_FROM'],
+    [{ MAIL_FROM: 'Hark <support>' }, 'MAIL_FROM'],
+    [{ MAIL_FROM: 'a@hark.example, b@hark.example' }, 'MAIL_FROM'],
+    [{ PUBLIC_URL: 'https://hark.example/app' }, 'PUBLIC_URL'],
+    [{ PUBLIC_URL: 'https://hark.example/?x=1' }, 'PUBLIC_URL'],
+    [{ PUBLIC_URL: 'https://hark.example/#x' }, 'PUBLIC_URL'],
+    [{ PUBLIC_URL: 'https://robin:secret@hark.example' }, 'PUBLIC_URL'],
+    [{ CORS_ORIGINS: 'nonsense' }, 'CORS_ORIGINS'],
+    [{ CORS_ORIGINS: 'https://localhost,*' }, 'CORS_ORIGINS'],
+    [{ CORS_ORIGINS: 'https://hark.example/' }, 'CORS_ORIGINS'],
+    [{ PHOTO_STORE: 'ftp://photos' }, 'PHOTO_STORE'],
+    [{ PHOTO_STORE: 's3://photos?endpoint=ftp://x' }, 'PHOTO_STORE'],
+    [{ PHOTO_STORE: 's3://photos?endpoint=x' }, 'PHOTO_STORE'],
     [{ NODE_ENV: 'production' }, 'APP_SECRET'],
     [{ NODE_ENV: 'production', APP_SECRET: secret, PASSWORD_RESET: 'demo' }, 'PASSWORD_RESET'],
     [{ NODE_ENV: 'production', APP_SECRET: secret, PUBLIC_URL: 'http://hark.example' }, 'PUBLIC_URL'],
@@ -72,6 +92,29 @@ describe('the settings', () => {
 
   it('name every variable that is wrong at once', () => {
     expect(() => readConfig({ PORT: 'x', LOG_LEVEL: 'loud' })).toThrow(/PORT[^]*LOG_LEVEL/);
+    expect(() => readConfig({ TRUST_PROXY: 'x', PHOTO_STORE: 'x', CORS_ORIGINS: 'x' })).toThrow(
+      /PHOTO_STORE[^]*TRUST_PROXY[^]*CORS_ORIGINS/,
+    );
+  });
+
+  it.each([
+    [{ TRUST_PROXY: 'off' }, { trustProxy: false }],
+    [{ TRUST_PROXY: '2' }, { trustProxy: expect.any(Function) }],
+    [{ TRUST_PROXY: 'loopback, fd00::/8,10.1.2.3' }, { trustProxy: ['loopback', 'fd00::/8', '10.1.2.3'] }],
+    [{ MAIL_FROM: 'hark@localhost' }, { mailFrom: 'hark@localhost' }],
+    [{ MAIL_FROM: '"Hark, Inc." <a@hark.example>' }, { mailFrom: '"Hark, Inc." <a@hark.example>' }],
+    [{ PUBLIC_URL: 'http://127.0.0.1:3000/' }, { publicUrl: 'http://127.0.0.1:3000' }],
+    [
+      { CORS_ORIGINS: 'https://app.example:8443, capacitor://localhost' },
+      { corsOrigins: ['https://app.example:8443', 'capacitor://localhost'] },
+    ],
+    [
+      { PHOTO_STORE: 's3://photos?region=eu-west-1&endpoint=https://s3.example' },
+      { photoStore: { bucket: 'photos', region: 'eu-west-1', endpoint: 'https://s3.example' } },
+    ],
+    [{ METRICS_PORT: '9101' }, { metricsPort: 9101 }],
+  ])('take %j as it is meant', (environment, meant) => {
+    expect(readConfig(environment)).toMatchObject(meant);
   });
 
   it('take a whole production environment', () => {

@@ -1,11 +1,13 @@
+import { isIP } from 'node:net';
 import * as z from 'zod/mini';
 import { type Limit, type LimitName, usualLimits } from './limits.ts';
 import type { Endpoint } from './outside/ai/model.ts';
 import type { Bucket } from './outside/photoStore/s3.ts';
 
-const nativeOrigins = 'capacitor://localhost,https://localhost';
+const nativeOrigins = ['capacitor://localhost', 'https://localhost'];
 const isLoopback = (host: string) => /^(localhost|127(\.\d{1,3}){3}|::1|\[::1\])$/.test(host);
 
+const isWebUrl = (text: string) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
 const webUrl = z.url({ protocol: /^https?$/, error: 'must be an http or https URL' });
 
 /** Whether it is an origin and nothing more, encrypted unless on this machine. */
@@ -15,12 +17,49 @@ function isSafeOrigin(text: string): boolean {
   return url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url.hostname));
 }
 
+/** Whether a house can be called so: nothing of Hark works below a path. */
+function isBare(text: string): boolean {
+  const { pathname, username } = new URL(text);
+  return pathname === '/' && username === '' && !/[?#]/.test(text);
+}
+
+const listed = (text: string) =>
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean);
+
+/** Whether it is what browsers call an origin, letter by letter, the native apps' too. */
+function isOrigin(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { protocol, origin } = new URL(text);
+  return /^https?:$/.test(protocol) ? origin === text : /^[a-z][a-z\d+.-]*:\/\/[a-z\d.-]+(:\d+)?$/.test(text);
+}
+
+/** Whether it is an address, a range of them, or one of those that have names. */
+function isProxy(text: string): boolean {
+  const [address = '', bits = '1', ...more] = text.split('/');
+  const family = isIP(address);
+  if (family === 0) return ['loopback', 'linklocal', 'uniquelocal'].includes(text);
+  return more.length === 0 && /^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128);
+}
+
+const isHops = (text: string) => text === 'off' || /^\d{1,2}$/.test(text);
+const areProxies = (text: string) => isHops(text) || (listed(text).length > 0 && listed(text).every(isProxy));
+
+/** An address, or one in angles with a name before it. */
+const sender = /^(?:(?:"[^"\r\n]+" ?|[^"<>@,;:\r\n]*)<[^\s<>@,;"]+@[^\s<>@,;"]+>|[^\s<>@,;"]+@[^\s<>@,;"]+)$/;
+
 const text = z.string();
 const shaped = (shape: RegExp, error: string) => z.optional(text.check(z.regex(shape, error)));
+/** A text that must be of some kind, and what is made of it. */
+const made = <Made>(isFit: (text: string) => boolean, error: string, make: (text: string) => Made) =>
+  z.pipe(text.check(z.refine(isFit, error)), z.transform(make));
 
-const port = z.pipe(
-  text.check(z.refine((port) => /^\d{1,5}$/.test(port) && Number(port) <= 65_535, 'must be a port number')),
-  z.transform(Number),
+const port = made(
+  (port) => /^\d{1,5}$/.test(port) && Number(port) <= 65_535,
+  'must be a port number',
+  Number,
 );
 
 const Environment = z.object({
@@ -28,23 +67,47 @@ const Environment = z.object({
   PORT: z._default(port, 3000),
   METRICS_PORT: z.optional(port),
   DRAIN_SECONDS: z._default(
-    z.pipe(
-      text.check(z.regex(/^([0-5]?\d|60)$/, 'must be a number of seconds, 60 at most')),
-      z.transform(Number),
-    ),
+    made((seconds) => /^([0-5]?\d|60)$/.test(seconds), 'must be a number of seconds, 60 at most', Number),
     0,
   ),
   HOST: z._default(text.check(z.minLength(1)), '127.0.0.1'),
-  PUBLIC_URL: z.optional(webUrl),
+  PUBLIC_URL: z.optional(
+    webUrl.check(
+      z.refine(
+        (url) => !URL.canParse(url) || isBare(url),
+        'must be nothing but scheme, host and port, such as https://hark.example',
+      ),
+    ),
+  ),
   DATA_DIR: z._default(text.check(z.minLength(1)), './data'),
   DATABASE_URL: z.optional(z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// URL' })),
   APP_SECRET: z.optional(text.check(z.minLength(32, 'must be at least 32 characters'))),
   PASSWORD_RESET: z.optional(z.enum(['demo', 'email'], 'must be demo or email')),
-  PHOTO_STORE: z._default(text, 'file'),
+  PHOTO_STORE: z._default(
+    made(
+      (setting) => photoStoreOf(setting) !== null,
+      'must be file, or s3://bucket?region=…&endpoint=https://…',
+      (setting) => photoStoreOf(setting) ?? 'file',
+    ),
+    'file',
+  ),
   SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// URL' })),
-  MAIL_FROM: z._default(text.check(z.minLength(3), z.maxLength(320)), 'Hark <support@hark.dog>'),
-  TRUST_PROXY: z._default(text, 'off'),
-  CORS_ORIGINS: z._default(text, nativeOrigins),
+  MAIL_FROM: z._default(
+    text.check(z.maxLength(320), z.regex(sender, 'must be an address, such as Hark <support@hark.example>')),
+    'Hark <support@hark.dog>',
+  ),
+  TRUST_PROXY: z._default(
+    made(areProxies, 'must be off, a number of hops, or addresses such as 10.0.0.0/8', proxies),
+    false,
+  ),
+  CORS_ORIGINS: z._default(
+    made(
+      (origins) => listed(origins).every(isOrigin),
+      'must be origins, such as https://hark.example, divided by commas',
+      listed,
+    ),
+    nativeOrigins,
+  ),
   ANDROID_CERTIFICATES: shaped(
     /^([0-9A-F]{2}:){31}[0-9A-F]{2}(,([0-9A-F]{2}:){31}[0-9A-F]{2})*$/,
     'must be SHA-256 fingerprints, AB:CD:...',
@@ -104,13 +167,11 @@ export function readConfig(environment: Record<string, string | undefined>) {
     databaseUrl: env.DATABASE_URL,
     appSecret: env.APP_SECRET,
     passwordReset: env.PASSWORD_RESET ?? (production ? 'email' : 'demo'),
-    trustProxy: proxies(env.TRUST_PROXY),
-    corsOrigins: env.CORS_ORIGINS.split(',')
-      .map((origin) => origin.trim())
-      .filter(Boolean),
+    trustProxy: env.TRUST_PROXY,
+    corsOrigins: env.CORS_ORIGINS,
     androidCertificates: env.ANDROID_CERTIFICATES?.split(','),
     appleTeamId: env.APPLE_TEAM_ID,
-    photoStore: photoStoreOf(env.PHOTO_STORE),
+    photoStore: env.PHOTO_STORE,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
     limits: limitsOf(env.RATE_LIMITS),
@@ -119,6 +180,8 @@ export function readConfig(environment: Record<string, string | undefined>) {
     logLevel: env.LOG_LEVEL,
   };
   const refusals = production ? unfitForProduction(config) : [];
+  if (config.port !== 0 && config.metricsPort === config.port)
+    refusals.push('METRICS_PORT: must be another than PORT');
   if (config.passwordReset === 'demo' && !isLoopback(config.host)) {
     refusals.push('PASSWORD_RESET: demo works on loopback only; set it to email or HOST to 127.0.0.1');
   }
@@ -167,8 +230,7 @@ function unfitForProduction({
 /** Which proxies may say who the client is: none, the last so many hops, or these addresses. */
 function proxies(setting: string): false | string[] | ((address: string, hop: number) => boolean) {
   if (setting === 'off') return false;
-  if (/^\d{1,2}$/.test(setting)) return (_address, hop) => hop < Number(setting);
-  return setting.split(',').map((address) => address.trim());
+  return isHops(setting) ? (_address, hop) => hop < Number(setting) : listed(setting);
 }
 
 /** The usual limits with those of `name=max/seconds,...` in their place. */
@@ -186,13 +248,12 @@ function limitsOf(setting: string): Record<LimitName, Limit> {
   return limits;
 }
 
-/** `file`: a folder under DATA_DIR. `s3://bucket?region=…&endpoint=…`: a bucket of any S3-compatible service. */
-function photoStoreOf(setting: string): 'file' | Bucket {
+/** `file`: a folder under DATA_DIR. `s3://bucket?region=…&endpoint=…`: a bucket of any S3-compatible service; null for neither. */
+function photoStoreOf(setting: string): 'file' | Bucket | null {
   if (setting === 'file' || setting === 'file:') return 'file';
   const url = URL.canParse(setting) ? new URL(setting) : null;
   const endpoint = url?.searchParams.get('endpoint') ?? undefined;
-  if (url?.protocol !== 's3:' || !url.hostname || (endpoint !== undefined && !URL.canParse(endpoint))) {
-    throw new ConfigError('PHOTO_STORE: must be file, or s3://bucket?region=…&endpoint=https://…');
-  }
+  if (url?.protocol !== 's3:' || !url.hostname || (endpoint !== undefined && !isWebUrl(endpoint)))
+    return null;
   return { bucket: url.hostname, region: url.searchParams.get('region') ?? 'us-east-1', endpoint };
 }

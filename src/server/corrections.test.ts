@@ -48,6 +48,23 @@ describe.each(databaseKinds)('corrections on %s', (kind) => {
     });
   });
 
+  it('move nothing to where nothing can have happened', async () => {
+    const walk = await logWalk(owner, dogId);
+    const moveTo = (timestamp: string) =>
+      owner.call('updateActivity', {
+        params: { id: walk.id },
+        body: { type: 'walk', duration: 5, timestamp },
+      });
+    await expect(moveTo(new Date(Date.now() + 3_600_000).toISOString())).rejects.toMatchObject({
+      message: '400: Date cannot be in the future',
+    });
+    await expect(moveTo('1899-12-31T23:59:59Z')).rejects.toMatchObject({
+      message: '400: Date cannot be before 1900',
+    });
+    const [latest] = await owner.call('listActivities', { params: { id: dogId } });
+    expect(latest).toEqual(walk);
+  });
+
   it('keep, drop and add photos', async () => {
     const note = await withPhotos(1, 2);
     const [first, second] = note.photos;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { databaseKinds } from '../../test/databases.ts';
+import { databaseKinds, somebodyWaits } from '../../test/databases.ts';
 import { makeDog, makeOwner, makePhoto } from '../../test/makers.ts';
 import { type House, openHouse } from '../../test/openHouse.ts';
 
@@ -73,6 +73,21 @@ describe.each(databaseKinds)('dogs on %s', (kind) => {
     await expect(other).rejects.toMatchObject({ status: 422 });
   });
 
+  it('are at most a hundred in one account', async () => {
+    const owner = await makeOwner(house);
+    await house.database.pool.query(
+      `insert into dogs (user_id, name, breed, gender)
+         select $1, 'Pup ' || n, 'Beagle', 'female' from generate_series(1, 99) n`,
+      [owner.user.id],
+    );
+    await makeDog(owner);
+    await expect(makeDog(owner)).rejects.toMatchObject({
+      status: 422,
+      message: '422: An account can hold at most 100 dogs',
+    });
+    expect(await owner.call('listDogs', {})).toHaveLength(100);
+  });
+
   it('carry a profile image as a link', async () => {
     const owner = await makeOwner(house);
     const dog = await owner.call('createDog', { body: { ...rex, profileImage: await makePhoto() } });
@@ -120,4 +135,30 @@ describe.each(databaseKinds)('dogs on %s', (kind) => {
       expect(await response.json()).toHaveProperty('error');
     },
   );
+});
+
+describe.runIf(databaseKinds.includes('postgres'))('a dog that is deleted', () => {
+  it('takes the photo along that is being logged at that moment', async () => {
+    const house = await openHouse('postgres');
+    const owner = await makeOwner(house);
+    const { id } = await makeDog(owner);
+    const { photos } = await owner.call('createActivity', {
+      params: { id },
+      body: { type: 'health', symptoms: 'Rash', photos: [await makePhoto()] },
+    });
+    const { pool } = house.database;
+    const logging = await pool.connect();
+    // The photo is kept, and the entry that names it not yet committed: as when it was stored a moment ago.
+    await logging.query('create temporary table entry as select * from activities');
+    await logging.query('delete from activities');
+    await logging.query('begin');
+    await logging.query('insert into activities overriding system value select * from entry');
+    const deleted = owner.call('deleteDog', { params: { id } });
+    await somebodyWaits(pool);
+    await logging.query('commit');
+    logging.release(true);
+    await deleted;
+    expect((await house.request(photos[0] ?? '')).status).toBe(404);
+    await house.close();
+  });
 });

@@ -15,6 +15,7 @@ type DogRow = typeof dogs.$inferSelect;
 /** Most dogs one account can hold: far above any home or shelter, low enough to list without pages. */
 const dogsPerOwner = 100;
 
+/** An owner's dogs. The first one made ends onboarding. */
 export function dogRoom({ db, patiently }: Database, photos: Photos): Pick<Handlers, DogCalls> {
   const ofOwner = (owner: Owner) =>
     db.select().from(dogs).where(eq(dogs.userId, owner.id)).orderBy(asc(dogs.id));
@@ -97,6 +98,8 @@ export function dogRoom({ db, patiently }: Database, photos: Photos): Pick<Handl
 
     async deleteDog({ owner, dog }) {
       const gone = await patiently(async (within) => {
+        // Held first: an entry on its way in is then either there to be seen, or finds no dog.
+        await within.select({ id: dogs.id }).from(dogs).where(eq(dogs.id, dog.id)).for('update');
         const shown = await within
           .select({ names: activities.photos })
           .from(activities)

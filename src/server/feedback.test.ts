@@ -1,6 +1,9 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { databaseKinds } from '../../test/databases.ts';
 import { type House, openHouse } from '../../test/openHouse.ts';
+import { feedback } from './db/schema.ts';
 
 describe.each(databaseKinds)('feedback on %s', (kind) => {
   let house: House;
@@ -27,4 +30,16 @@ describe.each(databaseKinds)('feedback on %s', (kind) => {
       expect(message).toBe('Thank you for your feedback.');
     },
   );
+
+  it('sent again under the same key is stored once, and something else under it is refused', async () => {
+    const idempotencyKey = randomUUID();
+    const body = { ...good, subject: `Sent again: ${idempotencyKey}` };
+    const send = () => house.as(null)('sendFeedback', { body, idempotencyKey });
+    const answers = await Promise.all([send(), send(), send()]);
+    expect(answers.map(({ message }) => message)).toEqual(Array(3).fill('Thank you for your feedback.'));
+    expect(await house.database.db.$count(feedback, eq(feedback.subject, body.subject))).toBe(1);
+
+    const other = house.as(null)('sendFeedback', { body: good, idempotencyKey });
+    await expect(other).rejects.toMatchObject({ status: 422 });
+  });
 });

@@ -1,4 +1,4 @@
-import { and, asc, eq, exists, sql } from 'drizzle-orm';
+import { and, asc, eq, exists, getTableColumns, sql } from 'drizzle-orm';
 import type { Goal } from '../domain/goal.ts';
 import type { Owner } from './access.ts';
 import type { Database } from './db/open.ts';
@@ -9,6 +9,7 @@ import { notFound } from './refusal.ts';
 
 type GoalCalls = 'listGoals' | 'setGoal' | 'updateGoal' | 'deleteGoal';
 
+/** The goals of a dog, one of a type and period. */
 export function goalRoom({ db }: Database): Pick<Handlers, GoalCalls> {
   /** The goal of that id, if it is for one of the owner's dogs. */
   const ownGoal = (owner: Owner, id: number) =>
@@ -24,7 +25,7 @@ export function goalRoom({ db }: Database): Pick<Handlers, GoalCalls> {
 
   return {
     async listGoals({ dog }) {
-      const rows = await db.select().from(goals).where(eq(goals.dogId, dog.id)).orderBy(asc(goals.id));
+      const rows = await db.select(columns).from(goals).where(eq(goals.dogId, dog.id)).orderBy(asc(goals.id));
       return rows.map(asGoal);
     },
 
@@ -34,7 +35,7 @@ export function goalRoom({ db }: Database): Pick<Handlers, GoalCalls> {
         .values({ dogId: dog.id, type, period, target })
         .onConflictDoUpdate({
           target: [goals.dogId, goals.type, goals.period],
-          set: { target, isActive: true },
+          set: { ...changeTo(target), isActive: true },
         })
         // A row that an insert made carries no id of a transaction that changed it.
         .returning({ ...columns, isNew: sql<boolean>`(xmax = 0)` })
@@ -43,7 +44,11 @@ export function goalRoom({ db }: Database): Pick<Handlers, GoalCalls> {
     },
 
     async updateGoal({ owner, params, body: { target } }) {
-      const [row] = await db.update(goals).set({ target }).where(ownGoal(owner, params.id)).returning();
+      const [row] = await db
+        .update(goals)
+        .set(changeTo(target))
+        .where(ownGoal(owner, params.id))
+        .returning(columns);
       if (!row) throw notFound('Goal');
       return asGoal(row);
     },
@@ -56,14 +61,16 @@ export function goalRoom({ db }: Database): Pick<Handlers, GoalCalls> {
   };
 }
 
-const columns = {
-  id: goals.id,
-  dogId: goals.dogId,
-  type: goals.type,
-  target: goals.target,
-  period: goals.period,
-  isActive: goals.isActive,
-  createdAt: goals.createdAt,
-};
+/** The target, and since when it stands: days before a change are no days of the new goal. */
+const changeTo = (target: number) => ({
+  target,
+  targetSetAt: sql`case when ${goals.target} = ${target} then ${goals.targetSetAt} else now() end`,
+});
 
-const asGoal = (row: typeof goals.$inferSelect): Goal => ({ ...row, createdAt: row.createdAt.toISOString() });
+/** Since when a target stands is for insights alone. */
+const { targetSetAt: _since, ...columns } = getTableColumns(goals);
+
+const asGoal = (row: Omit<typeof goals.$inferSelect, 'targetSetAt'>): Goal => ({
+  ...row,
+  createdAt: row.createdAt.toISOString(),
+});

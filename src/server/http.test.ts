@@ -172,6 +172,18 @@ it('a connection that never asked anything does not keep the server from ending'
   await ended;
 });
 
+it('a body that was refused, and then never sent, does not keep the server from ending', async () => {
+  const brief = await openHouse(databaseKinds[0] ?? 'embedded');
+  const { hostname, port } = new URL(brief.url);
+  const sending = connect(Number(port), hostname);
+  sending.write('POST /api/dogs HTTP/1.1\r\nHost: x\r\nContent-Length: 1000000\r\n\r\n{');
+  const [answer] = (await once(sending, 'data')) as [Buffer];
+  expect(answer.toString()).toContain('401');
+  const ended = once(sending, 'close');
+  await brief.close();
+  await ended;
+});
+
 function raw(base: string, method: string, path: string): Promise<{ status: number; body: string }> {
   const { hostname, port } = new URL(base);
   return new Promise((resolve, reject) => {

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import type { Socket } from 'node:net';
 import compress from '@fastify/compress';
 import cors from '@fastify/cors';
 import fastJsonStringify from 'fast-json-stringify';
@@ -14,8 +14,16 @@ import { type Call, type CallName, contract, type Refusal } from '../api/contrac
 import { knownZone } from '../domain/day.ts';
 import { PathId } from '../domain/text.ts';
 import type { Asker } from './access.ts';
-import { answerSenseless, answerUnreadable, asRefused, newRequestId } from './answers.ts';
+import {
+  type Answered,
+  answerSenseless,
+  answerUnreadable,
+  asRefused,
+  newRequestId,
+  type Tell,
+} from './answers.ts';
 import type { Claim, Sessions } from './accounts/sessions.ts';
+import { isSmall, photosBody, requestHash, roomForLarge, takeJsonOnly, usualBody } from './bodies.ts';
 import type { Config } from './config.ts';
 import { safeCause } from './db/errors.ts';
 import { type Asked, type FileAnswer, type Handlers, type Page, selfProving, Written } from './handlers.ts';
@@ -23,10 +31,6 @@ import { securityHeaders } from './headers.ts';
 import type { Limits } from './limits.ts';
 import { invalid, notFound, Refused } from './refusal.ts';
 import { letSlowClientsGo } from './slowClients.ts';
-
-const KB = 1024;
-const usualBody = 64 * KB;
-const photosBody = 75 * KB * KB;
 
 interface Door {
   config: Config;
@@ -36,6 +40,8 @@ interface Door {
   /** Hashes of the inline scripts that the built pages carry. */
   scriptHashes: string[];
   logger: FastifyBaseLogger;
+  /** Is told of every answer. */
+  count?: ((answered: Answered) => void) | undefined;
 }
 
 /** The one door: session, parsing, handler, refusals and answers of every call in the contract. */
@@ -46,18 +52,25 @@ export async function openDoor({
   limits,
   scriptHashes,
   logger,
+  count,
 }: Door): Promise<FastifyInstance> {
+  const tell: Tell = (log, answered) => {
+    const { method, route = 'unknown', status, took } = answered;
+    log.info({ method, route, status, ms: Math.round(took) }, 'answered');
+    count?.(answered);
+  };
+  const turnAway = (error: { code: string }, socket: Socket) => answerUnreadable(error, socket, logger, tell);
   const app = Fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: newRequestId,
-    clientErrorHandler: answerUnreadable,
+    clientErrorHandler: turnAway,
     bodyLimit: usualBody,
     trustProxy: config.trustProxy,
     forceCloseConnections: 'idle',
     // Fastify's own refusal says neither when to come back nor which request it was.
     return503OnClosing: false,
-    frameworkErrors: answerSenseless,
+    frameworkErrors: (_error, request, reply) => answerSenseless(request, reply, tell),
     // A client that sends slowly is let go; Node looks only every 30 s unless told otherwise.
     requestTimeout: 60_000,
     // And one that neither sends nor reads: longer than the longest work of ours.
@@ -65,6 +78,14 @@ export async function openDoor({
     http: { headersTimeout: 15_000, connectionsCheckingInterval: 1_000, requireHostHeader: false },
   });
 
+  const { pages, data } = securityHeaders(config, scriptHashes);
+  // Before cors, which answers for itself what a browser asks beforehand.
+  app.addHook('onRequest', (request, reply, next) => {
+    const isCall = request.url.startsWith('/api/');
+    reply.headers(isCall ? data : pages).header('X-Request-Id', request.id);
+    if (isCall) reply.header('Cache-Control', 'no-store');
+    next();
+  });
   await app.register(cors, {
     origin: config.corsOrigins,
     credentials: true,
@@ -75,19 +96,16 @@ export async function openDoor({
     // Refused in plain text otherwise.
     strictPreflight: false,
   });
-  await app.register(compress, { threshold: 4 * KB, encodings: ['gzip'] });
+  // Answers alone: what is sent to us is never unpacked (takeJsonOnly).
+  await app.register(compress, { threshold: 4_096, encodings: ['gzip'], globalDecompression: false });
   takeJsonOnly(app);
-  letSlowClientsGo(app, usualBody);
+  letSlowClientsGo(app, usualBody, turnAway);
 
-  const { pages, data } = securityHeaders(config, scriptHashes);
   let closing = false;
   app.addHook('preClose', async () => {
     closing = true;
   });
-  app.addHook('onRequest', async (request, reply) => {
-    const isCall = request.url.startsWith('/api/');
-    reply.headers(isCall ? data : pages).header('X-Request-Id', request.id);
-    if (isCall) reply.header('Cache-Control', 'no-store');
+  app.addHook('onRequest', async (request) => {
     if (closing) {
       throw new Refused(503, 'Hark is being restarted. Please try again in a moment.', { retryAfter: 2 });
     }
@@ -95,10 +113,8 @@ export async function openDoor({
     if (!request.headers.host && request.raw.httpVersion === '1.1') throw new Refused(400, 'Host is missing');
   });
   app.addHook('onResponse', async (request, reply) => {
-    // The route's pattern, not the URL: what owners search for is theirs.
-    const { url = 'unknown' } = request.routeOptions;
-    const served = { method: request.method, route: url, status: reply.statusCode };
-    request.log.info({ ...served, ms: Math.round(reply.elapsedTime) }, 'answered');
+    const { method, routeOptions } = request;
+    tell(request.log, { method, route: routeOptions.url, status: reply.statusCode, took: reply.elapsedTime });
   });
   app.setErrorHandler(async (error, request, reply) => {
     const refused = asRefused(await weightiest(error, request, sessions));
@@ -108,14 +124,21 @@ export async function openDoor({
     return { error: refused.message, ...(refused.details && { details: refused.details }) } satisfies Refusal;
   });
 
-  for (const name of Object.keys(contract) as CallName[]) addCall(app, name, { handlers, sessions, limits });
+  const large = roomForLarge();
+  for (const name of Object.keys(contract) as CallName[])
+    addCall(app, name, { handlers, sessions, limits, large });
   return app;
 }
 
 function addCall(
   app: FastifyInstance,
   name: CallName,
-  { handlers, sessions, limits }: Pick<Door, 'handlers' | 'sessions' | 'limits'>,
+  {
+    handlers,
+    sessions,
+    limits,
+    large,
+  }: Pick<Door, 'handlers' | 'sessions' | 'limits'> & { large: ReturnType<typeof roomForLarge> },
 ): void {
   const call: Call = contract[name];
   const handler = handlers[name] as (given: unknown) => Promise<unknown>;
@@ -129,7 +152,7 @@ function addCall(
     url: call.path,
     bodyLimit: call.photos ? photosBody : usualBody,
     // Before a body is read: nobody without a session makes us read 75 MB.
-    onRequest: async (request) => {
+    onRequest: async (request, reply) => {
       if (call.who === 'anyone') return limits.check(call, request.ip);
       const claim = sessions.claim(bearer(request), isAboutDog ? namedDog(request) : null);
       let found: Promise<Asker> | undefined;
@@ -139,14 +162,21 @@ function addCall(
       if (name !== 'validateToken') {
         await limits.admitCall(claim.tokenHash.toString('base64'), async () => (await find()).owner);
       }
+      if (call.photos && !isSmall(request)) large.admit((await find()).owner, request, reply);
       if (provesItself) return void claims.set(request, claim);
       const asker = await find();
       await limits.check(call, request.ip, asker.owner);
       if (claim.dogId !== null && !asker.dog) throw notFound('Dog');
       askers.set(request, asker);
     },
+    ...(call.photos && {
+      preParsing: (request, _reply, payload, next) => {
+        large.arriving(request, payload);
+        next(null, payload);
+      },
+    }),
     handler: async (request, reply) => {
-      const answer = await handler({
+      const work = handler({
         ...askers.get(request),
         claim: claims.get(request),
         params: parsed(call.params, request.params),
@@ -155,6 +185,12 @@ function addCall(
         ...asked(call, request),
         hungUp: () => hungUp(reply),
       });
+      if (call.photos) {
+        large.working(request, work);
+        // What was not asked for need not be kept meanwhile.
+        request.body = undefined;
+      }
+      const answer = await work;
       reply.code(call.status);
       if (call.file) return download(call.file, answer as FileAnswer, reply);
       if (!call.answer) return reply.send();
@@ -184,10 +220,6 @@ async function weightiest(error: unknown, request: FastifyRequest, sessions: Ses
 }
 
 const bearer = ({ headers }: FastifyRequest) => /^bearer (\S+)$/i.exec(headers.authorization ?? '')?.[1];
-
-/** Whether its body, if any, is no more than any call may send. */
-const isSmall = ({ headers, method }: FastifyRequest) =>
-  method === 'GET' || Number(headers['content-length']) <= usualBody;
 
 /** The id of the dog that the path names; null when it is none, which is told once its parts are parsed. */
 const namedDog = ({ params }: FastifyRequest) =>
@@ -226,27 +258,13 @@ function asked(call: Call, request: FastifyRequest): Omit<Asked, 'hungUp'> {
   if (!uuid.test(key)) throw invalid('Idempotency-Key', 'Must be a UUID');
   return {
     ...from,
-    idempotency: { key: key.toLowerCase(), requestHash: bodyHashes.get(request) ?? Buffer.alloc(0) },
+    idempotency: { key: key.toLowerCase(), requestHash: requestHash(request) },
   };
 }
 
 function oneHeader(request: FastifyRequest, name: string): string | undefined {
   const value = request.headers[name];
   return Array.isArray(value) ? value[0] : value;
-}
-
-const bodyHashes = new WeakMap<FastifyRequest, Buffer>();
-
-function takeJsonOnly(app: FastifyInstance): void {
-  const parseJson = app.getDefaultJsonParser('error', 'error');
-  app.removeAllContentTypeParsers();
-  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body: Buffer, done) => {
-    if (request.headers['idempotency-key']) {
-      bodyHashes.set(request, createHash('sha256').update(request.url).update('\n').update(body).digest());
-    }
-    if (body.length === 0) return done(null, undefined);
-    void parseJson(request, body.toString('utf8'), done);
-  });
 }
 
 /** What the body holds of an answer that also says something in its headers or status. */

@@ -2,10 +2,10 @@ import { availableParallelism } from 'node:os';
 import pLimit from 'p-limit';
 import sharp from 'sharp';
 import { photoBytes } from '../domain/photo.ts';
+import { longestSide } from '../domain/photoSize.ts';
 import { Refused } from './refusal.ts';
 
 const mostPixels = 50_000_000;
-const displaySide = 1600;
 const thumbnailSide = 320;
 
 // Only the decoders of formats we take exist for us: a hostile file cannot reach the others.
@@ -17,24 +17,37 @@ sharp.cache(false);
 sharp.concurrency(1);
 
 // A decoded photo can take 200 MB; half the cores at a time keeps memory and everybody else's requests in bounds.
-const inTurn = pLimit(Math.max(1, Math.floor(availableParallelism() / 2)));
+const turns = Math.max(1, Math.floor(availableParallelism() / 2));
+const inTurn = pLimit(turns);
 
 export interface Photo {
   display: Buffer;
   thumbnail: Buffer;
 }
 
+/** Who came after so many would wait longer for an answer than a connection may be silent. */
+const longestQueue = 30 * turns;
+
 /**
- * The photo in a data URL, decoded to be sure that it is one, upright, without any metadata (a photo's GPS
- * position is its owner's home), as WebP in two sizes. Refuses with 413 what is too large, with 415 what is
- * not an image we read.
+ * The photos in data URLs, decoded to be sure that they are photos, upright, without any metadata (a photo's GPS
+ * position is its owner's home), as WebP in two sizes. Refuses with 413 what is too large, with 415 what is not an image
+ * we read, and with 503, all at once, when too many are waiting.
  */
-export function readPhoto(dataUrl: string): Promise<Photo> {
+export async function readPhotos(dataUrls: string[]): Promise<Photo[]> {
+  const packed = dataUrls.map(base64Of);
+  if (inTurn.pendingCount + packed.length > longestQueue) {
+    throw new Refused(503, 'Too many photos are being sent at once. Please try again in a moment.', {
+      retryAfter: 5,
+    });
+  }
+  return Promise.all(packed.map((base64) => inTurn(() => decode(Buffer.from(base64, 'base64')))));
+}
+
+function base64Of(dataUrl: string): string {
   const base64 = dataUrl.slice(dataUrl.indexOf(',') + 1);
   if (base64.length > Math.ceil(photoBytes / 3) * 4)
     throw new Refused(413, 'Please select an image under 5MB.');
-  const bytes = Buffer.from(base64, 'base64');
-  return inTurn(() => decode(bytes));
+  return base64;
 }
 
 async function decode(bytes: Buffer): Promise<Photo> {
@@ -45,7 +58,7 @@ async function decode(bytes: Buffer): Promise<Photo> {
     if (format === 'heif' && compression !== 'av1') throw notAnImage();
     const display = await image
       .autoOrient()
-      .resize({ width: displaySide, height: displaySide, fit: 'inside', withoutEnlargement: true })
+      .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
       .webp({ quality: 82, effort: 3 })
       .toBuffer();
     const thumbnail = await sharp(display)

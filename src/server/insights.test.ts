@@ -50,8 +50,11 @@ describe.each(databaseKinds)('insights on %s', (kind) => {
       return owner.call('createActivity', { params: { id }, body: { type: 'health', symptoms, timestamp } });
     };
     const tip = await today();
-    await note('collapsed after the walk', 3);
+    await note('collapsed after the walk', 2);
     expect(await today()).not.toMatchObject({ title: 'Call a vet now' });
+    const { id: ofYesterday } = await note('collapsed after the walk', 1);
+    expect(await today()).toMatchObject({ title: 'Call a vet now' });
+    await owner.call('deleteActivity', { params: { id: ofYesterday } });
     await note('all fine, a bit muddy', 0);
     expect(await today()).not.toMatchObject({ title: 'Call a vet now' });
     const { id: grave } = await note('ate a whole bar of dark chocolate', 0);
@@ -102,5 +105,37 @@ describe.each(databaseKinds)('insights on %s', (kind) => {
       [id],
     );
     expect(await said()).toContain("Biscuit's goal of 6 health notes a day was met on 7 of the 7 days");
+  });
+
+  it.each([
+    ['changes', 'updateGoal'],
+    ['sets anew', 'setGoal'],
+  ] as const)('hold a goal whose target an owner %s against the days since then', async (_, call) => {
+    const owner = await makeOwner(house);
+    const { id } = await makeDog(owner, { name: 'Biscuit' });
+    const body = { type: 'daily_walks', target: 2 } as const;
+    const goal = await owner.call('setGoal', { params: { id }, body });
+    const { pool } = house.database;
+    await pool.query(`update goals set created_at = now() - interval '30 days' where dog_id = $1`, [id]);
+    await pool.query(
+      `insert into activities (dog_id, type, timestamp, duration)
+       select $1, 'walk', date_trunc('day', now(), 'UTC') - days * interval '1 day' + hours * interval '1 hour', 20
+       from generate_series(1, 9) days, generate_series(8, 9) hours`,
+      [id],
+    );
+    const said = async () => (await owner.call('insights', {}))[0]?.insights.join('\n') ?? '';
+    const set = (target: number) =>
+      call === 'setGoal'
+        ? owner.call(call, { params: { id }, body: { ...body, target } })
+        : owner.call(call, { params: { id: goal.id }, body: { target } });
+    await set(2);
+    expect(await said()).toContain("Biscuit's goal of 2 walks a day was met on 7 of the 7 days");
+    await set(3);
+    expect(await said()).not.toContain('goal');
+    await pool.query(`update goals set target_set_at = target_set_at - interval '5 days' where dog_id = $1`, [
+      id,
+    ]);
+    await set(3);
+    expect(await said()).toContain("Biscuit's goal of 3 walks a day was met on 0 of the 4 days");
   });
 });

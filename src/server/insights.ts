@@ -2,6 +2,7 @@ import { and, desc, eq, gte, sql } from 'drizzle-orm';
 import { calendarDay, dayStarts } from '../domain/day.ts';
 import type { Goal } from '../domain/goal.ts';
 import { lifeStage } from '../domain/lifeStage.ts';
+import { noteText } from '../domain/noteText.ts';
 import { isNorthern } from '../listening/insights/hemisphere.ts';
 import { dailyInsight, insightsOf } from '../listening/insights/insights.ts';
 import { type Day, daysKept, type DogLog, emptyDay } from '../listening/insights/log.ts';
@@ -10,7 +11,6 @@ import { alarmIn, daysGrave } from './alarm.ts';
 import type { Database } from './db/open.ts';
 import { activities, dogs, goals } from './db/schema.ts';
 import type { Handlers } from './handlers.ts';
-import { noteText } from './listener.ts';
 import { notFound } from './refusal.ts';
 import type { Remarks } from './remarks.ts';
 
@@ -30,6 +30,7 @@ const mostEntries = 20_000;
 /** What a model wrote says so, as the tips name their sources. */
 const byModel = (text: string) => `${text} (Written by an AI model from this log.)`;
 
+/** What Hark has to say of dogs by their logs: of all of an owner's, and one thing a day of each. */
 export function insightRoom(
   { db }: Database,
   remarks: Remarks | null,
@@ -74,8 +75,8 @@ export function insightRoom(
           createdAt: dogs.createdAt,
           // In a list of columns Drizzle leaves the table's name out, and "id" would be the goal's own.
           goals: sql<
-            Pick<Goal, 'type' | 'target' | 'period' | 'createdAt'>[]
-          >`coalesce((select json_agg(json_build_object('type', ${goals.type}, 'target', ${goals.target}, 'period', ${goals.period}, 'createdAt', ${goals}.created_at) order by ${goals}.id) from ${goals} where ${goals}.dog_id = ${dogs}.id and ${goals.isActive}), '[]')`,
+            (Pick<Goal, 'type' | 'target' | 'period'> & { setAt: string })[]
+          >`coalesce((select json_agg(json_build_object('type', ${goals.type}, 'target', ${goals.target}, 'period', ${goals.period}, 'setAt', coalesce(${goals.targetSetAt}, ${goals}.created_at)) order by ${goals}.id) from ${goals} where ${goals}.dog_id = ${dogs}.id and ${goals.isActive}), '[]')`,
         })
         .from(dogs)
         .where(mine)
@@ -99,7 +100,7 @@ export function insightRoom(
     ]);
     return pack.map(({ goals: own, createdAt, ...dog }) => ({
       dog,
-      goals: own.map(({ createdAt: set, ...each }) => ({ ...each, since: calendarDay(new Date(set), zone) })),
+      goals: own.map(({ setAt, ...each }) => ({ ...each, since: calendarDay(new Date(setAt), zone) })),
       days: starts.map((_, index) =>
         dayOf(rows.find((row) => row.dogId === dog.id && row.day === index + 1)),
       ),
@@ -141,6 +142,6 @@ type Row = Omit<Day, 'notes'> & { newest: Health[] | null };
 function dayOf(row: Row | undefined): Day {
   if (!row) return emptyDay;
   const { walks, minutes, meals, health, newest } = row;
-  const notes = (newest ?? []).map((each) => noteText(each.symptoms, each.notes));
+  const notes = (newest ?? []).map(noteText);
   return { walks, minutes, meals, health, notes };
 }

@@ -1,14 +1,17 @@
+import { availableParallelism } from 'node:os';
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { databaseKinds } from '../../test/databases.ts';
 import { goodPassword, makeOwner } from '../../test/makers.ts';
 import { type House, openHouse } from '../../test/openHouse.ts';
+import { hashPassword } from './accounts/passwords.ts';
 
 describe.each(databaseKinds)('limits on %s', (kind) => {
   let house: House;
   beforeAll(async () => {
     house = await openHouse(kind, {
       TRUST_PROXY: 'off',
-      RATE_LIMITS: 'login=3/60,login-address=1000/60,register=6/60,api=30/60,feedback=2/60',
+      RATE_LIMITS: 'login=3/60,login-address=1000/60,register=100/60,api=30/60,feedback=2/60',
     });
   });
   afterAll(() => house.close());
@@ -44,6 +47,47 @@ describe.each(databaseKinds)('limits on %s', (kind) => {
     expect(burst.filter(({ status }) => status === 401)).toHaveLength(3);
   });
 
+  it('count nothing while too many passwords are looked at to look at one more', async () => {
+    const owner = await makeOwner(house);
+    const { token } = await house.as(null)('login', { body: { email: owner.email, password: goodPassword } });
+    const change = (currentPassword: string) =>
+      owner.call('changePassword', { body: { currentPassword, newPassword: 'Another-g00d-one' } });
+    const erase = (password: string) => house.as(token)('deleteAccount', { body: { password } });
+    const busy = { status: 503 };
+    await whileHashing(async () => {
+      for (let round = 0; round < 5; round++) {
+        expect((await login(owner.email, goodPassword)).status).toBe(503);
+        await expect(change(goodPassword)).rejects.toMatchObject(busy);
+        await expect(erase(goodPassword)).rejects.toMatchObject(busy);
+      }
+    });
+    expect((await login(owner.email, goodPassword)).status).toBe(200);
+    await expect(change('Wrong-pass1')).rejects.toMatchObject({ status: 400 });
+    await expect(erase('Wrong-pass1')).rejects.toMatchObject({ status: 400 });
+    const { rows } = await house.database.pool.query(
+      `select sum(points) as points from rate_limits where key like 'login-address:%'`,
+    );
+    await login(owner.email, goodPassword);
+    const { rows: after } = await house.database.pool.query(
+      `select sum(points) as points from rate_limits where key like 'login-address:%'`,
+    );
+    expect(after).toEqual(rows);
+  });
+
+  /** Does it while as many passwords as may wait are waiting to be hashed. */
+  async function whileHashing(work: () => Promise<void>): Promise<void> {
+    let working = true;
+    const hashing = Array.from({ length: 9 * availableParallelism() + 4 }, async () => {
+      while (working) {
+        await Promise.resolve(goodPassword)
+          .then(hashPassword)
+          .catch(() => pause(1));
+      }
+    });
+    await work().finally(() => (working = false));
+    await Promise.all(hashing);
+  }
+
   it('forget failures once the right password came', async () => {
     const { email } = await makeOwner(house);
     for (let round = 0; round < 3; round++) {
@@ -51,6 +95,44 @@ describe.each(databaseKinds)('limits on %s', (kind) => {
       expect((await login(email, 'Wrong-pass2')).status).toBe(401);
       expect((await login(email, goodPassword)).status).toBe(200);
     }
+  });
+
+  it('count wrong passwords only where one is changed, however common the new ones are', async () => {
+    const { call } = await makeOwner(house);
+    const change = (currentPassword: string, newPassword: string) =>
+      call('changePassword', { body: { currentPassword, newPassword } });
+    for (let common = 0; common < 4; common++) {
+      await expect(change(goodPassword, 'Password1!')).rejects.toMatchObject({
+        message: '400: That password is one of the commonest. Please choose another.',
+      });
+    }
+    for (let guess = 0; guess < 3; guess++) {
+      await expect(change(`Wrong-pass${guess}`, 'Another-g00d-one')).rejects.toMatchObject({ status: 400 });
+    }
+    await expect(change(goodPassword, 'Another-g00d-one')).rejects.toMatchObject({ status: 429 });
+  });
+
+  it('turn guesses of a password away where an account is deleted', async () => {
+    const { call } = await makeOwner(house);
+    const remove = (password: string) => call('deleteAccount', { body: { password } });
+    for (let guess = 0; guess < 3; guess++) {
+      await expect(remove(`Wrong-pass${guess}`)).rejects.toMatchObject({ status: 400 });
+    }
+    await expect(remove(goodPassword)).rejects.toMatchObject({ status: 429 });
+    await call('me', {});
+  });
+
+  it('bound the failures from one address, whatever the account, and count no success among them', async () => {
+    const street = await openHouse(kind, { RATE_LIMITS: 'login-address=3/60' });
+    const { email } = await makeOwner(street);
+    const enter = (who: string, password: string) =>
+      street.as(null)('login', { body: { email: who, password } });
+    for (let visit = 0; visit < 5; visit++) await enter(email, goodPassword);
+    for (let guess = 0; guess < 3; guess++) {
+      await expect(enter(`${guess}${email}`, 'Wrong-pass1')).rejects.toMatchObject({ status: 401 });
+    }
+    await expect(enter(email, goodPassword)).rejects.toMatchObject({ status: 429 });
+    await street.close();
   });
 
   it('bound what one user asks for, but never whether the session stands', async () => {

@@ -79,13 +79,30 @@ export function limitRoom({ pool }: Database, settings: Record<LimitName, Limit>
     if (wait !== null) throw tooMany(wait);
   }
 
+  /** Takes one back that turned out not to count. */
+  async function giveBack(name: LimitName, key: string): Promise<void> {
+    await limiter(name).reward(keyed(key));
+  }
+
   return {
     count,
-    refuseBeyond,
+    giveBack,
 
-    /** Takes one back that turned out not to count. */
-    async giveBack(name: LimitName, key: string): Promise<void> {
-      await limiter(name).reward(keyed(key));
+    /**
+     * What `check` says of a guess. It is counted before it is looked at, so that a burst cannot slip in together, and
+     * not at all when nobody could look at it.
+     */
+    async guess<Result>(
+      counts: [name: LimitName, key: string][],
+      check: () => Promise<Result>,
+    ): Promise<Result> {
+      for (const [name, key] of counts) await refuseBeyond(name, key);
+      try {
+        return await check();
+      } catch (error) {
+        for (const [name, key] of counts) await giveBack(name, key).catch(() => {});
+        throw error;
+      }
     },
 
     /** Forgets all that was counted. */

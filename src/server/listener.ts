@@ -1,4 +1,5 @@
-import { and, desc, eq, gte, lte, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, lte, ne, sql } from 'drizzle-orm';
+import { noteText } from '../domain/noteText.ts';
 import type { Listener } from '../listening/dog.ts';
 import type { PastNote } from '../listening/listen.ts';
 import type { OwnDog, Owner } from './access.ts';
@@ -9,7 +10,10 @@ import type { Acquaintance } from './models/privacy.ts';
 
 const mostNotes = 20;
 
-/** What is told of a dog to whoever listens: its profile, and its health notes from `since` to `until`, the newest first. */
+/**
+ * What is told of a dog to whoever listens: its profile, and its health notes from `since` to `until`, the newest first,
+ * `but` the one that is listened to.
+ */
 export function listenerRoom({ db }: Database) {
   async function profileOf({ id }: OwnDog): Promise<Listener> {
     const { name, breed, gender, age, weight, healthConcerns, specialNeeds } = dogs;
@@ -20,7 +24,12 @@ export function listenerRoom({ db }: Database) {
       .then(only);
   }
 
-  async function notesOf({ id }: OwnDog, since: Date, until: Date): Promise<PastNote[]> {
+  async function notesOf(
+    { id }: OwnDog,
+    since: Date,
+    until: Date,
+    but: number | null = null,
+  ): Promise<PastNote[]> {
     const rows = await db
       .select({ timestamp: activities.timestamp, symptoms: activities.symptoms, notes: activities.notes })
       .from(activities)
@@ -30,13 +39,14 @@ export function listenerRoom({ db }: Database) {
           eq(activities.type, 'health'),
           gte(activities.timestamp, since),
           lte(activities.timestamp, until),
+          but === null ? undefined : ne(activities.id, but),
         ),
       )
       .orderBy(desc(activities.timestamp))
       .limit(mostNotes);
     return rows.map(({ timestamp, symptoms, notes }) => ({
       at: timestamp.getTime(),
-      note: noteText(symptoms, notes),
+      note: noteText({ symptoms, notes }),
     }));
   }
 
@@ -56,7 +66,3 @@ export function listenerRoom({ db }: Database) {
 
   return { profileOf, notesOf, acquaintance };
 }
-
-/** A health entry as one text. */
-export const noteText = (symptoms: string | null, notes: string | null): string =>
-  [symptoms, notes].filter(Boolean).join('. ');

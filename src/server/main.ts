@@ -2,10 +2,14 @@ import type { Server } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import pino from 'pino';
 import { ConfigError, readConfig } from './config.ts';
+import { rootOf, safeCause } from './db/errors.ts';
 import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/open.ts';
 import { openModel } from './outside/ai/open.ts';
+import type { meter } from './metrics.ts';
 import { raiseServer } from './server.ts';
+
+type Counting = ReturnType<typeof meter>;
 
 /** Milliseconds that running requests get to finish once the door is closed; the promise is 10 seconds. */
 const patience = 9_000;
@@ -25,12 +29,15 @@ async function start(): Promise<void> {
   await migrate(database);
   const model = openModel(config.model, log);
   const leaving = new AbortController();
-  const app = await raiseServer(config, database, log, { model, leaving: leaving.signal });
   let metrics: Server | undefined;
+  let count: Counting['count'] | undefined;
   if (config.metricsPort !== undefined) {
     const { meter, serveMetrics } = await import('./metrics.ts');
-    metrics = await serveMetrics(meter(app, database, model), config.metricsPort);
+    const counting = meter(database, model);
+    count = counting.count;
+    metrics = await serveMetrics(counting.registry, config.metricsPort);
   }
+  const app = await raiseServer(config, database, log, { model, leaving: leaving.signal, count });
   await app.listen({ port: config.port, host: config.host });
   process.stdout.write(`Hark is listening at ${config.publicUrl}\n`);
 
@@ -49,7 +56,7 @@ async function start(): Promise<void> {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, () => {
       stop(signal).catch((error: unknown) => {
-        log.error({ reason: String(error) }, 'could not stop cleanly');
+        log.error({ cause: safeCause(error) }, 'could not stop cleanly');
         process.exit(1);
       });
     });
@@ -58,8 +65,13 @@ async function start(): Promise<void> {
 
 /** Words that tell what to do, where we know. */
 function reasonFor(error: unknown): string {
-  const { code, message = String(error), port } = error as NodeJS.ErrnoException & { port?: number };
-  if (code === 'EADDRINUSE') return `Port ${port} is taken. Stop what uses it, or set PORT to another.`;
+  const root = rootOf(error);
+  if (root instanceof AggregateError) return root.errors.map(reasonFor).join('\n');
+  const { code, message = String(root), port } = root as NodeJS.ErrnoException & { port?: number };
+  if (code === 'EADDRINUSE') {
+    const name = Number(process.env['METRICS_PORT'] || Number.NaN) === port ? 'METRICS_PORT' : 'PORT';
+    return `Port ${port} is taken. Stop what uses it, or set ${name} to another.`;
+  }
   if (code === 'EACCES') return `${message}. Choose a folder or port that this user may use.`;
   return message;
 }

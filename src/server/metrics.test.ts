@@ -1,17 +1,24 @@
-import Fastify from 'fastify';
-import { expect, it } from 'vitest';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pino from 'pino';
+import { expect, it, vi } from 'vitest';
 import * as z from 'zod';
 import { databaseKinds, freshDatabase, quietLog } from '../../test/databases.ts';
 import { fails, openModelServer } from '../../test/modelServer.ts';
+import { readConfig } from './config.ts';
 import { meter } from './metrics.ts';
 import { openModel, usualLimits } from './outside/ai/open.ts';
+import { raiseServer } from './server.ts';
 
 it('the metrics tell how questions to a model end, and whether it is left alone', async () => {
   const server = await openModelServer();
   server.behave(fails(429));
   const database = await freshDatabase(databaseKinds[0] ?? 'embedded');
   const model = openModel(server.endpoint, quietLog, { ...usualLimits, failures: 1 });
-  const registry = meter(Fastify(), database, model);
+  const { registry } = meter(database, model);
   const ask = () =>
     model?.ask({ instructions: 'Say yes.', data: {}, schema: z.object({ yes: z.boolean() }) });
   await ask();
@@ -22,4 +29,32 @@ it('the metrics tell how questions to a model end, and whether it is left alone'
   expect(told).toContain('hark_model_resting 1');
   await database.close();
   await server.close();
+});
+
+it('the metrics count every answer, also to what makes no sense or cannot be read', async () => {
+  const database = await freshDatabase(databaseKinds[0] ?? 'embedded');
+  const dataDir = await mkdtemp(join(tmpdir(), 'hark-metrics-'));
+  const { registry, count } = meter(database, null);
+  const log = pino({ level: 'silent' });
+  const app = await raiseServer(readConfig({ DATA_DIR: dataDir }), database, log, { model: null, count });
+  const url = await app.listen({ port: 0, host: '127.0.0.1' });
+  for (const path of ['/healthz', '/', '/%E0%A4%A', `/${'x'.repeat(20_000)}`]) {
+    const socket = connect(Number(new URL(url).port), '127.0.0.1');
+    socket.on('error', () => {}).resume();
+    socket.end(`GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
+    await once(socket, 'close');
+  }
+  await vi.waitFor(async () => {
+    const told = await registry.metrics();
+    for (const labels of [
+      'method="GET",route="/healthz",status="200"',
+      'method="GET",route="page",status="200"',
+      'method="GET",route="senseless",status="400"',
+      'method="unknown",route="unreadable",status="431"',
+    ])
+      expect(told).toContain(`hark_http_seconds_count{${labels}} 1`);
+  });
+  await app.close();
+  await database.close();
+  await rm(dataDir, { recursive: true, force: true });
 });

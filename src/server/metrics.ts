@@ -1,11 +1,14 @@
 import { createServer, type Server } from 'node:http';
-import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import type { Answered } from './answers.ts';
 import type { Database } from './db/open.ts';
 import type { Model } from './outside/ai/model.ts';
 
-/** Counts and times what the door answers, by route pattern, and what the process, the database pool and a model do. */
-export function meter(app: FastifyInstance, { pool }: Database, model: Model | null): Registry {
+/**
+ * Counts and times what the door answers, by route pattern, and what the process, the database pool and a model do.
+ * `count` is to be told of every answer.
+ */
+export function meter({ pool }: Database, model: Model | null) {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const answers = new Histogram({
@@ -27,11 +30,9 @@ export function meter(app: FastifyInstance, { pool }: Database, model: Model | n
     },
   });
   if (model) meterModel(model, registry);
-  app.addHook('onResponse', async (request, reply) => {
-    const route = request.routeOptions.url ?? 'page';
-    answers.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
-  });
-  return registry;
+  const count = ({ method, route = 'page', status, took }: Answered) =>
+    answers.observe({ method, route, status }, took / 1000);
+  return { registry, count };
 }
 
 function meterModel(model: Model, registry: Registry): void {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { databaseKinds } from '../../test/databases.ts';
 import { type House, openHouse } from '../../test/openHouse.ts';
-import { contract } from '../api/contract.ts';
+import { type Call, contract, pageLimits } from '../api/contract.ts';
 
 describe.each(databaseKinds.slice(0, 1))('the description of the API', (kind) => {
   let house: House;
@@ -24,6 +24,55 @@ describe.each(databaseKinds.slice(0, 1))('the description of the API', (kind) =>
       expect([name, Boolean(described?.requestBody)]).toEqual([name, 'body' in call]);
       expect([name, Boolean(described?.security)]).toEqual([name, call.who === 'owner']);
     }
+  });
+
+  type Schema = Record<string, unknown>;
+  type Operation = {
+    parameters: { name: string; schema: Schema }[];
+    requestBody?: {
+      content: { 'application/json': { schema: { oneOf: { properties: Record<string, Schema> }[] } } };
+    };
+    responses: Record<string, { headers?: object; content?: object }>;
+  };
+  const described = async () => {
+    const { paths } = (await (await house.request('/api/openapi.json')).json()) as {
+      paths: Record<string, Record<string, Operation>>;
+    };
+    return (path: string, method: string) => paths[path]![method]!;
+  };
+
+  it('tells the bounds of numbers that travel as text', async () => {
+    const of = await described();
+    const limit = of('/api/dogs/{id}/activities', 'get').parameters.find(({ name }) => name === 'limit');
+    expect(limit?.schema).toEqual({ type: 'integer', minimum: 1, maximum: pageLimits.most });
+    const [walk] = of('/api/dogs/{id}/activities', 'post').requestBody!.content['application/json'].schema
+      .oneOf;
+    expect(walk?.properties['duration']).toMatchObject({
+      anyOf: [{ type: 'number', minimum: 1, maximum: 1440 }, { type: 'string' }],
+    });
+  });
+
+  it('tells which headers come with an answer', async () => {
+    const of = await described();
+    for (const { path, method, ...call } of Object.values<Call>(contract)) {
+      const { responses } = of(path.replace(/:(\w+)/g, '{$1}'), method.toLowerCase());
+      const names = (status: string | number) => Object.keys(responses[status]?.headers ?? {}).toSorted();
+      const links = call.paged ? ['Link'] : [];
+      expect([path, names(call.status)]).toEqual([path, [...links, 'X-Request-Id']]);
+      expect([path, names('4XX'), names(503)]).toEqual([
+        path,
+        ['X-Request-Id'],
+        ['Retry-After', 'X-Request-Id'],
+      ]);
+      expect([path, names(429)]).toEqual([path, ['Retry-After', 'X-Request-Id']]);
+    }
+  });
+
+  it('names the links that photos come back as', async () => {
+    const of = await described();
+    const { parameters, responses } = of('/api/photos/{ownerId}/{name}/{size}', 'get');
+    expect(parameters.map(({ name }) => name)).toEqual(['ownerId', 'name', 'size', 'until', 'signature']);
+    expect(responses[200]?.content).toEqual({ 'image/webp': {} });
   });
 
   it('names every call, for people', async () => {

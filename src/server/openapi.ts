@@ -17,10 +17,27 @@ export function serveApiDocs(app: FastifyInstance): void {
   });
 }
 
-const schemaOf = (shape: z.ZodMiniType, io: 'input' | 'output'): JsonSchema => {
-  const { $schema: _, ...schema } = z.toJSONSchema(shape, { io, unrepresentable: 'any' });
+const schemaOf = (shape: z.ZodMiniType): JsonSchema => {
+  const { $schema: _, ...schema } = z.toJSONSchema(shape, {
+    io: 'input',
+    unrepresentable: 'any',
+    override: ({ zodSchema, jsonSchema }) => bound(zodSchema, jsonSchema),
+  });
   return schema as JsonSchema;
 };
+
+/** A number that may travel as text is described with the bounds of what it is read as. */
+function bound(shape: z.core.$ZodTypes, schema: z.core.JSONSchema.BaseSchema): void {
+  if (shape._zod.def.type !== 'pipe') return;
+  const { type, minimum, maximum } = z.toJSONSchema(shape._zod.def.out, { unrepresentable: 'any' });
+  if (maximum === undefined) return;
+  const bounds = { type, minimum, maximum };
+  if (!schema.anyOf) {
+    delete schema.pattern;
+    Object.assign(schema, bounds);
+  }
+  for (const way of schema.anyOf ?? []) if (way.type === 'number') Object.assign(way, bounds);
+}
 
 function openapi() {
   const paths: Record<string, Record<string, unknown>> = {};
@@ -31,24 +48,65 @@ function openapi() {
   return {
     openapi: '3.1.0',
     info: { title: `${hark.name} API`, version: '1', description: hark.description },
-    paths,
+    paths: { ...paths, [photoLink]: { get: photoOperation } },
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
-      schemas: { Refusal: schemaOf(Refusal, 'input') },
+      schemas: { Refusal: schemaOf(Refusal) },
+      headers,
     },
   };
 }
 
+const said = (description: string, type = 'string') => ({ description, schema: { type } });
+
+/** What comes with answers beside their body. */
+const headers = {
+  'X-Request-Id': said('On every answer, and in the log line that belongs to it'),
+  'Retry-After': said('When to try again, in seconds', 'integer'),
+  Link: said('Where the next page of a list is, `<…>; rel="next"`; absent on the last'),
+};
+
+const withHeaders = (...names: (keyof typeof headers)[]) => ({
+  headers: Object.fromEntries(
+    ['X-Request-Id', ...names].map((name) => [name, { $ref: `#/components/headers/${name}` }]),
+  ),
+});
+
+const refused = (description: string, ...names: (keyof typeof headers)[]) => ({
+  description,
+  ...withHeaders(...names),
+  content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } },
+});
+
+const refusals = {
+  '4XX': refused('Refused, and why'),
+  429: refused('Too many tries', 'Retry-After'),
+  503: refused('Not now', 'Retry-After'),
+};
+
+/** No call of the contract: nobody makes these links but the server. */
+const photoLink = '/api/photos/{ownerId}/{name}/{size}';
+const photoOperation = {
+  operationId: 'showPhoto',
+  summary: 'A photo, by a link of an answer, which works for 12 to 24 hours as it is',
+  parameters: [
+    ...['ownerId', 'name', 'size'].map((name) => ({ name, in: 'path', required: true })),
+    ...['until', 'signature'].map((name) => ({ name, in: 'query', required: true })),
+  ].map((parameter) => ({ ...parameter, schema: { type: 'string' } })),
+  responses: {
+    200: { description: 'The photo', ...withHeaders(), content: { 'image/webp': {} } },
+    '4XX': refusals['4XX'],
+    503: refusals[503],
+  },
+};
+
 function operation(call: Call) {
-  const refusal = {
-    description: 'Refused, and why',
-    content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } },
+  const success = {
+    description: call.file ? 'A file' : 'Done',
+    ...withHeaders(...(call.paged ? (['Link'] as const) : [])),
+    ...(call.file && { content: { [call.file]: {} } }),
+    ...(call.answer && { content: { 'application/json': { schema: schemaOf(call.answer) } } }),
   };
-  const success = call.file
-    ? { description: 'A file', content: { [call.file]: {} } }
-    : call.answer
-      ? { description: 'Done', content: { 'application/json': { schema: schemaOf(call.answer, 'input') } } }
-      : { description: 'Done' };
   return {
     summary: call.summary,
     ...(call.who === 'owner' && { security: [{ bearer: [] }] }),
@@ -63,20 +121,19 @@ function operation(call: Call) {
     ...(call.body && {
       requestBody: {
         required: true,
-        content: { 'application/json': { schema: schemaOf(call.body, 'input') } },
+        content: { 'application/json': { schema: schemaOf(call.body) } },
       },
     }),
     responses: {
       [call.status]: success,
       ...(call.again && { [call.again]: success }),
-      '4XX': refusal,
-      503: refusal,
+      ...refusals,
     },
   };
 }
 
 function parameters(where: 'path' | 'query', shape: Call['params']) {
-  const { properties = {}, required = [] } = shape ? schemaOf(shape, 'input') : {};
+  const { properties = {}, required = [] } = shape ? schemaOf(shape) : {};
   return Object.entries(properties).map(([name, schema]) => ({
     name,
     in: where,
@@ -112,7 +169,7 @@ function readablePage(): string {
 
 function fields(title: string, shape: z.ZodMiniType | undefined): string {
   if (!shape) return '';
-  const schema = escaped(JSON.stringify(schemaOf(shape, 'input'), null, 2));
+  const schema = escaped(JSON.stringify(schemaOf(shape), null, 2));
   return `<details><summary>${title}</summary><pre tabindex="0">${schema}</pre></details>`;
 }
 

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type House, openHouse } from '../../test/openHouse.ts';
 
@@ -113,11 +114,41 @@ describe('where passwords are reset by mail', () => {
     expect(again.text).toBe('');
   });
 
+  test.each([
+    ['br, gzip', 'br'],
+    ['gzip, deflate', 'gzip'],
+    ['BR;q=0.001', 'br'],
+    ['br;q=0, gzip', 'gzip'],
+    ['br; q=0.000,gzip ;q=0.5', 'gzip'],
+    ['br;q=0, gzip;q=0.0', null],
+    ['xbr, gzipped', null],
+    ['identity', null],
+    ['', null],
+  ])('a browser that takes %o is sent %s', async (encodings, sent) => {
+    const { response, text } = await page('/about', { headers: { 'accept-encoding': encodings } });
+    expect(response.headers.get('content-encoding')).toBe(sent);
+    expect(titleOf(text)).toBe('About Hark');
+  });
+
   test('an unknown call is a 404 that programs can read, not a page', async () => {
     const { response, text } = await page('/api/nothing');
     expect(response.status).toBe(404);
     expect(JSON.parse(text)).toEqual({ error: 'Not found' });
   });
+});
+
+test('whose work is built in is told beside it, with the words under which it was given', async () => {
+  const [app, server] = await Promise.all(
+    ['www', 'server'].map((part) =>
+      readFile(new URL(`../../build/${part}/licences.txt`, import.meta.url), 'utf8'),
+    ),
+  );
+  for (const name of ['react-dom', 'lucide-react', '@fontsource-variable/figtree'])
+    expect(app).toMatch(new RegExp(`^${name} [0-9.]+$`, 'm'));
+  expect(app).toContain('SIL OPEN FONT LICENSE');
+  expect(app).not.toMatch(/^fastify /m);
+  expect(server).toMatch(/^fastify [0-9.]+$/m);
+  expect(server).toContain('The above copyright notice and this permission notice shall be included');
 });
 
 describe('where visits are counted', () => {

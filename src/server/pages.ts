@@ -66,7 +66,7 @@ export async function servePages(
     const isForVisitors = named?.forVisitors && asked !== forEverybody;
     const document = isForVisitors && saysOwner(request) ? documents.get(ownersShell) : named;
     if (!document) throw new Refused(404, 'Not found');
-    const encoding = encodings.find((name) => request.headers['accept-encoding']?.includes(name));
+    const encoding = encodings.find((name) => takes(request.headers['accept-encoding'], name));
     reply.headers({ 'Cache-Control': 'no-cache', ETag: document.etag, Vary: 'Accept-Encoding, Cookie' });
     if (request.headers['if-none-match'] === document.etag) return reply.code(304).send();
     if (encoding) reply.header('Content-Encoding', encoding);
@@ -76,6 +76,13 @@ export async function servePages(
       .send(encoding ? await document.packed[encoding]() : document.plain);
   });
 }
+
+/** Whether a browser takes answers packed that way: it says so, and not with a weight of 0. */
+const takes = (said = '', name: string) =>
+  said.split(',').some((one) => {
+    const [coding = '', weight = ''] = one.toLowerCase().split(';');
+    return coding.trim() === name && !/^\s*q\s*=\s*0(?:\.0*)?\s*$/.test(weight);
+  });
 
 /** Not a path: nobody can ask for it by name. */
 const ownersShell = 'owner';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { databaseKinds } from '../../test/databases.ts';
+import { databaseKinds, quietLog } from '../../test/databases.ts';
 import { makeDog, type MadeOwner, makeOwner, makePhoto } from '../../test/makers.ts';
 import { type House, openHouse } from '../../test/openHouse.ts';
 import type { Owner } from './access.ts';
@@ -163,7 +163,7 @@ describe.each(databaseKinds)('a photo that goes from a long log on %s', (kind) =
         read = Number(rows[0]?.read);
         return result;
       });
-    const photos = photoRoom(files, 'secret', { ...database, patiently: counting });
+    const photos = photoRoom(files, 'secret', { ...database, patiently: counting }, quietLog);
     await photos.forgetUnused({ id: owner.user.id } as Owner, [shown, gone]);
     expect(await files.get(`${owner.user.id}/${shown}-display.webp`)).not.toBeNull();
     expect(await files.get(`${owner.user.id}/${gone}-display.webp`)).toBeNull();

@@ -2,7 +2,9 @@ import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'drizzle-orm';
 import type { Owner } from './access.ts';
-import type { Database, Transaction } from './db/open.ts';
+import { safeCause } from './db/errors.ts';
+import type { Database, Log, Transaction } from './db/open.ts';
+import { only } from './db/rows.ts';
 import { activities, dogs } from './db/schema.ts';
 import type { Photo } from './images.ts';
 import type { PhotoStore } from './outside/photoStore/photoStore.ts';
@@ -26,15 +28,15 @@ export const filesOf = (ownerId: number, name: string): string[] =>
   sizes.map((size) => fileOf(ownerId, name, size));
 
 /** With the first photo comes what reads them: 17 MB that a server without photos does without. */
-async function opened(dataUrl: string): Promise<Photo> {
-  const { readPhoto } = await import('./images.ts');
-  return readPhoto(dataUrl);
+async function opened(dataUrls: string[]): Promise<Photo[]> {
+  const { readPhotos } = await import('./images.ts');
+  return readPhotos(dataUrls);
 }
 
 export type Photos = ReturnType<typeof photoRoom>;
 
 /** Owners' photos: checked and re-encoded on the way in, kept by their content, shown by links that expire. */
-export function photoRoom(files: PhotoStore, secret: string, { db, patiently }: Database) {
+export function photoRoom(files: PhotoStore, secret: string, { db, patiently }: Database, log: Log) {
   function sign(ownerId: number, name: string, size: Size, until: number): string {
     return createHmac('sha256', secret)
       .update(`photo ${ownerId} ${name} ${size} ${until}`)
@@ -47,10 +49,10 @@ export function photoRoom(files: PhotoStore, secret: string, { db, patiently }: 
     return `/api/photos/${ownerId}/${name}/${size}?until=${until}&signature=${sign(ownerId, name, size, until)}`;
   }
 
-  async function store(owner: Owner, { display, thumbnail }: Photo): Promise<string> {
+  async function store(ownerId: number, { display, thumbnail }: Photo): Promise<string> {
     const name = createHash('sha256').update(display).digest('hex');
-    await files.put(fileOf(owner.id, name, 'display'), display);
-    await files.put(fileOf(owner.id, name, 'thumbnail'), thumbnail);
+    await files.put(fileOf(ownerId, name, 'display'), display);
+    await files.put(fileOf(ownerId, name, 'thumbnail'), thumbnail);
     return name;
   }
 
@@ -75,19 +77,23 @@ export function photoRoom(files: PhotoStore, secret: string, { db, patiently }: 
     return names.filter((name) => !shown.has(name));
   }
 
-  /** Removes those of the photos that no row of the owner shows any more. */
+  /**
+   * Removes those of the photos that no row of the owner shows any more. What named them is written already, so this
+   * fails nobody's call: what cannot be removed now is swept later.
+   */
   async function forgetUnused(owner: Owner, names: string[]): Promise<void> {
     if (names.length === 0) return;
     await patiently(async (within) => {
       await within.execute(sql`select pg_advisory_xact_lock(${photosLock}, ${lockOf(owner)})`);
       const unused = await unshown(owner.id, names, within);
       await files.remove(unused.flatMap((name) => filesOf(owner.id, name)));
-    });
+    }).catch((error: unknown) => log.warn({ cause: safeCause(error) }, 'photos are left for the sweep'));
   }
 
   return {
     /** Keeps one photo for an owner whose rows nobody else writes meanwhile. */
-    store: async (owner: Owner, dataUrl: string): Promise<string> => store(owner, await opened(dataUrl)),
+    store: async (ownerId: number, dataUrl: string): Promise<string> =>
+      store(ownerId, only(await opened([dataUrl]))),
 
     /**
      * Keeps the photos, then writes the rows that name them. All photos are read before the first is kept, and
@@ -99,17 +105,17 @@ export function photoRoom(files: PhotoStore, secret: string, { db, patiently }: 
       write: (names: string[], within: Transaction | Database['db']) => Promise<T>,
     ): Promise<T> {
       if (dataUrls.length === 0) return write([], db);
-      const read = await Promise.all(dataUrls.map(opened));
+      const read = await opened(dataUrls);
       let kept: string[] = [];
       try {
         return await db.transaction(async (within) => {
           await within.execute(sql`select pg_advisory_xact_lock_shared(${photosLock}, ${lockOf(owner)})`);
-          kept = await Promise.all(read.map((photo) => store(owner, photo)));
+          kept = await Promise.all(read.map((photo) => store(owner.id, photo)));
           return write(kept, within);
         });
       } catch (error) {
-        // Nothing was written: the dog or the whole account went meanwhile. What cannot be removed now is swept later.
-        await forgetUnused(owner, kept).catch(() => {});
+        // Nothing was written: the dog or the whole account went meanwhile.
+        await forgetUnused(owner, kept);
         throw error;
       }
     },
@@ -170,6 +176,3 @@ export function photoRoom(files: PhotoStore, secret: string, { db, patiently }: 
 }
 
 const isSize = (size: string): size is Size => sizes.some((known) => known === size);
-
-/** The name of the photo that a link shows, or null when it is no link of ours. */
-export const linkedName = (link: string) => /^\/api\/photos\/\d+\/([0-9a-f]{64})\//.exec(link)?.[1] ?? null;

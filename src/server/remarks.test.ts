@@ -74,6 +74,23 @@ describe.each(databaseKinds)("a dog's insights, with a model on %s,", (kind) => 
     expect((await insightsOf(owner)).join()).not.toContain('AI model');
   });
 
+  it('count against what a model may be asked by one owner', async () => {
+    server.behave(hangs);
+    const strict = await openHouse(kind, { ...server.environment, RATE_LIMITS: 'analysis=1/3600' });
+    const { owner, id } = await walker(strict);
+    const ask = () => owner.call('interpretBehavior', { body: { dogId: id, notes: 'Limps a little' } });
+    expect((await insightsOf(owner)).length).toBeGreaterThan(1);
+    await eventually(() => expect(server.asked).toHaveLength(1));
+    await expect(ask()).rejects.toMatchObject({ status: 429 });
+    const { owner: other, id: dogId } = await walker(strict);
+    server.behave(says({ remark }));
+    await other.call('interpretBehavior', { body: { dogId, notes: 'Limps a little' } });
+    const before = server.asked.length;
+    await insightsOf(other);
+    await strict.close();
+    expect(server.asked).toHaveLength(before);
+  });
+
   it('do not wait for a model that hangs', async () => {
     server.behave(hangs);
     const patient = await openHouse(kind, server.environment);

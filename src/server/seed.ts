@@ -15,7 +15,7 @@ try {
   const database = await openDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir, log });
   try {
     await migrate(database);
-    const photos = photoRoom(await openPhotoStore(config), '', database);
+    const photos = photoRoom(await openPhotoStore(config), '', database, log);
     const stored = await storeDemoAccount(database, photos, new Date());
     const outcome =
       stored === null ? 'The demo account is already there.' : `Stored two dogs and ${stored} activities.`;

@@ -10,6 +10,7 @@ import { resetRoom } from './accounts/reset.ts';
 import { sessionRoom } from './accounts/sessions.ts';
 import { activityRoom } from './activities.ts';
 import { serveAppLinks } from './appLinks.ts';
+import type { Answered } from './answers.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/open.ts';
 import { dogRoom } from './dogs.ts';
@@ -28,31 +29,38 @@ import { photoRoom } from './photos.ts';
 import { keptSecret } from './secret.ts';
 import { tidyRoom } from './tidy.ts';
 
+/** Is told of every answer. */
+type Count = (answered: Answered) => void;
+
 /** The whole server on an open, migrated database, ready to listen. Once `leaving` is aborted it says that it is not ready. */
 export async function raiseServer(
   config: Config,
   database: Database,
   log: FastifyBaseLogger,
-  { model, leaving }: { model: Model | null; leaving?: AbortSignal },
+  { model, leaving, count }: { model: Model | null; leaving?: AbortSignal; count?: Count | undefined },
 ): Promise<FastifyInstance> {
   await mkdir(config.dataDir, { recursive: true });
   const secret = config.appSecret ?? (await keptSecret(config.dataDir));
-  const photos = photoRoom(await openPhotoStore(config), secret, database);
+  const photos = photoRoom(await openPhotoStore(config), secret, database, log);
+  const outbox = join(config.dataDir, 'outbox');
   const transport = config.smtpUrl
     ? (await import('./outside/mail/smtp.ts')).smtp(config.smtpUrl, config.mailFrom)
-    : mailFolder(join(config.dataDir, 'outbox'), config.mailFrom, log);
+    : mailFolder(outbox, config.mailFrom, log);
+  if (config.production && !config.smtpUrl)
+    log.warn('SMTP_URL is not set: mail reaches nobody, and lies in the outbox folder for a day');
   const mailbox = mailboxRoom(database, transport, log);
   const limits = limitRoom(database, config.limits, secret);
   const sessions = sessionRoom(database);
   const ownDog = ownDogs(database);
-  const erasure = erasureRoom(database, photos, limits);
-  const tidy = tidyRoom(database, erasure, photos, log);
+  const erasure = erasureRoom(database, photos, limits, log);
+  const tidy = tidyRoom(database, { erasure, photos, outbox }, log);
 
   const remarks = model && (await import('./remarks.ts')).remarkRoom(database, limits, model, log);
 
   const app = await openDoor({
     config,
     logger: log,
+    count,
     sessions,
     limits,
     scriptHashes: await inlineScriptHashes(),

@@ -1,6 +1,5 @@
 import type { Socket } from 'node:net';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { answerUnreadable } from './answers.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 /** Milliseconds that a body without photos may take to arrive: it is 64 KB at most. */
 const usualPatience = 15_000;
@@ -9,9 +8,16 @@ const patienceAtStop = 4_000;
 /** What is left then to a connection that has not said a word: browsers open some in advance. */
 const patienceWithSilence = 500;
 
-/** Lets clients go that would hold a connection, or the server's end, by doing nothing. */
-export function letSlowClientsGo(app: FastifyInstance, usualBody: number): void {
-  const arriving = new Set<FastifyRequest>();
+/**
+ * Lets clients go that would hold a connection, or the server's end, by doing nothing. `turnAway` answers what has not
+ * arrived.
+ */
+export function letSlowClientsGo(
+  app: FastifyInstance,
+  usualBody: number,
+  turnAway: (error: { code: string }, socket: Socket) => void,
+): void {
+  const arriving = new Map<FastifyRequest, FastifyReply>();
   // Node counts a connection without a request as neither idle nor slow once it stops.
   const unasked = new Set<Socket>();
   let stopping = false;
@@ -22,8 +28,10 @@ export function letSlowClientsGo(app: FastifyInstance, usualBody: number): void 
   });
   app.server.on('request', ({ socket }) => unasked.delete(socket));
 
-  const letGo = (request: FastifyRequest) => {
-    if (!request.raw.complete) answerUnreadable({ code: 'ERR_HTTP_REQUEST_TIMEOUT' }, request.raw.socket);
+  const letGo = ({ raw }: FastifyRequest, reply: FastifyReply) => {
+    if (raw.complete) return;
+    if (reply.raw.writableFinished) raw.socket.destroy();
+    else turnAway({ code: 'ERR_HTTP_REQUEST_TIMEOUT' }, raw.socket);
   };
 
   app.addHook('onRequest', async (request, reply) => {
@@ -31,12 +39,11 @@ export function letSlowClientsGo(app: FastifyInstance, usualBody: number): void 
     if (!hasBody || request.raw.complete) return;
     // Where photos travel, the longest that any request may take holds.
     const isUsual = request.routeOptions.bodyLimit <= usualBody;
-    const timer = isUsual ? setTimeout(letGo, usualPatience, request) : undefined;
-    arriving.add(request);
-    reply.raw.on('close', () => {
-      clearTimeout(timer);
-      arriving.delete(request);
-    });
+    const timer = isUsual ? setTimeout(letGo, usualPatience, request, reply) : undefined;
+    arriving.set(request, reply);
+    reply.raw.on('close', () => clearTimeout(timer));
+    // That may be after the answer: what is refused is refused before it has come.
+    request.raw.on('close', () => arriving.delete(request));
   });
 
   app.addHook('onSend', async (_request, reply) => {
@@ -45,7 +52,7 @@ export function letSlowClientsGo(app: FastifyInstance, usualBody: number): void 
   app.addHook('preClose', async () => {
     stopping = true;
     setTimeout(() => {
-      arriving.forEach(letGo);
+      arriving.forEach((reply, request) => letGo(request, reply));
       for (const socket of unasked) socket.destroy();
     }, patienceAtStop).unref();
     setTimeout(() => {

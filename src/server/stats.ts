@@ -14,6 +14,7 @@ import { remembering } from './remembering.ts';
 // Of one dog in two days; a log that a machine fills is not counted to its end.
 const mostEntries = 20_000;
 
+/** What a dog's day comes to so far, and how its last health notes add up. */
 export function statsRoom(database: Database): Pick<Handlers, 'dogStats'> {
   const { db } = database;
   const { profileOf, notesOf } = listenerRoom(database);

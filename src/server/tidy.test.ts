@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rename, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { databaseKinds } from '../../test/databases.ts';
-import { makeDog, makeOwner, makePhoto } from '../../test/makers.ts';
+import { databaseKinds, quietLog } from '../../test/databases.ts';
+import { goodPassword, makeDog, makeOwner, makePhoto } from '../../test/makers.ts';
 import { type House, openHouse } from '../../test/openHouse.ts';
 import { erasureRoom } from './accounts/erasure.ts';
 import { limitRoom, usualLimits } from './limits.ts';
@@ -16,19 +16,29 @@ import { tidyRoom } from './tidy.ts';
 describe.each(databaseKinds)('tidying up on %s', (kind) => {
   let house: House;
   let folder: string;
+  let outbox: string;
   beforeAll(async () => {
     house = await openHouse(kind);
     folder = join(house.dataDir, 'photos');
+    outbox = join(house.dataDir, 'outbox');
   });
   afterAll(() => house.close());
 
-  async function tidyUp(): Promise<void> {
+  /** What it wrote to the log. */
+  async function tidyUp(): Promise<string> {
     const { database } = house;
-    const photos = photoRoom(folderStore(folder), 'secret', database);
+    const photos = photoRoom(folderStore(folder), 'secret', database, quietLog);
     const limits = limitRoom(database, usualLimits, 'secret');
-    const room = tidyRoom(database, erasureRoom(database, photos, limits), photos, pino({ level: 'silent' }));
+    const lines: string[] = [];
+    const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) });
+    const room = tidyRoom(
+      database,
+      { erasure: erasureRoom(database, photos, limits, quietLog), photos, outbox },
+      log,
+    );
     room.start();
     await room.stop();
+    return lines.join('');
   }
   const aDayPasses = () =>
     house.database.pool.query("update rate_limits set expire = 0 where key = 'photos swept'");
@@ -75,6 +85,64 @@ describe.each(databaseKinds)('tidying up on %s', (kind) => {
     expect(existsSync(second)).toBe(false);
   });
 
+  it('finishes a deletion that died half way, which nobody else who leaves waits for', async () => {
+    const owner = await makeOwner(house);
+    const { pool } = house.database;
+    const own = join(folder, String(owner.user.id));
+    await mkdir(own, { recursive: true });
+    await pool.query('insert into erasures (user_id) values ($1)', [owner.user.id]);
+    await pool.query('delete from users where id = $1', [owner.user.id]);
+    const other = await makeOwner(house);
+    await other.call('deleteAccount', { body: { password: goodPassword } });
+    expect(existsSync(own)).toBe(true);
+    await tidyUp();
+    expect(existsSync(own)).toBe(false);
+    expect((await pool.query('select 1 from erasures')).rows).toEqual([]);
+  });
+
+  it('removes the photos of what was deleted while they could not be reached', async () => {
+    const [owner, leaving] = [await makeOwner(house), await makeOwner(house)];
+    const profileImage = await makePhoto(410);
+    const dog = { name: 'Biscuit', breed: 'Beagle', gender: 'female', profileImage } as const;
+    const log = async (id: number, seed: number) =>
+      owner.call('createActivity', {
+        params: { id },
+        body: { type: 'health', symptoms: 'Rash', photos: [await makePhoto(seed)] },
+      });
+    const [first, second] = [
+      await owner.call('createDog', { body: dog }),
+      await owner.call('createDog', { body: { ...dog, profileImage: await makePhoto(411) } }),
+    ];
+    await leaving.call('createDog', { body: dog });
+    const [corrected, removed] = [await log(first.id, 412), await log(first.id, 413)];
+    await log(second.id, 414);
+
+    await rename(folder, `${folder}-away`);
+    await writeFile(folder, 'no folder');
+    const { id: correctedId } = corrected;
+    await owner.call('updateActivity', {
+      params: { id: correctedId },
+      body: { type: 'health', symptoms: 'Rash', photos: [] },
+    });
+    await owner.call('deleteActivity', { params: { id: removed.id } });
+    await owner.call('updateDog', { params: { id: first.id }, body: { profileImage: null } });
+    await owner.call('deleteDog', { params: { id: second.id } });
+    await leaving.call('deleteAccount', { body: { password: goodPassword } });
+    expect(await owner.call('listActivities', { params: { id: first.id } })).toHaveLength(1);
+    expect(house.log()).toContain('photos are left for the sweep');
+    await rm(folder);
+    await rename(`${folder}-away`, folder);
+
+    const own = join(folder, String(owner.user.id));
+    const left = await readdir(own);
+    expect(left).not.toEqual([]);
+    for (const name of left) await utimes(join(own, name), twoDaysAgo, twoDaysAgo);
+    await aDayPasses();
+    await tidyUp();
+    expect(await readdir(own)).toEqual([]);
+    expect(existsSync(join(folder, String(leaving.user.id)))).toBe(false);
+  });
+
   it('removes sessions, resets and counters that are over, and no others', async () => {
     const { pool } = house.database;
     const [ended, current] = [await makeOwner(house), await makeOwner(house)];
@@ -97,6 +165,26 @@ describe.each(databaseKinds)('tidying up on %s', (kind) => {
     expect(await left(`select user_id::text from sessions where user_id in (${both})`)).toEqual(mine);
     expect(await left(`select user_id::text from password_resets where user_id in (${both})`)).toEqual(mine);
     expect(await left("select key from rate_limits where key in ('old', 'live')")).toEqual(['live']);
+  });
+
+  it('removes mails in the outbox folder once they are a day old, and nothing else there', async () => {
+    await mkdir(outbox, { recursive: true });
+    const [old, fresh, foreign] = ['old.eml', 'fresh.eml', 'notes.txt'].map((name) => join(outbox, name));
+    for (const file of [old, fresh, foreign]) await writeFile(file ?? '', 'x');
+    for (const file of [old, foreign]) await utimes(file ?? '', twoDaysAgo, twoDaysAgo);
+    expect(await tidyUp()).toBe('');
+    expect([old, fresh, foreign].map((file) => existsSync(file ?? ''))).toEqual([false, true, true]);
+    await rm(outbox, { recursive: true });
+    expect(await tidyUp()).toBe('');
+  });
+
+  it('tells by codes alone what the database would not do, and no statement with what it was given', async () => {
+    const { pool } = house.database;
+    await pool.query('alter table password_resets rename to resets_away');
+    const told = await tidyUp();
+    await pool.query('alter table resets_away rename to password_resets');
+    expect(JSON.parse(told)).toMatchObject({ msg: 'could not tidy up', cause: { code: '42P01' } });
+    expect(told).not.toMatch(/Failed query|params|delete from/);
   });
 });
 

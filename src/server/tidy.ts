@@ -1,9 +1,10 @@
 import { and, eq, isNull, lt } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Erasure } from './accounts/erasure.ts';
-import { databaseIsAway } from './db/errors.ts';
+import { databaseIsAway, safeCause } from './db/errors.ts';
 import type { Database } from './db/open.ts';
 import { mails, passwordResets, rateLimits, sessions } from './db/schema.ts';
+import { clearMailFolder } from './outside/mail/folder.ts';
 import type { Photos } from './photos.ts';
 
 const hour = 60 * 60_000;
@@ -12,11 +13,18 @@ const day = 24 * hour;
 /** Stands among the limits' counters: it, too, is something that may happen so often and no more. */
 const sweepKey = 'photos swept';
 
+interface Rooms {
+  erasure: Erasure;
+  photos: Photos;
+  /** The folder where mail lies that no server takes. */
+  outbox: string;
+}
+
 /**
  * Removes what is over and what a crash left half done: rows now and every hour, photos once a day between all
  * instances, since it means looking at every one.
  */
-export function tidyRoom({ db }: Database, erasure: Erasure, photos: Photos, log: FastifyBaseLogger) {
+export function tidyRoom({ db }: Database, { erasure, photos, outbox }: Rooms, log: FastifyBaseLogger) {
   async function tidy(): Promise<void> {
     const now = new Date();
     await erasure.finish();
@@ -26,6 +34,7 @@ export function tidyRoom({ db }: Database, erasure: Erasure, photos: Photos, log
     // Mail that may have left, and mail that nobody would take, is of no use the day after.
     const yesterday = new Date(now.getTime() - day);
     await db.delete(mails).where(and(isNull(mails.dueAt), lt(mails.createdAt, yesterday)));
+    await clearMailFolder(outbox, yesterday);
     if (!(await takesTurn(now))) return;
     try {
       await photos.sweep(now);
@@ -46,7 +55,7 @@ export function tidyRoom({ db }: Database, erasure: Erasure, photos: Photos, log
   function run(): void {
     running ??= tidy()
       .catch((error: unknown) => {
-        if (!databaseIsAway(error)) log.error({ reason: String(error) }, 'could not tidy up');
+        if (!databaseIsAway(error)) log.error({ cause: safeCause(error) }, 'could not tidy up');
       })
       .finally(() => {
         running = null;

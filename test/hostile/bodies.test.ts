@@ -1,7 +1,9 @@
-import { request } from 'node:http';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { once } from 'node:events';
+import { type ClientRequest, type IncomingMessage, request } from 'node:http';
+import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { databaseKinds } from '../databases.ts';
-import { makeDog, type MadeOwner, makeOwner } from '../makers.ts';
+import { makeDog, type MadeOwner, makeOwner, makePhoto } from '../makers.ts';
 import { type House, openHouse } from '../openHouse.ts';
 
 describe.each(databaseKinds.slice(0, 1))('bodies', { timeout: 60_000 }, (kind) => {
@@ -20,26 +22,40 @@ describe.each(databaseKinds.slice(0, 1))('bodies', { timeout: 60_000 }, (kind) =
   const many = (count: number, one: (n: number) => string) =>
     Array.from({ length: count }, (_, n) => one(n)).join('');
   it.each<[string, () => string | Buffer<ArrayBuffer>, number[]]>([
-    ['lists in lists, 200,000 deep', () => '['.repeat(200_000), [400]],
-    ['closed lists in lists, 200,000 deep', () => '['.repeat(200_000) + ']'.repeat(200_000), [400]],
-    ['objects in objects, 200,000 deep', () => '{"a":'.repeat(200_000) + '1' + '}'.repeat(200_000), [400]],
+    ['lists in lists, 200,000 deep', () => '['.repeat(200_000), [413]],
+    ['closed lists in lists, 200,000 deep', () => '['.repeat(200_000) + ']'.repeat(200_000), [413]],
+    ['objects in objects, 200,000 deep', () => '{"a":'.repeat(200_000) + '1' + '}'.repeat(200_000), [413]],
+    ['lists in lists, 60,000 deep', () => '['.repeat(60_000), [400]],
     [
-      'a field that is 100,000 deep',
-      () => `${walk},"notes":${'['.repeat(100_000)}${']'.repeat(100_000)}}`,
+      'a field that is 30,000 deep',
+      () => `${walk},"notes":${'['.repeat(30_000)}${']'.repeat(30_000)}}`,
       [400],
     ],
-    ['200,000 keys', () => `${walk}${many(200_000, (n) => `,"k${n}":1`)}}`, [201]],
+    ['200,000 keys', () => `${walk}${many(200_000, (n) => `,"k${n}":1`)}}`, [413]],
+    ['5,000 keys', () => `${walk}${many(5_000, (n) => `,"k${n}":1`)}}`, [201]],
+    ['millions of empty lists', () => `${walk},"x":[${'[],'.repeat(3_000_000)}0]}`, [413]],
+    ['millions of empty texts', () => `${walk},"x":[${'"",'.repeat(3_000_000)}0]}`, [413]],
+    ['one text of millions of quotes', () => `${walk},"x":"${'\\"'.repeat(3_000_000)}"}`, [413]],
+    ['one text of millions of backslashes', () => `${walk},"x":"${'\\\\'.repeat(3_000_000)}"}`, [413]],
+    ['a long text that one sign makes twice as long', () => `${walk},"x":"ā${'x'.repeat(100_000)}"}`, [413]],
+    ['the same, written otherwise', () => `${walk},"x":"\\u0101${'x'.repeat(100_000)}"}`, [413]],
+    ['a long text with escaped slashes', () => `${walk},"x":"${'xxxxxxxxx\\/'.repeat(10_000)}"}`, [201]],
+    ['lists behind a quote that was none', () => `\\"${'[],'.repeat(100_000)}"`, [400]],
+    ['one text that never ends', () => `${walk},"x":"${'x'.repeat(3_000_000)}`, [400]],
+    ['one long text', () => `${walk},"x":"${'x'.repeat(3_000_000)}"}`, [201]],
     ['the same key twice', () => `${walk},"duration":0}`, [400]],
     ['a prototype', () => `${walk},"__proto__":{"type":"health"}}`, [400]],
     ['a prototype of its constructor', () => `${walk},"constructor":{"prototype":{"isAdmin":true}}}`, [400]],
     ['UTF-16', () => Buffer.from(`${walk}}`, 'utf16le'), [400]],
     ['UTF-16 with its mark', () => Buffer.from(`\ufeff${walk}}`, 'utf16le'), [400]],
     ['bytes that are no UTF-8', () => Buffer.from([0x7b, 0xff, 0xfe, 0x7d]), [400]],
+    ['a note that is no UTF-8', () => Buffer.from(`${walk},"notes":"caf\xe9"}`, 'latin1'), [400]],
     ['half an object', () => walk, [400]],
     ['an object and more', () => `${walk}} {}`, [400]],
     ['a comment', () => `${walk}} // a walk`, [400]],
-    ['nothing but spaces', () => ' '.repeat(1_000_000), [400]],
-    ['a number beyond all numbers', () => `{"type":"walk","duration":1${'0'.repeat(100_000)}}`, [400]],
+    ['nothing but spaces', () => ' '.repeat(1_000_000), [413]],
+    ['some spaces', () => ' '.repeat(60_000), [400]],
+    ['a number beyond all numbers', () => `{"type":"walk","duration":1${'0'.repeat(60_000)}}`, [400]],
     ['a bare number', () => '5', [400]],
     ['a bare false', () => 'false', [400]],
   ])('of %s are taken for what they are', async (_, body, expected) => {
@@ -52,6 +68,133 @@ describe.each(databaseKinds.slice(0, 1))('bodies', { timeout: 60_000 }, (kind) =
     const answer = (await response.json()) as { error?: string };
     if (!response.ok) expect(answer.error).toBeTypeOf('string');
     expect(({} as { isAdmin?: boolean }).isAdmin).toBeUndefined();
+  });
+
+  it('of long notes that quote much, beside a photo, are taken as they are', async () => {
+    const notes = `"\\"`.repeat(1_666).trim();
+    const photos = [await makePhoto(1), `${await makePhoto(2)}${'A'.repeat(200_000)}`];
+    const body = { type: 'health', symptoms: notes, notes, photos } as const;
+    const { id } = await makeDog(owner);
+    const made = await owner.call('createActivity', {
+      params: { id },
+      body: { ...body, photos: [...photos] },
+    });
+    expect([made.notes, made.symptoms, made.photos.length]).toEqual([notes, notes, 2]);
+  });
+
+  it.each<[string, (body: string) => Buffer<ArrayBuffer>]>([
+    ['br', brotliCompressSync],
+    ['gzip', gzipSync],
+    ['deflate', deflateSync],
+    ['zstd', (text) => Buffer.from(text)],
+    ['identity, br', brotliCompressSync],
+  ])('that are packed as %s are not unpacked, whoever sends them', async (encoding, pack) => {
+    const send = (to: string, body: string, token = owner.token) =>
+      house.request(to, {
+        method: 'POST',
+        headers: {
+          authorization: `Bearer ${token}`,
+          'content-type': 'application/json',
+          'content-encoding': encoding,
+        },
+        body: pack(body),
+      });
+    for (const to of [path, '/api/auth/login']) {
+      const refused = await send(to, `${walk}}`);
+      expect(refused.status).toBe(415);
+      expect(await refused.json()).toEqual({ error: 'Please send JSON as it is, not compressed' });
+    }
+    expect((await send(path, `${walk}${' '.repeat(1_000_000)}}`, 'A'.repeat(43))).status).toBe(401);
+  });
+
+  it('that say that they are not packed are taken', async () => {
+    const response = await house.request(path, {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${owner.token}`,
+        'content-type': 'application/json',
+        'content-encoding': 'Identity',
+      },
+      body: `${walk}}`,
+    });
+    expect(response.status).toBe(201);
+  });
+
+  describe('that are large', () => {
+    interface Sender {
+      path: string;
+      token: string;
+    }
+    const MB = 1024 * 1024;
+    const most = 75 * MB;
+    const sender = async (): Promise<Sender> => {
+      const one = await makeOwner(house);
+      return { token: one.token, path: `/api/dogs/${(await makeDog(one)).id}/activities` };
+    };
+    const log = (one: Sender, length: number) =>
+      house.request(one.path, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${one.token}`, 'content-type': 'application/json' },
+        body: `${walk},"x":"${'x'.repeat(length)}"}`,
+      });
+    const becomes = (one: Sender, length: number, status: number) =>
+      vi.waitFor(async () => expect((await log(one, length)).status).toBe(status), { timeout: 10_000 });
+
+    /** Announces a body, and sends so much of it once the server has heard of that. */
+    async function begin({ path: to, token }: Sender, sent: number, length = most): Promise<ClientRequest> {
+      const headers = {
+        authorization: `Bearer ${token}`,
+        'content-type': 'application/json',
+        'content-length': length,
+        expect: '100-continue',
+      };
+      const sending = request(house.url + to, { method: 'POST', headers }).on('error', () => {});
+      sending.flushHeaders();
+      await once(sending, 'continue');
+      if (sent > 0) sending.write(Buffer.alloc(sent, 'x'));
+      return sending;
+    }
+
+    it('are taken of one owner one at a time, and of who sends nothing take no room from others', async () => {
+      const [mine, other] = [await sender(), await sender()];
+      const begun = [await begin(mine, 1), await begin(await sender(), 1), await begin(await sender(), 1)];
+      await becomes(mine, 100_000, 503);
+      expect((await log(mine, 100)).status).toBe(201);
+      expect((await log(other, 100_000)).status).toBe(201);
+      for (const sending of begun) sending.destroy();
+      await becomes(mine, 100_000, 201);
+    });
+
+    it('are taken of all owners as far as there is memory, and small ones always', async () => {
+      const other = await sender();
+      const senders = [await sender(), await sender(), await sender()];
+      const begun = await Promise.all(senders.map((one) => begin(one, 100)));
+      const [first, second, third] = begun as [ClientRequest, ClientRequest, ClientRequest];
+      first.write(Buffer.alloc(60 * MB, 'x'));
+      second.write(Buffer.alloc(60 * MB, 'x'));
+      const refusal = await vi.waitFor(
+        async () => {
+          const asking = await begin(other, 0, 31 * MB);
+          let answer: IncomingMessage | undefined;
+          asking.on('response', (response) => (answer = response));
+          expect((await log(other, 100)).status).toBe(201);
+          if (!answer) asking.destroy();
+          expect(answer?.statusCode).toBe(503);
+          return answer as IncomingMessage;
+        },
+        { timeout: 20_000 },
+      );
+      expect(refusal.headers['retry-after']).toBe('5');
+      expect(JSON.parse(Buffer.concat(await refusal.toArray()).toString())).toEqual({
+        error: 'Too many photos are being sent at once. Please try again in a moment.',
+      });
+      // Let in before the others had sent anything, it would still be one too many.
+      const cut = new Promise((resolve) => third.once('close', resolve));
+      third.write(Buffer.alloc(40 * MB, 'x'));
+      await cut;
+      for (const sending of begun) sending.destroy();
+      await becomes(other, 100_000, 201);
+    });
   });
 
   it('that are announced as too large are refused before they are sent', async () => {

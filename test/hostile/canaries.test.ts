@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { databaseKinds } from '../databases.ts';
 import { goodPassword, makeOwner, makePhoto } from '../makers.ts';
 import { type House, openHouse } from '../openHouse.ts';
@@ -16,7 +16,7 @@ const leftOut: Record<string, string[]> = {
   goals: [],
   remarks: ['basis'],
   // Tied to its sender by the email alone.
-  feedback: ['user_id'],
+  feedback: ['user_id', 'idempotency_key', 'request_hash'],
 };
 /** Tables of secrets and of what is over within hours. */
 const passing = ['erasures', 'mails', 'password_resets', 'rate_limits'];
@@ -63,7 +63,8 @@ describe.each(databaseKinds)('canaries on %s', { timeout: 60_000 }, (kind) => {
       ...formulas.map((notes) => ({ type: 'walk' as const, duration: 1, notes })),
     ];
     for (const body of bodies) await owner.call('createActivity', { params, body });
-    await owner.call('setGoal', { params, body: { type: 'weekly_health', target: 9, period: 'weekly' } });
+    for (const target of [8, 9])
+      await owner.call('setGoal', { params, body: { type: 'weekly_health', target, period: 'weekly' } });
     await query(
       "insert into remarks (dog_id, basis, text, asked_at) values ($1, 'x', 'canary-remark', now())",
       [dog.id],
@@ -134,6 +135,29 @@ describe.each(databaseKinds)('canaries on %s', { timeout: 60_000 }, (kind) => {
       expect(csv).toContain(cell);
     for (const notes of formulas) expect(json).toContain(JSON.stringify(notes.trim()));
     await owner.call('deleteAccount', { body: { password: goodPassword } });
+  });
+
+  it('in mail that the database will not let go are nowhere in the log', async () => {
+    const { user } = await makeOwner(house);
+    await query('alter table mails add constraint broken check (attempts = 0) not valid');
+    await query(
+      `insert into mails (user_id, recipient, subject, text, html, due_at)
+         values ($1, 'canary@example.com', 'canary-subject', 'canary-text', 'canary-html', now())`,
+      [user.id],
+    );
+    const told = await vi.waitFor(
+      () => {
+        const line = /.*could not look for mail to send.*/.exec(house.log())?.[0];
+        if (!line) throw new Error('nothing told yet');
+        return line;
+      },
+      { timeout: 20_000 },
+    );
+    await query('delete from mails');
+    await query('alter table mails drop constraint broken');
+    expect(JSON.parse(told)).toMatchObject({ cause: { code: '23514', constraint: 'broken' } });
+    expect(told).not.toMatch(/Failed query|params/);
+    expect(house.log()).not.toMatch(/canary/i);
   });
 
   it('in every field that is sent, query and header are nowhere in the log, refused or not', async () => {

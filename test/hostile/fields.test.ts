@@ -61,7 +61,12 @@ describe.each(databaseKinds.slice(-1))('fields on %s', { timeout: 120_000 }, (ki
       moved: string[],
     ][] = [
       ['dogs', `/api/dogs/${dogId}`, { name: 'Renamed' }, ['name']],
-      ['goals', `/api/goals/${goal.id}`, { target: 7, type: 'daily_meals', period: 'weekly' }, ['target']],
+      [
+        'goals',
+        `/api/goals/${goal.id}`,
+        { target: 7, type: 'daily_meals', period: 'weekly' },
+        ['target', 'target_set_at'],
+      ],
       ['activities', `/api/activities/${walk.id}`, { type: 'walk', duration: 9 }, ['duration']],
       [
         'users',
@@ -103,6 +108,7 @@ describe.each(databaseKinds.slice(-1))('fields on %s', { timeout: 120_000 }, (ki
   const tomorrow = new Date(Date.now() + 24 * 3_600_000).toISOString();
   const walk = (change: object) => ({ type: 'walk', duration: 5, ...change });
   const dog = (change: object) => ({ name: 'Rex', breed: 'Pug', gender: 'male', ...change });
+  const several = (count: number) => Array.from({ length: count }, (_, n) => `Entry ${n}`);
   const feedback = (subject: number, message: number) => ({
     type: 'bug_report',
     subject: 's'.repeat(subject),
@@ -143,6 +149,21 @@ describe.each(databaseKinds.slice(-1))('fields on %s', { timeout: 120_000 }, (ki
       (weight) => [`a dog of ${weight} lbs`, 'dogs', dog({ weight }), false] as const,
     ),
     ['a dog of -1', 'dogs', dog({ age: -1 }), false],
+    ['a check-up in the first year', 'dogs', dog({ lastCheckup: '0001-01-01' }), true],
+    ['one in the last', 'dogs', dog({ lastCheckup: '9999-12-31' }), true],
+    ['one in no year', 'dogs', dog({ lastCheckup: '0000-12-31' }), false],
+    ['one of 30 February', 'dogs', dog({ lastCheckup: '2026-02-30' }), false],
+    ['a microchip of 50', 'dogs', dog({ microchip: '9'.repeat(50) }), true],
+    ['a microchip of 51', 'dogs', dog({ microchip: '9'.repeat(51) }), false],
+    ...(['personalityTraits', 'healthConcerns'] as const).flatMap(
+      (list) =>
+        [
+          [`50 ${list}`, 'dogs', dog({ [list]: several(50) }), true],
+          [`51 ${list}`, 'dogs', dog({ [list]: several(51) }), false],
+          [`one of 60 among ${list}`, 'dogs', dog({ [list]: ['x'.repeat(60)] }), true],
+          [`one of 61 among ${list}`, 'dogs', dog({ [list]: ['x'.repeat(61)] }), false],
+        ] as const,
+    ),
     ['feedback at its shortest', 'feedback', feedback(5, 10), true],
     ['feedback at its longest', 'feedback', feedback(100, 1_000), true],
     ['a subject of 4', 'feedback', feedback(4, 10), false],

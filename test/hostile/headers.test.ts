@@ -116,6 +116,8 @@ describe.each(databaseKinds.slice(0, 1))('headers', { timeout: 60_000 }, (kind) 
       const preflight = await ask(origin, 'OPTIONS');
       expect(preflight.headers.get('access-control-allow-methods')).toBe('GET, POST, PUT, DELETE');
       expect(preflight.headers.get('access-control-allow-headers')).not.toContain('*');
+      expect(preflight.headers.get('x-request-id')).toMatch(/^[\w-]{12}$/);
+      expect(preflight.headers.get('x-content-type-options')).toBe('nosniff');
     }
   });
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { release } from '../../scripts/release.mjs';
-import { inner } from '../../src/listening/learnt/weights.ts';
+import { inputWeights } from '../../src/listening/learnt/weights.ts';
 import { databaseKinds } from '../databases.ts';
 import { makePhoto } from '../makers.ts';
 import { projectRoot, serve, settle, site } from './serverProcess.ts';
@@ -12,7 +12,7 @@ import { projectRoot, serve, settle, site } from './serverProcess.ts';
 test('what the engine learnt is in the built server once, for it stays in memory as often', () => {
   const folder = join(projectRoot, 'build/server');
   const files = readdirSync(folder).filter((name) => name.endsWith('.js'));
-  const [line = ''] = inner.trim().split('\n');
+  const [line = ''] = inputWeights.trim().split('\n');
   const copies = files.map((name) => readFileSync(join(folder, name), 'utf8').split(line).length - 1);
   expect(copies.reduce((sum, each) => sum + each, 0)).toBe(1);
 });

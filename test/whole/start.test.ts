@@ -1,4 +1,4 @@
-import { readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { once } from 'node:events';
 import { join } from 'node:path';
@@ -6,9 +6,9 @@ import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import type { Answer } from '../../src/api/contract.ts';
-import { databaseKinds } from '../databases.ts';
+import { databaseKinds, serverUrl } from '../databases.ts';
 import { makePhoto } from '../makers.ts';
-import { freePort, run, serve, settle, site } from './serverProcess.ts';
+import { freePort, run, serve, settle, site, until } from './serverProcess.ts';
 
 /** How it ends when it cannot start: soon, with a code, in words without a stack. */
 async function refusal(at: Parameters<typeof run>[1], environment: Record<string, string> = {}) {
@@ -25,21 +25,22 @@ async function refusal(at: Parameters<typeof run>[1], environment: Record<string
 const nowhere = { dataDir: `${fileURLToPath(import.meta.url)}/data`, databaseUrl: undefined };
 
 describe('a server that cannot start says why', { timeout: 120_000 }, () => {
-  test('when its port is taken', async () => {
+  test.each(['PORT', 'METRICS_PORT'])('when its %s is taken', async (name) => {
     const taken = createServer().listen(0, '127.0.0.1');
     await once(taken, 'listening');
     onTestFinished(() => void taken.close());
     const { port } = taken.address() as { port: number };
-    const { code, said } = await refusal(await site('embedded'), { PORT: String(port) });
+    const { code, said } = await refusal(await site('embedded'), { [name]: String(port) });
     expect([code, said]).toEqual([
       1,
-      `Hark cannot start.\nPort ${port} is taken. Stop what uses it, or set PORT to another.\n`,
+      `Hark cannot start.\nPort ${port} is taken. Stop what uses it, or set ${name} to another.\n`,
     ]);
   });
 
   test.each([
     ['PORT', 'http'],
     ['RATE_LIMITS', 'everything=1'],
+    ['TRUST_PROXY', '10.0.0.0/99'],
   ])('when %s is %s', async (name, value) => {
     const { code, said } = await refusal(nowhere, { [name]: value });
     expect([code, said]).toEqual([78, expect.stringContaining(`${name}: `)]);
@@ -92,6 +93,20 @@ describe('a server that cannot start says why', { timeout: 120_000 }, () => {
         databaseUrl: `postgres://postgres@127.0.0.1:${port}/x`,
       });
       expect([code, said]).toEqual([1, expect.stringContaining(String(port))]);
+    });
+
+    test('when it may not make its tables there', async () => {
+      const place = await site('postgres');
+      const url = new URL(place.databaseUrl ?? '');
+      const name = url.pathname.slice(1);
+      const guest = { name: `${name}_guest`, password: 'of-no-use-elsewhere' };
+      await onDatabase(place.databaseUrl, 'drop schema drizzle cascade');
+      await onDatabase(place.databaseUrl, `create role ${guest.name} login password '${guest.password}'`);
+      onTestFinished(() => onDatabase(serverUrl, `drop role ${guest.name}`));
+      url.username = guest.name;
+      url.password = guest.password;
+      const { code, said } = await refusal({ ...place, databaseUrl: url.href });
+      expect([code, said]).toEqual([1, `Hark cannot start.\npermission denied for database ${name}\n`]);
     });
 
     test('when a newer Hark has used it', async () => {
@@ -174,6 +189,26 @@ describe.runIf(databaseKinds.includes('postgres'))(
     });
   },
 );
+
+describe.runIf(databaseKinds.includes('postgres'))('a backup that is told to stop', () => {
+  test.each(['SIGTERM', 'SIGINT'] as const)('by %s ends at once and leaves no file', async (signal) => {
+    const place = await site('postgres');
+    const folder = join(place.dataDir, 'elsewhere');
+    await mkdir(folder);
+    // It waits for whoever has the table: amid its work for as long as it lives.
+    const other = new Client({ connectionString: place.databaseUrl });
+    await other.connect();
+    onTestFinished(() => other.end());
+    await other.query('begin; lock table activities in access exclusive mode');
+
+    const backup = run('backup', place, { args: [join(folder, 'hark.tar.gz')] });
+    await until(async () => (await readdir(folder)).length > 0, 60_000);
+    backup.child.kill(signal);
+    expect((await backup.ended).code).toBe(1);
+    expect(backup.errors()).toContain(`No backup was made: it was stopped by ${signal}.`);
+    expect(await readdir(folder)).toEqual([]);
+  });
+});
 
 describe.each(databaseKinds)('backup and restore as commands on %s', { timeout: 120_000 }, (kind) => {
   test('bring everything back', async () => {

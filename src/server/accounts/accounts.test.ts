@@ -71,7 +71,11 @@ describe.each(databaseKinds)('accounts on %s', (kind) => {
   });
 
   it('signs in with the email in any case, and says when', async () => {
-    const { email } = await makeOwner(house);
+    const { email, user: made } = await makeOwner(house);
+    await house.database.pool.query(
+      "update users set last_login_at = now() - interval '1 day' where id = $1",
+      [made.id],
+    );
     const { token, user } = await house.as(null)('login', {
       body: { email: email.toUpperCase(), password: goodPassword },
     });

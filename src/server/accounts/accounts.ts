@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Me, SessionUser } from '../../domain/account.ts';
 import { violates } from '../db/errors.ts';
 import type { Database } from '../db/open.ts';
@@ -56,20 +56,29 @@ export function accounts(
 
     async login({ address, device, body: { email, password } }) {
       const guesses = `${email} ${address}`;
-      // Counted before the password is looked at, so that a burst of guesses cannot slip in together.
-      await limits.refuseBeyond('login-address', address);
-      await limits.refuseBeyond('login', guesses);
-      const [user] = await db
-        .select({ ...sessionUser, passwordHash: users.passwordHash })
-        .from(users)
-        .where(eq(users.email, email));
-      const matches = await passwordMatches(user?.passwordHash, password);
-      if (!user || !matches) throw new Refused(401, 'Invalid email or password');
+      const counts: Parameters<Limits['guess']>[0] = [
+        ['login-address', address],
+        ['login', guesses],
+      ];
+      const user = await limits.guess(counts, async () => {
+        const [found] = await db
+          .select({ ...sessionUser, passwordHash: users.passwordHash })
+          .from(users)
+          .where(eq(users.email, email));
+        return (await passwordMatches(found?.passwordHash, password)) ? found : undefined;
+      });
+      if (!user) throw wrong();
       await limits.forget('login', guesses);
       await limits.giveBack('login-address', address);
-      const { passwordHash: _, ...known } = user;
+      const { passwordHash, ...known } = user;
       return db.transaction(async (within) => {
-        await within.update(users).set({ lastLoginAt: new Date() }).where(eq(users.id, user.id));
+        // Replaced since it was looked at, it is the wrong one: whoever replaced it has ended the sessions there were.
+        const stillRight = await within
+          .update(users)
+          .set({ lastLoginAt: new Date() })
+          .where(and(eq(users.id, user.id), eq(users.passwordHash, passwordHash)))
+          .returning({ id: users.id });
+        if (stillRight.length === 0) throw wrong();
         return { token: await sessions.open(user.id, device, within), user: known satisfies SessionUser };
       });
     },
@@ -99,6 +108,8 @@ export function accounts(
     },
   };
 }
+
+const wrong = () => new Refused(401, 'Invalid email or password');
 
 type OwnAccount = Omit<Me, 'createdAt' | 'lastLoginAt'> & { createdAt: Date; lastLoginAt: Date | null };
 

@@ -27,6 +27,16 @@ describe.each(databaseKinds)('devices on %s', (kind) => {
     ]);
   });
 
+  it('are no longer listed once their session is over', async () => {
+    const owner = await makeOwner(house);
+    await signIn(owner.email);
+    const [current, ended] = (await owner.call('listSessions', {})).toSorted((one) =>
+      one.isCurrent ? -1 : 1,
+    );
+    await house.database.pool.query('update sessions set expires_at = now() where id = $1', [ended?.id]);
+    expect(await owner.call('listSessions', {})).toMatchObject([{ id: current?.id }]);
+  });
+
   it('can be signed out one by one by their owner, and by nobody else', async () => {
     const [owner, stranger] = [await makeOwner(house), await makeOwner(house)];
     const other = await signIn(owner.email);

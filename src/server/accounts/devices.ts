@@ -5,12 +5,14 @@ import type { Handlers } from '../handlers.ts';
 import type { Limits } from '../limits.ts';
 import type { Mailbox } from '../mail/mailbox.ts';
 import { passwordChangedMail } from '../mail/mails.ts';
-import { notFound, Refused } from '../refusal.ts';
+import { invalid, notFound, Refused } from '../refusal.ts';
 import { refuseCommonPassword } from './commonPasswords.ts';
 import { hashPassword, passwordMatches } from './passwords.ts';
 
 /** Far more devices than anybody has; the list is for eyes. */
 const mostListed = 100;
+
+const notCurrent = () => invalid('currentPassword', 'That is not your current password');
 
 /** What a signed-in owner does about the password and the devices that know it. */
 export function deviceRoom(
@@ -21,18 +23,29 @@ export function deviceRoom(
   return {
     async changePassword({ owner, address, body: { currentPassword, newPassword } }) {
       const guesses = `change ${owner.id} ${address}`;
-      await limits.refuseBeyond('login', guesses);
-      const [user] = await db.select().from(users).where(eq(users.id, owner.id));
-      if (!user || !(await passwordMatches(user.passwordHash, currentPassword))) {
-        throw new Refused(400, 'Validation failed', {
-          details: [{ path: 'currentPassword', message: 'That is not your current password' }],
-        });
-      }
-      await refuseCommonPassword('newPassword', newPassword);
+      const user = await limits.guess([['login', guesses]], async () => {
+        const [found] = await db.select().from(users).where(eq(users.id, owner.id));
+        return (await passwordMatches(found?.passwordHash, currentPassword)) ? found : undefined;
+      });
+      if (!user) throw notCurrent();
+      // The guess was right, whatever is wrong with the new one.
       await limits.forget('login', guesses);
+      await refuseCommonPassword('newPassword', newPassword);
       const passwordHash = await hashPassword(newPassword);
       await db.transaction(async (within) => {
-        await within.update(users).set({ passwordHash }).where(eq(users.id, owner.id));
+        const changed = await within
+          .update(users)
+          .set({ passwordHash })
+          .where(and(eq(users.id, owner.id), eq(users.passwordHash, user.passwordHash)))
+          .returning({ id: users.id });
+        // A reset while this one was looked at has signed this device out: it has no say any more.
+        const stillIn = await within
+          .select({ id: sessions.id })
+          .from(sessions)
+          .where(eq(sessions.id, owner.sessionId))
+          .for('update');
+        if (stillIn.length === 0) throw new Refused(401, 'Please sign in');
+        if (changed.length === 0) throw notCurrent();
         await within
           .delete(sessions)
           .where(and(eq(sessions.userId, owner.id), ne(sessions.id, owner.sessionId)));

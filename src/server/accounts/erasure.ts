@@ -1,39 +1,52 @@
-import { eq } from 'drizzle-orm';
-import type { Database } from '../db/open.ts';
+import { and, eq } from 'drizzle-orm';
+import { safeCause } from '../db/errors.ts';
+import type { Database, Log } from '../db/open.ts';
 import { erasures, feedback, users } from '../db/schema.ts';
 import type { Handlers } from '../handlers.ts';
 import type { Limits } from '../limits.ts';
 import type { Photos } from '../photos.ts';
-import { invalid } from '../refusal.ts';
+import { invalid, Refused } from '../refusal.ts';
 import { passwordMatches } from './passwords.ts';
 
 export type Erasure = ReturnType<typeof erasureRoom>;
 
 /** Deleting an account: rows at once and together, files right after, also when something dies in between. */
-export function erasureRoom({ db, patiently }: Database, photos: Photos, limits: Limits) {
-  /** Removes the files of owners who are gone. What a crash left undone is done at the next call. */
-  async function finish(): Promise<void> {
-    for (const { userId } of await db.select().from(erasures)) {
+export function erasureRoom({ db, patiently }: Database, photos: Photos, limits: Limits, log: Log) {
+  /** Removes the files of an owner who is gone. The rows are, too: what cannot be removed now, the next tidying does. */
+  async function finishOf(userId: number): Promise<void> {
+    try {
       await photos.forgetAll(userId);
       await db.delete(erasures).where(eq(erasures.userId, userId));
+    } catch (error) {
+      log.warn({ cause: safeCause(error) }, 'the photos of an erased account are left for the next tidying');
     }
+  }
+
+  /** Does what a crash, or photos that were away, left undone. */
+  async function finish(): Promise<void> {
+    for (const { userId } of await db.select().from(erasures)) await finishOf(userId);
   }
 
   const handlers: Pick<Handlers, 'deleteAccount'> = {
     async deleteAccount({ owner, address, body: { password } }) {
       const guesses = `delete ${owner.id} ${address}`;
-      await limits.refuseBeyond('login', guesses);
-      const [user] = await db.select().from(users).where(eq(users.id, owner.id));
-      if (!user || !(await passwordMatches(user.passwordHash, password))) {
-        throw invalid('password', 'That is not your password');
-      }
+      const user = await limits.guess([['login', guesses]], async () => {
+        const [found] = await db.select().from(users).where(eq(users.id, owner.id));
+        return (await passwordMatches(found?.passwordHash, password)) ? found : undefined;
+      });
+      if (!user) throw invalid('password', 'That is not your password');
       await patiently(async (within) => {
         await within.insert(erasures).values({ userId: user.id }).onConflictDoNothing();
         // Feedback is tied to an account by nothing but the email it was sent with.
         await within.delete(feedback).where(eq(feedback.email, user.email));
-        await within.delete(users).where(eq(users.id, user.id));
+        const deleted = await within
+          .delete(users)
+          .where(and(eq(users.id, user.id), eq(users.passwordHash, user.passwordHash)))
+          .returning({ id: users.id });
+        // Gone already, or the password was replaced since it was looked at, and this device signed out.
+        if (deleted.length === 0) throw new Refused(401, 'Please sign in');
       });
-      await finish();
+      await finishOf(user.id);
       return undefined;
     },
   };

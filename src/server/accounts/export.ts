@@ -49,7 +49,7 @@ export function exportRoom({ db }: Database, photos: Photos): Pick<Handlers, 'ex
       dogs: pack.map(({ requestHash: _hash, idempotencyKey: _key, ...dog }) => dog),
       goals: targets.map(({ goal }) => goal),
       remarks: made,
-      feedback: said,
+      feedback: said.map(({ requestHash: _hash, idempotencyKey: _key, ...each }) => each),
     };
   }
 

@@ -1,4 +1,3 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { and, eq, gt } from 'drizzle-orm';
 import type { Config } from '../config.ts';
@@ -11,6 +10,7 @@ import { passwordChangedMail, resetMail } from '../mail/mails.ts';
 import { Refused } from '../refusal.ts';
 import { refuseCommonPassword } from './commonPasswords.ts';
 import { hashPassword } from './passwords.ts';
+import { hashOf, newToken } from './tokens.ts';
 
 const tokenLife = 10 * 60_000;
 
@@ -57,7 +57,7 @@ export function resetRoom(
 
   return {
     async forgotPassword({ body: { email } }) {
-      const token = randomBytes(32).toString('base64url');
+      const token = newToken();
       await Promise.all([grant(email, token), wait(floor)]);
       return isDemo ? { message: asked, resetToken: token } : { message: asked };
     },
@@ -83,5 +83,3 @@ export function resetRoom(
     },
   };
 }
-
-const hashOf = (token: string) => createHash('sha256').update(token).digest();

@@ -131,19 +131,6 @@ describe.each(databaseKinds)('rights on %s', (kind) => {
     await makeOwner(house, { email: owner.email });
   });
 
-  it('a deletion that died half way is finished at the next tidying', async () => {
-    const { owner } = await fullOwner();
-    const { pool } = house.database;
-    await pool.query('insert into erasures (user_id) values ($1)', [owner.user.id]);
-    await pool.query('delete from users where id = $1', [owner.user.id]);
-    const folder = join(house.dataDir, 'photos', String(owner.user.id));
-    expect(existsSync(folder)).toBe(true);
-    const other = await makeOwner(house);
-    await other.call('deleteAccount', { body: { password: goodPassword } });
-    expect(existsSync(folder)).toBe(false);
-    expect((await pool.query('select 1 from erasures')).rows).toEqual([]);
-  });
-
   /** Every table is looked through, so that a new one cannot be forgotten. */
   const tables = async () =>
     (

@@ -1,9 +1,9 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Asker, Owner, OwnDog } from '../access.ts';
 import type { Database, Transaction } from '../db/open.ts';
 import { dogs, sessions } from '../db/schema.ts';
 import { notFound, Refused } from '../refusal.ts';
+import { hashOf, newToken } from './tokens.ts';
 
 const day = 24 * 60 * 60_000;
 /** Unused for so long, a session ends; used or not, it ends after `longestLife`. */
@@ -98,7 +98,7 @@ export function sessionRoom({ db }: Database) {
 
     /** Opens a session and returns its token, which exists nowhere else. */
     async open(userId: number, device: string, within: Transaction): Promise<string> {
-      const token = randomBytes(32).toString('base64url');
+      const token = newToken();
       await within.insert(sessions).values({
         userId,
         device: device.slice(0, 200),
@@ -118,4 +118,3 @@ export function sessionRoom({ db }: Database) {
 const valuesOf = ({ tokenHash, dogId }: Claim) => ({ tokenHash, claimedDog: dogId, now: new Date() });
 const notSignedIn = () => new Refused(401, 'Please sign in');
 const looksLikeToken = (token: string) => /^[\w-]{43}$/.test(token);
-const hashOf = (token: string) => createHash('sha256').update(token).digest();

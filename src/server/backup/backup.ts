@@ -29,27 +29,29 @@ export interface House {
 
 const photosAtOnce = 1_000;
 
+/** What a backup is called until it is whole. */
+export const unfinished = (file: string): string => `${file}.unfinished`;
+
 /**
  * Writes everything that owners have into a new file, as it was at one moment, and reads it back to be sure. Works
  * beside a running server on a PostgreSQL. Leaves no file when it fails.
  */
 export async function writeBackup(house: House, file: string): Promise<Manifest> {
   if (existsSync(file)) throw new Error(`${file} is there already. Choose another name.`);
-  // It has its name only once it is whole.
-  const unfinished = `${file}.unfinished`;
+  const beginning = unfinished(file);
   const { client, end } = await connectPatiently(house.database);
   try {
     await client.query('begin isolation level repeatable read read only');
     await settle(client);
-    await writeArchive(unfinished, partsOf(client, house));
+    await writeArchive(beginning, partsOf(client, house));
     house.tell('Reading it back...');
-    const { manifest } = await readBackup(unfinished);
-    await rename(unfinished, file);
+    const { manifest } = await readBackup(beginning);
+    await rename(beginning, file);
     await syncPath(dirname(file));
     return manifest;
   } finally {
     await end();
-    await rm(unfinished, { force: true });
+    await rm(beginning, { force: true });
   }
 }
 

@@ -1,26 +1,15 @@
+import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { databaseKinds, freshDatabase } from '../../../test/databases.ts';
-import {
-  databaseIsAway,
-  isInvalidText,
-  safeCause,
-  violates,
-  violatesCheck,
-  violatesForeignKey,
-  violatesNotNull,
-  violatesUnique,
-} from './errors.ts';
-import type { Database } from './open.ts';
+import { databaseKinds, freshDatabase, freshSite, quietLog } from '../../../test/databases.ts';
+import { databaseIsAway, isOutOfRange, safeCause, violates, violatesForeignKey } from './errors.ts';
+import { type Database, openDatabase } from './open.ts';
 import { dogs, users } from './schema.ts';
 
 const secret = 'biscuit-secret';
 const owner = { email: `${secret}@example.org`, passwordHash: secret, name: 'An owner' };
 const predicates = {
-  violatesUnique,
   violatesForeignKey,
-  violatesCheck,
-  violatesNotNull,
-  isInvalidText,
+  isOutOfRange,
   databaseIsAway,
 };
 
@@ -39,31 +28,34 @@ describe.each(databaseKinds)('errors of the %s database', (kind) => {
     string | undefined,
     () => PromiseLike<unknown>,
   ][] = [
-    ['an email taken', 'violatesUnique', 'users_email_unique', () => database.db.insert(users).values(owner)],
+    ['an email taken', undefined, 'users_email_unique', () => database.db.insert(users).values(owner)],
     [
       'a dog of nobody',
       'violatesForeignKey',
       'dogs_user_id_users_id_fk',
       () => database.db.insert(dogs).values(dog),
     ],
-    ['a name too short', 'violatesCheck', 'users_name', () => database.db.update(users).set({ name: 'x' })],
+    ['a name too short', undefined, 'users_name', () => database.db.update(users).set({ name: 'x' })],
     [
       'a missing name',
-      'violatesNotNull',
+      undefined,
       undefined,
       () => database.db.execute(`insert into users (email, password_hash) values ('${secret}', '${secret}')`),
     ],
-    [
-      'U+0000 in a text',
-      'isInvalidText',
-      undefined,
-      () => database.db.update(users).set({ name: `${secret}\0` }),
-    ],
+    ['U+0000 in a text', undefined, undefined, () => database.db.update(users).set({ name: `${secret}\0` })],
     [
       'a value of another type',
-      'isInvalidText',
+      undefined,
       undefined,
       () => database.db.execute(`select '${secret}'::text::bigint`),
+    ],
+    ['a day that is none', 'isOutOfRange', undefined, () => database.db.execute(`select '0000-01-01'::date`)],
+    ['a number too large', 'isOutOfRange', undefined, () => database.db.execute(`select 2147483648::int`)],
+    [
+      'a sequence that nothing was drawn from',
+      undefined,
+      undefined,
+      () => database.db.execute('discard sequences; select lastval()'),
     ],
     [
       'a fault of our own',
@@ -104,6 +96,39 @@ describe.runIf(databaseKinds.includes('postgres'))('a PostgreSQL that lets go', 
       expect((await database.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
     } finally {
       await database.close();
+    }
+  });
+});
+
+describe.runIf(databaseKinds.includes('postgres'))('a PostgreSQL that lets nobody in', () => {
+  const elsewhere = (url: string, change: (address: URL) => void) => {
+    const address = new URL(url);
+    change(address);
+    return address.href;
+  };
+  test.each<[string, (url: string) => Promise<string>]>([
+    ['does not know the role', async (url) => elsewhere(url, (to) => (to.username = 'hark_nobody'))],
+    ['has no such database just now', async (url) => elsewhere(url, (to) => (to.pathname = 'hark_nowhere'))],
+    [
+      'takes no connections to it',
+      async (url) => {
+        const client = new Client({ connectionString: elsewhere(url, (to) => (to.pathname = 'template1')) });
+        await client.connect();
+        await client.query(`alter database ${new URL(url).pathname.slice(1)} allow_connections false`);
+        await client.end();
+        return url;
+      },
+    ],
+  ])('is away when it %s', async (_, closed) => {
+    const place = await freshSite('postgres');
+    const databaseUrl = await closed(place.databaseUrl ?? '');
+    const database = await openDatabase({ ...place, databaseUrl, log: quietLog });
+    try {
+      const error = await database.db.execute('select 1').catch((thrown: unknown) => thrown);
+      expect(databaseIsAway(error)).toBe(true);
+    } finally {
+      await database.close();
+      await place.remove();
     }
   });
 });

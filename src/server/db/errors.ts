@@ -4,15 +4,11 @@ import { DatabaseError } from 'pg';
 // Drizzle puts a query's parameters in its message, and PostgreSQL puts values in some of its own: neither may
 // be logged or answered. What is said about an error of the database is said by safeCause().
 
-const uniqueViolation = '23505';
 const foreignKeyViolation = '23503';
-const checkViolation = '23514';
-const notNullViolation = '23502';
 const lockNotAvailable = '55P03';
-const invalidText = new Set([
-  '22021', // a byte that is no UTF-8, U+0000 among them
-  '22P02', // not of the type asked for
-  '22P05', // no such character in the database's encoding
+const outOfRange = new Set([
+  '22003', // a number
+  '22008', // a day or a moment
 ]);
 
 const networkCodes = new Set([
@@ -32,6 +28,8 @@ const networkCodes = new Set([
 /** SQLSTATE classes and codes that say "not now" rather than "not this". */
 const awayStates = [
   '08', // connection exception
+  '28', // lets nobody of that name in: its password or its right to sign in is just being changed
+  '3D000', // no such database: renamed, or being restored
   '40', // another transaction was in the way: a deadlock
   '53', // out of connections, memory or disk
   '57P', // shut down, crashed, starting up
@@ -42,6 +40,9 @@ const awayStates = [
   'XX001', // damaged page
   'XX002',
 ];
+
+/** Where PostgreSQL turns away who connects to a database that is closed; its states say other things elsewhere. */
+const turnsAway = 'CheckMyDatabase';
 
 /** `pg` and its pool give these no code. */
 const awayMessages = [
@@ -54,10 +55,10 @@ const awayMessages = [
   'Cannot use a pool after calling end on the pool',
 ];
 
-type Told = { code?: unknown; constraint?: unknown };
+type Told = { code?: unknown; constraint?: unknown; routine?: unknown };
 
-/** The error under Drizzle's wrapping, whole: for deciding, never for logging. */
-function rootOf(error: unknown): unknown {
+/** The error under Drizzle's wrapping, whole: for deciding and for whoever starts Hark, never for logging. */
+export function rootOf(error: unknown): unknown {
   let root = error;
   while (root instanceof DrizzleQueryError && root.cause) root = root.cause;
   return root;
@@ -73,16 +74,13 @@ export function violates(error: unknown, constraint: string): boolean {
   return stateOf(error).startsWith('23') && (rootOf(error) as Told).constraint === constraint;
 }
 
-export const violatesUnique = (error: unknown): boolean => stateOf(error) === uniqueViolation;
 export const violatesForeignKey = (error: unknown): boolean => stateOf(error) === foreignKeyViolation;
-export const violatesCheck = (error: unknown): boolean => stateOf(error) === checkViolation;
-export const violatesNotNull = (error: unknown): boolean => stateOf(error) === notNullViolation;
 
 /** Whether a lock was not had in the time that `lock_timeout` gives. */
 export const isLockedOut = (error: unknown): boolean => stateOf(error) === lockNotAvailable;
 
-/** Whether a value cannot be held as text, or as what its column asks for. */
-export const isInvalidText = (error: unknown): boolean => invalidText.has(stateOf(error));
+/** Whether a value is beyond what its column can hold. */
+export const isOutOfRange = (error: unknown): boolean => outOfRange.has(stateOf(error));
 
 /** Whether the database cannot be reached or cannot work now: the same call may succeed later (503). */
 export function databaseIsAway(error: unknown): boolean {
@@ -91,6 +89,7 @@ export function databaseIsAway(error: unknown): boolean {
   const code = stateOf(root);
   if (networkCodes.has(code)) return true;
   if (root instanceof AggregateError) return root.errors.some(databaseIsAway);
+  if ((root as Told).routine === turnsAway) return true;
   if (code !== '') return awayStates.some((state) => code.startsWith(state));
   return awayMessages.some((message) => root.message.startsWith(message));
 }

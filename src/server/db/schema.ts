@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  type AnyPgColumn,
   bigint,
   boolean,
   check,
@@ -15,7 +16,11 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { CarePriority } from '../../domain/account.ts';
+import { type CarePriority, carePriorities } from '../../domain/account.ts';
+import { activityTypes } from '../../domain/activity.ts';
+import { genders } from '../../domain/dog.ts';
+import { feedbackTypes } from '../../domain/feedback.ts';
+import { goalPeriods, goalTypes } from '../../domain/goal.ts';
 
 // What every entity of the specification's section 3 looks like at rest. Constraints repeat the shapes of
 // domain/: a row that breaks them cannot exist, whoever writes it.
@@ -24,6 +29,8 @@ const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 const id = () => bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity();
 const moment = () => timestamp({ withTimezone: true, mode: 'date', precision: 3 });
 const createdAt = () => moment().notNull().defaultNow();
+const listed = (words: readonly string[]) => sql.raw(words.map((word) => `'${word}'`).join(','));
+const oneOf = (column: AnyPgColumn, words: readonly string[]) => sql`${column} in (${listed(words)})`;
 
 export const users = pgTable(
   'users',
@@ -43,10 +50,7 @@ export const users = pgTable(
   (user) => [
     check('users_email', sql`char_length(${user.email}) <= 254 and ${user.email} = lower(${user.email})`),
     check('users_name', sql`char_length(${user.name}) between 2 and 100`),
-    check(
-      'users_care_preferences',
-      sql`${user.carePreferences} <@ array['walks','feeding','health','exercise','grooming','training','medications','vet']`,
-    ),
+    check('users_care_preferences', sql`${user.carePreferences} <@ array[${listed(carePriorities)}]`),
   ],
 );
 
@@ -87,7 +91,7 @@ export const dogs = pgTable(
     userId: userId(),
     name: text().notNull(),
     breed: text().notNull(),
-    gender: text({ enum: ['male', 'female'] }).notNull(),
+    gender: text({ enum: genders }).notNull(),
     /** Years. */
     age: doublePrecision(),
     /** Lbs. */
@@ -108,7 +112,7 @@ export const dogs = pgTable(
     unique('dogs_idempotency').on(dog.userId, dog.idempotencyKey),
     check('dogs_name', sql`char_length(${dog.name}) between 1 and 100`),
     check('dogs_breed', sql`char_length(${dog.breed}) between 1 and 100`),
-    check('dogs_gender', sql`${dog.gender} in ('male','female')`),
+    check('dogs_gender', oneOf(dog.gender, genders)),
     check('dogs_age', sql`${dog.age} between 0 and 40`),
     check('dogs_weight', sql`${dog.weight} between 0 and 400`),
     check('dogs_microchip', sql`char_length(${dog.microchip}) <= 50`),
@@ -128,7 +132,7 @@ export const activities = pgTable(
   {
     id: id(),
     dogId: dogId(),
-    type: text({ enum: ['walk', 'feeding', 'health'] }).notNull(),
+    type: text({ enum: activityTypes }).notNull(),
     timestamp: moment().notNull().defaultNow(),
     /** Minutes. */
     duration: doublePrecision(),
@@ -172,18 +176,18 @@ export const goals = pgTable(
   {
     id: id(),
     dogId: dogId(),
-    type: text({ enum: ['daily_walks', 'daily_meals', 'weekly_health'] }).notNull(),
+    type: text({ enum: goalTypes }).notNull(),
     target: integer().notNull().default(1),
-    period: text({ enum: ['daily', 'weekly'] })
-      .notNull()
-      .default('daily'),
+    period: text({ enum: goalPeriods }).notNull().default('daily'),
     isActive: boolean().notNull().default(true),
     createdAt: createdAt(),
+    /** When the target was changed last; null while it is the first. */
+    targetSetAt: moment(),
   },
   (goal) => [
     uniqueIndex('goals_one_of_a_kind').on(goal.dogId, goal.type, goal.period),
-    check('goals_type', sql`${goal.type} in ('daily_walks','daily_meals','weekly_health')`),
-    check('goals_period', sql`${goal.period} in ('daily','weekly')`),
+    check('goals_type', oneOf(goal.type, goalTypes)),
+    check('goals_period', oneOf(goal.period, goalPeriods)),
     check('goals_target', sql`${goal.target} between 1 and 100`),
   ],
 );
@@ -204,24 +208,28 @@ export const remarks = pgTable(
   (remark) => [check('remarks_text', sql`char_length(${remark.text}) <= 400`)],
 );
 
-/** Feedback sent with an email belongs to its sender; sent without, to nobody. */
+/**
+ * Feedback sent with an email goes and is exported with the account of that email; sent without, it is nobody's.
+ * `userId` is not written: it may go once no release that names it can still serve.
+ */
 export const feedback = pgTable(
   'feedback',
   {
     id: id(),
     userId: bigint({ mode: 'number' }).references(() => users.id, { onDelete: 'cascade' }),
-    type: text({ enum: ['feature_request', 'bug_report', 'general_feedback', 'improvement'] }).notNull(),
+    type: text({ enum: feedbackTypes }).notNull(),
     subject: text().notNull(),
     message: text().notNull(),
     email: text(),
     createdAt: createdAt(),
+    idempotencyKey: uuid(),
+    requestHash: bytea(),
   },
   (entry) => [
     index('feedback_user').on(entry.userId),
-    check(
-      'feedback_type',
-      sql`${entry.type} in ('feature_request','bug_report','general_feedback','improvement')`,
-    ),
+    index('feedback_email').on(entry.email),
+    unique('feedback_idempotency').on(entry.idempotencyKey),
+    check('feedback_type', oneOf(entry.type, feedbackTypes)),
     check('feedback_subject', sql`char_length(${entry.subject}) between 5 and 100`),
     check('feedback_message', sql`char_length(${entry.message}) between 10 and 1000`),
     check('feedback_anonymous', sql`${entry.email} is not null or ${entry.userId} is null`),

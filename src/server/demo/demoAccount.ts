@@ -1,4 +1,3 @@
-import type { Owner } from '../access.ts';
 import { hashPassword } from '../accounts/passwords.ts';
 import type { Database } from '../db/open.ts';
 import { only } from '../db/rows.ts';
@@ -46,7 +45,7 @@ export async function storeDemoAccount({ db }: Database, photos: Photos, now: Da
         demoYear(habits, now, index + 1).map(async ({ photo, ...entry }, number) => ({
           ...entry,
           dogId: dog.id,
-          photos: photo ? [await photos.store(asOwner(user.id), await drawPhoto(number))] : [],
+          photos: photo ? [await photos.store(user.id, await drawPhoto(number))] : [],
         })),
       );
       for (let from = 0; from < rows.length; from += atOnce) {
@@ -57,9 +56,6 @@ export async function storeDemoAccount({ db }: Database, photos: Photos, now: Da
     return stored;
   });
 }
-
-/** The account just made is its own owner; nobody signed in. */
-const asOwner = (id: number) => ({ id }) as Owner;
 
 const pack: (Pick<
   typeof dogs.$inferInsert,

@@ -148,6 +148,24 @@ describe.each(databaseKinds.slice(-1))('mail by SMTP from a house on %s', { time
     expect(arrived.map(({ to }) => to)).toEqual([[email]]);
   });
 
+  it('is given up after ten tries', async () => {
+    await openPost();
+    const at = await openMailingHouse();
+    const { email } = await makeOwner(at);
+    atRecipient = refusing(451);
+    await forget(at, email);
+    const triedFor = (time: number, isDueAgain: boolean) =>
+      until(async () => (await queue(at))[0]?.attempts === time && (await queue(at))[0]?.due === isDueAgain);
+    await triedFor(1, true);
+    await at.database.pool.query('update mails set attempts = 8');
+    for (const time of [9, 10]) {
+      await hurry(at);
+      // A mail to somebody else leaves at once, and with it all that is due.
+      await forget(at, (await makeOwner(at)).email);
+      await triedFor(time, time < 10);
+    }
+  });
+
   it('is given up when it is refused for good', async () => {
     await openPost();
     const at = await openMailingHouse();

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
-import { databaseIsAway } from '../db/errors.ts';
+import { databaseIsAway, safeCause } from '../db/errors.ts';
 import type { Database, Transaction } from '../db/open.ts';
 import { mails } from '../db/schema.ts';
 import { type MailTransport, NotSent } from '../outside/mail/mailTransport.ts';
@@ -49,7 +49,7 @@ export function mailboxRoom({ db }: Database, transport: MailTransport, log: Fas
   function look(): void {
     running ??= sendAllDue()
       .catch((error: unknown) => {
-        if (!databaseIsAway(error)) log.error({ reason: String(error) }, 'could not look for mail to send');
+        if (!databaseIsAway(error)) log.error({ cause: safeCause(error) }, 'could not look for mail to send');
       })
       .finally(() => {
         running = null;
@@ -58,10 +58,7 @@ export function mailboxRoom({ db }: Database, transport: MailTransport, log: Fas
 
   return {
     /** Puts a mail into the queue, with whatever else the transaction does. */
-    async post(
-      mail: MailText & { recipient: string; userId: number },
-      within: Transaction | Database['db'] = db,
-    ): Promise<void> {
+    async post(mail: MailText & { recipient: string; userId: number }, within: Transaction): Promise<void> {
       await within.insert(mails).values(mail);
     },
 

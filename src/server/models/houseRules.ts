@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { SeverityLevel } from '../../domain/analysis.ts';
-import { mostWords, neverSaid } from '../../listening/interpretation.ts';
+import { mostWords, neverSaid } from '../../listening/wording.ts';
 import { atLeast } from '../../listening/severity.ts';
 
 // What Hark never does, whoever writes for it. Too strict costs a model's text; too lax could cost a dog.

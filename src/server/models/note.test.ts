@@ -69,6 +69,17 @@ describe('with a model', () => {
     expect(heard.topics.length).toBeGreaterThan(0);
   });
 
+  it('a death is met with the words of comfort alone, and no model is asked', async () => {
+    server.behave(says(reading));
+    expect(await interpret('My dog died yesterday')).toMatchObject({
+      interpretation: expect.stringMatching(/^I am so sorry/),
+      severity_level: 'low',
+      vet_consultation_needed: false,
+      source: 'engine',
+    });
+    expect(server.asked).toEqual([]);
+  });
+
   it('a model may be more worried than the engine, and then a call to the vet leads', async () => {
     server.behave(says({ ...reading, severity_level: 'urgent' }));
     const heard = await interpret(calmNote);
@@ -77,7 +88,7 @@ describe('with a model', () => {
   });
 
   it('what is urgent by a model and high by the engine leads with the call that cannot wait', async () => {
-    const note = 'His resting breathing was 45 a minute asleep';
+    const note = 'His resting breathing was 38 a minute asleep';
     server.behave(says(reading));
     expect(await interpret(note)).toMatchObject({
       severity_level: 'high',

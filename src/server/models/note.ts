@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { type Interpretation, severityLevels } from '../../domain/analysis.ts';
-import { doNowAt, emergencyChecklist } from '../../listening/interpretation.ts';
+import { doNowAt } from '../../listening/firstSteps.ts';
+import { emergencyChecklist } from '../../listening/interpretation.ts';
 import { signById } from '../../listening/knowledge/signs.ts';
 import type { Findings, PastNote } from '../../listening/listen.ts';
 import { worst } from '../../listening/severity.ts';

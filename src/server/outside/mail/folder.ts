@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { MailTransport } from './mailTransport.ts';
 
@@ -26,4 +26,20 @@ export function mailFolder(
       log.info({ file: `${id}.eml` }, 'a mail lies in the outbox folder; set SMTP_URL to send mail');
     },
   };
+}
+
+/** Removes the mails that were put into `folder` before a moment: what they say of people is nobody's any more. */
+export async function clearMailFolder(folder: string, before: Date): Promise<void> {
+  for (const name of await readdir(folder).catch(nothingThere)) {
+    const file = join(folder, name);
+    if (!name.endsWith('.eml')) continue;
+    // Another instance may tidy the same folder.
+    const kept = await stat(file).catch(nothingThere);
+    if ('mtime' in kept && kept.mtime < before) await rm(file, { force: true });
+  }
+}
+
+function nothingThere(error: NodeJS.ErrnoException): [] {
+  if (error.code === 'ENOENT') return [];
+  throw error;
 }

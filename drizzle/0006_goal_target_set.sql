@@ -1,0 +1,1 @@
+ALTER TABLE "goals" ADD COLUMN "target_set_at" timestamp (3) with time zone;

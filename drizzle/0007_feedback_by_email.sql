@@ -1,0 +1,1 @@
+CREATE INDEX "feedback_email" ON "feedback" USING btree ("email");

@@ -1,0 +1,101 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { databaseKinds, somebodyWaits } from '../../../test/databases.ts';
+import { goodPassword, type MadeOwner, makeOwner } from '../../../test/makers.ts';
+import { type House, openHouse } from '../../../test/openHouse.ts';
+import { hashPassword } from './passwords.ts';
+
+const newPassword = 'Another-g00d-one';
+const resetPassword = 'The-0wner-reset-it';
+
+// Elsewhere there is one connection, and one transaction at a time.
+describe.runIf(databaseKinds.includes('postgres'))('while a password is being replaced', () => {
+  let house: House;
+  beforeAll(async () => void (house = await openHouse('postgres')));
+  afterAll(() => house.close());
+
+  const signIn = (email: string, password = goodPassword) =>
+    house.as(null)('login', { body: { email, password } });
+
+  /** Replaces it, as a reset or another device does, while `work` has already found the old one right. */
+  async function replaceDuring<Result>(
+    { user }: MadeOwner,
+    work: () => Promise<Result>,
+    { endSessions = true } = {},
+  ): Promise<PromiseSettledResult<Result>> {
+    const { pool } = house.database;
+    const replacing = await pool.connect();
+    await replacing.query('begin');
+    await replacing.query('update users set password_hash = $1 where id = $2', [
+      await hashPassword(resetPassword),
+      user.id,
+    ]);
+    if (endSessions) await replacing.query('delete from sessions where user_id = $1', [user.id]);
+    const working = Promise.allSettled([work()]);
+    await somebodyWaits(pool);
+    await replacing.query('commit');
+    replacing.release();
+    const [outcome] = await working;
+    return outcome;
+  }
+  const sessionsOf = async ({ user }: MadeOwner) =>
+    (await house.database.pool.query('select from sessions where user_id = $1', [user.id])).rowCount;
+
+  it('nobody gets in by the old one', async () => {
+    const owner = await makeOwner(house);
+    const outcome = await replaceDuring(owner, () => signIn(owner.email));
+    expect(outcome).toMatchObject({
+      status: 'rejected',
+      reason: { status: 401, message: '401: Invalid email or password' },
+    });
+    expect(await sessionsOf(owner)).toBe(0);
+    await signIn(owner.email, resetPassword);
+  });
+
+  it('whoever got in just before it is out after it', async () => {
+    const owner = await makeOwner(house);
+    const change = owner.call('changePassword', { body: { currentPassword: goodPassword, newPassword } });
+    const tries: Promise<Awaited<ReturnType<typeof signIn>> | null>[] = [];
+    for (let n = 0; n < 8; n++) {
+      tries.push(signIn(owner.email).catch(() => null));
+      await pause(10);
+    }
+    const signedIn = await Promise.all(tries);
+    await change;
+    for (const one of signedIn) {
+      if (one) await expect(house.as(one.token)('me', {})).rejects.toMatchObject({ status: 401 });
+    }
+    expect(await sessionsOf(owner)).toBe(1);
+  });
+
+  it('no device that was signed out with it replaces it again', async () => {
+    const owner = await makeOwner(house);
+    const outcome = await replaceDuring(owner, () =>
+      owner.call('changePassword', { body: { currentPassword: goodPassword, newPassword } }),
+    );
+    expect(outcome).toMatchObject({ status: 'rejected', reason: { status: 401 } });
+    await signIn(owner.email, resetPassword);
+  });
+
+  it('a device that stays signed in hears that its password is the old one', async () => {
+    const owner = await makeOwner(house);
+    const change = () =>
+      owner.call('changePassword', { body: { currentPassword: goodPassword, newPassword } });
+    const outcome = await replaceDuring(owner, change, { endSessions: false });
+    expect(outcome).toMatchObject({
+      status: 'rejected',
+      reason: { status: 400, details: [{ path: 'currentPassword' }] },
+    });
+    await owner.call('me', {});
+    await signIn(owner.email, resetPassword);
+  });
+
+  it('nobody deletes the account by the old one', async () => {
+    const owner = await makeOwner(house);
+    const outcome = await replaceDuring(owner, () =>
+      owner.call('deleteAccount', { body: { password: goodPassword } }),
+    );
+    expect(outcome).toMatchObject({ status: 'rejected', reason: { status: 401 } });
+    await signIn(owner.email, resetPassword);
+  });
+});

@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { Privacy } from '../src/app/public/Privacy.tsx';
+import { historyDays, listen } from '../src/listening/listen.ts';
+import { dataOf } from '../src/server/models/note.ts';
+
+const day = 86_400_000;
+const now = Date.UTC(2026, 5, 15);
+const note = 'He limps again';
+const dog = { breed: 'Beagle', age: 8, weight: 27, traits: [], concerns: [], names: ['Biscuit'] };
+const earlier = Array.from({ length: 9 }, (_, index) => ({ at: now - (index + 1) * day, note: 'He limped' }));
+const about = { name: 'Biscuit', gender: 'male' as const, healthConcerns: [], specialNeeds: null, ...dog };
+const findings = listen({ note, dog: about, history: earlier, now });
+const sent = dataOf({ dog, note, findings, earlier, now });
+
+/** What a model is told, by its name in the question, and the words that say so to owners and to operators. */
+const told: Record<string, [policy: RegExp, page: RegExp]> = {
+  'facts of the dog': [
+    /breed, age, weight, traits and health concerns/,
+    /breed, age, weight, traits, health concerns/,
+  ],
+  'what the rules found': [/what Hark itself found/, /what the engine found/],
+  'earlier notes': [
+    /up to five earlier health notes of the last two weeks/,
+    /up to five earlier health notes of the last 14 days/,
+  ],
+  'the note': [/the notes or photos in question/, /the notes or photos in question/],
+};
+
+test('the privacy policy and its page for operators name all that a model is told', () => {
+  expect(Object.keys(sent).toSorted()).toEqual(Object.keys(told).toSorted());
+  expect([sent['earlier notes']?.split('\n').length, historyDays]).toEqual([5, 14]);
+  const policy = renderToStaticMarkup(createElement(Privacy));
+  const page = readFileSync(new URL('../docs/privacy.md', import.meta.url), 'utf8');
+  for (const [saidToOwners, saidToOperators] of Object.values(told)) {
+    expect(policy).toMatch(saidToOwners);
+    expect(page).toMatch(saidToOperators);
+  }
+});
