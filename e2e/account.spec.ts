@@ -142,8 +142,10 @@ test('an account that is deleted is gone, and only that one', { tag: '@desktop' 
   await dialog.getByLabel('Your password').fill('Not-my-passw0rd');
   await expect(confirm).toBeDisabled();
   await dialog.getByLabel('Type “delete my account” to confirm').fill('Delete my account');
-  await confirm.click();
+  await expect(confirm).toBeEnabled();
+  await dialog.getByLabel('Your password').press('Enter');
   await expect(dialog.getByText('That is not your password')).toBeVisible();
+  await expect(dialog.getByLabel('Your password')).toBeFocused();
   await dialog.getByLabel('Your password').fill(password);
   await confirm.click();
 

@@ -181,6 +181,24 @@ test('on a phone that lies on its side the bars leave most of the height to what
   await page.getByRole('button', { name: 'Quick Log' }).click({ trial: true });
 });
 
+for (const [width, height] of [
+  [844, 390],
+  [932, 430],
+] as const) {
+  test(`a phone that lies on its side, ${width} px wide, has one way to go about and its microphone in reach`, async ({
+    page,
+    owner,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await newDog(owner);
+    await comeBack(page, owner);
+    await expect(page.getByRole('heading', { name: 'Biscuit' })).toBeVisible();
+    await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(1);
+    await expect(page.getByRole('button', { name: 'Quick Log' })).toHaveCount(1);
+    await page.getByRole('button', { name: 'Log by voice' }).click({ trial: true });
+  });
+}
+
 test('on the smallest phone the account menu holds the longest email', async ({ page, owner }) => {
   await page.setViewportSize({ width: 320, height: 568 });
   await page.route('**/api/auth/me', async (route) => {

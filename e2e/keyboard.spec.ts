@@ -106,12 +106,73 @@ test('an activity is said, corrected, removed and brought back by keyboard alone
   await page.keyboard.press('Enter');
   await expect(dialog).toBeHidden();
   await expect(page.getByText('Duration: 45 minutes')).toBeVisible();
+  await expect(actions).toBeFocused();
 
   await choose('Remove', 'End');
   await expect(page.getByText('Duration: 45 minutes')).toBeHidden();
+  await expect(page.getByRole('main')).toBeFocused();
   await page.keyboard.press('F8');
   await press(page.getByRole('button', { name: 'Undo' }));
   await expect(page.getByText('Duration: 45 minutes')).toBeVisible();
+});
+
+test('the focus stays in the log when an activity is corrected, left alone or removed', async ({
+  page,
+  owner,
+}) => {
+  const { id } = await newDog(owner);
+  for (const minutes of [10, 20, 30]) {
+    const timestamp = new Date(Date.now() - minutes * 60_000).toISOString();
+    const body = { type: 'walk', duration: minutes, timestamp } as const;
+    await owner.call('createActivity', { params: { id: String(id) }, body });
+  }
+  await comeBack(page, owner);
+  const dialog = page.getByRole('dialog');
+  const actions = (minutes: number) =>
+    page.getByRole('button', { name: `Actions for Walk, Duration: ${minutes} minutes` });
+  const choose = async (minutes: number, name: string) => {
+    await actions(minutes).focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('menuitem', { name }).press('Enter');
+  };
+  const seesRing = (minutes: number) =>
+    expect.poll(() => actions(minutes).evaluate((button) => button.matches(':focus-visible'))).toBe(true);
+
+  for (const path of ['/', '/activities']) {
+    await page.goto(path);
+    await choose(20, 'Edit');
+    await expect(dialog.getByLabel('Duration')).toHaveValue('20');
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await seesRing(20);
+
+    await choose(20, 'Edit');
+    await dialog.getByLabel('Location').fill('Beach');
+    await page.keyboard.press('Enter');
+    await expect(dialog).toBeHidden();
+    await seesRing(20);
+  }
+  // Moved to another day, it stands elsewhere.
+  await choose(20, 'Edit');
+  await dialog.getByLabel('Date').fill('2020-01-02');
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('main')).toBeFocused();
+  await choose(20, 'Edit');
+  await dialog.getByLabel('Location').fill('Lake');
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  await seesRing(20);
+
+  await choose(20, 'Remove');
+  await expect(actions(20)).toHaveCount(0);
+  await seesRing(30);
+  await choose(10, 'Remove');
+  await expect(actions(10)).toHaveCount(0);
+  await seesRing(30);
+  await choose(30, 'Remove');
+  await expect(page.getByText('No activities found.')).toBeVisible();
+  await expect(page.getByRole('main')).toBeFocused();
 });
 
 test('a message over an open dialog is reached by F8 and gives the focus back, and Escape is for what has it', async ({

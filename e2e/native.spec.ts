@@ -120,6 +120,22 @@ test('the link of the reset mail opens the app where a new password is chosen', 
   await expect(page.getByLabel('New password', { exact: true })).toBeVisible();
 });
 
+test('a reset link that was followed does not come back when the server no longer knows the session', async ({
+  page,
+  device,
+}) => {
+  foresee(page, /Failed to load resource/);
+  device.answers['App.getLaunchUrl'] = () => ({ url: 'https://hark.dog/password-reset#token=from-the-mail' });
+  await page.goto('/');
+  await expect(page.getByLabel('New password', { exact: true })).toBeVisible();
+
+  device.keepToken('no such token');
+  await page.goto('/');
+  await expect(page).toHaveURL(/\/signin$/);
+  await page.goto('/');
+  await expect(page.getByRole('link', { name: 'Get Started' }).first()).toBeVisible();
+});
+
 test("the system's bars follow the theme, and the keyboard never covers the field", async ({
   page,
   device,

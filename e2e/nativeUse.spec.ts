@@ -1,6 +1,6 @@
 import { DeviceError } from './device/device.ts';
 import { expect, openApp, said, test } from './device/test.ts';
-import { photoFile } from './journey.ts';
+import { foresee, photoFile } from './journey.ts';
 
 test('a photo is taken, taken again, chosen from the gallery, and seen where it was saved', async ({
   page,
@@ -141,6 +141,49 @@ test('the phone listens to one sentence; one that cannot says so, and a refusal 
   await said(page, 'Voice not supported');
 });
 
+test('the ten seconds begin once the phone listens, however long its owner takes to allow that', async ({
+  page,
+  device,
+  owner,
+}) => {
+  await openApp(page, device, owner);
+  let allow = () => {};
+  device.answers['SpeechRecognition.requestPermissions'] = () =>
+    new Promise((resolve) => {
+      allow = () => resolve({ speechRecognition: 'granted' });
+    });
+  const asked = (what: string) => expect.poll(() => device.asked(`SpeechRecognition.${what}`).length);
+  await page.getByRole('button', { name: 'Log Walk' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Quick Log' });
+  const listening = dialog.getByText('Listening...');
+  await page.clock.install();
+  await dialog.getByRole('button', { name: 'Voice log' }).click();
+  await asked('requestPermissions').toBe(1);
+  await page.clock.runFor(15_000);
+  allow();
+  await asked('start').toBe(1);
+  await device.tell('SpeechRecognition', 'listeningState', { status: 'started' });
+  // The clock also goes by itself, and a busy machine takes its time.
+  await page.clock.runFor(5_000);
+  await expect(listening).toBeVisible();
+  expect(device.asked('SpeechRecognition.stop')).toEqual([]);
+  await page.clock.runFor(5_000);
+  await asked('stop').toBe(1);
+  await device.tell('SpeechRecognition', 'listeningState', { status: 'stopped' });
+  await said(page, 'No speech detected. Please try again.');
+
+  // Who stops while being asked is not listened to afterwards.
+  await dialog.getByRole('button', { name: 'Voice log' }).click();
+  await asked('requestPermissions').toBe(2);
+  await dialog.getByRole('button', { name: 'Stop listening' }).click();
+  await expect(listening).toBeHidden();
+  allow();
+  await dialog.getByRole('button', { name: 'Voice log' }).click();
+  await asked('requestPermissions').toBe(3);
+  allow();
+  await asked('start').toBe(2);
+});
+
 test('what one takes along is handed to the place one chooses', async ({ page, device, owner }) => {
   await openApp(page, device, owner, '/profile');
   await page.getByRole('button', { name: 'Download my data' }).click();
@@ -148,4 +191,38 @@ test('what one takes along is handed to the place one chooses', async ({ page, d
   const parts = device.asked('Filesystem.appendFile').map(({ data }) => Buffer.from(String(data), 'base64'));
   expect(Buffer.concat(parts).subarray(0, 2).toString()).toBe('PK');
   expect(device.asked('Share.share')).toMatchObject([{ files: [expect.stringMatching(/hark-.*\.zip$/)] }]);
+});
+
+test('no copy of what one takes along stays on the phone for longer than it must', async ({
+  page,
+  device,
+  owner,
+}) => {
+  const lies = (...names: unknown[]) => expect.poll(() => [...device.cached]).toEqual(names);
+  const anExport = expect.stringMatching(/^hark-[\d-]+\.zip$/);
+  const download = page.getByRole('button', { name: 'Download my data' });
+  device.cached.add('photo.jpg').add('hark-2025-01-01.zip');
+  await openApp(page, device, owner, '/profile');
+  await lies('photo.jpg');
+
+  device.cached.add('hark-2025-01-02.zip');
+  await download.click();
+  await said(page, 'Download Ready');
+  await lies('photo.jpg', anExport);
+
+  const shared = device.asked('Share.share').length;
+  device.answers['Share.share'] = () => {
+    throw new DeviceError('Share canceled');
+  };
+  await download.click();
+  await expect.poll(() => device.asked('Share.share')).toHaveLength(shared + 1);
+  await lies('photo.jpg');
+
+  // Whoever is signed out, here by another device, leaves none either, without the app starting anew.
+  foresee(page, /Failed to load resource/);
+  device.cached.add('hark-2025-01-03.zip');
+  await owner.call('logout', {});
+  await page.getByRole('link', { name: 'Home' }).click();
+  await expect(page).toHaveURL(/\/signin$/);
+  await lies('photo.jpg');
 });

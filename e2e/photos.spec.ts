@@ -189,3 +189,25 @@ test('a logged photo opens large, leads to the others, and closes where one was'
   await viewer.getByRole('button', { name: 'Retry' }).click();
   await expect.poll(isDrawn).toBe(true);
 });
+
+test('a photo is seen whole, however long the words with it and however low the screen', async ({
+  page,
+  owner,
+}) => {
+  const { id } = await newDog(owner);
+  const photos = [`data:image/jpeg;base64,${(await photoFile()).buffer.toString('base64')}`];
+  const symptoms = 'Itchy ear, and shakes her head after every swim in the lake. '.repeat(12);
+  await owner.call('createActivity', { params: { id }, body: { type: 'health', symptoms, photos } });
+  await comeBack(page, owner);
+  for (const [width, height] of [
+    [320, 640],
+    [844, 390],
+    [1280, 800],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.getByRole('button', { name: 'Health Check, 1 of 1' }).click();
+    await expect(page.getByRole('dialog').getByRole('img')).toBeInViewport({ ratio: 1 });
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  }
+});

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, newDog, type Owner, signIn, test } from './journey.ts';
+import { takeMicrophone } from './speech.ts';
 
 const titles = ['Welcome to Hark', 'Quick Log', 'Voice Log', 'Insights', 'Goals'];
 const flag = 'justCompletedOnboarding';
@@ -172,6 +173,34 @@ test('it is walked by keyboard alone, and Escape skips it', async ({ page, owner
   await until(page, async () => (await tour(page).count()) === 0);
   await expect(page.getByRole('main')).toBeFocused();
   expect(await kept(page)).toMatchObject({ [guide]: 'skipped' });
+});
+
+test.describe('a toast that was there before it', () => {
+  const toast = (page: Page) => page.locator('#toaster').getByText('Voice not supported');
+
+  async function toastThenTour(page: Page, owner: Owner) {
+    await takeMicrophone(page);
+    await dashboard(page, owner, { [flag]: 'true' });
+    await page.getByRole('button', { name: 'Log by voice' }).filter({ visible: true }).click();
+    await until(page, () => toast(page).isVisible());
+    await page.clock.runFor(1_500);
+    await shown(page);
+    await expect(toast(page)).toBeVisible();
+  }
+
+  test('is closed by its cross, and the tour stays', async ({ page, owner }) => {
+    await toastThenTour(page, owner);
+    await page.getByRole('button', { name: 'Dismiss' }).click();
+    await until(page, async () => (await toast(page).count()) === 0);
+    await expect(tour(page)).toBeVisible();
+  });
+
+  test('makes room for the next step', async ({ page, owner }) => {
+    await toastThenTour(page, owner);
+    await tour(page).getByRole('button', { name: 'Next' }).click();
+    await until(page, async () => (await toast(page).count()) === 0);
+    await expect(tour(page).getByRole('heading', { name: 'Quick Log' })).toBeVisible();
+  });
 });
 
 test('tooltips come quickly for the first half minute, and at leisure from then on', async ({

@@ -40,6 +40,8 @@ export class Device {
   readonly calls: DeviceCall[] = [];
   readonly keystore = new Map<string, string>();
   readonly preferences = new Map<string, string>([['installed', 'yes']]);
+  /** Names of the files that lie in its cache. */
+  readonly cached = new Set<string>();
   /** What a plugin's method does, by `Plugin.method`; all others answer nothing. */
   readonly answers: Record<string, Answer> = { ...this.storage(), ...usual };
   /** Files of the device, by their path in the app. */
@@ -113,9 +115,9 @@ export class Device {
     }
   }
 
-  /** Preferences, and the keystore's plugin with the names it gives its keys. */
+  /** Preferences, the keystore's plugin with the names it gives its keys, and the cache. */
   private storage(): Record<string, Answer> {
-    const { preferences, keystore } = this;
+    const { preferences, keystore, cached } = this;
     const nameOf = ({ prefixedKey }: Record<string, unknown>) =>
       String(prefixedKey).replace('capacitor-storage_', '');
     return {
@@ -128,6 +130,9 @@ export class Device {
         void keystore.set(nameOf(options), String(options['data'])),
       'SecureStorage.internalRemoveItem': (options) => ({ success: keystore.delete(nameOf(options)) }),
       'SecureStorage.internalClearItemsWithPrefix': () => keystore.clear(),
+      'Filesystem.readdir': () => ({ files: [...cached].map((name) => ({ name, type: 'file' })) }),
+      'Filesystem.writeFile': (file) => void cached.add(String(file['path'])),
+      'Filesystem.deleteFile': (file) => void cached.delete(String(file['path'])),
     };
   }
 }

@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { anOwner, answerCalls, biscuit, json, me, noAnswer } from '../../test/fakeApi.ts';
 import { openApp, eachOnAnEmptyDevice } from '../../test/openApp.tsx';
+import { NewActivity } from '../domain/activity.ts';
 import { nothingSaid } from '../domain/nothingSaid.ts';
 
 eachOnAnEmptyDevice();
@@ -49,13 +50,18 @@ describe('opening the app', () => {
   });
 
   test('a removal that is carried out after the session died moves nobody from where they are', async () => {
-    const walk = { id: 70, dogId: 7, type: 'walk', timestamp: '2026-01-01T08:00:00Z', duration: 20 } as const;
-    const said = { location: null, foodType: null, amount: null, symptoms: null, notes: null };
+    const walk = {
+      ...nothingSaid,
+      id: 70,
+      dogId: 7,
+      type: 'walk',
+      timestamp: '2026-01-01T08:00:00Z',
+    } as const;
     answerCalls(anOwner);
     await openApp('/', 'a token');
     await screen.findByText('No activities logged yet. Start by logging your first activity!');
     const { removeActivity } = await import('./activities/removeActivity.ts');
-    removeActivity({ ...walk, ...said, photos: [], thumbnails: [] });
+    removeActivity({ ...walk, notes: null, photos: [], thumbnails: [] });
     const dead = () => json({ error: 'Not signed in' }, 401);
     const calls = answerCalls({ 'GET /api/auth/sessions': dead, 'DELETE /api/activities/70': dead });
     fireEvent.click(screen.getByRole('link', { name: 'Profile' }));
@@ -227,7 +233,7 @@ describe('opening the app', () => {
     });
     const places = () => screen.getAllByText(/^(?:Beach|Harbour|Forest|Canal)$/).map((at) => at.textContent);
     const { saveActivity } = await import('./activities/saveActivity.ts');
-    const canal = { type: 'walk', duration: 30, location: 'Canal', notes: null } as const;
+    const canal = NewActivity.parse({ type: 'walk', duration: 30, location: 'Canal' });
     const saved = saveActivity(7, canal, 'a key').catch((error: unknown) => error);
     await waitFor(() => expect(places()).toEqual(['Canal', 'Beach', 'Harbour']));
     fail();

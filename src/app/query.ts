@@ -48,6 +48,7 @@ export const validationQuery = queryOptions({
   gcTime: Number.POSITIVE_INFINITY,
 });
 
+/** Who is signed in: asked for anew by whoever shows it. */
 export const meQuery = queryOptions({
   queryKey: ['me'],
   queryFn: () => api('me', {}),
@@ -55,6 +56,7 @@ export const meQuery = queryOptions({
   gcTime: 0,
 });
 
+/** The owner's dogs, oldest entry first. */
 export const dogsQuery = queryOptions({
   queryKey: ['dogs'],
   queryFn: () => api('listDogs', {}),
@@ -71,18 +73,21 @@ const params = (id: number) => ({ id: String(id) });
  */
 export const today = () => new Date().toDateString();
 
+/** What a dog's day comes to so far. */
 export const statsQuery = (dog: number) =>
   queryOptions({
     queryKey: [...ofDog(dog), 'stats', today()],
     queryFn: () => api('dogStats', { params: params(dog) }),
   });
 
+/** A dog's latest activities, as many as the dashboard shows. */
 export const recentQuery = (dog: number) =>
   queryOptions({
     queryKey: [...ofDog(dog), 'activities', 'recent'],
     queryFn: () => api('listActivities', { params: params(dog), query: { limit: String(recentCount) } }),
   });
 
+/** A dog's goals, daily and weekly. */
 export const goalsQuery = (dog: number) =>
   queryOptions({
     queryKey: [...ofDog(dog), 'goals'],
@@ -92,6 +97,7 @@ export const goalsQuery = (dog: number) =>
 /** What Hark has to say changes slowly, and is asked for no more often than this. */
 const insightsStaleTime = 5 * 60_000;
 
+/** What there is to say of all the owner's dogs today. */
 export const insightsQuery = () =>
   queryOptions({
     queryKey: ['insights', today()],
@@ -99,6 +105,7 @@ export const insightsQuery = () =>
     staleTime: insightsStaleTime,
   });
 
+/** The one thing to say of a dog today. */
 export const dailyInsightQuery = (dog: number) =>
   queryOptions({
     queryKey: [...insightsQuery().queryKey, 'daily', dog],

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+import { written } from '#phone/storage';
 import { createContext, type ReactNode, useContext, useState } from 'react';
 import type { Me } from '../domain/account.ts';
 import { settleRemovals } from './activities/removeActivity.ts';
 import { api, stopAsking } from './api.ts';
 import { meQuery, queryClient, unlessJustFetched, validationQuery } from './query.ts';
+import { forgetOwner } from './storage.ts';
 import { currentToken, dropToken, isJustIssued } from './token.ts';
 
 /** Whose session it is, as far as is known. That there is a token goes without saying. */
@@ -54,15 +56,18 @@ export function useOwner(): Me {
 
 /** Ends the session here whatever the server says, and there if it can be reached. */
 export async function logOut(): Promise<void> {
+  const patience = () => new Promise((resolve) => setTimeout(resolve, 2_000));
   if (currentToken()) {
     await queryClient.cancelQueries();
     stopAsking();
-    const patience = new Promise((resolve) => setTimeout(resolve, 2_000));
     const leave = settleRemovals()
       .then(() => api('logout', {}))
       .catch(() => null);
-    await Promise.race([leave, patience]);
+    await Promise.race([leave, patience()]);
   }
+  // A phone's keystore answers late: the page that comes must not find the token there still.
+  forgetOwner();
+  await Promise.race([written(), patience()]);
   dropToken();
   location.reload();
 }

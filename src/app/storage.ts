@@ -1,4 +1,4 @@
-import { storage } from '#phone/storage';
+import { forgetPage, storage } from '#phone/storage';
 
 /** What Hark keeps on this device, by its key. */
 export const keys = {
@@ -38,6 +38,15 @@ export function recall(key: string): string | null {
   }
 }
 
+/** What is kept under `key` as JSON, or null; also where it cannot be read. */
+export function recallJson(key: string): unknown {
+  try {
+    return JSON.parse(recall(key) ?? 'null');
+  } catch {
+    return null;
+  }
+}
+
 /** Keeps `value` under `key`. A full or forbidden storage costs convenience only. */
 export function keep(key: string, value: string): void {
   try {
@@ -73,7 +82,7 @@ export const forgetOwner = (): void => forgetBegun(...Object.values(keys));
 export function forgetEverything(): void {
   try {
     storage().clear();
-    sessionStorage.clear();
+    forgetPage();
   } catch (error) {
     tell(error);
   }

@@ -27,6 +27,7 @@ export function onTokenChange(listener: () => void): () => void {
 /** The token as state: whoever uses it is drawn again when it comes or goes. */
 export const useToken = (): string | null => useSyncExternalStore(onTokenChange, currentToken);
 
+/** Begins the session of a token just issued, with nothing of whoever was here before. */
 export function keepToken(token: string): void {
   forgetOwner();
   keep(keys.authToken, token);

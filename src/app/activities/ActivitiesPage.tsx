@@ -27,6 +27,7 @@ import { ownerZone } from '../../api/zone.ts';
 import { ActivitySkeletons } from './ActivitySkeletons.tsx';
 import { Day } from './Day.tsx';
 import { foldLogs } from './log.ts';
+import { LogSkeleton } from './LogSkeleton.tsx';
 import { OlderActivities } from './OlderActivities.tsx';
 import { useWithoutRemoved } from './removeActivity.ts';
 import { useSlashFocus } from './useSlashFocus.ts';
@@ -50,7 +51,7 @@ export default function ActivitiesPage() {
   function content(): ReactNode {
     if (dog) return <Log key={dog.id} dog={dog} />;
     if (failed) return <LoadFailed what="your dogs" onRetry={retry} />;
-    if (!dogs) return <ActivitySkeletons count={6} />;
+    if (!dogs) return <LogSkeleton />;
     return <NoDogs />;
   }
 
@@ -60,7 +61,7 @@ export default function ActivitiesPage() {
         <ArrowLeft aria-hidden="true" className="size-4" />
         Dashboard
       </Link>
-      <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
+      <div className="mb-5 flex min-h-12 flex-wrap items-center justify-between gap-3">
         <h1 className="text-xl">Activities</h1>
         {dog && dogs && dogs.length > 1 && (
           <Field label="Select Dog" hideLabel className="w-48">
@@ -71,7 +72,7 @@ export default function ActivitiesPage() {
                 onChange={(event) => navigate(`?dog=${event.target.value}`, { replace: true })}
               >
                 {dogs.map((each) => (
-                  <option key={each.id} value={each.id}>
+                  <option key={each.id} value={each.id} dir="auto">
                     {each.name}
                   </option>
                 ))}
@@ -137,6 +138,7 @@ function Log({ dog }: { dog: Dog }) {
             />
             <TextInput
               type="search"
+              dir="auto"
               ref={field}
               placeholder="Notes, places, food, symptoms"
               value={typed}
@@ -148,13 +150,17 @@ function Log({ dog }: { dog: Dog }) {
           </div>
         )}
       </Field>
-      <div role="group" aria-label="Type" className="mb-4 grid auto-cols-fr grid-flow-col gap-2 sm:flex">
+      <div
+        role="group"
+        aria-label="Type"
+        className="mb-4 grid auto-cols-fr grid-flow-col gap-2 tight:flex tight:flex-wrap sm:flex"
+      >
         {filters.map((each) => (
           <Chip
             key={each.label}
             selected={each === filter}
             onClick={() => setFilter(each)}
-            className="justify-center !px-1 sm:!px-4"
+            className="justify-center !px-1 tight:!px-4 sm:!px-4"
           >
             {each.label}
           </Chip>

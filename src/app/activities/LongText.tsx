@@ -21,7 +21,7 @@ export function LongText({ className, children: text }: { className?: string; ch
 
   return (
     <>
-      <p ref={words} className={cx(className, !isOpen && 'line-clamp-3')}>
+      <p ref={words} dir="auto" className={cx(className, !isOpen && 'line-clamp-3')}>
         {text}
       </p>
       {(isCut || isOpen) && (

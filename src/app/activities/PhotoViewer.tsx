@@ -12,6 +12,9 @@ import { Sheet } from '../ui/Sheet.tsx';
 /** So far, in px, a finger moves sideways to mean the next photo. */
 const swipeLength = 48;
 
+/** Room for a photo, so that on a phone that lies on its side all of it is seen below the title. */
+const room = 'h-[clamp(40dvh,100dvh-11rem,60dvh)]';
+
 /** An activity's photos one at a time, large: by arrows, arrow keys or a swipe to the next. */
 export default function PhotoViewer({
   activity,
@@ -52,7 +55,11 @@ export default function PhotoViewer({
       open={open}
       onOpenChange={onOpenChange}
       title={several ? `Photo ${at + 1} of ${photos.length}` : 'Photo'}
-      description={`${activityLabel(type)} · ${activitySummary(activity).main}`}
+      description={
+        <span className="line-clamp-1">
+          {activityLabel(type)} · <bdi>{activitySummary(activity).main}</bdi>
+        </span>
+      }
       className="sm:!max-w-3xl"
     >
       <div
@@ -111,7 +118,7 @@ function Photo({ src, alt, onStale }: { src: string; alt: string; onStale: () =>
     return (
       <div
         role="alert"
-        className="grid h-[60dvh] place-content-center justify-items-center gap-3 px-14 text-center"
+        className={cx('grid place-content-center justify-items-center gap-3 px-14 text-center', room)}
       >
         <ImageOff aria-hidden="true" className="size-8 text-quiet" />
         <p>We couldn't load this photo. Check your connection, then try again.</p>
@@ -132,7 +139,8 @@ function Photo({ src, alt, onStale }: { src: string; alt: string; onStale: () =>
       onLoad={() => setState('shown')}
       onError={() => (tries === 0 ? void again() : setState('failed'))}
       className={cx(
-        'h-[60dvh] w-full rounded-md bg-sunk object-contain',
+        'w-full rounded-md bg-sunk object-contain',
+        room,
         state === 'loading' && 'animate-breathe',
       )}
     />

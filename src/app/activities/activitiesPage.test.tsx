@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { anOwner, answerCalls, biscuit, json } from '../../../test/fakeApi.ts';
+import { anOwner, answerCalls, biscuit, json, underWay } from '../../../test/fakeApi.ts';
 import { eachOnActivities, entriesShown, openActivities } from '../../../test/openActivities.tsx';
 import { logsOf, queryClient } from '../query.ts';
 
@@ -39,6 +39,17 @@ test('a card says what, when and where, and shows two photos of however many', a
     expect(entriesShown()).toEqual(['Walk1 hour agoDuration: 25 minutesHarbour loop+2 more photos']),
   );
   expect(screen.getAllByRole('img')).toHaveLength(2);
+});
+
+test('while the dogs are on their way the page says so, in its own shape', async () => {
+  const dogs = underWay();
+  answerCalls({ ...anOwner, 'GET /api/dogs': dogs.answer, 'GET /api/dogs/7/activities': () => json([walk]) });
+  openActivities();
+  const loading = await screen.findByRole('status', { name: 'Loading' });
+  expect(loading.querySelector('section')).toBeTruthy();
+  dogs.give(json([biscuit]));
+  await screen.findByRole('article');
+  expect(screen.queryByRole('status', { name: 'Loading' })).toBeNull();
 });
 
 test('searching and filtering ask the server, and say so when nothing fits', async () => {

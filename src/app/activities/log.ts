@@ -60,7 +60,7 @@ function withWritten({ pages, pageParams }: Log, id: number, now: Activity | nul
 }
 
 /** The order of every list of activities: by moment, and of one moment by id. */
-function isNewer(one: Placed, other: Placed): boolean {
+export function isNewer(one: Placed, other: Placed): boolean {
   const by = Date.parse(one.timestamp) - Date.parse(other.timestamp);
   return by > 0 || (by === 0 && one.id > other.id);
 }

@@ -1,9 +1,9 @@
 import { tap } from '#phone/touch';
 import { useSyncExternalStore } from 'react';
-import { CallError } from '../../api/errors.ts';
 import type { Activity } from '../../domain/activity.ts';
 import type { DogStats } from '../../domain/stats.ts';
 import { api, reasonOf } from '../api.ts';
+import { orGone } from '../orGone.ts';
 import { activityChanged, queryClient, statsQuery } from '../query.ts';
 import { toast } from '../ui/toast.ts';
 import { ownerZone } from '../../api/zone.ts';
@@ -86,14 +86,11 @@ async function carryOut(activity: Activity): Promise<void> {
   put(activity, 'leaving');
   let isGone = true;
   try {
-    await api('deleteActivity', { params: { id } });
+    await orGone(api('deleteActivity', { params: { id } }));
   } catch (error) {
-    // What was removed elsewhere in the meantime is removed too.
-    isGone = error instanceof CallError && error.status === 404;
-    if (!isGone) {
-      put(activity, 'back');
-      toast({ title: 'Error removing activity', description: reasonOf(error), variant: 'destructive' });
-    }
+    isGone = false;
+    put(activity, 'back');
+    toast({ title: 'Error removing activity', description: reasonOf(error), variant: 'destructive' });
   }
   if (isGone) {
     queryClient.setQueryData(statsQuery(dogId).queryKey, (day) => day && without(day, activity));

@@ -1,3 +1,4 @@
+import { createElement } from 'react';
 import type { Activity, NewActivity } from '../../domain/activity.ts';
 import { reasonOf } from '../api.ts';
 import { type Attempt, attemptAt } from '../attempt.ts';
@@ -42,7 +43,7 @@ export async function repeatActivity(activity: Activity): Promise<void> {
     tried = null;
     toast({
       title: 'Activity logged successfully!',
-      description: inShort(saved),
+      description: createElement('bdi', null, inShort(saved)),
       action: { label: 'Undo', onSelect: () => takeBack(saved) },
     });
   } catch (error) {

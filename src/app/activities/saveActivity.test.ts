@@ -1,15 +1,18 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { answerCalls, noAnswer } from '../../../test/fakeApi.ts';
-import type { Activity } from '../../domain/activity.ts';
+import { type Activity, NewActivity } from '../../domain/activity.ts';
 import { queryClient, statsQuery } from '../query.ts';
 import { counted, saveActivity, withActivity } from './saveActivity.ts';
 
 const at = (id: number, timestamp: string) => ({ id, timestamp }) as Activity;
+/** What a form makes of a walk with nothing but its minutes. */
+const walkOf = (duration: number) => NewActivity.parse({ type: 'walk', duration });
 const list = [at(3, '2026-06-15T12:00:00Z'), at(2, '2026-06-14T12:00:00Z')];
 
 test.each([
   ['2026-06-15T13:00:00Z', [9, 3, 2]],
   ['2026-06-15T08:00:00-05:00', [9, 3, 2]],
+  ['2026-06-15T12:00:00Z', [9, 3, 2]],
   ['2026-06-15T09:00:00Z', [3, 9, 2]],
   ['2026-06-01T09:00:00Z', [3, 2, 9]],
 ])('an activity of %s takes its place among the others', (timestamp, order) => {
@@ -52,7 +55,7 @@ describe('on the dashboard', () => {
     const yesterday = statsQuery(7).queryKey;
     queryClient.setQueryData(yesterday, day);
     vi.setSystemTime(new Date(2026, 5, 16, 0, 1));
-    void saveActivity(7, { type: 'walk', duration: 20, location: null, notes: null }, 'a key');
+    void saveActivity(7, walkOf(20), 'a key');
     await vi.waitFor(() => expect(calls).toHaveLength(1));
     expect(queryClient.getQueryData(yesterday)).toEqual(day);
     expect(queryClient.getQueryData(statsQuery(7).queryKey)).toBeUndefined();
@@ -69,9 +72,7 @@ describe('on the dashboard', () => {
     const { queryKey } = statsQuery(7);
     queryClient.setQueryData(queryKey, day);
     const saves = [20, 30].map(async (duration) =>
-      saveActivity(7, { type: 'walk', duration, location: null, notes: null }, `key ${duration}`).catch(
-        () => null,
-      ),
+      saveActivity(7, walkOf(duration), `key ${duration}`).catch(() => null),
     );
     await vi.waitFor(() => expect(answers).toHaveLength(2));
     expect(queryClient.getQueryData(queryKey)).toMatchObject({ todayWalks: 5, todayWalkMinutes: 110 });

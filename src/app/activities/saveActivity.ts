@@ -13,7 +13,7 @@ import {
   statsQuery,
 } from '../query.ts';
 import { ownerZone } from '../../api/zone.ts';
-import { showInLogs } from './log.ts';
+import { isNewer, showInLogs } from './log.ts';
 
 /**
  * Logs an activity. It is on screen at once, and comes out again if the server refuses it; then this throws what
@@ -66,10 +66,9 @@ function asShown(dogId: number, activity: NewActivity): Activity {
   };
 }
 
-/** The list with one more, newest first. */
+/** The list with one more, which was made last: of its moment it is the newest, whatever its provisional id. */
 export function withActivity(list: readonly Activity[], added: Activity): Activity[] {
-  const moment = (activity: Activity) => Date.parse(activity.timestamp);
-  const at = list.findIndex((activity) => moment(activity) <= moment(added));
+  const at = list.findIndex((each) => isNewer({ ...added, id: Infinity }, each));
   return list.toSpliced(at === -1 ? list.length : at, 0, added);
 }
 

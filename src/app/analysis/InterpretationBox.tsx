@@ -14,7 +14,10 @@ export function InterpretationBox({ meaning }: { meaning: Interpretation | null 
 
   return (
     <div ref={box} role="status" aria-label="AI insight" className={meaning ? 'scroll-m-4' : 'sr-only'}>
-      {meaning && (
+      {meaning && isComfort(meaning) && (
+        <p className="animate-pop rounded-md bg-card p-4 text-sm">{meaning.interpretation}</p>
+      )}
+      {meaning && !isComfort(meaning) && (
         <section
           className={cx(
             'grid animate-pop gap-2 rounded-md p-4 text-sm',
@@ -34,3 +37,7 @@ export function InterpretationBox({ meaning }: { meaning: Interpretation | null 
     </div>
   );
 }
+
+/** About nothing that a dog shows: what is said after a death, beside which no severity stands. */
+const isComfort = (meaning: Interpretation) =>
+  meaning.severity_level === 'low' && !meaning.vet_consultation_needed && meaning.topics.length === 0;

@@ -9,14 +9,17 @@ import { usePhotoAnalysis } from './usePhotoAnalysis.ts';
 /** Has the photos of a health note analysed, and shows what was found. */
 export function PhotoAnalysisPanel({
   dogId,
+  activityId,
   photos,
   notes,
 }: {
   dogId: number;
+  /** The note's, when it is being corrected. */
+  activityId: number | undefined;
   photos: string[];
   notes: string;
 }) {
-  const { state, analyze } = usePhotoAnalysis(dogId, photos);
+  const { state, analyze } = usePhotoAnalysis(dogId, activityId, photos);
   const what = photos.length === 1 ? 'photo' : `${photos.length} photos`;
   return (
     <div className="grid gap-3">

@@ -9,9 +9,9 @@ const rest = 1_000;
 /**
  * What notes may mean. They are read once they rest, or, when dictated, at once with `interpretNow`; the answer to
  * the newest question is the only one that counts. Notes that are too short, and questions that fail, have no
- * meaning (null).
+ * meaning (null). Notes of an entry that is being corrected are asked about by its id.
  */
-export function useInterpretation(dog: number, notes: string) {
+export function useInterpretation(dogId: number, notes: string, activityId?: number) {
   const [meaning, setMeaning] = useState<Interpretation | null>(null);
   const newest = useRef<{ text: string; controller: AbortController } | null>(null);
   const [dictated, setDictated] = useState('');
@@ -29,14 +29,13 @@ export function useInterpretation(dog: number, notes: string) {
       const mine = { text: said, controller: new AbortController() };
       newest.current = mine;
       const { signal } = mine.controller;
-      const found = await api('interpretBehavior', { body: { notes: said, dogId: dog }, signal }).catch(
-        () => null,
-      );
+      const body = { notes: said, dogId, activityId };
+      const found = await api('interpretBehavior', { body, signal }).catch(() => null);
       if (newest.current !== mine) return;
       setMeaning(found);
       if (found) report('AI Insight Viewed', { kind: 'notes' });
     },
-    [dog, forget],
+    [dogId, activityId, forget],
   );
 
   const tooShort = text.length < (text === dictated ? shortestDictation : shortestNotes);

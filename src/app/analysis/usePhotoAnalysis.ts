@@ -11,7 +11,7 @@ type State =
   | { is: 'failed'; reason: string };
 
 /** Has photos of a health note looked at, one or several. What was found belongs to just these photos. */
-export function usePhotoAnalysis(dogId: number, photos: string[]) {
+export function usePhotoAnalysis(dogId: number, activityId: number | undefined, photos: string[]) {
   const [known, setKnown] = useState<{ of: string[]; state: State }>({ of: photos, state: { is: 'idle' } });
   const state: State = known.of === photos ? known.state : { is: 'idle' };
   const asking = useRef<AbortController | null>(null);
@@ -27,7 +27,7 @@ export function usePhotoAnalysis(dogId: number, photos: string[]) {
     setState({ is: 'asking' });
     try {
       const data = await Promise.all(photos.map((photo) => asDataUrl(photo, signal)));
-      const about = { dogId, activityType: 'health', notes } as const;
+      const about = { dogId, activityId, activityType: 'health', notes } as const;
       const [photoBase64 = '', ...more] = data;
       const { analysis } =
         more.length === 0

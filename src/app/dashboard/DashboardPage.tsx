@@ -115,12 +115,12 @@ function DashboardSkeleton() {
       <Columns
         head={
           <div className="flex items-center gap-4">
-            <Skeleton className="size-16 rounded-full" />
+            <Skeleton className="size-16 shrink-0 rounded-full" />
             <div className="flex-1">
               <Skeleton className="h-8 w-40" />
               <Skeleton className="mt-1 h-5 w-52 max-w-full" />
             </div>
-            <Skeleton className="h-11 w-24 rounded-full" />
+            <Skeleton className="h-11 w-24 shrink-0 rounded-full" />
           </div>
         }
         actions={

@@ -19,8 +19,11 @@ export function DogHeader({ dog }: { dog: Dog }) {
   return (
     <div className="flex flex-wrap items-center gap-3 sm:gap-4">
       <DogAvatar dog={dog} />
-      <div className="min-w-24 flex-1">
-        <h1 className={cx('line-clamp-3', dog.name.length > 12 ? 'text-lg sm:text-xl' : 'text-xl')}>
+      <div className="min-w-[6rem] flex-1">
+        <h1
+          dir="auto"
+          className={cx('line-clamp-3 text-left', dog.name.length > 12 ? 'text-lg sm:text-xl' : 'text-xl')}
+        >
           {dog.name}
         </h1>
         {/* The dot before what begins a line lies outside, so that no line begins or ends with one. */}
@@ -33,7 +36,7 @@ export function DogHeader({ dog }: { dog: Dog }) {
                   <span aria-hidden="true" className="w-3 shrink-0 text-center">
                     ·
                   </span>
-                  <span>{fact} </span>
+                  <bdi>{fact} </bdi>
                 </span>
               ))}
           </span>

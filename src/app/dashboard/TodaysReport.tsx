@@ -30,7 +30,7 @@ export function TodaysReport({ dogId }: { dogId: number }) {
     <Card title="Today's Report">
       <dl
         aria-busy={!day}
-        className="grid grid-cols-[1fr_1fr_minmax(min-content,1.5fr)] divide-x divide-line"
+        className="grid grid-cols-[1fr_1fr_minmax(min-content,1.5fr)] divide-x divide-line tight:flex tight:flex-wrap"
       >
         <Fact name="Walks">{day?.todayWalks}</Fact>
         <Fact name="Meals">{day?.todayMeals}</Fact>

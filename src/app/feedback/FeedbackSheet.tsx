@@ -5,7 +5,8 @@ import type * as z from 'zod/mini';
 import { CallError } from '../../api/errors.ts';
 import { Feedback, feedbackTypes } from '../../domain/feedback.ts';
 import { api, reasonOf } from '../api.ts';
-import { forget, keep, keys, recall } from '../storage.ts';
+import { type Attempt, attemptAt } from '../attempt.ts';
+import { discardDraft, keepDraft, readDraft } from '../drafts.ts';
 import { Button } from '../ui/Button.tsx';
 import { Field } from '../ui/Field.tsx';
 import { Fields } from '../ui/Fields.tsx';
@@ -23,22 +24,19 @@ const typeNames: Record<(typeof feedbackTypes)[number], string> = {
 };
 
 const blank = { type: 'general_feedback', subject: '', message: '', email: '' } as const;
-const draftKey = `${keys.draft}feedback`;
+const draft = 'feedback';
 const formId = 'feedback';
+
+/** What was written and not sent, and the last try at sending it. */
+interface Unsent {
+  written: Partial<z.input<typeof Feedback>>;
+  attempt: Attempt | null;
+}
 
 /** The server's own words where it had any. */
 function problemOf(error: unknown): string {
   const none = 'Failed to send feedback. Please try again.';
   return error instanceof CallError && error.status > 0 ? reasonOf(error, none) : none;
-}
-
-/** What was written here before and not sent, as far as it can still be read. */
-function draftLeft() {
-  try {
-    return { ...blank, ...(JSON.parse(recall(draftKey) ?? '{}') as object) };
-  } catch {
-    return blank;
-  }
 }
 
 /** Tells us something. What was written outlives the form and the page, until it is sent. */
@@ -56,23 +54,27 @@ export default function FeedbackSheet({
   >({ resolver: standardSchemaResolver(Feedback), defaultValues: blank });
   const { errors, isDirty, isSubmitting } = formState;
 
-  const [left] = useState(draftLeft);
-  useEffect(() => reset(left, { keepDefaultValues: true }), [left, reset]);
+  const [left] = useState(() => readDraft<Unsent>(draft));
+  const [attempt, setAttempt] = useState(left?.attempt ?? null);
+  useEffect(() => reset({ ...blank, ...left?.written }, { keepDefaultValues: true }), [left, reset]);
   const written = useWatch({ control });
   useEffect(() => {
-    if (isDirty) keep(draftKey, JSON.stringify(written));
-    else forget(draftKey);
-  }, [isDirty, written]);
+    if (isDirty) keepDraft(draft, { written, attempt } satisfies Unsent);
+    else discardDraft(draft);
+  }, [isDirty, written, attempt]);
 
   const submit = handleSubmit(async (feedback) => {
+    const now = attemptAt(feedback, attempt);
+    setAttempt(now);
     try {
-      await api('sendFeedback', { body: feedback });
+      await api('sendFeedback', { body: feedback, idempotencyKey: now.key });
     } catch (error) {
       toast({ variant: 'destructive', title: 'Error', description: problemOf(error) });
       return;
     }
     // Here, for the page may have been left meanwhile.
-    forget(draftKey);
+    discardDraft(draft);
+    setAttempt(null);
     toast({
       title: 'Feedback Sent!',
       description: "Thank you for your feedback. We'll review it and get back to you if needed.",
@@ -88,7 +90,7 @@ export default function FeedbackSheet({
       title="Share Your Feedback"
       description="What works, what does not, what is missing: we read all of it."
       footer={
-        <div className="grid grid-cols-[auto_1fr] gap-2">
+        <div className="grid grid-cols-[auto_1fr] gap-2 tight:grid-cols-1">
           <Button variant="quiet" size="lg" busy={isSubmitting} onClick={() => onOpenChange(false)}>
             Cancel
           </Button>

@@ -60,3 +60,24 @@ test.each([
   await writeAndSend();
   expect(await screen.findByText('Failed to send feedback. Please try again.')).toBeTruthy();
 });
+
+test('what was lost on the way goes under the same key when it is sent again, and under another once it is changed', async () => {
+  const keys: (string | null)[] = [];
+  answerCalls({
+    ...anOwner,
+    'POST /api/feedback': (call) => {
+      keys.push(call.headers.get('idempotency-key'));
+      return noAnswer(call);
+    },
+  });
+  await writeAndSend();
+  for (const tries of [1, 2, 3]) {
+    await waitFor(() => expect(keys).toHaveLength(tries));
+    await waitFor(() => expect(field('Message').closest('fieldset')?.disabled).toBe(false));
+    if (tries === 2) type('Message', 'Please let me log three walks at once.');
+    if (tries < 3) press('Send Feedback');
+  }
+  expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/);
+  expect(keys[1]).toBe(keys[0]);
+  expect(keys[2]).not.toBe(keys[0]);
+});

@@ -52,9 +52,12 @@ async function open(calls: Record<string, () => Response | Promise<Response>> = 
     come = resolve;
   });
   const opened = openSignedIn(place, renderer);
-  const letReactCome = async () => {
+  const rendererComes = () => {
     come();
-    await opened;
+    return opened;
+  };
+  const letReactCome = async () => {
+    await rendererComes();
     const [{ createRoot }, { flushSync }] = await Promise.all([
       import('../renderer.ts'),
       import('react-dom'),
@@ -63,7 +66,7 @@ async function open(calls: Record<string, () => Response | Promise<Response>> = 
     leave = () => act(() => root.unmount());
     flushSync(() => root.render(<Routes />));
   };
-  return { place, page: within(place), letReactCome };
+  return { place, page: within(place), rendererComes, letReactCome };
 }
 
 let leave = () => {};
@@ -75,6 +78,7 @@ afterEach(() => {
   leave();
   cleanup();
   localStorage.clear();
+  vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
@@ -104,12 +108,12 @@ test('what had the focus before React has come has it afterwards', async () => {
 });
 
 test('without all of its answers the page waits for React, which says what is wrong', async () => {
-  const { place, page, letReactCome } = await open({
+  const { place, page, rendererComes, letReactCome } = await open({
     ...early,
     '/api/auth/me': () => json({ error: 'Unavailable' }, 503),
   });
   answerCalls({ ...anOwner, 'GET /api/auth/me': () => json({ error: 'Unavailable' }, 503) });
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  await rendererComes();
   expect(place.textContent).toBe("Loading your dog's copilot...");
   await letReactCome();
   expect(await page.findByText("Can't reach Hark")).toBeTruthy();
@@ -124,12 +128,19 @@ test('what can be seen stays so while it is asked whether the session is good', 
     ...anOwner,
     'GET /api/auth/validate-token': () => asked.then(() => json({ valid: true })),
   });
-  const { page, letReactCome } = await open();
+  const { page, rendererComes, letReactCome } = await open();
   await page.findByText('A good week');
-  const there = letReactCome();
-  await new Promise((resolve) => setTimeout(resolve, 400));
+  vi.useFakeTimers();
+  let isReactsTurn = false;
+  const come = rendererComes().then(() => {
+    isReactsTurn = true;
+  });
+  await vi.advanceTimersByTimeAsync(900);
+  expect(isReactsTurn).toBe(false);
   expect(page.getByText('A good week')).toBeTruthy();
+  vi.useRealTimers();
   validate();
-  await there;
+  await come;
+  await letReactCome();
   expect(page.getByText('A good week')).toBeTruthy();
 });

@@ -43,7 +43,7 @@ export function BottomBar() {
             href={href}
             aria-current={isWithin(href, path) ? 'page' : undefined}
             className={cx(
-              'grid min-h-12 content-center justify-items-center gap-0.5 rounded-md px-1 font-[550] text-xs',
+              'grid min-h-12 content-center justify-items-center gap-0.5 rounded-md px-1 font-[550] text-[min(var(--text-xs),4.1vw,4.5vh)]/[1.4]',
               isWithin(href, path) ? 'text-brand' : 'text-quiet',
             )}
           >

@@ -17,7 +17,7 @@ export function Header() {
     <header className="sticky top-0 z-30 border-transparent border-b bg-page/90 pt-[env(safe-area-inset-top)] backdrop-blur-md">
       <a
         href="#content"
-        className="absolute top-2 left-2 z-10 -translate-y-20 rounded-md bg-ink px-4 py-3 font-semibold text-page focus-visible:translate-y-0"
+        className="absolute top-2 left-2 z-10 -translate-y-[calc(100%+1rem)] rounded-md bg-ink px-4 py-3 font-semibold text-page focus-visible:translate-y-0"
       >
         Skip to content
       </a>

@@ -101,7 +101,7 @@ export function GoalSkeletons() {
     <div className={room}>
       {['walks', 'meals'].map((goal) => (
         <div key={goal} className="flex items-center gap-3.5">
-          <Skeleton className="size-11 rounded-full" />
+          <Skeleton className="size-11 shrink-0 rounded-full" />
           <div className="flex-1">
             <Skeleton className="h-5 w-20" />
             <Skeleton className="mt-1 h-4 w-28" />

@@ -28,7 +28,7 @@ export function DogInsightsCard({
     <Card
       title={
         <span className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
-          <span className="min-w-0">{name}</span>
+          <bdi className="min-w-0">{name}</bdi>
           {age !== null && <Badge tone="brand">{lifeStage(age)}</Badge>}
         </span>
       }

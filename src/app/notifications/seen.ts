@@ -1,4 +1,4 @@
-import { keep, keys, recall } from '../storage.ts';
+import { keep, keys, recallJson } from '../storage.ts';
 
 /** Which notifications an owner has read or dismissed, by their ids. */
 export interface Seen {
@@ -6,18 +6,12 @@ export interface Seen {
   dismissed: readonly string[];
 }
 
-const nothing: Seen = { read: [], dismissed: [] };
-
 const keyOf = (userId: number) => `${keys.notifications}${userId}`;
 
 /** What is kept of it in this browser. What cannot be read counts as nothing. */
 export function recallSeen(userId: number): Seen {
-  try {
-    const { read, dismissed } = JSON.parse(recall(keyOf(userId)) ?? '{}') as Partial<Seen>;
-    return { read: idsIn(read), dismissed: idsIn(dismissed) };
-  } catch {
-    return nothing;
-  }
+  const { read, dismissed } = (recallJson(keyOf(userId)) ?? {}) as Partial<Seen>;
+  return { read: idsIn(read), dismissed: idsIn(dismissed) };
 }
 
 export function keepSeen(userId: number, seen: Seen): void {

@@ -18,7 +18,7 @@ import { Button } from '../ui/Button.tsx';
 import { ChoiceCard } from '../ui/ChoiceCard.tsx';
 import { Fields } from '../ui/Fields.tsx';
 import { HeartIcon, WalkIcon } from '../ui/icons.tsx';
-import { toast } from '../ui/toast.ts';
+import { toast, toasts } from '../ui/toast.ts';
 import { forgetPreferences, keepPreferences, recallPreferences } from './progress.ts';
 
 const formId = 'care-priorities';
@@ -64,6 +64,8 @@ export function CareForm({ id, onBusy, onDone }: CareFormProps) {
   useEffect(() => (isSaved ? forgetPreferences() : keepPreferences(chosen)), [chosen, isSaved]);
 
   const submit = handleSubmit(async (preferences) => {
+    // Why the last try failed is not to stand over the next step.
+    toasts.dismiss();
     const { name, email } = owner;
     const body = { ...preferences, name, email };
     onBusy(true);
@@ -76,7 +78,11 @@ export function CareForm({ id, onBusy, onDone }: CareFormProps) {
       queryClient.setQueryData(meQuery.queryKey, me);
       onDone();
     } catch (error) {
-      toast({ title: 'Error updating profile', description: reasonOf(error), variant: 'destructive' });
+      toast({
+        title: 'Error updating profile',
+        description: reasonOf(error),
+        variant: 'destructive',
+      });
     }
     onBusy(false);
   });

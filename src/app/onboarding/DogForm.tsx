@@ -8,7 +8,7 @@ import { type Dog, NewDog } from '../../domain/dog.ts';
 import { report } from '../analytics.ts';
 import { api, reasonOf } from '../api.ts';
 import { type Attempt, attemptAt } from '../attempt.ts';
-import { discardDraft, keepDraft, readDraft } from '../dog/drafts.ts';
+import { discardDraft, keepDraft, readDraft } from '../drafts.ts';
 import { dogCreated } from '../query.ts';
 import { Button } from '../ui/Button.tsx';
 import { Field } from '../ui/Field.tsx';
@@ -111,6 +111,7 @@ export function DogForm({
                 name="breed"
                 render={({ field: { value, onChange, ...rest } }) => (
                   <Suggest
+                    dir="auto"
                     {...field}
                     {...rest}
                     value={value}

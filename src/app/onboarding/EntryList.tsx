@@ -43,6 +43,7 @@ export function EntryList({
         {(control) => (
           <Suggest
             {...control}
+            dir="auto"
             ref={field}
             form={form}
             value={typed}

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import { Link } from 'wouter';
 import { navigate } from 'wouter/use-browser-location';
-import { discardDraft, keepDraft, readDraft } from '../dog/drafts.ts';
+import { discardDraft, keepDraft, readDraft } from '../drafts.ts';
 import { logOut, useSession } from '../session.tsx';
 import { Button } from '../ui/Button.tsx';
 import { toast } from '../ui/toast.ts';

@@ -88,6 +88,23 @@ describe('getting started', () => {
     expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /Daily Walks/ }).checked).toBe(true);
   });
 
+  test('what could not be saved is said no longer once it was saved', async () => {
+    let isAway = true;
+    answerCalls({
+      ...newcomer,
+      'PUT /api/user/1/onboarding': () =>
+        isAway ? json({ error: 'The database is away' }, 503) : json({ ...me, isOnboarded: false }),
+    });
+    await openApp('/onboarding', 'a token');
+    fireEvent.click(await screen.findByRole('checkbox', { name: /Daily Walks/ }));
+    press('Continue');
+    await screen.findByText('Error updating profile');
+    isAway = false;
+    press('Continue');
+    await screen.findByRole('button', { name: 'Complete Setup' });
+    expect(screen.queryByText('Error updating profile')).toBeNull();
+  });
+
   test('a dog that could not be saved says why, and keeps what was typed', async () => {
     answerCalls({ ...newcomer, 'POST /api/dogs': () => json({ error: 'The database is away' }, 503) });
     localStorage.setItem('onboardingStatus', 'dog');

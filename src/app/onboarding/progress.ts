@@ -1,5 +1,5 @@
 import { type CarePriority, CarePreferences } from '../../domain/account.ts';
-import { forget, keep, keys, recall } from '../storage.ts';
+import { forget, keep, keys, recall, recallJson } from '../storage.ts';
 
 /** How far an owner is: choosing what matters, describing the first dog, or through. */
 export type OnboardingStatus = 'preferences' | 'dog' | 'completed';
@@ -16,10 +16,6 @@ export const forgetPreferences = (): void => forget(keys.userPreferences);
 
 /** What was chosen in this browser and not saved. What cannot be read counts as nothing. */
 export function recallPreferences(): CarePriority[] | null {
-  try {
-    const kept: unknown = JSON.parse(recall(keys.userPreferences) ?? 'null');
-    return CarePreferences.safeParse({ carePreferences: kept }).data?.carePreferences ?? null;
-  } catch {
-    return null;
-  }
+  const kept = recallJson(keys.userPreferences);
+  return CarePreferences.safeParse({ carePreferences: kept }).data?.carePreferences ?? null;
 }

@@ -36,6 +36,8 @@ export interface Recognition extends EventTarget {
   start: () => void;
   stop: () => void;
   abort: () => void;
+  /** Set where it is sure to say `start`, before which its owner may be asked for the microphone for long. */
+  readonly asksFirst?: boolean;
 }
 
 /** How strongly the device answers a touch. */

@@ -68,7 +68,7 @@ export function CareGoals({ dogId }: { dogId: number }) {
       }
     >
       {content()}
-      {goals && editing && <GoalAdder dogId={dogId} />}
+      {goals && editing && <GoalAdder dogId={dogId} asked={goals.length === 0} />}
     </Card>
   );
 }
@@ -78,7 +78,7 @@ function GoalsSkeleton() {
     <div className="-my-1 divide-y divide-line">
       {[0, 1].map((at) => (
         <div key={at} className="flex min-h-16 items-center gap-3.5">
-          <Skeleton className="size-11 rounded-md" />
+          <Skeleton className="size-11 shrink-0 rounded-md" />
           <div>
             <Skeleton className="h-5 w-24" />
             <Skeleton className="mt-1 h-4 w-16" />

@@ -14,7 +14,7 @@ import { Skeleton } from '../ui/Skeleton.tsx';
 import { toast } from '../ui/toast.ts';
 import { useNow } from '../useNow.ts';
 import { deviceName, isHandheld } from './deviceName.ts';
-import { orGone } from './orGone.ts';
+import { orGone } from '../orGone.ts';
 
 const devicesQuery = queryOptions({
   queryKey: ['devices'],
@@ -47,7 +47,7 @@ export function DevicesCard() {
     if (isError && !isFetching) return <LoadFailed what="your devices" onRetry={() => void refetch()} />;
     return (
       <div className="-my-2 flex min-h-18 items-center gap-3.5">
-        <Skeleton className="size-11 rounded-md" />
+        <Skeleton className="size-11 shrink-0 rounded-md" />
         <div>
           <Skeleton className="h-5 w-40" />
           <Skeleton className="mt-1 h-4 w-28" />

@@ -38,6 +38,7 @@ export function DogFields({
               name="breed"
               render={({ field: { value, onChange, ...rest } }) => (
                 <Suggest
+                  dir="auto"
                   {...field}
                   {...rest}
                   value={value}

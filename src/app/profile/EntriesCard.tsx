@@ -18,6 +18,7 @@ export function EntriesCard({
           {entries.map((entry) => (
             <li
               key={entry}
+              dir="auto"
               className="max-w-full rounded-md bg-brand-soft px-3 py-1.5 font-[550] text-brand text-sm"
             >
               {entry}

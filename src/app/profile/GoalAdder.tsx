@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type Goal, goalPeriods } from '../../domain/goal.ts';
 import { goalsFirst } from '../../domain/goalsFirst.ts';
 import { goalNames } from '../goals/goalNames.ts';
@@ -14,18 +14,32 @@ import { setGoal } from './goalWrites.ts';
 const empty = { type: '', target: '1', period: 'daily' } as const;
 type Draft = { type: Goal['type'] | ''; target: string; period: Goal['period'] };
 
-/** A goal to add. One of a type and period that is there already gets the new target. */
-export function GoalAdder({ dogId }: { dogId: number }) {
+/**
+ * A goal to add. One of a type and period that is there already gets the new target. `asked` says that it came because
+ * of a press which is gone with its button: then the focus comes here.
+ */
+export function GoalAdder({ dogId, asked }: { dogId: number; asked: boolean }) {
   const { carePreferences } = useOwner();
   const [{ type, target: typed, period }, setDraft] = useState<Draft>(empty);
   const [busy, setBusy] = useState(false);
+  const first = useRef<HTMLSelectElement>(null);
+  const wanted = useRef(asked);
+  useEffect(() => {
+    if (busy || !wanted.current) return;
+    wanted.current = false;
+    first.current?.focus();
+  }, [busy]);
   const target = readTarget(typed);
   const change = (part: Partial<Draft>) => setDraft((draft) => ({ ...draft, ...part }));
 
   const add = async () => {
     if (!type || target === null || busy) return;
     setBusy(true);
-    if (await setGoal(dogId, { type, target, period })) setDraft(empty);
+    if (await setGoal(dogId, { type, target, period })) {
+      setDraft(empty);
+      // What was pressed cannot be pressed again before another goal is chosen.
+      wanted.current = true;
+    }
     setBusy(false);
   };
 
@@ -44,6 +58,7 @@ export function GoalAdder({ dogId }: { dogId: number }) {
           {(control) => (
             <Select
               {...control}
+              ref={first}
               value={type}
               onChange={(event) => change({ type: event.target.value as Draft['type'] })}
             >

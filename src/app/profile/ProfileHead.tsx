@@ -30,14 +30,16 @@ export function ProfileHead({
     >
       {!editing && <PhotoButton dog={dog} />}
       <div className={cx('min-w-0 flex-1', !editing && 'basis-40')}>
-        <h1 className={editing ? 'truncate text-lg' : 'line-clamp-2 text-xl'}>{dog.name}</h1>
+        <h1 dir="auto" className={cx('text-left', editing ? 'truncate text-lg' : 'line-clamp-2 text-xl')}>
+          {dog.name}
+        </h1>
         {!editing && dog.age !== null && (
           <Badge tone="brand" className="mt-1.5">
             {lifeStage(dog.age)}
           </Badge>
         )}
       </div>
-      <div className="flex gap-2">
+      <div className="flex flex-wrap gap-2">
         {toggle}
         {editing ? save : <DogSwitcher />}
       </div>

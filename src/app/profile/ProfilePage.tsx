@@ -33,7 +33,7 @@ function ProfileSkeleton() {
   return (
     <div role="status" aria-label="Loading">
       <div className="mb-4 flex flex-wrap items-center gap-3 sm:gap-4 md:mb-6">
-        <Skeleton className="size-16 rounded-full" />
+        <Skeleton className="size-16 shrink-0 rounded-full" />
         <div className="flex-1 basis-40">
           <Skeleton className="h-8 w-40" />
           <Skeleton className="mt-1.5 h-[1.625rem] w-24 rounded-full" />

@@ -2,7 +2,7 @@ import type { Dog } from '../../domain/dog.ts';
 import { api } from '../api.ts';
 import { dogsQuery, insightsQuery, ofDog, queryClient } from '../query.ts';
 import { forget, forgetBegun, keys } from '../storage.ts';
-import { orGone } from './orGone.ts';
+import { orGone } from '../orGone.ts';
 
 /** A dog as its owner has corrected it: shown so at once; what is said on the strength of it is asked for anew. */
 export function dogChanged(dog: Dog): void {

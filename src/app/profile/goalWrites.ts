@@ -3,7 +3,7 @@ import type { Goal, NewGoal } from '../../domain/goal.ts';
 import { api, reasonOf } from '../api.ts';
 import { goalsQuery, queryClient } from '../query.ts';
 import { toast } from '../ui/toast.ts';
-import { orGone } from './orGone.ts';
+import { orGone } from '../orGone.ts';
 
 type GoalToSet = z.input<typeof NewGoal>;
 

@@ -251,6 +251,40 @@ test('priorities that were chosen and not saved outlive the sheet, and take no m
   expect(localStorage.getItem('userPreferences')).toBeNull();
 });
 
+test('the focus goes to the goal that one asked to set, and back there once one was added', async () => {
+  let goals: unknown[] = [];
+  answerCalls({
+    ...answers,
+    'GET /api/dogs/7/goals': () => json(goals),
+    'POST /api/dogs/7/goals': () => {
+      goals = [goal];
+      return json(goal, 201);
+    },
+  });
+  await openProfile();
+  const ask = await screen.findByRole('button', { name: 'Set a goal' });
+  ask.focus();
+  fireEvent.click(ask);
+  expect(document.activeElement).toBe(screen.getByLabelText('Goal type'));
+
+  type('Goal type', 'daily_walks');
+  screen.getByRole('button', { name: 'Add Goal' }).focus();
+  press('Add Goal');
+  await screen.findByText('Goal Added');
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Goal type')));
+});
+
+test('goals that are edited leave the focus where it was', async () => {
+  answerCalls(answers);
+  await openProfile();
+  await screen.findByText('3 a day');
+  const edit = screen.getByRole('button', { name: 'Edit goals' });
+  edit.focus();
+  fireEvent.click(edit);
+  await screen.findByLabelText('Goal type');
+  expect(document.activeElement).toBe(edit);
+});
+
 test('a goal that is being saved takes no other target, and cannot be given up', async () => {
   const adding = underWay();
   const changing = underWay();

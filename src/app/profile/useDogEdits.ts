@@ -5,7 +5,7 @@ import { navigate } from 'wouter/use-browser-location';
 import { type Dog, NewDog } from '../../domain/dog.ts';
 import { api, reasonOf } from '../api.ts';
 import { useDogs } from '../dog/DogsProvider.tsx';
-import { discardDraft, keepDraft, readDraft } from '../dog/drafts.ts';
+import { discardDraft, keepDraft, readDraft } from '../drafts.ts';
 import { toast } from '../ui/toast.ts';
 import { asEdits, type DogEdits, draftOf } from './dogEdits.ts';
 import { dogChanged } from './dogWrites.ts';

@@ -29,9 +29,11 @@ const clauses: readonly Clause[] = [
     text: (
       <p>
         To show you your dog’s days, to compare them with what is usual for your dog, and to tell you what may
-        be worth your attention. Where a language model helps to write an insight, it is given the notes or
-        photos in question and your dog’s breed, age, weight, traits and health concerns, never your name,
-        your email address or your location. Names that stand in a note are taken out as far as we know them.
+        be worth your attention. Where a language model helps to read a note or photo or to write an insight,
+        it is given the notes or photos in question, up to five earlier health notes of the last two weeks,
+        what {hark.name} itself found in your dog’s log, and your dog’s breed, age, weight, traits and health
+        concerns, never your name, your email address or your location. Names that stand in a note are taken
+        out as far as we know them.
       </p>
     ),
   },

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Activity, ActivityType } from '../../domain/activity.ts';
+import { shortestDictation } from '../../domain/analysis.ts';
 import type { Dog } from '../../domain/dog.ts';
 import type { SpokenEntry } from '../../domain/spokenEntry.ts';
 import { InterpretationBox } from '../analysis/InterpretationBox.tsx';
@@ -14,12 +15,9 @@ import { TextInput } from '../ui/TextInput.tsx';
 import { MicButton } from '../voice/MicButton.tsx';
 import { useDictation } from '../voice/useDictation.ts';
 import { DurationField } from './DurationField.tsx';
-import { dateField, type Entry, firstDay, worthHearing } from './entry.ts';
+import { dateField, type Entry, firstDay, noteToHear } from './entry.ts';
 import { PhotoPicker } from './PhotoPicker.tsx';
 import { useEntry } from './useEntry.ts';
-
-/** Dictation longer than this, in characters, is worth reading at once. */
-const worthReading = 5;
 
 const draftKept = (photosLost: number) =>
   photosLost === 0
@@ -65,14 +63,14 @@ export function EntryFields({
     return () => onBusy(null);
   }, [busy, onBusy]);
 
-  const { meaning, interpretNow } = useInterpretation(dog.id, worthHearing(entry));
+  const { meaning, interpretNow } = useInterpretation(dog.id, noteToHear(entry), corrected?.id);
   const put = (name: keyof Entry, value: string) =>
     setValue(name, value, { shouldDirty: true, shouldValidate: formState.isSubmitted });
   /** What is said comes after what is there. */
   const takeNote = (words: string) => {
     const notes = [getValues('notes').trim(), words].filter(Boolean).join('\n');
     put('notes', notes);
-    if (words.length > worthReading) interpretNow(worthHearing({ ...getValues(), notes }));
+    if (words.length >= shortestDictation) interpretNow(noteToHear({ ...getValues(), notes }));
   };
   const dictation = useDictation(takeNote);
 
@@ -96,7 +94,7 @@ export function EntryFields({
 
   return (
     <form id={id} onSubmit={(event) => void save(event)} noValidate>
-      <Fields saving={isSubmitting} className="grid min-w-0 gap-4">
+      <Fields saving={isSubmitting} className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
         {discard && (
           <Alert tone="brand">
             <div className="flex flex-wrap items-center justify-between gap-x-3">
@@ -107,7 +105,7 @@ export function EntryFields({
             </div>
           </Alert>
         )}
-        <div className="grid grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))] gap-3">
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(9.5rem,100%),1fr))] gap-3">
           <Field label="Date" error={errors.date?.message}>
             {(field) => (
               <TextInput
@@ -196,7 +194,12 @@ export function EntryFields({
         <InterpretationBox meaning={meaning} />
         <PhotoPicker photos={photos} onChange={changePhotos} reading={reading} onReading={setReading} />
         {type === 'health' && photos.length > 0 && (
-          <PhotoAnalysisPanel dogId={dog.id} photos={photos} notes={worthHearing(entry)} />
+          <PhotoAnalysisPanel
+            dogId={dog.id}
+            activityId={corrected?.id}
+            photos={photos}
+            notes={noteToHear(entry)}
+          />
         )}
       </Fields>
     </form>

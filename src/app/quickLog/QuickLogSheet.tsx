@@ -65,7 +65,7 @@ export default function QuickLogSheet({
       description={`For ${dog.name}`}
       aside={corrected ? null : <MicButton label="Voice log" dictation={dictation} className="mr-3" />}
       footer={
-        <div className="grid grid-cols-[auto_1fr] gap-2">
+        <div className="grid grid-cols-[auto_1fr] gap-2 tight:grid-cols-1">
           <Button variant="quiet" onClick={close} size="lg">
             Cancel
           </Button>

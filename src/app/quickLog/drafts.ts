@@ -1,5 +1,5 @@
 import type { Attempt } from '../attempt.ts';
-import { forget, keep, keys, recall } from '../storage.ts';
+import { forget, keep, keys, recallJson } from '../storage.ts';
 import { onTokenChange } from '../token.ts';
 import type { Entry } from './entry.ts';
 
@@ -26,12 +26,8 @@ const keyOf = (dog: number, name: string) => `${keys.draft}${dog}:${name}`;
 export function readDraft(dog: number, name: string): Draft | null {
   const here = thisPage.get(keyOf(dog, name));
   if (here) return here;
-  try {
-    const kept: unknown = JSON.parse(recall(keyOf(dog, name)) ?? 'null');
-    return isDraft(kept) ? { photosLost: 0, ...kept, photos: null } : null;
-  } catch {
-    return null;
-  }
+  const kept = recallJson(keyOf(dog, name));
+  return isDraft(kept) ? { photosLost: 0, ...kept, photos: null } : null;
 }
 
 type Begun = { entry: Partial<Entry>; photos: string[]; attempt: Attempt | null };

@@ -8,6 +8,8 @@ import {
   timestampProblem,
   tooOld,
 } from '../../domain/activity.ts';
+import { longestNotes } from '../../domain/analysis.ts';
+import { noteText } from '../../domain/noteText.ts';
 import type { Usual } from '../../domain/usual.ts';
 
 /** The form as it is typed: every field of every type is text. */
@@ -62,12 +64,19 @@ const twoDigits = (number: number) => String(number).padStart(2, '0');
 export const dateField = (day: Date): string =>
   `${String(day.getFullYear()).padStart(4, '0')}-${twoDigits(day.getMonth() + 1)}-${twoDigits(day.getDate())}`;
 
+const timeField = (moment: Date): string =>
+  `${twoDigits(moment.getHours())}:${twoDigits(moment.getMinutes())}`;
+
+/** Whether this is the moment that the form shows, or one of those: it knows no seconds, and one hour comes twice a year. */
+export const isMomentOf = ({ date, time }: Pick<Entry, 'date' | 'time'>, moment: Date): boolean =>
+  date === dateField(moment) && time === timeField(moment);
+
 /** A form about to be filled in, now, with what is usual already in it. */
 export function newEntry(type: ActivityType, now: Date, usual: Usual): Entry {
   return {
     type,
     date: dateField(now),
-    time: `${twoDigits(now.getHours())}:${twoDigits(now.getMinutes())}`,
+    time: timeField(now),
     duration: type === 'walk' && usual.duration !== null ? String(usual.duration) : '',
     location: type === 'walk' ? (usual.location ?? '') : '',
     foodType: type === 'feeding' ? (usual.foodType ?? '') : '',
@@ -87,14 +96,9 @@ export function entryOf(activity: Activity, type: ActivityType): Entry {
   };
 }
 
-/** What of an entry can be a sign: its notes, with the symptoms before them. As long as the server reads. */
-export function worthHearing({ symptoms, notes }: Pick<Entry, 'symptoms' | 'notes'>): string {
-  return [symptoms, notes]
-    .map((text) => text.trim())
-    .filter(Boolean)
-    .join('\n')
-    .slice(0, 5000);
-}
+/** What of an entry can be a sign, as much of it as the server reads. */
+export const noteToHear = (entry: Pick<Entry, 'symptoms' | 'notes'>): string =>
+  noteText(entry).slice(0, longestNotes);
 
 /** What is missing before anything can be saved, as a toast says it; null when only details are wrong. */
 export function missingFrom(entry: Entry): { title: string; description: string } | null {

@@ -1,5 +1,6 @@
 import { formPhotoBytes, photosPerActivity } from '../../domain/photo.ts';
 import { atServer } from '../api.ts';
+import { dataUrlOf } from '../dataUrl.ts';
 
 /** Types that may travel as they are when nothing here can make them smaller. */
 const asTheyAre = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif']);
@@ -34,8 +35,8 @@ export function admit(
 /** The photo, made small enough to send, as a data URL. Null when this browser cannot read it. */
 export async function readPhoto(file: File): Promise<string | null> {
   const smaller = await resized(file);
-  if (smaller) return dataUrlOf(smaller);
-  return smaller === undefined && asTheyAre.has(file.type) ? dataUrlOf(file) : null;
+  const best = smaller === undefined && asTheyAre.has(file.type) ? file : smaller;
+  return best ? dataUrlOf(best).catch(() => null) : null;
 }
 
 const canResize = () => typeof Worker === 'function' && typeof OffscreenCanvas === 'function';
@@ -75,16 +76,6 @@ function startWorker(): Worker {
 export async function asDataUrl(photo: string, signal: AbortSignal): Promise<string> {
   if (photo.startsWith('data:')) return photo;
   const response = await fetch(atServer(photo), { signal });
-  const read = response.ok ? await dataUrlOf(await response.blob()) : null;
-  if (!read) throw new Error(`The photo could not be fetched: ${response.status}`);
-  return read;
-}
-
-function dataUrlOf(blob: Blob): Promise<string | null> {
-  return new Promise((resolve) => {
-    const reader = new FileReader();
-    reader.addEventListener('load', () => resolve(typeof reader.result === 'string' ? reader.result : null));
-    reader.addEventListener('error', () => resolve(null));
-    reader.readAsDataURL(blob);
-  });
+  if (!response.ok) throw new Error(`The photo could not be fetched: ${response.status}`);
+  return dataUrlOf(await response.blob());
 }

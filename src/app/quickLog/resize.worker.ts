@@ -1,5 +1,4 @@
-/** Longest side of a photo that is sent, in pixels: what the server would make of it anyway. */
-const longestSide = 1_600;
+import { longestSide } from '../../domain/photoSize.ts';
 
 /** Draws a photo upright and no larger than needed, off the main thread, and answers it as a JPEG. */
 async function resize({ id, file }: { id: number; file: Blob }) {

@@ -44,9 +44,10 @@ describe('an emergency that was just saved', () => {
 
   test('is told with what to do, and can still be taken back', async () => {
     const { hear, answer } = heardLate();
+    const asked = vi.fn<(call: { body: unknown }) => Promise<Response>>(answer);
     const calls = answerCalls({
       ...saved,
-      'POST /api/interpret-behavior': answer,
+      'POST /api/interpret-behavior': asked,
       'DELETE /api/activities/41': () => new Response(null, { status: 204 }),
     });
     render(<Opened first="health" />);
@@ -54,6 +55,7 @@ describe('an emergency that was just saved', () => {
     press('Save Activity');
     await screen.findByText('Activity logged successfully!');
     await hear();
+    expect(asked.mock.lastCall?.[0].body).toMatchObject({ activityId: 41 });
     expect(await screen.findByText(/^Call a vet now\. Collapse is an emergency/)).toBeTruthy();
     fireEvent.click(screen.getByText('Undo'));
     await waitFor(() => expect(calls).toContain('DELETE /api/activities/41'));
@@ -124,6 +126,21 @@ describe('an emergency that was just saved', () => {
   });
 });
 
+test('a note that says too little is saved without a question about it', async () => {
+  const few = { ...logged, id: 43, type: 'health', symptoms: 'Tired now', timestamp: yesterday(0) };
+  const calls = answerCalls({
+    ...noHistory,
+    'POST /api/dogs/7/activities': () => json(few, 201),
+    'POST /api/interpret-behavior': () => json(urgent),
+  });
+  render(<Opened first="health" />);
+  fill('Symptoms', 'Tired now');
+  press('Save Activity');
+  await screen.findByText('Activity logged successfully!');
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+  expect(calls).not.toContain('POST /api/interpret-behavior');
+});
+
 test('an emergency is heard where it is written as a symptom, too', async () => {
   const heard = vi.fn<() => Response>(() => json({ ...urgent, interpretation: 'Call your vet now.' }));
   answerCalls({ ...noHistory, 'POST /api/interpret-behavior': heard });
@@ -132,4 +149,28 @@ test('an emergency is heard where it is written as a symptom, too', async () => 
   fill('Symptoms', 'She collapsed and cannot breathe');
   expect(await screen.findByText('Call your vet now.')).toBeTruthy();
   expect(heard).toHaveBeenCalledOnce();
+});
+
+test('a note that is kept is asked about as itself, not as one that it was preceded by', async () => {
+  const asked: unknown[] = [];
+  const unheard = ({ body }: { body: unknown }) => {
+    asked.push(body);
+    return json({ error: 'Away' }, 503);
+  };
+  const photo = 'data:image/png;base64,AAAA';
+  const old = { ...logged, id: 42, type: 'health', symptoms: 'Vomited once', photos: [photo] };
+  answerCalls({
+    ...noHistory,
+    'POST /api/interpret-behavior': unheard,
+    'POST /api/analyze-photo': unheard,
+    'PUT /api/activities/42': () => json({ ...old, timestamp: yesterday() }),
+  });
+  render(<Opened first="health" corrected={{ ...old, timestamp: yesterday() } as unknown as Activity} />);
+  await waitFor(() => expect(asked).toHaveLength(1));
+  press('Analyze Photo');
+  await waitFor(() => expect(asked).toHaveLength(2));
+  fill('Notes', 'After grass');
+  press('Save Changes');
+  await waitFor(() => expect(asked).toHaveLength(3));
+  for (const body of asked) expect(body).toMatchObject({ dogId: 7, activityId: 42 });
 });

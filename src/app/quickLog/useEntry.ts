@@ -16,7 +16,16 @@ import { toast } from '../ui/toast.ts';
 import { useHere } from '../ui/useHere.ts';
 import { ownerZone } from '../../api/zone.ts';
 import { discardDraft, keepDraft, readDraft } from './drafts.ts';
-import { type Entry, EntryForm, entryOf, type Logged, missingFrom, newEntry, worthHearing } from './entry.ts';
+import {
+  type Entry,
+  EntryForm,
+  entryOf,
+  isMomentOf,
+  type Logged,
+  missingFrom,
+  newEntry,
+  noteToHear,
+} from './entry.ts';
 import { urgentIn } from './urgentIn.ts';
 
 const none: string[] = [];
@@ -25,6 +34,10 @@ type ChangePhotos = Dispatch<SetStateAction<string[]>>;
 
 /** The photos of the form that is open, by what it is about. */
 const openForms = new Map<string, ChangePhotos>();
+
+/** The moment of an entry that saving was tried with: sent again, it is the same entry only with the same. */
+const momentTried = (tried: Attempt | null): string | null =>
+  tried && (JSON.parse(tried.print) as Logged).timestamp;
 
 /** What of a form is worth keeping: not the moment it was opened at, unless it was chosen, or saving it was tried. */
 function typedIn(entry: Entry, choseMoment: boolean, tried: Attempt | null): Partial<Entry> {
@@ -104,11 +117,13 @@ export function useEntry(dog: Dog, type: ActivityType, corrected: Activity | nul
   };
 
   /** Answers what was stored, where that was not there before. */
-  async function send(logged: Logged): Promise<Activity | null> {
+  async function send(typed: Logged): Promise<Activity | null> {
+    // A date and time that nobody changed stay the moment that they were made of.
+    const known = [momentTried(attempt.current), corrected?.timestamp ?? openedAt.toISOString()];
+    const unchanged = known.find((moment) => moment && isMomentOf(getValues(), new Date(moment)));
+    const logged = { ...typed, timestamp: unchanged ?? typed.timestamp };
     if (corrected) {
-      // The form knows no seconds: a time that was not changed stays what it was.
-      const timestamp = dirtyFields.date || dirtyFields.time ? logged.timestamp : corrected.timestamp;
-      await correctActivity(corrected, { ...logged, timestamp, ...(!samePhotos && { photos }) });
+      await correctActivity(corrected, { ...logged, ...(!samePhotos && { photos }) });
       return null;
     }
     const activity = { ...logged, photos };
@@ -128,10 +143,9 @@ export function useEntry(dog: Dog, type: ActivityType, corrected: Activity | nul
       ? { title: 'Activity logged successfully!', action: { label: 'Undo', onSelect: () => undo(saved) } }
       : { title: 'Activity updated' };
     toast(said);
-    const words = worthHearing(getValues());
-    if (type !== 'health' || (corrected && words === worthHearing(entryOf(corrected, corrected.type))))
-      return;
-    void urgentIn(dog.id, words).then((description) => {
+    const words = noteToHear(getValues());
+    if (type !== 'health' || (corrected && words === noteToHear(entryOf(corrected, corrected.type)))) return;
+    void urgentIn(dog.id, words, (saved ?? corrected)?.id).then((description) => {
       if (description && !isUndone) toast({ ...said, description });
     });
   }

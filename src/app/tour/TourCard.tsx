@@ -4,6 +4,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '../ui/Button.tsx';
 import { cx } from '../ui/cx.ts';
 import { IconButton } from '../ui/IconButton.tsx';
+import { toasts } from '../ui/toast.ts';
 import { useMedia } from '../useMedia.ts';
 import { dockAt, placeBeside } from './place.ts';
 import { type Step, steps } from './steps.ts';
@@ -29,6 +30,12 @@ export default function TourCard({ onEnd }: { onEnd: (how: 'completed' | 'skippe
   useEffect(() => {
     if (at === 0) next.current?.focus();
   }, [at]);
+
+  /** What was still being said when the tour began has been read by who goes on, and would cover the card. */
+  const go = (step: number) => {
+    toasts.dismiss();
+    setAt(step);
+  };
 
   const place = compact ? undefined : placeBeside(target, { width: 384, height }, windowSize());
   return (
@@ -90,7 +97,7 @@ export default function TourCard({ onEnd }: { onEnd: (how: 'completed' | 'skippe
           </div>
           <div className="mt-4 flex items-center justify-between gap-3">
             {at > 0 ? (
-              <Button variant="quiet" size="sm" className="-ml-4" onClick={() => setAt(at - 1)}>
+              <Button variant="quiet" size="sm" className="-ml-4" onClick={() => go(at - 1)}>
                 Previous
               </Button>
             ) : (
@@ -100,7 +107,7 @@ export default function TourCard({ onEnd }: { onEnd: (how: 'completed' | 'skippe
               ref={next}
               variant="accent"
               size="sm"
-              onClick={() => (last ? onEnd('completed') : setAt(at + 1))}
+              onClick={() => (last ? onEnd('completed') : go(at + 1))}
             >
               {last ? 'Got it!' : 'Next'}
             </Button>

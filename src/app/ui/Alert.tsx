@@ -1,16 +1,14 @@
-import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
+import { CircleAlert, Info } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { cx } from './cx.ts';
 
 const tones = {
   alarm: { look: 'bg-alarm-soft', mark: 'text-alarm', Icon: CircleAlert },
-  watch: { look: 'bg-watch-soft', mark: 'text-watch', Icon: TriangleAlert },
-  good: { look: 'bg-good-soft', mark: 'text-good', Icon: CircleCheck },
   brand: { look: 'bg-brand-soft', mark: 'text-brand', Icon: Info },
 } as const;
 
 export type AlertProps = Omit<ComponentProps<'div'>, 'title'> & {
-  /** `alarm` interrupts screen readers; the others wait for a pause. */
+  /** `alarm` interrupts screen readers; `brand` waits for a pause. */
   tone?: keyof typeof tones | undefined;
   title?: ReactNode;
   /** Stands in for the tone's own icon. */

@@ -17,7 +17,7 @@ export function Chip({ selected, removable = false, className, children, ...rest
       aria-pressed={selected}
       className={cx(
         'inline-flex min-h-11 max-w-full items-center gap-1.5 rounded-full border px-4 text-sm font-[550]',
-        'transition duration-150 active:scale-[0.97] disabled:opacity-50',
+        'forced-colors:aria-pressed:border-4 transition duration-150 active:scale-[0.97] disabled:opacity-50',
         selected || removable
           ? 'border-brand bg-brand-soft text-brand'
           : 'border-edge bg-card text-ink hover:border-ink',
@@ -26,7 +26,9 @@ export function Chip({ selected, removable = false, className, children, ...rest
       {...rest}
     >
       {removable && <span className="sr-only">Remove</span>}
-      <span className="truncate">{children}</span>
+      <span dir="auto" className="truncate">
+        {children}
+      </span>
       {removable && <X aria-hidden="true" className="-mr-1 size-4 shrink-0" />}
     </button>
   );

@@ -40,12 +40,13 @@ export function ChoiceCard({
       <span
         aria-hidden="true"
         className={cx(
-          'grid size-6 shrink-0 place-items-center border border-edge text-transparent',
+          'grid size-6 shrink-0 place-items-center border border-edge',
           'transition-colors duration-150 peer-checked:border-brand peer-checked:bg-brand peer-checked:text-page',
           type === 'radio' ? 'rounded-full' : 'rounded-sm',
         )}
       >
-        <Check className="size-4" strokeWidth={3} />
+        {/* Not by its colour: a system that forces its own would show every tick. */}
+        <Check className="invisible size-4 group-has-checked:visible" strokeWidth={3} />
       </span>
     </label>
   );

@@ -13,9 +13,9 @@ function Broken(): never {
 
 test('what cannot be drawn leaves words and a way on', () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
-  const reload = vi.fn<() => void>();
+  const reload = vi.spyOn(location, 'reload').mockReturnValue();
   render(
-    <ErrorBoundary onReload={reload}>
+    <ErrorBoundary>
       <Broken />
     </ErrorBoundary>,
   );

@@ -4,8 +4,8 @@ import { type ComponentProps, useEffect, useRef } from 'react';
 export function Fields({ saving, ...rest }: ComponentProps<'fieldset'> & { saving: boolean }) {
   const left = useRef<HTMLElement | null>(null);
   useEffect(() => {
-    // A field that was disabled has lost the focus.
-    if (!saving && document.activeElement === document.body) left.current?.focus();
+    // A field that was disabled has lost the focus, to the page or to the dialog that it stands in.
+    if (!saving && left.current && document.activeElement?.contains(left.current)) left.current.focus();
   }, [saving]);
   return (
     <fieldset

@@ -28,12 +28,15 @@ export function MenuPanel({ trigger, label, heading, groups }: MenuProps) {
                   onSelect={item.onSelect}
                   className={cx(
                     'flex min-h-11 cursor-pointer items-center gap-3 rounded-sm px-3 text-sm outline-none [&>svg]:size-5 [&>svg]:shrink-0',
-                    'data-highlighted:bg-brand-soft',
+                    // Hidden, an outline still shows where the system forces its colours and no other mark is left.
+                    'data-highlighted:bg-brand-soft data-highlighted:outline-hidden',
                     item.tone === 'alarm' && 'text-alarm',
                   )}
                 >
                   {item.icon}
-                  <span className="min-w-0 flex-1 truncate">{item.label}</span>
+                  <span dir="auto" className="min-w-0 flex-1 truncate">
+                    {item.label}
+                  </span>
                   {item.checked && <Check aria-label="selected" className="text-brand" />}
                 </Item>
               ))}

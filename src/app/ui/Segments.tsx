@@ -12,7 +12,6 @@ const hues = {
 export type Segment<Value extends string> = {
   value: Value;
   label: string;
-  icon?: ReactNode;
   hue?: keyof typeof hues | undefined;
 };
 
@@ -51,11 +50,10 @@ export function Segments<Value extends string>({
             className={cx(
               'flex min-h-11 min-w-0 items-center justify-center gap-2 rounded-[10px] px-2 font-semibold text-quiet text-sm',
               'transition-colors duration-150 hover:text-ink [&>svg]:size-5 [&>svg]:shrink-0',
-              'data-[state=active]:bg-card data-[state=active]:shadow-lift',
+              'data-[state=active]:bg-card data-[state=active]:shadow-lift forced-colors:data-[state=active]:border-2',
               hues[segment.hue ?? 'brand'],
             )}
           >
-            {segment.icon}
             <span className="truncate">{segment.label}</span>
           </Trigger>
         ))}

@@ -4,12 +4,12 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { Button } from './Button.tsx';
 import { Sheet } from './Sheet.tsx';
 
-function Desk({ mayClose }: { mayClose: () => boolean }) {
+function Desk() {
   const [open, setOpen] = useState(false);
   return (
     <>
       <Button onClick={() => setOpen(true)}>Write</Button>
-      <Sheet open={open} onOpenChange={setOpen} title="Letter" onBeforeClose={mayClose}>
+      <Sheet open={open} onOpenChange={setOpen} title="Letter">
         <input aria-label="Line" />
       </Sheet>
     </>
@@ -19,26 +19,6 @@ function Desk({ mayClose }: { mayClose: () => boolean }) {
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
-});
-
-test('a sheet asks before it closes, and stays when told to', async () => {
-  let may = false;
-  let asked = 0;
-  render(
-    <Desk
-      mayClose={() => {
-        asked += 1;
-        return may;
-      }}
-    />,
-  );
-  fireEvent.click(screen.getByRole('button', { name: 'Write' }));
-  fireEvent.click(await screen.findByRole('button', { name: 'Close' }));
-  await waitFor(() => expect(asked).toBe(1));
-  expect(screen.getByRole('dialog', { name: 'Letter' })).toBeTruthy();
-  may = true;
-  fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' });
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
 test('a phone’s back gesture closes a sheet, and is left alone otherwise', async () => {
@@ -53,7 +33,7 @@ test('a phone’s back gesture closes a sheet, and is left alone otherwise', asy
     }
   }
   vi.stubGlobal('CloseWatcher', Watcher);
-  render(<Desk mayClose={() => true} />);
+  render(<Desk />);
   expect(watching.size).toBe(0);
   fireEvent.click(screen.getByRole('button', { name: 'Write' }));
   await screen.findByRole('dialog', { name: 'Letter' });

@@ -16,17 +16,17 @@ export type SheetProps = {
   aside?: ReactNode;
   /** Stays in reach below the scrolling body: what saves and what gives up. */
   footer?: ReactNode;
-  /** Asked before Esc, a swipe, the cross or a press beside it closes it; false keeps it open. */
-  onBeforeClose?: (() => boolean | Promise<boolean>) | undefined;
   className?: string | undefined;
   children: ReactNode;
 };
 
 const openers = new WeakMap<Element, Element | null>();
 
-/** What opened a sheet; where that stood in a sheet that has closed since, what opened that one. */
+/** What opened a sheet; where that stood in a menu or a sheet that has closed since, what opened that one. */
 function stillThere(opener: Element | null): Element | null {
   if (!opener || opener.isConnected) return opener;
+  const menu = opener.closest('[role=menu]');
+  if (menu) return document.getElementById(menu.getAttribute('aria-labelledby') ?? '');
   const closed = opener.closest('[role=dialog]');
   return closed && stillThere(openers.get(closed) ?? null);
 }
@@ -39,19 +39,16 @@ export function Sheet({
   description,
   aside,
   footer,
-  onBeforeClose,
   className,
   children,
 }: SheetProps) {
-  const leave = async () => {
-    if (!onBeforeClose || (await onBeforeClose())) onOpenChange(false);
-  };
-  const { sheet, handle } = useSwipeDown(() => void leave());
-  useBackGesture(open, () => void leave());
+  const leave = () => onOpenChange(false);
+  const { sheet, handle } = useSwipeDown(leave);
+  useBackGesture(open, leave);
   const opener = useRef<Element | null>(null);
 
   return (
-    <Root open={open} onOpenChange={(next) => (next ? onOpenChange(true) : void leave())}>
+    <Root open={open} onOpenChange={onOpenChange}>
       <Portal>
         <Overlay className="fixed inset-0 z-50 bg-veil data-[state=closed]:animate-vanish data-[state=open]:animate-appear" />
         <Content
@@ -66,13 +63,15 @@ export function Sheet({
             event.preventDefault();
             const back = stillThere(opener.current);
             if (back instanceof HTMLElement) back.focus();
+            // All of that is gone: one goes on from the page, not from the window's edge.
+            else document.querySelector('main')?.focus({ preventScroll: true });
           }}
           // Esc is for what has the focus, not for whichever layer came last: a toast, say.
           onEscapeKeyDown={(event) => event.preventDefault()}
           onKeyDown={(event) => {
             if (event.key !== 'Escape') return;
             event.stopPropagation();
-            void leave();
+            leave();
           }}
           className={cx(
             'fixed inset-x-0 bottom-0 z-50 mx-auto flex max-h-[calc(94dvh-env(safe-area-inset-top))] w-full flex-col rounded-t-lg bg-card text-ink shadow-float',

@@ -1,6 +1,7 @@
 import { cx } from './cx.ts';
 
-/** The grey shape of what is on its way. Give it that thing's own size, so that nothing jumps. */
-export function Skeleton({ className }: { className?: string | undefined }) {
-  return <div aria-hidden="true" className={cx('animate-breathe rounded-sm bg-line/70', className)} />;
+/** The grey shape of what is on its way. Give it that thing's own size and roundness, so that nothing jumps. */
+export function Skeleton({ className = '' }: { className?: string | undefined }) {
+  const round = className.includes('rounded-') ? className : cx('rounded-sm', className);
+  return <div aria-hidden="true" className={cx('animate-breathe bg-line/70', round)} />;
 }

@@ -130,7 +130,7 @@ export function Suggest({
             aria-selected={index === at}
             className={cx(
               'flex min-h-11 w-full items-center text-left rounded-sm px-3 hover:bg-sunk',
-              index === at && 'bg-brand-soft text-brand',
+              index === at && 'bg-brand-soft text-brand outline-hidden',
             )}
             onPointerDown={(event) => event.preventDefault()}
             onClick={() => take(option)}

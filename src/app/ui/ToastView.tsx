@@ -48,7 +48,8 @@ export function ToastView({ toast }: { toast: ShownToast }) {
         }}
         type={bad ? 'foreground' : 'background'}
         className={cx(
-          'pointer-events-auto flex items-start gap-3 rounded-md py-2 pr-2 pl-4 shadow-float',
+          // Radix takes the pointer from it when a dialog opens after it: a press would go through to what lies below.
+          'pointer-events-auto! flex items-start gap-3 rounded-md py-2 pr-2 pl-4 shadow-float',
           'data-[state=closed]:animate-vanish data-[state=open]:animate-pop',
           'data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=end]:animate-vanish',
           bad ? 'bg-alarm text-page' : 'bg-ink text-page',

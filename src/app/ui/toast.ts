@@ -23,8 +23,9 @@ function show(next: ShownToast | undefined) {
   for (const listener of listeners) listener();
 }
 
-function dismiss(id: number) {
-  if (shown?.id !== id || !shown.open) return;
+/** Closes the toast of that id, or whichever is shown. */
+function dismiss(id = shown?.id) {
+  if (shown?.id !== id || !shown?.open) return;
   const closed = shown;
   show({ ...closed, open: false });
   closed.onClosed?.();
@@ -32,12 +33,10 @@ function dismiss(id: number) {
 }
 
 /** Says something in passing. Only one is shown at a time: a new one takes the place of the last. */
-export function toast(said: Toast): { dismiss: () => void } {
-  const id = ++lastId;
+export function toast(said: Toast): void {
   const replaced = shown?.open ? shown : undefined;
-  show({ ...said, id, open: true });
+  show({ ...said, id: ++lastId, open: true });
   replaced?.onClosed?.();
-  return { dismiss: () => dismiss(id) };
 }
 
 /** What the toaster reads. */

@@ -106,3 +106,22 @@ test('the ten seconds begin when it listens, not while its owner is asked for th
   vi.advanceTimersByTime(100);
   expect(latest().stopped).toBe(true);
 });
+
+test('where its owner is asked first, asking takes none of the ten seconds, however long it lasts', () => {
+  vi.stubGlobal(
+    'webkitSpeechRecognition',
+    class extends FakeRecognition {
+      readonly asksFirst = true;
+    },
+  );
+  const { said } = listening();
+  vi.advanceTimersByTime(60_000);
+  expect(latest().stopped).toBe(false);
+  latest().tell('start');
+  vi.advanceTimersByTime(9_999);
+  expect(latest().stopped).toBe(false);
+  vi.advanceTimersByTime(1);
+  expect(latest().stopped).toBe(true);
+  latest().tell('end');
+  expect(said).toEqual(['problem: No speech detected. Please try again.', 'end']);
+});

@@ -63,8 +63,8 @@ export function listen({ onHeard, onProblem, onEnd }: Listener): { stop: () => v
       recognition.stop();
     }, longest);
   };
-  count();
-  // Its owner may have been asked for the microphone first.
+  // Its owner may be asked for the microphone first, which is no time of listening; but not every browser says `start`.
+  if (!recognition.asksFirst) count();
   recognition.addEventListener('start', count);
 
   const end = () => {

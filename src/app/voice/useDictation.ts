@@ -23,7 +23,7 @@ export function useDictation(onHeard: (words: string) => void): Dictation {
   useEffect(() => () => under.current?.giveUp(), []);
 
   const start = () => {
-    if (!canListen()) return void toast(unsupported);
+    if (!canListen()) return toast(unsupported);
     report('Voice Used');
     setListening(true);
     const begun = listen({

@@ -1,9 +1,9 @@
 import { Camera, type MediaResult } from '@capacitor/camera';
+import { longestSide } from '../../../domain/photoSize.ts';
+import { dataUrlOf } from '../../dataUrl.ts';
 import { AccessRefused, type PhotoSource } from '../face.ts';
 import { tell } from './tell.ts';
 
-/** Longest side of a photo that is taken over, in pixels: what the server would make of it anyway. */
-const longestSide = 1_600;
 const wanted = {
   quality: 90,
   editable: 'in-app',
@@ -50,11 +50,5 @@ async function photoFrom(
 }
 
 async function dataUrlAt(path: string): Promise<string> {
-  const photo = await (await fetch(path)).blob();
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.addEventListener('load', () => resolve(reader.result as string));
-    reader.addEventListener('error', () => reject(reader.error ?? new Error('The photo cannot be read')));
-    reader.readAsDataURL(photo);
-  });
+  return dataUrlOf(await (await fetch(path)).blob());
 }

@@ -41,9 +41,9 @@ class NativeRecognition extends EventTarget implements Recognition {
   lang = '';
   continuous = false;
   interimResults = false;
+  readonly asksFirst = true;
   private heard = '';
-  private started = false;
-  private givenUp = false;
+  private begun = false;
   private ended = false;
   private quiet: ReturnType<typeof setTimeout> | undefined;
   private listeners: Promise<PluginListenerHandle>[] = [];
@@ -62,14 +62,14 @@ class NativeRecognition extends EventTarget implements Recognition {
   }
 
   stop() {
-    void Speech.stop().catch(tell);
+    if (this.begun) void Speech.stop().catch(tell);
+    else this.end();
   }
 
   abort() {
     this.heard = '';
-    this.givenUp = true;
     this.fail('aborted');
-    if (this.started) this.stop();
+    this.stop();
   }
 
   private async listen(before: Promise<unknown>) {
@@ -83,13 +83,23 @@ class NativeRecognition extends EventTarget implements Recognition {
     this.listeners = [
       Speech.addListener('partialResults', ({ matches }) => this.hear(matches?.[0])),
       Speech.addListener('error', ({ code }) => this.fail(errors[code] ?? 'service-not-allowed')),
-      Speech.addListener('listeningState', ({ status }) => status === 'stopped' && this.release()),
+      Speech.addListener('listeningState', ({ status }) => {
+        if (status === 'started') this.begin();
+        else if (status === 'stopped') this.release();
+      }),
     ];
     await Promise.all(this.listeners);
     // What it hears is wanted as it goes: an Android phone that is told to stop would keep the rest to itself.
     await Speech.start({ language: this.lang, maxResults: 1, partialResults: true });
-    this.started = true;
-    if (this.givenUp) this.stop();
+    this.begin();
+  }
+
+  /** It listens; whoever stopped it before that is not listened to. */
+  private begin() {
+    if (this.begun) return;
+    this.begun = true;
+    if (this.ended) this.stop();
+    else this.dispatchEvent(new Event('start'));
   }
 
   private hear(words = '') {

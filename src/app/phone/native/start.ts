@@ -1,7 +1,8 @@
 import { App } from '@capacitor/app';
 import { SplashScreen } from '@capacitor/splash-screen';
 import { unregisterServiceWorkers } from '../../shell/serviceWorkers.ts';
-import { storage, openStorage } from './storage.ts';
+import { forgetExports } from './files.ts';
+import { follow, isFollowed, openStorage, storage } from './storage.ts';
 import { answerBackButton, followTheme, keepFieldInSight } from './system.ts';
 import { findRecognition } from './recognition.ts';
 import { placeOf } from './place.ts';
@@ -15,13 +16,10 @@ declare const HARK_DOCUMENTS: Record<string, string>;
 
 const page = document.documentElement;
 
-/** A link from a mail that opened the app is followed once; the device would go on naming it. */
-const followed = 'followed';
-
 async function linkThatOpened(): Promise<string | null> {
   const url = (await App.getLaunchUrl())?.url;
-  if (!url || sessionStorage.getItem(followed) === url) return null;
-  sessionStorage.setItem(followed, url);
+  if (!url || isFollowed(url)) return null;
+  follow(url);
   return placeOf(url);
 }
 
@@ -42,6 +40,7 @@ async function open(): Promise<void> {
   unregisterServiceWorkers();
   answerBackButton();
   keepFieldInSight();
+  void forgetExports();
   await App.addListener('appUrlOpen', ({ url }) => {
     const place = placeOf(url);
     if (place) location.assign(place);
@@ -63,6 +62,9 @@ async function open(): Promise<void> {
   } else {
     void findRecognition().catch(tell);
     await import('../../main.tsx');
+    // Only now: it reads what the device keeps.
+    const { onTokenChange } = await import('../../token.ts');
+    onTokenChange(() => void forgetExports());
   }
 }
 

@@ -42,8 +42,23 @@ const memory: Kept = {
   },
 };
 
+/** Settles once all that was kept and forgotten so far is so for good. */
+export const written = (): Promise<unknown> => Promise.all(writing.values());
+
 /** What this device keeps for Hark. Empty until `openStorage` is through. */
 export const storage = (): Kept => memory;
+
+/** A link from a mail that opened the app is followed once; the device would go on naming it. */
+const followed = 'followed';
+export const isFollowed = (link: string): boolean => sessionStorage.getItem(followed) === link;
+export const follow = (link: string): void => sessionStorage.setItem(followed, link);
+
+/** Forgets what is kept for as long as this page is open, but not which link was followed. */
+export function forgetPage(): void {
+  const link = sessionStorage.getItem(followed);
+  sessionStorage.clear();
+  if (link) follow(link);
+}
 
 /** Fetches what was kept. What cannot be read counts as nothing kept: the owner signs in again. */
 export async function openStorage(): Promise<void> {

@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test';
+import { comeBack, expect, newDog, type Owner, test } from './journey.ts';
+
+const phones = [
+  { width: 390, height: 844 },
+  { width: 320, height: 640 },
+  { width: 844, height: 390 },
+];
+
+/** Comes back with letters twice as large, as browsers let their users set them. */
+async function withLargeLetters(page: Page, owner: Owner) {
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
+  const { id } = await newDog(owner);
+  const walk = { type: 'walk', duration: 20, location: 'Harbour loop' } as const;
+  await owner.call('createActivity', { params: { id: String(id) }, body: walk });
+  await owner.call('setGoal', {
+    params: { id: String(id) },
+    body: { type: 'daily_walks', target: 1, period: 'daily' },
+  });
+  await comeBack(page, owner);
+  await expect(page.getByText('🎉 Goal achieved!')).toBeVisible();
+}
+
+/** By how many px more is there than fits into the width, of the page or of an open sheet. */
+const tooWide = (page: Page) =>
+  page.evaluate(() => {
+    const parts = [
+      document.documentElement,
+      ...document.querySelectorAll('[role=dialog], [role=dialog] > *'),
+    ];
+    return Math.max(...parts.map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth));
+  });
+
+test('with letters twice as large a phone’s pages are as wide as the phone', async ({ page, owner }) => {
+  await withLargeLetters(page, owner);
+  for (const path of ['/', '/activities', '/insights', '/profile', '/add-dog']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+    for (const phone of phones) {
+      await page.setViewportSize(phone);
+      expect(await tooWide(page), `${path} at ${phone.width}`).toBe(0);
+    }
+  }
+});
+
+test('with letters twice as large an activity is logged on a phone, upright or on its side', async ({
+  page,
+  owner,
+}) => {
+  await withLargeLetters(page, owner);
+  for (const phone of phones) {
+    await page.setViewportSize(phone);
+    for (const name of ['Log Walk', 'Log Health']) {
+      await page.getByRole('button', { name }).click();
+      const sheet = page.getByRole('dialog', { name: 'Quick Log' });
+      for (const button of ['Save Activity', 'Cancel'])
+        await expect(sheet.getByRole('button', { name: button })).toBeInViewport({ ratio: 1 });
+      expect(await tooWide(page), `${name} at ${phone.width}`).toBe(0);
+      await page.keyboard.press('Escape');
+      await expect(sheet).toHaveCount(0);
+    }
+  }
+});
+
+test('with letters twice as large the bars leave half of the height to what is read', async ({
+  page,
+  owner,
+}) => {
+  await withLargeLetters(page, owner);
+  for (const phone of phones) {
+    await page.setViewportSize(phone);
+    const top = await page.getByRole('banner').boundingBox();
+    const bottom = await page.getByRole('button', { name: 'Quick Log' }).boundingBox();
+    const between = (bottom?.y ?? 0) - (top?.y ?? 0) - (top?.height ?? 0);
+    expect(between, `at ${phone.width}`).toBeGreaterThan(phone.height / 2);
+  }
+});

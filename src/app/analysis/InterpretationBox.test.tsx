@@ -1,0 +1,25 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import type { Interpretation } from '../../domain/analysis.ts';
+import { InterpretationBox } from './InterpretationBox.tsx';
+
+const meaning: Interpretation = {
+  interpretation: 'What I hear is this: zoomies.',
+  severity_level: 'low',
+  vet_consultation_needed: false,
+  topics: ['b_zoomies'],
+  source: 'engine',
+};
+
+afterEach(cleanup);
+
+test('what a note may mean stands beside how serious it is', () => {
+  render(<InterpretationBox meaning={meaning} />);
+  expect(screen.getByText('What this may mean')).toBeTruthy();
+  expect(screen.getByText('Low severity')).toBeTruthy();
+});
+
+test('words of comfort stand alone, and are still read out', () => {
+  render(<InterpretationBox meaning={{ ...meaning, interpretation: 'I am so sorry.', topics: [] }} />);
+  expect(screen.getByRole('status').textContent).toBe('I am so sorry.');
+});

@@ -1,0 +1,29 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { answerCalls, biscuit, json } from '../../../test/fakeApi.ts';
+import type { Dog } from '../../domain/dog.ts';
+import { queryClient } from '../query.ts';
+import { PersonalInsights } from './PersonalInsights.tsx';
+
+afterEach(() => {
+  cleanup();
+  queryClient.clear();
+  vi.unstubAllGlobals();
+});
+
+test('the dashboard shows two of the insights, and how many more there are', async () => {
+  const insights = ['Walked less', 'Ate well', 'Slept long', 'Barked at noon', 'Loves rain'];
+  const all = { dogId: 7, dogName: 'Biscuit', breed: 'Beagle', age: 8, lifeStage: 'Senior', insights };
+  answerCalls({ 'GET /api/insights': () => json([all]) });
+  render(
+    <QueryClientProvider client={queryClient}>
+      <PersonalInsights dog={biscuit as unknown as Dog} />
+    </QueryClientProvider>,
+  );
+  expect((await screen.findByText('See 3 More')).getAttribute('href')).toBe('/insights');
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Walked less',
+    'Ate well',
+  ]);
+});
