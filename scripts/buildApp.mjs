@@ -5,6 +5,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import sharp from 'sharp';
 import { build } from 'vite';
+import { notices } from './notices.mjs';
 
 /** Builds the app and the documents into build/www: what the server serves, and nothing else. */
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -68,6 +69,7 @@ async function buildClient() {
   await build({
     root,
     logLevel: 'warn',
+    plugins: [notices({ withFonts: true })],
     build: {
       outDir: www,
       emptyOutDir: true,

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, defaultClientConditions } from 'vite';
 import { hostOf } from './native/host.mjs';
+import { notices } from './notices.mjs';
 import { root } from './steps.mjs';
 
 /**
@@ -42,6 +43,7 @@ async function buildClient() {
   await build({
     root,
     logLevel: 'warn',
+    plugins: [notices({ withFonts: true })],
     resolve: { conditions: ['native', ...defaultClientConditions] },
     define: { HARK_HOST: JSON.stringify(host), HARK_DOCUMENTS: JSON.stringify(documents) },
     build: {

@@ -3,7 +3,8 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import path from 'node:path';
 import { root, run, say, StepFailed } from './steps.mjs';
 
-const settings = ['package-lock.json', 'tsconfig.base.json'];
+const settings = ['package-lock.json', 'tsconfig.base.json', 'scripts/notices.mjs'];
+const appSettings = ['vite.config.ts', 'scripts/cutFonts.mjs', ...settings];
 const isTest = /\.test\.tsx?$/;
 
 /** What is built, from what, and which file proves that it was. The native apps' is built only where it is asked for. */
@@ -15,13 +16,13 @@ const parts = {
     build: () => run(process.execPath, ['scripts/buildServer.mjs']),
   },
   app: {
-    inputs: ['src', 'scripts/buildApp.mjs', 'vite.config.ts', ...settings],
+    inputs: ['src', 'scripts/buildApp.mjs', ...appSettings],
     without: 'src/server',
     proof: 'build/www/index.html',
     build: () => run(process.execPath, ['scripts/buildApp.mjs']),
   },
   native: {
-    inputs: ['src', 'scripts/buildNative.mjs', 'android/host.properties', 'vite.config.ts', ...settings],
+    inputs: ['src', 'scripts/buildNative.mjs', 'android/host.properties', ...appSettings],
     without: 'src/server',
     proof: 'build/native/index.html',
     build: () => run(process.execPath, ['scripts/buildNative.mjs']),

@@ -6,6 +6,7 @@ const checks = {
   lint: [tool('oxlint', 'bin/oxlint'), '--type-aware', '--deny-warnings'],
   format: [tool('@biomejs/biome', 'bin/biome'), 'format', '.'],
   unused: [tool('knip', 'bin/knip.js'), '--no-progress', '--treat-config-hints-as-errors'],
+  'used by tests only': [tool('knip', 'bin/knip.js'), '--no-progress', '--production'],
 };
 
 /**

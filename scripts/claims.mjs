@@ -19,6 +19,7 @@ await command(async () => {
     { stages },
     { breedTable, proneTo },
     { advice },
+    { authorities },
     { breedNamed },
     { alarming, neverSaid },
   ] = await Promise.all(
@@ -32,8 +33,9 @@ await command(async () => {
       'knowledge/stages',
       'knowledge/breedTable',
       'knowledge/advice',
+      'knowledge/cited',
       'dog',
-      'interpretation',
+      'wording',
     ].map(load),
   );
   /** @param {string} line */
@@ -56,7 +58,7 @@ await command(async () => {
   for (const sign of signs) {
     say(`\n${sign.id}: ${sign.name} (${sign.urgency}; sources ${sign.support})`);
     for (const each of sign.mayBe) claim(`may be: ${each}`, sign.support === 'direct' && sayable(each));
-    for (const each of sign.doNow) claim(`do: ${each}`, sayable(each));
+    for (const each of [...sign.doNow, ...(sign.unhurried ?? [])]) claim(`do: ${each}`, sayable(each));
     claim(`see a vet: ${sign.seeVet}`, false);
     for (const [when, urgency] of sign.raisedIf) claim(`${urgency} if: ${when}`, false);
     cite(sign.sources);
@@ -76,7 +78,8 @@ await command(async () => {
     ...feedingTips,
     ...toxicFoods,
   ]) {
-    claim(`${id}: ${text} (${support}: ${source ?? 'no source'})`, support === 'direct');
+    const isShown = support === 'direct' && authorities([source]).length > 0;
+    claim(`${id}: ${text} (${support}: ${source ?? 'no source'})`, isShown);
   }
   say('\nThe year');
   for (const { month, tip, hazards, feasts = [] } of months) {

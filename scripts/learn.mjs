@@ -173,7 +173,7 @@ export async function learn(notes) {
   /** @param {string} file */
   const built = (file) => import(pathToFileURL(path.join(root, 'build/listening', file)).href);
   const { recognise } = await built('recognise.js');
-  const { featuresOf, units, letters, fineness } = await built('similar.js');
+  const { featuresOf, hiddenUnits, letters, fineness } = await built('similar.js');
   const { frailtyOf } = await built('dog.js');
   const { signs } = await built('knowledge/signs.js');
   const { behaviours } = await built('knowledge/behaviours.js');
@@ -207,7 +207,7 @@ export async function learn(notes) {
     .filter((each) => (met.get(each) ?? 0) >= (/[_~]/.test(each) ? fewestPairsMet : fewestMet))
     .toSorted();
   const trained = seeds.map((seed) =>
-    train(lessons, features, severityLevels, ids, units / seeds.length, seed),
+    train(lessons, features, severityLevels, ids, hiddenUnits / seeds.length, seed),
   );
 
   /** A letter a weight. @param {number} weight */
@@ -226,16 +226,16 @@ export async function learn(notes) {
   writeFileSync(
     path.join(root, 'src/listening/learnt/weights.ts'),
     `// Made by \`npm run eval -- --learn\` from the notes tuned on: not to be edited.
-/** What each unit starts from. */
-export const offsets = \`${rounded(trained.flatMap(({ offsets }) => offsets))}\`;
+/** The hidden layer's biases. */
+export const hiddenBiases = \`${rounded(trained.flatMap(({ offsets }) => offsets))}\`;
 
-/** What each unit speaks for: a level or topic a line, where it starts from, and a weight a unit. */
-export const outer = \`
+/** The output layer: a level or topic a line, its bias, and a weight for each hidden unit. */
+export const outputWeights = \`
 ${classes.map((each, index) => `${each} ${rounded(mean(index))}`).join('\n')}
 \`;
 
-/** What each word (\`#\` concept, \`!\` denied, \`?\` said otherwise) stirs: a line each, with a letter for each unit. */
-export const inner = \`
+/** What each word (\`#\` concept, \`!\` denied, \`?\` said otherwise) weighs: a line each, with a letter for each hidden unit. */
+export const inputWeights = \`
 ${features
   .map(
     (feature, index) =>

@@ -7,14 +7,19 @@ export async function install() {
   if (!packagesAreInstalled()) await onlyOne(installPackages);
 }
 
+/** Builds what is stale. @param {import('./builds.mjs').Part[]} [names] the server and the app unless told otherwise */
+export async function build(names) {
+  if (staleParts(names).length > 0) await onlyOne(() => buildStale(names));
+}
+
 /** Installs what is missing and builds what is stale. */
 export async function prepare() {
   await install();
-  if (staleParts().length > 0) await onlyOne(() => buildStale());
+  await build();
 }
 
 /** Builds what the native apps carry, where that is stale; out of what `prepare` has built. */
 export async function prepareNative() {
   await prepare();
-  if (staleParts(['native']).length > 0) await onlyOne(() => buildStale(['native']));
+  await build(['native']);
 }

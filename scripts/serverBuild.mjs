@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { notices } from './notices.mjs';
 import { root } from './steps.mjs';
 
 /** Packages that find files of their own beside them, machine code and WebAssembly: they are not built in. */
@@ -12,6 +13,7 @@ export const unbuilt = ['@electric-sql/pglite', '@node-rs/argon2', 'fs-native-ex
 export const serverBuild = {
   cwd: root,
   platform: 'node',
+  plugins: [notices()],
   input: {
     main: 'src/server/main.ts',
     seed: 'src/server/seed.ts',
