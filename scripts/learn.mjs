@@ -223,18 +223,26 @@ export async function learn(notes) {
       ...trained.flatMap(({ outer }) => outer(each)),
     ].map((weight) => weight / trained.length);
   const classes = [...severityLevels, ...ids];
-  writeFileSync(
-    path.join(root, 'src/listening/learnt/weights.ts'),
-    `// Made by \`npm run eval -- --learn\` from the notes tuned on: not to be edited.
-/** The hidden layer's biases. */
+  /** @param {string} name @param {string} code */
+  const write = (name, code) =>
+    writeFileSync(
+      path.join(root, 'src/listening/learnt', name),
+      `// Made by \`npm run eval -- --learn\` from the notes tuned on: not to be edited.\n${code}`,
+    );
+  write(
+    'outputWeights.ts',
+    `/** The hidden layer's biases. */
 export const hiddenBiases = \`${rounded(trained.flatMap(({ offsets }) => offsets))}\`;
 
 /** The output layer: a level or topic a line, its bias, and a weight for each hidden unit. */
 export const outputWeights = \`
 ${classes.map((each, index) => `${each} ${rounded(mean(index))}`).join('\n')}
 \`;
-
-/** What each word (\`#\` concept, \`!\` denied, \`?\` said otherwise) weighs: a line each, with a letter for each hidden unit. */
+`,
+  );
+  write(
+    'inputWeights.ts',
+    `/** What each word (\`#\` concept, \`!\` denied, \`?\` said otherwise) weighs: a line each, with a letter for each hidden unit. */
 export const inputWeights = \`
 ${features
   .map(

@@ -6,6 +6,24 @@ import { root } from './steps.mjs';
 export const unbuilt = ['@electric-sql/pglite', '@node-rs/argon2', 'fs-native-extensions', 'sharp'];
 
 /**
+ * Puts what the engine learnt into a file beside the code that reads it: of a text that stands in code V8 keeps a second
+ * copy, as the code's source.
+ * @returns {import('rolldown').Plugin}
+ */
+const learntApart = () => ({
+  name: 'learnt-apart',
+  transform: {
+    filter: { id: /\/learnt\/inputWeights\.ts$/ },
+    handler(code) {
+      const [, text = ''] = /= `([^`]*)`/.exec(code) ?? [];
+      this.emitFile({ type: 'asset', fileName: 'inputWeights.txt', source: text });
+      return `import { readFileSync } from 'node:fs';
+export const inputWeights = readFileSync(new URL('./inputWeights.txt', import.meta.url), 'latin1');`;
+    },
+  },
+});
+
+/**
  * How the server and its commands are built: in few files, packages and all, for looking up and reading a thousand
  * is what a start would mostly consist of.
  * @type {import('rolldown').BuildOptions}
@@ -13,7 +31,7 @@ export const unbuilt = ['@electric-sql/pglite', '@node-rs/argon2', 'fs-native-ex
 export const serverBuild = {
   cwd: root,
   platform: 'node',
-  plugins: [notices()],
+  plugins: [notices(), learntApart()],
   input: {
     main: 'src/server/main.ts',
     seed: 'src/server/seed.ts',

@@ -1,7 +1,8 @@
 import { type SeverityLevel, severityLevels } from '../domain/analysis.ts';
 import type { Frailty } from './dog.ts';
 import { hollowWords } from './hollowWords.ts';
-import { hiddenBiases, inputWeights, outputWeights } from './learnt/weights.ts';
+import { inputWeights } from './learnt/inputWeights.ts';
+import { hiddenBiases, outputWeights } from './learnt/outputWeights.ts';
 import type { Recognised } from './recognise.ts';
 import type { Hit } from './text/hear.ts';
 import { kindOf } from './text/lexicon.ts';

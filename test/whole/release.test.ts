@@ -4,14 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { release } from '../../scripts/release.mjs';
-import { inputWeights } from '../../src/listening/learnt/weights.ts';
+import { inputWeights } from '../../src/listening/learnt/inputWeights.ts';
 import { databaseKinds } from '../databases.ts';
 import { makePhoto } from '../makers.ts';
 import { projectRoot, serve, settle, site } from './serverProcess.ts';
 
 test('what the engine learnt is in the built server once, for it stays in memory as often', () => {
   const folder = join(projectRoot, 'build/server');
-  const files = readdirSync(folder).filter((name) => name.endsWith('.js'));
+  const files = readdirSync(folder).filter((name) => /\.(js|txt)$/.test(name));
   const [line = ''] = inputWeights.trim().split('\n');
   const copies = files.map((name) => readFileSync(join(folder, name), 'utf8').split(line).length - 1);
   expect(copies.reduce((sum, each) => sum + each, 0)).toBe(1);
