@@ -56,6 +56,28 @@ test('what is said decides what is logged, and nothing that was typed is lost', 
   await expect(dialog.getByLabel('Notes')).toHaveValue('');
 });
 
+test('what is usual does not stand for what was said otherwise', async ({ page, owner }) => {
+  await giveMicrophone(page);
+  const dog = await newDog(owner);
+  const usual = { type: 'walk', duration: 30, location: 'City Park' } as const;
+  await owner.call('createActivity', { params: { id: String(dog.id) }, body: usual });
+  await comeBack(page, owner);
+  await page.getByRole('button', { name: 'Log Walk' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByLabel('Duration')).toHaveValue('30');
+
+  await dialog.getByRole('button', { name: 'Voice log' }).click();
+  await say(page, 'walked the dog');
+  await expect(dialog.getByLabel('Notes')).toHaveValue('Walked the dog');
+  await expect(dialog.getByLabel('Duration')).toHaveValue('30');
+  await expect(dialog.getByLabel('Location')).toHaveValue('City Park');
+
+  await dialog.getByRole('button', { name: 'Voice log' }).click();
+  await say(page, 'walked from 8 to 8:45 on Main Street');
+  await expect(dialog.getByLabel('Duration')).toHaveValue('');
+  await expect(dialog.getByLabel('Location')).toHaveValue('');
+});
+
 test('notes are dictated word for word, after what is there', async ({ page, owner }) => {
   await giveMicrophone(page);
   await newDog(owner);

@@ -114,6 +114,12 @@ describe('a spoken walk', () => {
     ['walked to the point, five minutes', 5, 'point'],
     ['walked 20 minutes to the point five minutes away', 20, 'point'],
     ['at one point five minutes of rain, walked on', 5, null],
+    ['walked point five hours', 30, null],
+    ['walked Hook Point five minutes', 5, null],
+    ['walked twenty minutes, no, forty minutes', 40, null],
+    ['walked 20 minutes sorry I mean an hour', 60, null],
+    ['walked 20 minutes no pulling', 20, null],
+    ['walked thirty-odd minutes', 30, null],
   ])('%s', (said, duration, location) => {
     expect(spokenEntry(said, 'health')).toMatchObject({ ...nothing, type: 'walk', duration, location });
   });
@@ -223,6 +229,11 @@ describe('a spoken meal', () => {
     ['fed her at noon', null, null],
     ['kibble then wet food', 'kibble', null],
     ['fed 0 cups', null, null],
+    ['fed her point five cups of kibble', 'kibble', '0.5 cup'],
+    ['fed one cup, no, two cups of kibble', 'kibble', '2 cups'],
+    ['fed 200 grams of wet food', 'wet food', '200 grams'],
+    ['fed two tablespoons of pumpkin', 'pumpkin', '2 tablespoons'],
+    ['fed four ounces of turkey', 'turkey', '4 ounces'],
     ['fed one and three quarter cups of kibble', 'kibble', '1.75 cups'],
     ['fed one and three-quarters cups', null, '1.75 cups'],
     ['fed one and three-quarter cups of rice', 'rice', '1.75 cups'],
@@ -302,6 +313,28 @@ describe('the kind of entry', () => {
     });
     expect(spokenEntry('a cup of rice', 'feeding')).toMatchObject({ foodType: 'rice', amount: '1 cup' });
     expect(spokenEntry('scratching her ear', 'health')).toMatchObject({ symptoms: 'Scratching her ear' });
+  });
+});
+
+describe('what is usual', () => {
+  test.each([
+    'fed her dinner',
+    'Walked the dog',
+    'gave Biscuit her breakfast',
+    'took him for a walk',
+    'food',
+  ])('may stand for what is not said in "%s"', (said) => {
+    expect(spokenEntry(said, 'walk').plain).toBe(true);
+  });
+
+  test.each([
+    'fed chicken and rice',
+    'she did not eat her food',
+    'walked from 8 to 8:45',
+    'walked on Main Street',
+    'fed her half',
+  ])('may not stand for what is said otherwise in "%s"', (said) => {
+    expect(spokenEntry(said, 'walk').plain).toBe(false);
   });
 });
 

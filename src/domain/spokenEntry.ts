@@ -13,6 +13,8 @@ export interface SpokenEntry {
   symptoms: string | null;
   /** The whole sentence, so that nothing said is lost. */
   notes: string;
+  /** Whether no more is said than that it was, as in "fed her dinner": what is usual may stand for the rest. */
+  plain: boolean;
 }
 
 /** Words that say what kind of entry it is. Of several, the first one said decides. */
@@ -25,6 +27,15 @@ const kinds: Record<ActivityType, RegExp> = {
 
 /** Words that may mean a feeding where none of the others is said. */
 const eaten = /\b(?:breakfast|dinner|kibbles?|treats?)\b/i;
+
+/** What tells that somebody was walked or fed, and nothing else of it. A name may stand beside. */
+const plainWord = new RegExp(
+  `^(?:${[
+    'i|we|he|she|just|please|log|the|an?|our|her|him|his|my|dogs?|for|out|took|gave|had|got|went|did|usual|as|and',
+    'today|this|morning|afternoon|evening|now|walk(?:ed|ies)?|stroll|fed|feeding|food|meal|breakfast|lunch|dinner|supper',
+  ].join('|')})[.,!]?$`,
+  'i',
+);
 
 /** "After breakfast", "before our long walk": what says when, not what. */
 const meanwhile =
@@ -54,6 +65,10 @@ const fullStop = `(?<!\\b(?:st|mt|ft|dr)(?=\\.\\s(?!(?:the|our|my|her|his|she|he
 
 /** Where a phrase about a place or a food ends. */
 const phraseEnd = `(?=\\s+(?:for|with|and|then|but|because|as|when|while|where|which|who|that|this|today|yesterday|tonight|now|again|after|before|about|around|at|in|to|from|until|by|on|she|he|we|they|it|i|\\d\\S*|${span})(?:\\b|')|\\s*(?:[,;!?]|${fullStop})|\\s*$)`;
+/** "No, 40 minutes": what was said before was a slip. */
+const slip =
+  /^.*\b(?:no|sorry|i mean|actually|make (?:that|it)),? (?=(?:an?|\d+(?:\.\d+)?)[ -](?:minutes?|mins?|hours?|hrs?|cups?|bowls?|scoops?|cans?)\b)/;
+
 const number = '(?<![/:])\\b(\\d+(?:\\.\\d+)?|an?|a couple(?: of)?)';
 const inMinutes = '[ -]?(?:minutes?|mins?)\\b';
 const fully = '(?:(?:full|whole|entire|solid|good|long|more|extra) )?';
@@ -66,12 +81,12 @@ const beyond = [
 const hours = new RegExp(
   `${number}[ -]?${fully}(?:hours?|hrs?)\\b(?:${beyond})?(?! ago|(?: and)? \\d+${inMinutes} ago)`,
 );
-const minutes = new RegExp(`${number}[ -]?${fully}(?:minutes?|mins?)\\b(?! ago)`);
+const minutes = new RegExp(`${number}(?:[ -]odd)?[ -]?${fully}(?:minutes?|mins?)\\b(?! ago)`);
 
-const vessel = '(cup|bowl|scoop|can|handful)';
+const measure = '(cup|bowl|scoop|can|tin|pouch|handful|tablespoon|teaspoon|spoonful|gram|ounce)';
 const helping = new RegExp(
   // "A cup and a half", but not "a cup and half a can".
-  `${number} (?:(?:small|big|large|full|whole|level|heaped|more) )?${vessel}s?\\b(?: and (0\\.\\d+)(?! (?!\\2)${vessel}))?`,
+  `${number} (?:(?:small|big|large|full|whole|level|heaped|more) )?${measure}s?\\b(?: and (0\\.\\d+)(?! (?!\\2)${measure}))?`,
 );
 
 const placePhrase = new RegExp(
@@ -79,7 +94,7 @@ const placePhrase = new RegExp(
   'gi',
 );
 const foodPhrase = new RegExp(
-  `\\b(?:cups?|bowls?)\\s+of\\s+(?:the\\s+|her\\s+|his\\s+)?(\\S.*?)${phraseEnd}`,
+  `\\b${measure}s?\\s+of\\s+(?:the\\s+|her\\s+|his\\s+)?(\\S.*?)${phraseEnd}`,
   'i',
 );
 
@@ -130,7 +145,7 @@ const healthOpening =
 /** Reads a spoken English sentence as an entry; one that names no kind is of the kind at hand. */
 export function spokenEntry(said: string, current: ActivityType): SpokenEntry {
   const sentence = said.trim().replace(/\s+/g, ' ');
-  const text = withDigits(sentence);
+  const text = withDigits(sentence).replace(slip, '');
   const type = kindOf(sentence.replace(meanwhile, '')) ?? kindOf(sentence) ?? current;
   return {
     type,
@@ -140,6 +155,9 @@ export function spokenEntry(said: string, current: ActivityType): SpokenEntry {
     amount: type === 'feeding' ? amountIn(text) : null,
     symptoms: type === 'health' ? capital(sentence.replace(healthOpening, '')) || null : null,
     notes: capital(sentence),
+    plain: sentence
+      .split(' ')
+      .every((word, index) => (index > 0 && /^\p{Lu}/u.test(word)) || plainWord.test(word)),
   };
 }
 
@@ -177,7 +195,7 @@ function foodIn(text: string, sentence: string): string | null {
     .map(([words, food]) => ({ food, at: text.search(words) }))
     .filter(({ at }) => at >= 0)
     .sort((one, other) => one.at - other.at);
-  return named[0]?.food ?? foodPhrase.exec(sentence)?.[1] ?? null;
+  return named[0]?.food ?? foodPhrase.exec(sentence)?.[2] ?? null;
 }
 
 function placeIn(sentence: string): string | null {

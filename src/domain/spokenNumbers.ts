@@ -17,6 +17,10 @@ const hundreds = /\b([1-9]|a)[ -]hundred(?: and)?(?:[ -](\d{1,2})\b)?/g;
 /** "2 point 5", "2 point 2 5", but neither "the point 5 minutes away" nor "at 1 point 5 dogs". */
 const decimals = /(?<!\bat )\b(\d+) point (\d{2,}|\d(?: \d)*)\b/g;
 
+/** "Fed point five cups", but neither "to the point, five minutes" nor "Hook Point five minutes". */
+const leadingPoint =
+  /(^|\b(?:for|of|fed|feed|gave|give|ate|had|walked|him|her|it|about|only|just|and) )point (\d{2,}|\d(?: \d)*)(?=[ -](?:hours?|hrs?|cups?|bowls?|scoops?|cans?)\b)/g;
+
 /** What stands between a fraction and what it is a part of: "of an", "of the", "a". */
 const ofA = '(?:[ -]of\\b)?(?:[ -](?:an?|the|her|his|their)\\b)?';
 
@@ -52,6 +56,7 @@ export function withDigits(said: string): string {
     .replace(twoWords, (_, ten: string, one: string) => String(valueOf(ten) + valueOf(one)))
     .replace(oneWord, (word) => String(valueOf(word)))
     .replace(decimals, (_, whole: string, part: string) => `${whole}.${part.replaceAll(' ', '')}`)
+    .replace(leadingPoint, (_, before: string, part: string) => `${before}0.${part.replaceAll(' ', '')}`)
     .replaceAll('-and-', ' and ')
     .replace(hundreds, (_, count: string, rest = '0') =>
       String(Number(count === 'a' ? 1 : count) * 100 + Number(rest)),

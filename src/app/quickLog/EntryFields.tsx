@@ -24,6 +24,9 @@ const draftKept = (photosLost: number) =>
     ? 'We kept your draft.'
     : `We kept your draft, but not its ${photosLost === 1 ? 'photo' : `${photosLost} photos`}.`;
 
+/** Fields that may begin with what is usual. */
+const suggestible = ['duration', 'location', 'foodType', 'amount'] as const;
+
 /** The fields of one type of activity, with its photos and notes. */
 export function EntryFields({
   id,
@@ -78,11 +81,14 @@ export function EntryFields({
   useEffect(() => {
     if (!spoken || taken.current === spoken) return;
     taken.current = spoken;
-    const { duration, location, foodType, amount, symptoms, notes } = spoken;
+    const { duration, location, foodType, amount, symptoms, notes, plain } = spoken;
     if (duration !== null) put('duration', String(duration));
     for (const [name, words] of Object.entries({ location, foodType, amount })) {
       if (words !== null) put(name as keyof Entry, words);
     }
+    // What was said otherwise and not understood must not be saved as the usual.
+    for (const name of plain ? [] : suggestible)
+      if (spoken[name] === null && isSuggested(name)) put(name, '');
     if (symptoms !== null)
       put('symptoms', [getValues('symptoms').trim(), symptoms].filter(Boolean).join('\n'));
     takeNote(notes);
