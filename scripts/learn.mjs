@@ -175,7 +175,7 @@ export async function learn(notes) {
   const { recognise } = await built('recognise.js');
   const { featuresOf, hiddenUnits, letters, fineness } = await built('similar.js');
   const { frailtyOf } = await built('dog.js');
-  const { signs } = await built('knowledge/signs.js');
+  const { ordinaryDay, signs } = await built('knowledge/signs.js');
   const { behaviours } = await built('knowledge/behaviours.js');
   const { severityLevels } = await import(pathToFileURL(path.join(root, 'build/domain/analysis.js')).href);
   const kinds = [...signs, ...behaviours];
@@ -190,8 +190,22 @@ export async function learn(notes) {
       weight: phraseWeight,
     })),
   );
+  const { trouble } = await built('words/trouble.js');
+  // Of each trouble that there is none. What a dog must do is no trouble: without it there is one.
+  /** @type {Example[]} */
+  const denials = trouble
+    .trim()
+    .split('\n')
+    .map((/** @type {string} */ line) => line.replace(/^.*?: =?|,.*$/g, ''))
+    .filter((/** @type {string} */ phrase) => !/^(?:no|not|can not|poo|pee|breath|appetite)\b/.test(phrase))
+    .map((/** @type {string} */ phrase) => ({
+      note: `no ${phrase}`,
+      levels: [severityLevels.at(-1)],
+      topics: [ordinaryDay],
+      weight: phraseWeight,
+    }));
   /** @type {Lesson[]} */
-  const lessons = [...notes, ...phrases].map(({ note, dog, levels, topics, weight }) => ({
+  const lessons = [...notes, ...phrases, ...denials].map(({ note, dog, levels, topics, weight }) => ({
     features: [...featuresOf(recognise(note, ''), frailtyOf({ ...unknown, ...dog }))],
     levels,
     topics: topics.filter((id) => ids.includes(id)),

@@ -38,14 +38,17 @@ export function featuresOf({ words, heard }: Recognised, frail: Frailty, part?: 
   const { first, end, hits } = part ?? { first: 0, end: words.length, hits: heard.all() };
   const features = new Set<string>();
   const unsaid = new Uint8Array(end - first);
-  // Short legs are a matter of the back, which patterns mind; here a Beagle's every meal would be one.
+  const denied = new Uint8Array(end - first);
+  // Short legs and deep chests are a matter of the back and the belly, which patterns mind; here a Beagle's every meal
+  // would be one.
   const traits = Object.entries(frail).flatMap(([trait, has]) =>
-    has && trait !== 'shortLegged' ? [`%${trait}`] : [],
+    has && trait !== 'shortLegged' && trait !== 'deepChested' ? [`%${trait}`] : [],
   );
   for (const trait of traits) features.add(trait);
   for (const hit of hits) {
     if (hit.denied || hit.other || hit.past || hit.imagined) {
       unsaid.fill(1, hit.first - first, hit.last + 1 - first);
+      if (hit.denied) denied.fill(1, hit.first - first, hit.last + 1 - first);
       features.add(`${hit.denied ? '!' : '?'}${hit.concept}`);
     } else {
       features.add(`#${hit.concept}`);
@@ -54,10 +57,11 @@ export function featuresOf({ words, heard }: Recognised, frail: Frailty, part?: 
   }
   for (let index = first; index < end; index += 1) {
     const word = words[index];
-    if (!word) continue;
+    // Of what is denied nothing is told but that it is.
+    if (!word || denied[index - first] === 1) continue;
     const { text, root, pause } = word;
     if (unsaid[index - first] === 0 && !common.has(text)) features.add(root);
-    const before = index > first ? words[index - 1] : undefined;
+    const before = index > first && denied[index - first - 1] === 0 ? words[index - 1] : undefined;
     if (before && pause < 2) features.add(`${before.root}_${root}`);
     // The digits of a value are no pieces of a word: 39.8 may be a weight.
     if (/^\d+[.,]\d/.test(text)) continue;

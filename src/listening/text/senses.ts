@@ -54,7 +54,8 @@ function markDenied(words: readonly Word[], hits: readonly Hit[], at: Positions)
       farthestDenial,
       /^(?:no|not|without|neither|nor|zero|any)$/.test(words[first]?.text ?? ''),
     );
-    denied.fill(1, last + 1, end);
+    // "No more fits": what begins within the denial is denied too.
+    denied.fill(1, first + 1, end);
     // "not limping any more", "vomiting: none"
     if (words[first]?.text === 'none' || words[first]?.text === 'nope')
       denied.fill(1, Math.max(0, first - 3), first);
@@ -66,15 +67,24 @@ function markDenied(words: readonly Word[], hits: readonly Hit[], at: Positions)
     while (from > 0 && words[from]?.pause !== 2 && index - from < mostWordsLookedAt) from -= 1;
     answered.fill(1, from, index);
   });
+  // "Not in pain" tells no place: something else must be denied before it.
+  const isWhere = ({ first }: Hit) => {
+    const before = whose.test(words[first - 1]?.text ?? '') ? first - 2 : first - 1;
+    return wherewords.test(words[before]?.text ?? '') && denied[before - 1] === 1;
+  };
   for (const { last } of at.get('lack') ?? [])
     lacking.fill(1, last + 1, denialEnd(words, last + 1, farthestLack, false));
   markOver(words, hits, at);
   for (const hit of hits) {
-    // What a phrase denies within itself is what it says.
-    hit.denied = denied[hit.first] === 1 || (answered[hit.first] === 1 && isMatter(hit.concept));
+    // What a phrase denies within itself is what it says, and "no blood in his poo" denies the blood.
+    hit.denied =
+      (denied[hit.first] === 1 && !isWhere(hit)) || (answered[hit.first] === 1 && isMatter(hit.concept));
     hit.lacking = lacking[hit.first] === 1;
   }
 }
+
+const wherewords = /^(?:in|on|from|around|inside)$/;
+const whose = /^(?:his|her|its|the|my)$/;
 
 const hasBefore = (words: readonly Word[], last: number) =>
   words
