@@ -1,8 +1,10 @@
 import { createHmac } from 'node:crypto';
+import { and, eq, lte, sql } from 'drizzle-orm';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Call } from '../api/contract.ts';
 import type { Owner } from './access.ts';
 import type { Database } from './db/open.ts';
+import { rateLimits } from './db/schema.ts';
 import { Refused } from './refusal.ts';
 
 /** How often something may happen: so many times in so many seconds. */
@@ -32,11 +34,29 @@ export type LimitName = keyof typeof usualLimits;
 
 export type Limits = ReturnType<typeof limitRoom>;
 
+/** Whose password is guessed, and from where. */
+interface Guess {
+  /** An email, or what a signed-in owner is about to do and who that is. */
+  whose: string;
+  address: string;
+  /** Counts for the address, too: whoever is signed in does not guess from account to account. */
+  isStranger?: boolean;
+}
+
+/** A try that a row counts, until the row's time is over. */
+interface Try {
+  key: string;
+  until: number;
+}
+
+/** What is under way is over by then. */
+const aMoment = 2;
+
 /**
  * The named limits, counted in the database: they hold across instances and restarts. What is counted by is kept
  * only as a keyed hash, since addresses and emails are their owners'.
  */
-export function limitRoom({ pool }: Database, settings: Record<LimitName, Limit>, secret: string) {
+export function limitRoom({ db, pool }: Database, settings: Record<LimitName, Limit>, secret: string) {
   const limiters = new Map(
     Object.entries(settings).map(([name, { max, seconds }]) => [
       name,
@@ -79,35 +99,82 @@ export function limitRoom({ pool }: Database, settings: Record<LimitName, Limit>
     if (wait !== null) throw tooMany(wait);
   }
 
-  /** Takes one back that turned out not to count. */
-  async function giveBack(name: LimitName, key: string): Promise<void> {
-    await limiter(name).reward(keyed(key));
+  const keyOf = (name: LimitName, key: string) => limiter(name).getKey(keyed(key));
+  const failuresKey = ({ whose, address }: Guess) => keyOf('login', `${whose} ${address}`);
+  const forget = (key: string) => db.delete(rateLimits).where(eq(rateLimits.key, key));
+
+  /** How many tries of a row are being looked at here: it counts them, and they may turn out right. */
+  const underWay = new Map<string, number>();
+  const nowUnderWay = (key: string, more: 1 | -1) => {
+    const count = (underWay.get(key) ?? 0) + more;
+    if (count > 0) underWay.set(key, count);
+    else underWay.delete(key);
+  };
+
+  /** Counts a try in the statement that sees whether there is room for it: one that is refused is never counted. */
+  async function begin(name: LimitName, key: string): Promise<Try> {
+    const { max, seconds } = settings[name];
+    const now = Date.now();
+    const isOver = lte(rateLimits.expire, now);
+    const [counted] = await db
+      .insert(rateLimits)
+      .values({ key, points: 1, expire: now + seconds * 1000 })
+      .onConflictDoUpdate({
+        target: rateLimits.key,
+        set: {
+          points: sql`case when ${isOver} then 1 else ${rateLimits.points} + 1 end`,
+          expire: sql`case when ${isOver} then excluded.expire else ${rateLimits.expire} end`,
+        },
+        setWhere: sql`${isOver} or ${rateLimits.points} < ${max}`,
+      })
+      .returning({ until: rateLimits.expire });
+    if (counted) {
+      nowUnderWay(key, 1);
+      return { key, until: counted.until ?? 0 };
+    }
+    const [full] = await db.select().from(rateLimits).where(eq(rateLimits.key, key));
+    const failures = (full?.points ?? 0) - (underWay.get(key) ?? 0);
+    const left = Math.ceil(((full?.expire ?? 0) - now) / 1000);
+    throw tooMany(failures < max ? aMoment : Math.max(left, 1));
   }
+
+  /** Takes a try back from the row that counted it, unless that has begun anew since. */
+  const giveBack = ({ key, until }: Try) =>
+    db
+      .update(rateLimits)
+      .set({ points: sql`${rateLimits.points} - 1` })
+      .where(and(eq(rateLimits.key, key), eq(rateLimits.expire, until)));
 
   return {
     count,
-    giveBack,
 
     /**
-     * What `check` says of a guess. It is counted before it is looked at, so that a burst cannot slip in together, and
-     * not at all when nobody could look at it.
+     * What `check` finds when a guess is right, undefined when it is wrong. It is counted before it is looked at, so that
+     * a burst cannot slip in together, and only a wrong one stays counted. A right one forgets those before it.
      */
-    async guess<Result>(
-      counts: [name: LimitName, key: string][],
-      check: () => Promise<Result>,
-    ): Promise<Result> {
-      for (const [name, key] of counts) await refuseBeyond(name, key);
+    async guess<Found>(guess: Guess, check: () => Promise<Found | undefined>): Promise<Found | undefined> {
+      const tries: Try[] = [];
+      let isWrong = false;
       try {
-        return await check();
-      } catch (error) {
-        for (const [name, key] of counts) await giveBack(name, key).catch(() => {});
-        throw error;
+        tries.push(await begin('login', failuresKey(guess)));
+        if (guess.isStranger) {
+          tries.push(await begin('login-address', keyOf('login-address', guess.address)));
+        }
+        const found = await check();
+        isWrong = found === undefined;
+        if (!isWrong) await forget(failuresKey(guess));
+        return found;
+      } finally {
+        for (const one of tries) {
+          if (!isWrong) await giveBack(one).catch(() => {});
+          nowUnderWay(one.key, -1);
+        }
       }
     },
 
-    /** Forgets all that was counted. */
-    async forget(name: LimitName, key: string): Promise<void> {
-      await limiter(name).delete(keyed(key));
+    /** Forgets the failures of whoever has proven in another way whose account it is. */
+    async forgetFailures(guess: Guess): Promise<void> {
+      await forget(failuresKey(guess));
     },
 
     /**

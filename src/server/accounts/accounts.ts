@@ -55,12 +55,7 @@ export function accounts(
     },
 
     async login({ address, device, body: { email, password } }) {
-      const guesses = `${email} ${address}`;
-      const counts: Parameters<Limits['guess']>[0] = [
-        ['login-address', address],
-        ['login', guesses],
-      ];
-      const user = await limits.guess(counts, async () => {
+      const user = await limits.guess({ whose: email, address, isStranger: true }, async () => {
         const [found] = await db
           .select({ ...sessionUser, passwordHash: users.passwordHash })
           .from(users)
@@ -68,8 +63,6 @@ export function accounts(
         return (await passwordMatches(found?.passwordHash, password)) ? found : undefined;
       });
       if (!user) throw wrong();
-      await limits.forget('login', guesses);
-      await limits.giveBack('login-address', address);
       const { passwordHash, ...known } = user;
       return db.transaction(async (within) => {
         // Replaced since it was looked at, it is the wrong one: whoever replaced it has ended the sessions there were.

@@ -22,14 +22,11 @@ export function deviceRoom(
 ): Pick<Handlers, 'changePassword' | 'listSessions' | 'endSession'> {
   return {
     async changePassword({ owner, address, body: { currentPassword, newPassword } }) {
-      const guesses = `change ${owner.id} ${address}`;
-      const user = await limits.guess([['login', guesses]], async () => {
+      const user = await limits.guess({ whose: `change ${owner.id}`, address }, async () => {
         const [found] = await db.select().from(users).where(eq(users.id, owner.id));
         return (await passwordMatches(found?.passwordHash, currentPassword)) ? found : undefined;
       });
       if (!user) throw notCurrent();
-      // The guess was right, whatever is wrong with the new one.
-      await limits.forget('login', guesses);
       await refuseCommonPassword('newPassword', newPassword);
       const passwordHash = await hashPassword(newPassword);
       await db.transaction(async (within) => {

@@ -29,8 +29,7 @@ export function erasureRoom({ db, patiently }: Database, photos: Photos, limits:
 
   const handlers: Pick<Handlers, 'deleteAccount'> = {
     async deleteAccount({ owner, address, body: { password } }) {
-      const guesses = `delete ${owner.id} ${address}`;
-      const user = await limits.guess([['login', guesses]], async () => {
+      const user = await limits.guess({ whose: `delete ${owner.id}`, address }, async () => {
         const [found] = await db.select().from(users).where(eq(users.id, owner.id));
         return (await passwordMatches(found?.passwordHash, password)) ? found : undefined;
       });

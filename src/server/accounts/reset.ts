@@ -62,10 +62,10 @@ export function resetRoom(
       return isDemo ? { message: asked, resetToken: token } : { message: asked };
     },
 
-    async resetPassword({ body: { token, newPassword } }) {
+    async resetPassword({ address, body: { token, newPassword } }) {
       await refuseCommonPassword('newPassword', newPassword);
       const passwordHash = await hashPassword(newPassword);
-      await db.transaction(async (within) => {
+      const whose = await db.transaction(async (within) => {
         // One statement takes the token out of use and tells whose it was: of many who try at once, one succeeds.
         const [used] = await within
           .delete(passwordResets)
@@ -77,8 +77,11 @@ export function resetRoom(
         if (!user) throw new Refused(400, 'Invalid or expired reset token');
         await within.delete(sessions).where(eq(sessions.userId, user.id));
         await mailbox.post({ ...passwordChangedMail(user), recipient: user.email, userId: user.id }, within);
+        return user.email;
       });
       mailbox.hurry();
+      // Those who forgot it have guessed before they asked.
+      await limits.forgetFailures({ whose, address }).catch(() => {});
       return { message: 'Password has been reset' };
     },
   };

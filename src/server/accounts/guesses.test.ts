@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { databaseKinds } from '../../../test/databases.ts';
+import { goodPassword, makeOwner } from '../../../test/makers.ts';
+import { type House, openHouse } from '../../../test/openHouse.ts';
+
+const roomy = 'register=1000/60,reset=1000/60';
+
+describe.each(databaseKinds)('guesses of a password on %s', (kind) => {
+  let house: House;
+  beforeAll(async () => {
+    house = await openHouse(kind, {
+      TRUST_PROXY: '1',
+      RATE_LIMITS: `${roomy},login=3/600,login-address=6/600`,
+    });
+  });
+  afterAll(() => house.close());
+
+  const post = (path: string, address: string, body: object) =>
+    house.request(path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': address },
+      body: JSON.stringify(body),
+    });
+  const signIn = (address: string, email: string, password = goodPassword) =>
+    post('/api/auth/login', address, { email, password });
+  const statusOf = async (address: string, email: string, password?: string) =>
+    (await signIn(address, email, password)).status;
+  const makeOwners = (count: number) =>
+    Promise.all(Array.from({ length: count }, async () => (await makeOwner(house)).email));
+
+  it('are not what many owners of one address make who sign in at once', async () => {
+    const emails = await makeOwners(12);
+    const answers = await Promise.all(emails.map((email) => signIn('203.0.113.1', email)));
+    for (const { status, headers } of answers) {
+      expect([200, 429, 503]).toContain(status);
+      // Only those under way are too many, and they are over in a moment.
+      if (status !== 200) expect(Number(headers.get('retry-after'))).toBeLessThanOrEqual(2);
+    }
+    for (const email of emails) expect(await statusOf('203.0.113.1', email)).toBe(200);
+  });
+
+  it('are not what an owner makes who sends the right one many times at once', async () => {
+    const [email = ''] = await makeOwners(1);
+    const answers = await Promise.all(Array.from({ length: 12 }, () => signIn('203.0.113.2', email)));
+    for (const { status } of answers) expect([200, 429, 503]).toContain(status);
+    expect(await statusOf('203.0.113.2', email)).toBe(200);
+  });
+
+  it('that were refused keep no other account of that address out', async () => {
+    const [guessed = '', neighbour = ''] = await makeOwners(2);
+    const burst = await Promise.all(
+      Array.from({ length: 20 }, () => statusOf('203.0.113.3', guessed, 'Wrong-pass1')),
+    );
+    expect(burst.filter((status) => status === 401)).toHaveLength(3);
+    for (let guess = 0; guess < 10; guess++) {
+      expect(await statusOf('203.0.113.3', guessed, 'Wrong-pass1')).toBe(429);
+    }
+    expect(await statusOf('203.0.113.3', neighbour)).toBe(200);
+    const refused = await signIn('203.0.113.3', guessed);
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(500);
+  });
+
+  it('that failed count for their address on whatever accounts they were made', async () => {
+    const emails = await makeOwners(7);
+    const statuses = [];
+    for (const email of emails) statuses.push(await statusOf('203.0.113.4', email, 'Wrong-pass1'));
+    expect(statuses).toEqual([...Array(6).fill(401), 429]);
+  });
+
+  it('are forgotten once a reset proves whose account it is', async () => {
+    const [email = ''] = await makeOwners(1);
+    const at = '203.0.113.5';
+    for (let guess = 0; guess < 3; guess++) expect(await statusOf(at, email, 'Wrong-pass1')).toBe(401);
+    expect(await statusOf(at, email)).toBe(429);
+    const { resetToken } = (await (await post('/api/auth/forgot-password', at, { email })).json()) as {
+      resetToken: string;
+    };
+    const newPassword = 'Another-g00d-one';
+    const reset = await post('/api/auth/reset-password', at, { token: resetToken, newPassword });
+    expect(reset.status).toBe(200);
+    expect(await statusOf(at, email, newPassword)).toBe(200);
+  });
+});
