@@ -14,6 +14,7 @@ import { type Call, type CallName, contract, type Refusal } from '../api/contrac
 import { knownZone } from '../domain/day.ts';
 import { PathId } from '../domain/text.ts';
 import type { Asker } from './access.ts';
+import { addressOf } from './address.ts';
 import {
   type Answered,
   answerSenseless,
@@ -153,7 +154,7 @@ function addCall(
     bodyLimit: call.photos ? photosBody : usualBody,
     // Before a body is read: nobody without a session makes us read 75 MB.
     onRequest: async (request, reply) => {
-      if (call.who === 'anyone') return limits.check(call, request.ip);
+      if (call.who === 'anyone') return limits.check(call, addressOf(request.ip));
       const claim = sessions.claim(bearer(request), isAboutDog ? namedDog(request) : null);
       let found: Promise<Asker> | undefined;
       const find = () => (found ??= sessions.find(claim));
@@ -165,7 +166,7 @@ function addCall(
       if (call.photos && !isSmall(request)) large.admit((await find()).owner, request, reply);
       if (provesItself) return void claims.set(request, claim);
       const asker = await find();
-      await limits.check(call, request.ip, asker.owner);
+      await limits.check(call, addressOf(request.ip), asker.owner);
       if (claim.dogId !== null && !asker.dog) throw notFound('Dog');
       askers.set(request, asker);
     },
@@ -250,7 +251,7 @@ function hungUp({ raw }: FastifyReply): AbortSignal {
 function asked(call: Call, request: FastifyRequest): Omit<Asked, 'hungUp'> {
   const from = {
     zone: knownZone(oneHeader(request, 'x-timezone')),
-    address: request.ip,
+    address: addressOf(request.ip),
     device: request.headers['user-agent'] ?? '',
   };
   const key = call.idempotent ? oneHeader(request, 'idempotency-key') : undefined;

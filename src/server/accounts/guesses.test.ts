@@ -10,7 +10,7 @@ describe.each(databaseKinds)('guesses of a password on %s', (kind) => {
   beforeAll(async () => {
     house = await openHouse(kind, {
       TRUST_PROXY: '1',
-      RATE_LIMITS: `${roomy},login=3/600,login-address=6/600`,
+      RATE_LIMITS: `${roomy},login=3/600,login-address=6/600,feedback=2/600`,
     });
   });
   afterAll(() => house.close());
@@ -80,5 +80,23 @@ describe.each(databaseKinds)('guesses of a password on %s', (kind) => {
     const reset = await post('/api/auth/reset-password', at, { token: resetToken, newPassword });
     expect(reset.status).toBe(200);
     expect(await statusOf(at, email, newPassword)).toBe(200);
+  });
+
+  it('from one network of IPv6 are of one address, and those from the next are not', async () => {
+    const [email = ''] = await makeOwners(1);
+    for (let guess = 1; guess <= 3; guess++) {
+      expect(await statusOf(`2001:db8:0:1::${guess}`, email, 'Wrong-pass1')).toBe(401);
+    }
+    expect(await statusOf('2001:db8:0:1:ffff::4', email, 'Wrong-pass1')).toBe(429);
+    expect(await statusOf('2001:db8:0:2::4', email)).toBe(200);
+  });
+
+  it('and feedback are counted by the address, however a proxy writes it', async () => {
+    const body = { type: 'bug_report', subject: 'A subject', message: 'A message long enough' };
+    const statuses = [];
+    for (const address of ['198.51.100.9', '198.51.100.9:4000', '::ffff:198.51.100.9']) {
+      statuses.push((await post('/api/feedback', address, body)).status);
+    }
+    expect(statuses).toEqual([201, 201, 429]);
   });
 });
