@@ -195,6 +195,15 @@ export function limitRoom({ db, pool }: Database, settings: Record<LimitName, Li
       throw tooMany(wait);
     },
 
+    /**
+     * Signing in counts as an instalment, which the new session is let have on account: whoever did it again and again
+     * would never settle one.
+     */
+    async admitSession(userId: number): Promise<void> {
+      const wait = await count('api', String(userId), instalment);
+      if (wait !== null) throw tooMany(wait);
+    },
+
     /** The limit that the contract names for a call. */
     async check(call: Pick<Call, 'limit'>, address: string, owner?: Owner): Promise<void> {
       if (!call.limit) return;

@@ -96,11 +96,13 @@ describe.each(databaseKinds.slice(-1))('credentials on %s', { timeout: 120_000 }
   });
 
   it('are answered by tokens of 256 bits that never repeat and are kept as hashes alone', async () => {
-    const { user } = await makeOwner(house);
+    // No owner keeps more than a hundred.
+    const owners = await Promise.all(Array.from({ length: 20 }, () => makeOwner(house)));
     const sessions = sessionRoom(house.database);
     const tokens = await house.database.db.transaction(async (within) => {
       const made: string[] = [];
-      for (let n = 0; n < 2_000; n++) made.push(await sessions.open(user.id, 'test', within));
+      for (const { user } of owners)
+        for (let n = 0; n < 100; n++) made.push(await sessions.open(user.id, 'test', within));
       return made;
     });
     expect(new Set(tokens).size).toBe(2_000);
@@ -112,8 +114,7 @@ describe.each(databaseKinds.slice(-1))('credentials on %s', { timeout: 120_000 }
         for (let bit = 0; bit < 8; bit++) ones[at * 8 + bit]! += (byte >> bit) & 1;
     for (const count of ones) expect(Math.abs(count - 1_000)).toBeLessThan(6 * Math.sqrt(2_000 / 4));
     const { rows } = await house.database.pool.query<{ hash: Buffer }>(
-      "select token_hash as hash from sessions where user_id = $1 and device = 'test'",
-      [user.id],
+      "select token_hash as hash from sessions where device = 'test'",
     );
     const hashes = tokens.map((token) => createHash('sha256').update(token).digest('hex'));
     expect(rows.map(({ hash }) => hash.toString('hex')).sort()).toEqual(hashes.sort());

@@ -63,6 +63,7 @@ export function accounts(
         return (await passwordMatches(found?.passwordHash, password)) ? found : undefined;
       });
       if (!user) throw wrong();
+      await limits.admitSession(user.id);
       const { passwordHash, ...known } = user;
       return db.transaction(async (within) => {
         // Replaced since it was looked at, it is the wrong one: whoever replaced it has ended the sessions there were.

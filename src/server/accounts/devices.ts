@@ -8,9 +8,7 @@ import { passwordChangedMail } from '../mail/mails.ts';
 import { invalid, notFound, Refused } from '../refusal.ts';
 import { refuseCommonPassword } from './commonPasswords.ts';
 import { hashPassword, passwordMatches } from './passwords.ts';
-
-/** Far more devices than anybody has; the list is for eyes. */
-const mostListed = 100;
+import { mostSessions } from './sessions.ts';
 
 const notCurrent = () => invalid('currentPassword', 'That is not your current password');
 
@@ -59,7 +57,7 @@ export function deviceRoom(
         .from(sessions)
         .where(and(eq(sessions.userId, owner.id), sql`${sessions.expiresAt} > now()`))
         .orderBy(desc(sessions.lastUsedAt), desc(sessions.id))
-        .limit(mostListed);
+        .limit(mostSessions);
       return rows.map(({ id, device, createdAt, lastUsedAt }) => ({
         id,
         device,

@@ -100,3 +100,38 @@ describe.each(databaseKinds)('guesses of a password on %s', (kind) => {
     expect(statuses).toEqual([201, 201, 429]);
   });
 });
+
+describe.each(databaseKinds)('signing in on %s', (kind) => {
+  let house: House;
+  beforeAll(async () => void (house = await openHouse(kind, { RATE_LIMITS: `${roomy},api=90/600` })));
+  afterAll(() => house.close());
+  const signIn = (email: string) => house.as(null)('login', { body: { email, password: goodPassword } });
+
+  it('again and again is no way around the limit of all calls', async () => {
+    const { email } = await makeOwner(house);
+    const visit = async () => {
+      const { token } = await signIn(email);
+      await house.as(token)('listDogs', {});
+      await house.as(token)('me', {});
+    };
+    for (let round = 0; round < 30; round++) await visit();
+    await expect(visit()).rejects.toMatchObject({ status: 429 });
+  });
+
+  it('keeps as many devices signed in as the list shows, the newest', async () => {
+    const owner = await makeOwner(house);
+    await house.database.pool.query(
+      `insert into sessions (user_id, token_hash, expires_at)
+       select $1, sha256(n::text::bytea), now() + interval '1 day' from generate_series(1, 120) n`,
+      [owner.user.id],
+    );
+    const { token } = await signIn(owner.email);
+    expect(await house.as(token)('listSessions', {})).toHaveLength(100);
+    const { rows } = await house.database.pool.query(
+      'select count(*)::int as kept from sessions where user_id = $1',
+      [owner.user.id],
+    );
+    expect(rows).toEqual([{ kept: 100 }]);
+    await expect(owner.call('me', {})).rejects.toMatchObject({ status: 401 });
+  });
+});

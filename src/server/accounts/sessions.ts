@@ -1,4 +1,4 @@
-import { and, eq, gt, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { Asker, Owner, OwnDog } from '../access.ts';
 import type { Database, Transaction } from '../db/open.ts';
 import { dogs, sessions } from '../db/schema.ts';
@@ -9,6 +9,8 @@ const day = 24 * 60 * 60_000;
 /** Unused for so long, a session ends; used or not, it ends after `longestLife`. */
 const idleLife = 30 * day;
 const longestLife = 90 * day;
+/** Far more devices than anybody has: beyond them, the one that was used longest ago is signed out. */
+export const mostSessions = 100;
 /** Sliding the end at every request would be a write for every read; once an hour is enough. */
 const slideEvery = 60 * 60_000;
 
@@ -99,6 +101,13 @@ export function sessionRoom({ db }: Database) {
     /** Opens a session and returns its token, which exists nowhere else. */
     async open(userId: number, device: string, within: Transaction): Promise<string> {
       const token = newToken();
+      const tooMany = within
+        .select({ id: sessions.id })
+        .from(sessions)
+        .where(eq(sessions.userId, userId))
+        .orderBy(desc(sessions.lastUsedAt), desc(sessions.id))
+        .offset(mostSessions - 1);
+      await within.delete(sessions).where(inArray(sessions.id, tooMany));
       await within.insert(sessions).values({
         userId,
         device: device.slice(0, 200),
