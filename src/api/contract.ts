@@ -1,4 +1,4 @@
-import { Activity, ActivityChange, activityTypes, NewActivity } from '../domain/activity.ts';
+import { Activity, ActivityChange, ActivityType, NewActivity } from '../domain/activity.ts';
 import {
   CarePreferences,
   ChangePassword,
@@ -62,7 +62,7 @@ export const pageLimits = { most: 200, usual: 50 } as const;
 const PageQuery = z.object({
   limit: z.optional(
     z.pipe(
-      z.string().check(z.regex(/^\d{1,4}$/, 'Must be a whole number')),
+      z.string('Must be a whole number').check(z.regex(/^\d{1,4}$/, 'Must be a whole number')),
       z.pipe(
         z.transform(Number),
         z
@@ -74,7 +74,7 @@ const PageQuery = z.object({
       ),
     ),
   ),
-  before: z.optional(z.string().check(z.maxLength(100, 'Unknown cursor'))),
+  before: z.optional(z.string('Unknown cursor').check(z.maxLength(100, 'Unknown cursor'))),
 });
 
 /** Every call that app and server know. Path and method are the specification's. */
@@ -177,7 +177,7 @@ export const contract = define({
     who: 'owner',
     params: ById,
     query: z.extend(PageQuery, {
-      type: z.optional(z.enum(activityTypes)),
+      type: z.optional(ActivityType),
       q: z.optional(text('Search', { max: 200 })),
       from: z.optional(Moment),
       to: z.optional(Moment),

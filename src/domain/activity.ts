@@ -3,7 +3,9 @@ import { PhotoData, PhotoLink, PhotoList, photosPerActivity } from './photo.ts';
 import { Id, Moment, optionalText, text } from './text.ts';
 
 export const activityTypes = ['walk', 'feeding', 'health'] as const;
-export type ActivityType = (typeof activityTypes)[number];
+const unknownType = 'Type must be walk, feeding or health';
+export const ActivityType = z.enum(activityTypes, unknownType);
+export type ActivityType = z.infer<typeof ActivityType>;
 
 /** What is said of a day before 1900. */
 export const tooOld = 'Date cannot be before 1900';
@@ -51,11 +53,7 @@ export const NewHealth = z.object({
 });
 
 /** What an owner logs. Without a timestamp it happened now. */
-export const NewActivity = z.discriminatedUnion(
-  'type',
-  [NewWalk, NewFeeding, NewHealth],
-  'Type must be walk, feeding or health',
-);
+export const NewActivity = z.discriminatedUnion('type', [NewWalk, NewFeeding, NewHealth], unknownType);
 export type NewActivity = z.output<typeof NewActivity>;
 
 /**
@@ -73,14 +71,14 @@ const corrected = {
 export const ActivityChange = z.discriminatedUnion(
   'type',
   [z.extend(NewWalk, corrected), z.extend(NewFeeding, corrected), z.extend(NewHealth, corrected)],
-  'Type must be walk, feeding or health',
+  unknownType,
 );
 
 /** As it comes back: `photos` and `thumbnails` are links that expire, in the same order. */
 export const Activity = z.object({
   id: Id,
   dogId: Id,
-  type: z.enum(activityTypes),
+  type: ActivityType,
   timestamp: Moment,
   duration: z.nullable(z.number()),
   location: z.nullable(z.string()),

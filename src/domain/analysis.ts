@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { activityTypes } from './activity.ts';
+import { ActivityType } from './activity.ts';
 import { photosPerActivity, PhotoData, PhotoList } from './photo.ts';
 import { Id, optionalText, text } from './text.ts';
 
@@ -43,7 +43,7 @@ export type Interpretation = z.infer<typeof Interpretation>;
 
 const circumstances = {
   dogId: Id,
-  activityType: z.optional(z.enum(activityTypes, 'Type must be walk, feeding or health')),
+  activityType: z.optional(ActivityType),
   notes: optionalText('Notes', longestNotes),
   activityId,
 };

@@ -40,6 +40,8 @@ export function asRefused(error: unknown): Refused {
     return new Refused(503, 'Hark cannot reach its photos. Please try again in a moment.', { retryAfter: 2 });
   }
   const status = (error as { statusCode?: number }).statusCode ?? 500;
+  // What nobody may have cannot be told from what is not there.
+  if (status === 403 || status === 404) return new Refused(404, 'Not found');
   if (status === 413) return new Refused(413, 'That is too much to send at once');
   if (status === 415) return new Refused(415, 'Please send JSON');
   if (status >= 400 && status < 500)

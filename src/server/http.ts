@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import type { Socket } from 'node:net';
 import compress from '@fastify/compress';
 import cors from '@fastify/cors';
@@ -30,6 +31,7 @@ import { safeCause } from './db/errors.ts';
 import { type Asked, type FileAnswer, type Handlers, type Page, selfProving, Written } from './handlers.ts';
 import { securityHeaders } from './headers.ts';
 import type { Limits } from './limits.ts';
+import { isOfApi, pathOf } from './paths.ts';
 import { invalid, notFound, Refused } from './refusal.ts';
 import { letSlowClientsGo } from './slowClients.ts';
 
@@ -82,7 +84,8 @@ export async function openDoor({
   const { pages, data } = securityHeaders(config, scriptHashes);
   // Before cors, which answers for itself what a browser asks beforehand.
   app.addHook('onRequest', (request, reply, next) => {
-    const isCall = request.url.startsWith('/api/');
+    // By the route that answers, however the caller spelt it; where there is none, by what the caller meant.
+    const isCall = isOfApi(request.routeOptions.url ?? '') || isOfApi(pathOf(request.url));
     reply.headers(isCall ? data : pages).header('X-Request-Id', request.id);
     if (isCall) reply.header('Cache-Control', 'no-store');
     next();
@@ -181,7 +184,7 @@ function addCall(
         ...askers.get(request),
         claim: claims.get(request),
         params: parsed(call.params, request.params),
-        query: parsed(call.query, request.query),
+        query: call.query && parsed(call.query, queryOf(request)),
         body: parsed(call.body, request.body),
         ...asked(call, request),
         hungUp: () => hungUp(reply),
@@ -234,6 +237,15 @@ function parsed(shape: z.ZodMiniType | undefined, value: unknown): unknown {
     .slice(0, 20)
     .map((issue) => ({ path: issue.path.map(String).join('.'), message: issue.message }));
   throw new Refused(400, 'Validation failed', { details });
+}
+
+/** What stands behind the question mark. Decoded, a wrong byte would become another sign, and nobody would notice. */
+function queryOf({ query, url }: FastifyRequest): unknown {
+  const bytes = url.replace(/%([\da-f]{2})/gi, (_, byte: string) =>
+    String.fromCharCode(Number.parseInt(byte, 16)),
+  );
+  if (!isUtf8(Buffer.from(bytes, 'latin1'))) throw new Refused(400, 'That address is not in UTF-8');
+  return query;
 }
 
 const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;

@@ -7,6 +7,7 @@ import zlib from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from './config.ts';
+import { isOfApi, pathOf } from './paths.ts';
 import { Refused } from './refusal.ts';
 import { root } from './root.ts';
 
@@ -57,9 +58,9 @@ export async function servePages(
   });
 
   app.setNotFoundHandler(async (request, reply) => {
-    const asked = request.url.split('?', 1)[0] ?? '/';
+    const asked = pathOf(request.url);
     const isPage = request.method === 'GET' || request.method === 'HEAD';
-    if (!isPage || asked === '/api' || asked.startsWith('/api/') || asked.startsWith('/assets/')) {
+    if (!isPage || isOfApi(asked) || asked.startsWith('/assets/')) {
       throw new Refused(404, 'Not found');
     }
     const named = documents.get(asked === '/start' ? '/signup' : asked) ?? documents.get('/');
