@@ -23,6 +23,8 @@ describe('signing up', () => {
     [{ password: 'Aaaaaaa!' }, 'Password must contain at least one number'],
     [{ password: 'Aaaaaaa1' }, 'Password must contain at least one special character'],
     [{ password: `Aa1!${'a'.repeat(253)}` }, 'Password must be at most 256 characters'],
+    [{ password: 'Walk-the-d0g\0' }, 'Password contains a character that cannot be stored'],
+    [{ password: 'Walk-the-d0g\ud800' }, 'Password contains a character that cannot be stored'],
   ])('with %j is refused', (part, message) => {
     expect(messagesOf(SignUp, { ...good, ...part })).toContain(message);
   });
@@ -37,6 +39,10 @@ describe('signing up', () => {
 });
 
 describe('signing in', () => {
+  it.each(['Walk-the-d0g\0', 'Walk-the-d0g\ud800', 'x'])('takes %j, which was good once', (password) => {
+    expect(messagesOf(SignIn, { email: 'jo@example.com', password })).toEqual([]);
+  });
+
   it.each([
     [{ email: 'nope', password: 'x' }, 'Please enter a valid email'],
     [{ email: 'jo@example.com', password: '' }, 'Password is required'],

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Id, Moment, text } from './text.ts';
+import { Id, Moment, storable, text } from './text.ts';
 
 export const carePriorities = [
   'walks',
@@ -34,6 +34,7 @@ export const NewPassword = z
     z.regex(/[a-z]/, 'Password must contain at least one lowercase letter'),
     z.regex(/[0-9]/, 'Password must contain at least one number'),
     z.regex(/[^A-Za-z0-9]/, 'Password must contain at least one special character'),
+    storable('Password'),
   );
 
 export const SignUp = z.object({

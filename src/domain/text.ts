@@ -1,11 +1,13 @@
 import * as z from 'zod/mini';
 
-const storable = (text: string) => !text.includes('\0') && text.isWellFormed();
+/** Refuses what cannot be kept byte for byte (U+0000, half of a surrogate pair), so that nothing is silently changed. */
+export const storable = (name: string) =>
+  z.refine<string>(
+    (text) => !text.includes('\0') && text.isWellFormed(),
+    `${name} contains a character that cannot be stored`,
+  );
 
-/**
- * Text as an owner typed it, trimmed. Refuses what PostgreSQL cannot keep byte for byte (U+0000, half of a
- * surrogate pair), so that nothing is silently changed.
- */
+/** Text as an owner typed it, trimmed and storable. */
 export const text = (
   name: string,
   { min = 0, max, tooShort }: { min?: number; max: number; tooShort?: string },
@@ -16,7 +18,7 @@ export const text = (
       z.trim(),
       z.minLength(min, tooShort ?? `${name} must be at least ${min} characters`),
       z.maxLength(max, `${name} must be at most ${max} characters`),
-      z.refine(storable, `${name} contains a character that cannot be stored`),
+      storable(name),
     );
 
 /** Like `text`, but may be left out; blank means left out. */

@@ -31,6 +31,12 @@ describe.each(databaseKinds.slice(-1))('credentials on %s', { timeout: 120_000 }
     ['no number', { password: 'Walk-the-dog' }, 'Password must contain at least one number'],
     ['no sign', { password: 'Walkthed0g' }, 'Password must contain at least one special character'],
     ['257 characters', { password: 'Aa1!'.padEnd(257, 'x') }, 'Password must be at most 256 characters'],
+    ['U+0000', { password: `${goodPassword}\0abc` }, 'Password contains a character that cannot be stored'],
+    [
+      'half of a letter',
+      { password: `${goodPassword}\ud800` },
+      'Password contains a character that cannot be stored',
+    ],
     ['no name', { name: undefined }, 'Name must be at least 2 characters'],
     ['no email', { email: null }, 'Please enter a valid email'],
     ['a number for a password', { password: 12_345_678 }, 'Password is required'],
