@@ -25,6 +25,12 @@ describe('a new activity', () => {
     [{ type: 'walk' }, 'Duration must be at least 1 minute'],
     [{ type: 'walk', duration: null }, 'Duration must be at least 1 minute'],
     [{ type: 'walk', duration: true }, 'Duration must be at least 1 minute'],
+    [{ type: 'walk', duration: [5] }, 'Duration must be at least 1 minute'],
+    [{ type: 'walk', duration: '' }, 'Duration must be at least 1 minute'],
+    [{ type: 'walk', duration: ' \t' }, 'Duration must be at least 1 minute'],
+    [{ type: 'walk', duration: '5 min' }, 'Duration must be at least 1 minute'],
+    [{ type: 'walk', duration: 'Infinity' }, 'Duration must be at least 1 minute'],
+    [{ type: 'walk', duration: '1e9' }, 'Duration must be at most 1,440 minutes'],
     [{ type: 'walk', duration: 'abc' }, 'Duration must be at least 1 minute'],
     [{ type: 'walk', duration: Number.NaN }, 'Duration must be at least 1 minute'],
     [{ type: 'walk', duration: 1441 }, 'Duration must be at most 1,440 minutes'],
@@ -47,6 +53,17 @@ describe('a new activity', () => {
     [{ type: 'walk', duration: 5, photos: Array(11).fill('data:image/png;base64,AA') }, 'At most 10 photos'],
   ])('%j is refused', (value, message) => {
     expect(messagesOf(value)).toContain(message);
+  });
+
+  it.each([
+    ['30', 30],
+    [' 30 ', 30],
+    ['1e2', 100],
+    ['.5e1', 5],
+    ['+45', 45],
+    ['22.1234567', 22.1234567],
+  ])('takes a duration written %s as %d minutes', (duration, minutes) => {
+    expect(NewActivity.parse({ type: 'walk', duration })).toMatchObject({ duration: minutes });
   });
 
   it('keeps text as given, trimmed, and takes blank optional text as absent', () => {

@@ -12,10 +12,10 @@ export const tooOld = 'Date cannot be before 1900';
 const oldest = Date.UTC(1900, 0, 1);
 const clockSkew = 5 * 60_000;
 
-/** Minutes. A numeric string counts as its number (the specification coerces), nothing else does. */
+/** Minutes. A string counts as the number it is (the specification coerces); a blank one and `true` are none. */
 const duration = z.pipe(
   z.union(
-    [z.number(), z.pipe(z.string().check(z.trim(), z.regex(/^\d{1,6}(\.\d{1,6})?$/)), z.transform(Number))],
+    [z.number(), z.pipe(z.string().check(z.trim(), z.minLength(1)), z.pipe(z.transform(Number), z.number()))],
     'Duration must be at least 1 minute',
   ),
   z

@@ -115,10 +115,10 @@ describe.each(databaseKinds.slice(-1))('fields on %s', { timeout: 120_000 }, (ki
     message: 'm'.repeat(message),
   });
   it.each<readonly [string, 'activities' | 'goals' | 'dogs' | 'feedback', object | string, boolean]>([
-    ...([1, 1.5, 1440, '30'] as const).map(
+    ...([1, 1.5, 1440, '30', '1e2', ' 5 '] as const).map(
       (duration) => [`a walk of ${duration} minutes`, 'activities', walk({ duration }), true] as const,
     ),
-    ...([0, -1, 0.5, 1441, 1e9, '', '-1', 'NaN', null, [5], true] as const).map(
+    ...([0, -1, 0.5, 1441, 1e9, '', ' ', '-1', '5 min', 'NaN', 'Infinity', null, [5], true] as const).map(
       (duration) =>
         [`a walk of ${JSON.stringify(duration)} minutes`, 'activities', walk({ duration }), false] as const,
     ),

@@ -37,6 +37,10 @@ test('a filled-in walk becomes an activity at that moment', () => {
   for (const name of Object.keys(logged)) expect([...Object.keys(typed), 'timestamp']).toContain(name);
 });
 
+test('a duration counts as the number that it is, however it is typed', () => {
+  expect(EntryForm.parse({ ...walk, duration: '1e2' })).toMatchObject({ duration: 100 });
+});
+
 describe.each(['Asia/Tokyo', 'America/New_York', 'UTC'])('in %s', (zone) => {
   const here = process.env.TZ;
   beforeEach(() => void (process.env.TZ = zone));
