@@ -1,8 +1,15 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, gte } from 'drizzle-orm';
 import type { Database } from './db/open.ts';
 import { feedback } from './db/schema.ts';
 import type { Handlers } from './handlers.ts';
 import { firstResult } from './idempotency.ts';
+
+/**
+ * Feedback that is an account's: sent with its email since it was opened. Nobody proves an email to open an account, so
+ * what came with it before may be somebody else's.
+ */
+export const feedbackOf = ({ email, createdAt }: { email: string; createdAt: Date }) =>
+  and(eq(feedback.email, email), gte(feedback.createdAt, createdAt));
 
 export function feedbackRoom({ db }: Database): Pick<Handlers, 'sendFeedback'> {
   return {

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { safeCause } from '../db/errors.ts';
 import type { Database, Log } from '../db/open.ts';
 import { erasures, feedback, users } from '../db/schema.ts';
+import { feedbackOf } from '../feedback.ts';
 import type { Handlers } from '../handlers.ts';
 import type { Limits } from '../limits.ts';
 import type { Photos } from '../photos.ts';
@@ -36,8 +37,7 @@ export function erasureRoom({ db, patiently }: Database, photos: Photos, limits:
       if (!user) throw invalid('password', 'That is not your password');
       await patiently(async (within) => {
         await within.insert(erasures).values({ userId: user.id }).onConflictDoNothing();
-        // Feedback is tied to an account by nothing but the email it was sent with.
-        await within.delete(feedback).where(eq(feedback.email, user.email));
+        await within.delete(feedback).where(feedbackOf(user));
         const deleted = await within
           .delete(users)
           .where(and(eq(users.id, user.id), eq(users.passwordHash, user.passwordHash)))

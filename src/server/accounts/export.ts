@@ -6,6 +6,7 @@ import type { Owner } from '../access.ts';
 import type { Database } from '../db/open.ts';
 import { only } from '../db/rows.ts';
 import { activities, dogs, feedback, goals, remarks, sessions, users } from '../db/schema.ts';
+import { feedbackOf } from '../feedback.ts';
 import type { Handlers } from '../handlers.ts';
 import type { Photos } from '../photos.ts';
 
@@ -42,7 +43,7 @@ export function exportRoom({ db }: Database, photos: Photos): Pick<Handlers, 'ex
       .from(remarks)
       .innerJoin(dogs, eq(dogs.id, remarks.dogId))
       .where(eq(dogs.userId, owner.id));
-    const said = await db.select().from(feedback).where(eq(feedback.email, account.email));
+    const said = await db.select().from(feedback).where(feedbackOf(account));
     return {
       account,
       sessions: signedIn,

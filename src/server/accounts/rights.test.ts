@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -110,6 +111,26 @@ describe.each(databaseKinds)('rights on %s', (kind) => {
     const json = (await exported(stranger)).get('hark.json')?.toString('utf8') ?? '';
     expect(json).not.toContain('canary-dog');
     expect(JSON.parse(json)).toMatchObject({ dogs: [], activities: [], goals: [] });
+  });
+
+  it('feedback from before an account was opened is not its: its email proves nothing', async () => {
+    const email = `visitor-${randomUUID()}@example.com`;
+    const send = (subject: string) =>
+      house.as(null)('sendFeedback', {
+        body: { type: 'bug_report', subject, message: 'A message long enough', email },
+      });
+    await send('sent-before');
+    const owner = await makeOwner(house, { email });
+    await send('sent-since');
+    const json = (await exported(owner)).get('hark.json')?.toString('utf8') ?? '';
+    expect(json).toContain('sent-since');
+    expect(json).not.toContain('sent-before');
+
+    await owner.call('deleteAccount', { body: { password: goodPassword } });
+    const { rows } = await house.database.pool.query('select subject from feedback where email = $1', [
+      email,
+    ]);
+    expect(rows).toEqual([{ subject: 'sent-before' }]);
   });
 
   it('a deleted account leaves nothing behind, and everybody else untouched', async () => {

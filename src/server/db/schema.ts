@@ -209,7 +209,7 @@ export const remarks = pgTable(
 );
 
 /**
- * Feedback sent with an email goes and is exported with the account of that email; sent without, it is nobody's.
+ * Feedback sent with an email goes and is exported with the account of that email that was open then; any other is nobody's.
  * `userId` is not written: it may go once no release that names it can still serve.
  */
 export const feedback = pgTable(
