@@ -137,6 +137,39 @@ describe.each(databaseKinds)('every call of the contract on %s', (kind) => {
     expect(cells).toBe(ownersCalls.length * 14);
   });
 
+  it('answers a wrong password with 401 to a stranger, and with 400 to an owner, who stays signed in', async () => {
+    const { token, email, call } = await makeOwner(house);
+    const send = async (method: string, path: string, body: object) => {
+      const response = await house.request(path, {
+        method,
+        headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+        body: JSON.stringify(body),
+      });
+      return { status: response.status, answer: await response.json() };
+    };
+    const wrong = 'Wrong-pass1';
+    expect(await send('POST', '/api/auth/login', { email, password: wrong })).toEqual({
+      status: 401,
+      answer: { error: 'Invalid email or password' },
+    });
+    const change = { currentPassword: wrong, newPassword: 'Another-g00d-one' };
+    expect(await send('POST', '/api/auth/change-password', change)).toEqual({
+      status: 400,
+      answer: {
+        error: 'Validation failed',
+        details: [{ path: 'currentPassword', message: 'That is not your current password' }],
+      },
+    });
+    expect(await send('DELETE', '/api/user', { password: wrong })).toEqual({
+      status: 400,
+      answer: {
+        error: 'Validation failed',
+        details: [{ path: 'password', message: 'That is not your password' }],
+      },
+    });
+    expect(await call('validateToken', {})).toEqual({ valid: true });
+  });
+
   it("cannot be told from the absent when it is about somebody else's", async () => {
     const snapshot = () =>
       Promise.all([
