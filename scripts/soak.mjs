@@ -96,6 +96,9 @@ async function owner(url) {
   };
   const account = { name: 'Robin', email: 'robin@example.com', password: 'Walk-the-d0g' };
   const { token } = await ask('POST', '/api/auth/register', account);
+  // Somebody else: who signs in a hundred times ends the session that the rest is done with.
+  const visitor = { ...account, email: 'alex@example.com' };
+  await ask('POST', '/api/auth/register', visitor);
   const { id } = await ask(
     'POST',
     '/api/dogs',
@@ -132,7 +135,7 @@ async function owner(url) {
     },
   ];
   // Rarer: a photo, a sign-in.
-  const rare = [() => log({ photos }), () => ask('POST', '/api/auth/login', account)];
+  const rare = [() => log({ photos }), () => ask('POST', '/api/auth/login', visitor)];
   return async (/** @type {number} */ n) => {
     const work = n % 50 === 49 ? rare[Math.floor(n / 50) % rare.length] : day[n % day.length];
     await work?.();
