@@ -2,8 +2,9 @@ import { type SeverityLevel, severityLevels } from '../domain/analysis.ts';
 import { type Frailty, sturdy } from './dog.ts';
 import { behaviourById } from './knowledge/behaviours.ts';
 import { ordinaryDay as normal, signById } from './knowledge/signs.ts';
+import { isGoodNews, isNameable, isOfFemales, onlySign } from './plainly.ts';
 import type { Found, Recognised } from './recognise.ts';
-import { atLeast, worst } from './severity.ts';
+import { atLeast, raised, worst } from './severity.ts';
 import { type Likeness, likenessOf, type Part, wordsFor } from './similar.ts';
 import type { Hit } from './text/hear.ts';
 import { kindOf } from './text/lexicon.ts';
@@ -30,6 +31,8 @@ const heardEnough = 0.4;
 const graveSeldom = 0.8;
 // A sign is named to owners when the note is surely like it, and listed when it well may be.
 const namedFrom = 0.25;
+// A sign that was heard itself goes before what it is only likely to be.
+const surelyNamed = 0.5;
 const listedFrom = 0.05;
 const mostListed = 3;
 // Of an ordinary day nothing more is listed.
@@ -51,7 +54,7 @@ const surelyGrave = 0.9;
  * is as grave as it was heard, it only raises; what surely cannot wait counts however much stands around it; and of a long
  * note every sentence is weighed for itself, and the gravest decides.
  */
-export function heed(seen: Recognised, frail: Frailty, understood: boolean): Hunch {
+export function heed(seen: Recognised, frail: Frailty, male: boolean, understood: boolean): Hunch {
   const found = [...seen.signs.values(), ...seen.behaviours.values()];
   const heard = found.length > 0 ? worst(found.map(({ level }) => level)) : 'low';
   const parts = sentencesOf(seen);
@@ -62,24 +65,30 @@ export function heed(seen: Recognised, frail: Frailty, understood: boolean): Hun
   const certain = seen.heard.said('cannotwait').length > 0;
   if (!deciding) return { level: certain ? 'urgent' : 'low', calm: false, topics: [] };
   const { like, part } = deciding;
-  const level = certain ? 'urgent' : deciding.level;
-  const about = like.topics();
-  const ordinary = about.find(({ id }) => id === normal)?.share ?? 0;
+  if (!certain && isGoodNews(seen)) return { level: 'low', calm: true, topics: [] };
+  const only = onlySign(seen);
+  const level = certain ? 'urgent' : only ? within(only.level, deciding.level) : deciding.level;
+  const about = like.topics().filter(({ id }) => !isOfFemales(id, seen, male));
+  const possible = about.reduce((sum, { share }) => sum + share, 0);
+  const ordinary = (about.find(({ id }) => id === normal)?.share ?? 0) / possible;
   const others = about
-    .filter(({ id }) => id !== normal)
-    .map(({ id, share }) => ({ id, share: share / (1 - ordinary) }));
+    .filter(({ id }) => id !== normal && (isHeard(seen, id) || isNameable(id, seen)))
+    .map(({ id, share }) => ({ id, share: share / possible / (1 - ordinary) }));
+  const listed = others.filter(({ share }) => share >= listedFrom).slice(0, mostListed);
   const holds = whole
     ? sentences.some((each) => atLeast(verdict(each.like, heard), heard))
     : parts.some((each) => isBrief(each) && isTroubled(each));
   if (!atLeast(level, heard) && !holds) lower(seen, found, level, ordinary);
   if (!atLeast(heard, level) || (!understood && level !== 'low')) {
-    const fits = others.find(
+    const likely = listed.find(
       ({ id, share }) => share >= namedFrom && (level === 'medium' || signById.has(id)),
     );
+    const known = only ?? listed.find(({ id }) => signById.has(id) && isHeard(seen, id));
+    const fits = likely && likely.share >= surelyNamed && !only ? likely : (known ?? likely);
     if (fits) {
       const into = signById.has(fits.id) ? seen.signs : seen.behaviours;
-      const known = into.get(fits.id);
-      if (known) known.level = level;
+      const named = into.get(fits.id);
+      if (named) named.level = level;
       else into.set(fits.id, { id: fits.id, level, words: wordsFor(seen, frail, level, part) });
       seen.signs.delete(normal);
     }
@@ -87,12 +96,15 @@ export function heed(seen: Recognised, frail: Frailty, understood: boolean): Hun
   return {
     level,
     calm: like.levels.low >= calmEnough,
-    topics: others
-      .filter(({ share }) => share >= listedFrom && ordinary < surelyOrdinary)
-      .slice(0, mostListed)
-      .map(({ id }) => id),
+    topics: ordinary < surelyOrdinary ? listed.map(({ id }) => id) : [],
   };
 }
+
+const isHeard = ({ signs, behaviours }: Recognised, id: string) => signs.has(id) || behaviours.has(id);
+
+/** What says outright what it is keeps its level: for the dog it is of, or what such notes meant, it rises by one at most. */
+const within = (own: SeverityLevel, level: SeverityLevel): SeverityLevel =>
+  atLeast(own, level) ? own : raised(own);
 
 const usualLevel = (id: string): SeverityLevel =>
   (signById.get(id) ?? behaviourById.get(id))?.urgency ?? 'low';

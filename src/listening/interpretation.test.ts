@@ -61,7 +61,7 @@ describe('an answer that cannot wait', () => {
     ['vomit', 'Vomited this morning. Flat and not interested in food.', {}],
     ['fat', 'ate a tub of butter and bacon fat and is vomiting', {}],
     ['an onion', 'ate a whole onion', {}],
-    ['a pug', 'Diarrhoea since this morning', { breed: 'Pug' }],
+    ['a pug', 'Diarrhoea since this morning, and lethargic', { breed: 'Pug' }],
   ])('gives no advice for a day at home: %s', (_, note, dog) => {
     const { severity, text } = hear(note, dog);
     expect(isGrave(severity)).toBe(true);

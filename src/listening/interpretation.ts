@@ -112,7 +112,7 @@ function ofSign(severity: SeverityLevel, sign: Sign): string[] {
     return [
       `Thank you for telling me. What I hear comes near this: ${lowered(sign.name)}.`,
       advice.milder,
-      last,
+      `Otherwise, ${lowered(last)}`,
     ];
   const causes = calm(causesOf(sign)).slice(0, 2);
   return [

@@ -61,7 +61,7 @@ export function listen({ note, dog, history, now }: Listening): Findings {
   weigh({ seen, frail, male: dog.gender === 'male', before });
   let understood = true;
   if (seen.signs.size === 0 && seen.behaviours.size === 0) understood = guess(seen) || heardOf;
-  const hunch = heed(seen, frail, understood);
+  const hunch = heed(seen, frail, dog.gender === 'male', understood);
   // Plain words that tell of nothing known: most likely an ordinary day, and said to be no more than that.
   const plain = !understood && hunch.level === 'low' && (hunch.calm || soundsOrdinary(seen));
   if (plain) seen.signs.set(normal, { id: normal, level: 'low', words: [] });

@@ -93,6 +93,7 @@ function callByName(words: readonly Word[]): void {
     const [before, next] = [words[index - 1]?.text ?? '', words[index + 1]];
     const named =
       /^(?:our|little|mr|miss|poor|and)$/.test(before) ||
+      /^(?:peed|pooped|pooed|weed)$/.test(next?.text ?? '') ||
       (doings.test(next?.text ?? '') && !thingsDone.test(words[index + 2]?.text ?? ''));
     if (named) Object.assign(word, { text: 'he', root: 'he' });
   });

@@ -1,7 +1,9 @@
 import type { SeverityLevel } from '../domain/analysis.ts';
 import type { Frailty } from './dog.ts';
+import { ordinarySigns } from './knowledge/signs.ts';
+import { isOfFemales, retches } from './plainly.ts';
 import type { Found, Recognised } from './recognise.ts';
-import { atLeast, raised } from './severity.ts';
+import { atLeast, raised, worst } from './severity.ts';
 
 /** What the rules decide upon: what was recognised, and whose note it is. */
 export interface Case {
@@ -100,8 +102,8 @@ type Rule = (signs: Signs, it: Case) => void;
 
 const vomiting = ['vomiting_single', 'vomiting_repeated', 'vomiting_blood'];
 const emptyingOut = [...vomiting, 'diarrhoea_mild', 'diarrhoea_bloody'];
-// Days of these are more than a nuisance.
-const worsens = new Set([
+/** Days of these are more than a nuisance. */
+export const worsens: ReadonlySet<string> = new Set([
   ...vomiting,
   'diarrhoea_mild',
   'appetite_loss',
@@ -327,8 +329,17 @@ const ofTheNote: readonly Rule[] = [
 ];
 
 const ofTheDog: readonly Rule[] = [
+  // What only a bitch can have: of a male it is something else, and no less grave.
+  (signs, { seen, male }) => {
+    const wrong = signs.all().filter(({ id }) => isOfFemales(id, seen, male));
+    signs.drop(...wrong.map(({ id }) => id));
+    const level = worst(wrong.map((each) => each.level));
+    const left = signs.all();
+    const gravest = left.find((each) => each.level === worst(left.map((one) => one.level)));
+    if (gravest && !atLeast(gravest.level, level)) gravest.level = level;
+  },
   // Young, tiny, old, flat-faced, deep-chested, short-legged, pregnant, ill.
-  (signs, { frail }) => {
+  (signs, { seen, frail }) => {
     const puppy = frail.puppy || signs.said('newborn', 'pup');
     const unvaccinated = signs.said('unvaccinated');
     if (puppy || unvaccinated) {
@@ -360,7 +371,7 @@ const ofTheDog: readonly Rule[] = [
       signs.set('back_neck_pain', 'urgent');
     if (
       frail.deepChested &&
-      signs.said('retch') &&
+      retches(seen) &&
       !signs.has('cough_mild_kennel', 'reverse_sneeze', 'mouth_pawing_object')
     )
       signs.add('gdv_bloat', 'urgent');
@@ -392,7 +403,7 @@ const ofTheDog: readonly Rule[] = [
   (signs, { before }) => {
     for (const found of signs.all()) {
       const earlier = before.get(found.id);
-      if (!earlier) continue;
+      if (!earlier || ordinarySigns.has(found.id)) continue;
       if (earlier.days >= 2 && found.level === 'low') found.level = 'medium';
       else if (earlier.days >= 3 && found.level === 'medium' && worsens.has(found.id)) found.level = 'high';
       if (found.id === 'vomiting_single' && earlier.today >= 2)

@@ -19,6 +19,18 @@ import type { Sign } from './types.ts';
 /** The one "sign" that is none: what notes of an ordinary day tell of. */
 export const ordinaryDay = 'healthy_normal_log';
 
+/** What comes and goes with any dog: heard again on other days it is no more than that. */
+export const ordinarySigns: ReadonlySet<string> = new Set([
+  ordinaryDay,
+  'post_vaccine_tired',
+  'in_heat_normal',
+  'twitching_in_sleep',
+  'tick_attached',
+  'hiccups',
+  'flatulence',
+  'reverse_sneeze',
+]);
+
 /** Everything known to be a sign of something, by body system. */
 export const signs: readonly Sign[] = [
   ...digestiveOne,

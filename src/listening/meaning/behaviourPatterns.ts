@@ -4,7 +4,7 @@ b_sudden_aggression_pain: growlsnap touchword @8; growlsnap liftword @8; growlsn
 b_avoid_touch: flinchword touchword; -let touchword; -let groomword
 b_separation_distress: alone b_howling; alone restless; alone b_barking_door; alone accident; alone drool; alone b_chewing_destructive; alone scratchdoor; alone whimper; alone destroyed; alone tremor; alone b_hiding; -beleft; alone b_whining; alone b_pacing_night; alone panicking
 b_barking_alone: alone b_barking_door; neighbourword b_barking_door
-b_chewing_destructive: destroyed homething; chewed homething; eat homething; foreign destroyed
+b_chewing_destructive: destroyed homething; chewed homething; eat homething; foreign destroyed !chewtoy
 b_pacing_night: awake restless; night restless; night awake; senior restless
 b_resource_guarding: b_growling own @8; b_freeze own; b_growling foreign; b_whale_eye own; guardw guarded @7
 b_snapping_biting: growlsnap personword; bitten person
@@ -19,7 +19,7 @@ b_leash_reactivity: leadword lungeword; lungeword otherdogs; b_barking_door othe
 b_licking_surfaces: lickword surface @4
 b_licking_owner: lickword me @4
 b_grief_change: deathloss lethargy; deathloss unwell; deathloss noteat; moved lethargy; deathloss b_whining
-b_eating_poop: eat >poo @3 !goodpoo
+b_eating_poop: eat >poo @3 !goodpoo !pooverb !drinkverb
 b_eating_grass: eat >grassword @4
 b_pica: eat >dirtword @5
 b_regression_training: -come called; ignoreword called; forgetword commands

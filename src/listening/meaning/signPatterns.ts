@@ -13,7 +13,7 @@ diarrhoea_bloody: diarrhoea blood; poo blood; poo colourred @5; bum blood; loose
 black_tarry_stool: poo blacksticky @6; diarrhoea blacksticky @5; baggedw goow @8
 regurgitation: regurg food; regurg; regurg hiccup; b_gulping_food vomit
 foreign_body_swallowed: foreign inside; foreign gone; eatforeign; swallowonly something @5; foreign gone swallowonly; foreign gone eat @6; foreign vomitword @4; eatmy !plainfood; foreign -keepdown @14
-battery_magnet_sharp: sharp eat; sharp gone; sharp in_mouth @8; string; sharp trace >trace; sharp swallowonly; sharp down; sharp took @7; sharp mouthtrace @6
+battery_magnet_sharp: sharp eat !tickoff; sharp gone; sharp in_mouth @8; string; sharp trace >trace; sharp swallowonly; sharp down; sharp took @7 !tickoff; sharp mouthtrace @6
 constipation_straining: -poo; constipated; poo strain; -poo days; -poo daylong; poo hardish; poo painwhimper @5; -poo; -poo hour !loose; pooposew nobagw @14 !peeword
 appetite_loss: -food twodays; noteat; noteatforeign; -nolips; nothing nolips; refusew food @4; refusew breakfastw @4; -eatverb !destroyed !chewed
 increased_appetite: hungry; b_begging sudden
@@ -28,7 +28,7 @@ flatulence: gas
 scooting_anal_glands: scoot; bum itch @5; bum smell @5; lickword bum @6; anal
 worms_in_stool: stringy poo; whitethings poo; whitethings bum; worm poo; worm bum; worm vomit; worm
 weight_loss: lost lbs !dietw; lost >weight !dietw; lostweight !dietw
-weight_gain: gainedweight; weightover !lostweight; -ribfeel
+weight_gain: gainedweight !leg !hindleg !limp !holdsup; weightover !lostweight; -ribfeel
 swollen_abdomen_gradual: swollen >sudden belly; potbelly; belly swollen; bloated; belly grows @5; belly slow swollen; belly days swollen; pregnantlook; belly sticksoutw @5
 toxin_chocolate: tox_chocolate
 toxin_xylitol: gumword eat; tox_xylitol
@@ -62,7 +62,7 @@ pale_gums: gum colourpale; mouth colourpale @6; tongue colourpale; lip colourpal
 collapse: -stand; collapse; -stand; -getup; wentdown stayeddown @9; legs hitfloor @9; hindleg hitfloor @9; leg hitfloor; suddenw hitfloor; hitfloor stayeddown; wobbly hitfloor; faint hitfloor
 fainting_episode: faint; droppedw brief @7; wentdown brief @7
 unresponsive_unconscious: noreaction !jab !medicine !vetmed !fleaproduct !food; nobreath; unconscious; limpfloppy unconscious; -wake; -noreact; nothing noreact @6; triedw noanswerw @8; flickerw notevenw @12; flickerw unconscious @12
-cough_mild_kennel: hackword foam; cough; hackword foam
+cough_mild_kennel: hackword foam; cough !coughgone; hackword foam
 cough_exercise_night_heart: cough night; cough exercise; cough murmur; cough tired_sooner; cough asleep; cough wet @4; cough weak; cough belly swollen; cough lying; cough_night; cough stopw hillw @22; cough fourw @9; cough colourblue; cough collapse; cough faint; cough breatherate; cough breathe highnumber; cough breathe fastword
 fast_resting_breathing: breathe fastword asleep; breathe fastword calm; breathe fastword; chest fastword asleep; chest fastword; breathe asleep highnumber; breathe highnumber; chest flutterw asleep; belly flutterw asleep; chest flutterw snorew; belly flutterw lethargy; countw highnumber snorew; countw highnumber asleep @7; side flutterw asleep; breatherate highnumber; breatherate fastword; breatherate uneasy; breatherate up_word; breatherate grows; breatherate lots; breatherate sizeword
 noisy_breathing_brachy: wheeze; breathe wheeze; breathe noisy
@@ -75,14 +75,14 @@ heatstroke: hotplace pant nostop @22; hotplace pant drool @22; hotplace pant wob
 hypothermia_frostbite: tremor snow; tremor cold; cold tremor; cold body; cold stiff; cold ear; cold leg; cold lethargy; cold weak; snow tremor weak; cold; feelscold lethargy; cold found; coldish tremor; coldish weak; coldish lethargy; coldish stiff; coldish fellin; coldish ear @5; coldish leg @5; coldish skin @5; coldish found; coldish pulledout; coldish wobbly; coldish unconscious; coldish tail @5; coldish gum @5; coldish body @5; coldish newborn; coldish pup @5; coldish still @6; noshiver cold; noshiver lethargy; noshiver coldish; snow weak stiff; snow weak colourpale @14; coldish teethchatter @14; fellin teethchatter @14; snow cold; snow lowtemp; snow stiff colourpale @14; snow stiff weak @16
 near_drowning: drown; drown cough; drown water; undwater cough @22; undwater pulledout @22; undwater breathless @22; undwater weak @22; undwater unconscious @22; undwater foam @22; undwater vomit @22; undwater wobbly @22; undwater panicking; undwater wheeze @22; undwater lethargy @22; undwater limpword @22; undwater tremor @22; undwater water @4 =high; undwater choke @22; undwater uneasy; draggedunder surfw/water/waterplace @14
 electric_shock: wire bitword; wire jolted; wire chewword; shock; wire eat; wire mouth; wire burn; wire jolt; fencew jolted @12; fencew whimper @12; fencew collapse @14; fencew limp @14; fencew burn; fencew jolt @12; fencew chewword; fencew bitword; fencew eat; fencew tremor @14; fencew weak; fencew dazed; fencew mouth; fencew touchedw @8; fencew scream @12; fencew breathless @14
-anaphylaxis: sting vomit; sting collapse; sting weak; sting wobbly; sting breathless; sting diarrhoea; sting throat swollen; jab collapse; jab vomit hives; jab breathless; jab hives vomit; jab face swollen breathless; jab weak; jab wobbly; hives breathless; hives wheeze; sting wheeze; hives vomit; hives collapse; throat swollen; hives wobbly; anaphyl; face swollen breathless; sting tongue swollen; jab vomit; jab diarrhoea; sting colourpale; hives weak; sting mouth; manysting; jab face swollen =urgent; sting lethargy; nestw sting @14; nestw swollen @14; nestw bugw yelpw @14; nestw hives @14; sting faint; jab faint; hives faint; jab colourpale @14; sting colourblue; swollenface faint; swollenface collapse; jab retch; jab swollenface; swollenface breathless; swollenface wheeze; swollenface weak; sting faint @16; jab faint @22; sting body swollen @12; jab collapse @20
-hives_facial_swelling: hives; face swollen; lip swollen; eye swollen @4; mouth swollen; nose swollen; sting swollen spread; sting swollen hugeword; swollenface; swollen spread; body hives; head swollen
+anaphylaxis: sting vomit; sting collapse; sting weak; sting wobbly; sting breathless; sting diarrhoea; sting throat swollen; jab collapse; jab vomit hives; jab breathless; jab hives vomit; jab face swollen breathless; jab weak; jab wobbly; hives breathless; hives wheeze; sting wheeze; hives vomit; hives collapse; throat swollen; hives wobbly; anaphyl; face swollen breathless; sting tongue swollen; jab vomit; jab diarrhoea; sting colourpale; hives weak; sting mouth; manysting; jab face swollen =urgent; sting lethargy; nestw sting @14; nestw swollen @14 !nipple; nestw bugw yelpw @14; nestw hives @14; sting faint; jab faint; hives faint; jab colourpale @14; sting colourblue; swollenface faint; swollenface collapse; jab retch; jab swollenface; swollenface breathless; swollenface wheeze; swollenface weak; sting faint @16; jab faint @22; sting body swollen @12; jab collapse @20
+hives_facial_swelling: hives; face swollen; lip swollen; eye swollen @4 !cloudy; mouth swollen; nose swollen; sting swollen spread; sting swollen hugeword; swollenface; swollen spread; body hives; head swollen
 insect_sting_mild: sting
 seizure_emergency: seizure longish; seizure long; seizure nostop; seizure again; seizure manytimes; seizure hourplus; seizure cluster
 seizure_single: sidefall legmove; legmove drool; legmove unconscious; legmove peeself; sidefall rigidity; sidefall tremor; shake sidefall; foam rigidity; legmove foam; seizure; rigidity peeself; tremor unconscious; tremor peeself; tookturn disoriented @14; tookturn tremor @14; tookturn peeself; sidefall peeself; tremor foam @6 !retch
 tremors_shaking: tremor
 wobbly_ataxia: wobbly; -balance; -walk straight; circ wobbly
-head_tilt_balance: -balance senior; wobbly circlingword; rollover; headtilt sickword; headtilt wobbly; headtilt; nystagmus; headtilt nystagmus; rolling; headtilt vomit; circ headtilt; circ nystagmus; circ onesidew; seasickw senior @14; seasickw headtilt @14; seasickw circ @14; seasickw wobbly @14; nystagmus leanw; headtilt circlingword
+head_tilt_balance: circlesw !lieword !poo !b_zoomies !play !happy; -balance senior; wobbly circlingword; rollover; headtilt sickword; headtilt wobbly; headtilt; nystagmus; headtilt nystagmus; rolling; headtilt vomit; circ headtilt; circ nystagmus; circ onesidew; seasickw senior @14; seasickw headtilt @14; seasickw circ @14; seasickw wobbly @14; nystagmus leanw; headtilt circlingword
 paralysis_ivdd: -feel hindleg; wobbly -getup; paralysed; hindleg -use; -use leg; -move leg; -move hindleg; -walk hindleg; hindleg -work; leg -work; hindleg weak; hindleg collapse; -feel leg; hindleg -stand
 back_neck_pain: jumpingdown pain; jumpingdown whimper; -turnhead; stairs_reluct spine; spine pain; neck pain; spine arched; neck stiff; neck -turnhead; pain liftword; spine stiff; arched tremor; arched whimper; spine whimper; pain jumpdown; arched pain
 head_trauma: hitword head; pupil uneven hitword; pupil uneven; headknock; head hitword dazed; pupil uneven; headknock dazed; fall head @5; hit head @4; headway fall @8; headway hitweak; headway dazed; headway caughtword @6; headway hit; missilew head dazed @16; missilew head vomit @16; missilew head wobbly @16; missilew head nystagmus @16; missilew head sick @16; missilew head blood @12; missilew head nosebleed @12; missilew head unconscious @16; collidew dazed @16; collidew wobbly @16; collidew blood @16; collidew unconscious @16; hit head nystagmus @14
@@ -99,7 +99,7 @@ paw_pad_injury: pad cutword; pad burn; pad blood; pad crackedskin; leg cutword g
 torn_nail: claw tear; claw broken; claw blood; claw cracked
 burn_scald: burn; scaldliquid spillw; scaldliquid leg/spine/face/nose/mouth/skin/fur/belly/tail/head/bum/ear @7; scaldliquid whimper/scream; burn nose; burn mouth; acidw spine/skin/fur/leg/belly/face/pad weeping/raw/sore/discharge @16; hotcoal pad @9; trodw hotcoal @5; heatpad leathery @16; heatpad burn @16; scaldw belly/spine/chest/face/eye =urgent @12; burn skinoff =urgent; scaldliquid skinoff =urgent @14; scaldliquid allover =urgent @9
 broken_bone: -put leg swollen; holdsup swollen; leg heard_crack; leg broken; bonevisible; leg deformed; hindleg broken; leg dangling; broken leg; leg swollen -weight; tail broken; jaw broken; grating leg/toe/tail/pain/swollen/scream/bone @12; mouth deformed @6; leg heard_crack deformed
-limp_mild: limp; leg pain @5; leg sore
+limp_mild: limp !limpgone; leg pain @5; leg sore !lickword !chewword
 limp_nonweightbearing: carryword leg @4; -touch leg @6; carryword hindleg @4; holdsup; holdsup leg; leg holdsup; -weight leg; hindleg holdsup; -weight; -put leg; -put hindleg; leg pain scream; -touchfloor leg; hopw leg >whimper; hopw leg @4; hopw whimper; hopw limp; hopw hindleg @4; hopw bother; hopw swollen
 stiffness_arthritis: stiff; -jump sofa; stiff leg; -stairs
 foxtail_grass_seed: seed leg; seed ear; seed eye; seed nose; seed !groomword; toe swollen; seed sneeze; sneeze violent; toe discharge; leg swollen hole; seed toe; seed nose pawface @24; seed nose discharge @24; burrw ear; burrw eye; burrw nose; burrw swollen; burrw pain; burrw throat; burrw stuckinmouth
@@ -108,16 +108,16 @@ restlessness_pain: -settle; whimper noreason; pain noreason; restless; restless 
 eye_injury_emergency: pointed eye @6; eye poppedout; eye blood; eye cutword; eye chemical; eye cat_scratched; eye socket; cleaner eye; eye burst; eye sharp; eye puncture; eye bulge; eye stuckinmouth; insecticide eye; sharp eye; eye colourblue swollen; cleaner face shutw @18; chemical face shutw @18; insecticide face shutw @18
 eye_red_squint: eye colourred; eye squint; eye shut; eye pain; eye rub =medium; squint; eye pawface; eye blink; eye halfclosed; eye itch =medium; eye sensitive; eye shutw @6
 eye_discharge_mild: eye discharge; eye watery; eyegunk; eye loose; eye snot
-eye_cloudy: eye cloudy; cataract; eye colourblue; eye colourpale @4; cloudy pupil
+eye_cloudy: eye cloudy swollen =urgent; eye cloudy; cataract; eye colourblue; eye colourpale @4; cloudy pupil
 cherry_eye: innerthird blob; cherryeye; eye lump colourred; innerthird lump; innerthird swollen; innerthird colourred
 ear_scratch_headshake: ear itch; ear smell; ear discharge; ear infectionword; ear pain; ear colourred; headshake; ear dirty; ear pawface; ear tremor; ear rub; earflap colourred; ear flapword; ear headtilt; ear infection
 ear_flap_swelling: earflap swollen; ear swollen; ear fluid; ear lump; earflap lump; earflap earswell @7
 itching_skin: itch; rash; skin colourred; belly rash; itch skin; rash itch; belly colourred; skin rash; bum itch fur; skin smell; itchleg
 hot_spot: hotspot; skin weeping @5; patch weeping; wound weeping; patch raw; sore weeping
 hair_loss: baldness !shavedw; fur thinning; fur gonepatch
-lump_new: lump
+lump_new: lump !lumpgone
 lump_growing_ulcerated: lump weeping; lump sizeword; lump grows; lump burst; lump blood; lump smell; nipple lump; lump mouth; lump blacksticky; lump pain; lump hard grows; nipple tight; lump discharge; nipple swollen; peaw >walnutw skin/nipple/chest/leg/neck @16; cauliflowerw blood @4; cauliflowerw toe @6
-fleas: flea
+fleas: flea !fleadue
 tick_attached: tickoff; tick; greystuck
 paw_licking: leg lickword; leg chewword; leg itch; toe colourred; leg stained; toe itch
 dry_flaky_skin: flaky; fur dull; skin dry
@@ -145,5 +145,5 @@ dehydration_not_drinking: dehydrated; notdrink; -drink; -drink daylong
 rectal_prolapse: bum pinkflesh; pinkflesh poo; pinkflesh bum; bum tubeflesh; prolapse; bum pinkthing; bum outsideword; poo/strain/constipated shinylining @14; bum shinylining; poo stickout -goback @16; pinkthing -goback; bum stickout @4; bum stuckout @3
 puppy_fading_not_nursing: tinypup cold; newborn whimper cold; pup cold; runt -nurse; newborn weak; newborn cold; newborn -nurse; newborn noteat; newborn lethargy; newborn lostweight; newborn whimper; pup -nurse; newborn feelscold; newborn unwell; newborn limpword; newborn breathless; nomilk newborn; nomilk pup; nomilk mumdog; nomilk pupsword; nomilk feelscold; nomilk whimper; newborn lost gramsw; nomilk nose; siblingw weak; siblingw limpword; siblingw feelscold; siblingw lethargy whimper; lost gramsw sincenight @8
 hiccups: hiccup
-end_of_life_concern: death; death pain; -enjoylife
+end_of_life_concern: death !baitform; death pain; -enjoylife
 `;

@@ -43,6 +43,18 @@ foundfence: food over the fence, meat over the fence, thrown meat, thrown over t
 lbs: lb, lbs, 5lb, 5lbs, 2lb, 2lbs, 3lbs, 4lbs, 10lbs, pound, pounds, kg, kilo, kilos
 lost: lost, down, dropped, losing
 flirty: flirty, flirting, flagging
+gagw: gag, gags, gagged, gagging
+nothingtosay: =n =a
+usualvalue: =breathsusual, =temperatureusual, =beatsusual, =sugarusual
+isgone: is gone, are gone, is all gone, is completely gone, have gone, has disappeared, have disappeared, has vanished
+weightback: puts weight on, putting weight on, put weight on, puts weight back on, putting weight back on, bears weight, bearing weight, weight bearing, uses the leg, using the leg, used the leg, uses his leg, using his leg, used his leg, uses her leg, using her leg, used her leg, uses the paw, using the paw, using his paw, using her paw, walking on it, walks on it, standing on it, stands on it
+allnursing: all nursing, all breathing and nursing, all feeding, all suckling, all latched, all latched on, all drinking from mum, all nursing well, nursing well, suckling well, all feeding well, all gaining
+cleansound: clean and dry, dry and clean, clean dry, dry clean, nice and clean, nice and dry, clean and healing, neat and dry, neat and clean, flat and dry, dry and flat
+pooverb: =poops, =pooped, =pooping, =pooed, =pooing, and poop, and poo, and poos
+drinkverb: drink, drinks, drank, drinking, drunk
+chewtoy: antler, antlers, stagbar, yak chew, bully stick, nylabone, dental stick, dental sticks, dental chew, dental chews, chew toy, chew stick, pigs ear, pig's ear, kong
+fleadue: flea tablet due, flea tablets due, flea treatment due, flea drops due, flea meds due, flea treatment is due, flea tablet is due, next flea, due for flea, due his flea, due her flea, due flea, flea treatment today, flea tablet today, flea tablet given, flea treatment given, gave flea
+circlesw: walking in circles, walks in circles, walked in circles, keeps circling, keeps walking in circles, going round in circles, goes round in circles, circling to one side, pacing in circles
 pinkflesh: something pink, something red, pink tissue, red tissue, flesh, insides, tube, pink thing, red thing, red sausage, pink sausage
 potbelly: pot belly, pot bellied, potbelly, potbellied
 stringy: stringy, string like, noodle, spaghetti, thread like

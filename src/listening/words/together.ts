@@ -54,6 +54,12 @@ tox_salt: salt vomit
 tox_poison: poison eat; poison gone; poison dogpoisoned; poison bother; poison trace; poison vomit; poison tremor; poison given
 tox_something: somethingbad; eat something dontknow
 drown: fellin waterplace pulledout @22; fellin water pulledout @22; fellin waterplace cough @22; fellin waterplace unconscious @22; fellin waterplace weak @22; waterplace pulledout cough @22; waterplace pulledout weak @22; waterplace pulledout breathless @22; fellin waterplace breathless @22
+limpgone: limp >isgone @1
+lumpgone: lump >isgone @5
+coughgone: cough >isgone @1
+gonenow: limpgone; lumpgone; coughgone; rash/hives/itch/vomit/diarrhoea/sneeze >isgone @1; swollen >isgone @5
+mending: weightback again @6 !lack !not; stitches cleansound @5 !not; surgery cleansound @9 !not
+vetcheck: mending; gonenow; usualvalue; nothingtosay; allnursing
 mumdog: mumword pupsword @16; mumword afterdelivery @12
 nursing: mumword pupsword @16
 ${poisons.map((name) => ways.map((way) => `tox_${name}: ${way.replace('*', name)}`).join('\n')).join('\n')}

@@ -1,0 +1,103 @@
+import { ordinaryDay } from './knowledge/signs.ts';
+import type { Found, Recognised } from './recognise.ts';
+import type { Hit } from './text/hear.ts';
+import { kindOf } from './text/lexicon.ts';
+
+// What the rules know better than any likeness to other notes.
+
+const set = (words: string) => new Set(words.split(' '));
+
+const mostPlainWords = 6;
+// Beside a sign these say only whose it is, or since when.
+const besides = set(
+  'a an the he she it him her his is was has had have got my our dog pup puppy bit little some today now tonight yesterday this last morning afternoon evening night since vet',
+);
+
+/** The sign of a note of a few words that say it outright and nothing else. */
+export function onlySign({ signs, behaviours, words }: Recognised): Found | undefined {
+  const [only, ...more] = [...signs.values(), ...behaviours.values()];
+  if (!only || only.id === ordinaryDay || more.length > 0 || words.length > mostPlainWords) return undefined;
+  const heard = new Set(only.words.flatMap((each) => each.split(' ')));
+  const says = (index: number) =>
+    /^sa(?:ys|id)$/.test(words[index]?.text ?? '') && words[index - 1]?.text === 'vet';
+  return words.every(({ text, written }, index) => heard.has(written) || besides.has(text) || says(index))
+    ? only
+    : undefined;
+}
+
+const mended = ['resolved', 'mending', 'gonenow'];
+const usual = ['goodpoo', 'usualvalue', 'allnursing'];
+// Said of any healthy dog, too.
+const everyDay = set('eat trace breathe pee poo');
+const turning = /^(?:but|however|though|although|except|yet|still)$/;
+const mostWordsOfGoodNews = 12;
+
+/** Whether a short note tells that something is over, mends or is as it should be, and of nothing else that may be wrong. */
+export function isGoodNews({ signs, behaviours, words, heard }: Recognised): boolean {
+  if (words.length > mostWordsOfGoodNews || words.some(({ text }) => turning.test(text))) return false;
+  if (behaviours.size > 0 || [...signs.keys()].some((id) => id !== ordinaryDay)) return false;
+  const told = (concepts: readonly string[]) =>
+    concepts.flatMap((concept) => heard.said(concept).filter(({ lacking }) => !lacking));
+  const over = told(mended);
+  const good = [...over, ...told(usual)];
+  if (good.length === 0) return false;
+  const isWithin = (hit: Hit) => good.some(({ first, last }) => hit.first >= first && hit.last <= last);
+  return heard
+    .all()
+    .filter((hit) => !isWithin(hit))
+    .every((hit) => {
+      const kind = kindOf.get(hit.concept);
+      if (hit.concept === 'uneasy' || hit.concept === 'lack') return false;
+      if (kind === 'body') return over.some(({ first }) => first > hit.first);
+      if ((kind !== 'trouble' && kind !== 'swallowed') || everyDay.has(hit.concept)) return true;
+      return hit.denied || hit.past || hit.other || hit.imagined;
+    });
+}
+
+const ofFemales = set('pyometra in_heat_normal dystocia eclampsia_nursing mastitis_mammary');
+const female = set('she her hers herself bitch girl mum mom dam unspayed spayed');
+const mothers = ['labour', 'contraction', 'pregnant', 'nursing', 'mumdog', 'pupsword', 'nopup'];
+
+/** Whether a male dog cannot have it. A note that speaks of a "she" or of her pups is of another dog than the profile. */
+export function isOfFemales(id: string, { words, heard }: Recognised, male: boolean): boolean {
+  if (!male || !ofFemales.has(id) || words.some(({ text }) => female.has(text))) return false;
+  const born = id === 'dystocia' ? ['pup'] : [];
+  return ![...mothers, ...born].some((concept) => heard.mentioned(concept).length > 0);
+}
+
+/** Retching, beside what chokes or only gags: with these it is more often the throat than the stomach. */
+export function retches({ heard }: Recognised): boolean {
+  const gags = new Set(heard.mentioned('gagw').map(({ first }) => first));
+  const stuck = ['choke', 'stuckinmouth'].some((concept) => heard.mentioned(concept).length > 0);
+  return !stuck && heard.said('retch').some(({ first }) => !gags.has(first));
+}
+
+// Of a few words that speak of none of these, such a note is not, whatever it is like.
+const toldBy: Readonly<Record<string, readonly string[]>> = {
+  hives_facial_swelling: [
+    'face',
+    'lip',
+    'eye',
+    'mouth',
+    'nose',
+    'head',
+    'sting',
+    'hives',
+    'rash',
+    'swollenface',
+  ],
+  urinary_blockage: ['pee', 'peeword', 'squatw', 'strain', 'penis', 'legup'],
+  gdv_bloat: ['belly', 'swollen', 'bloated', 'tight', 'nothingup', 'drool', 'chest'],
+};
+
+/** Whether a sign that was not heard may be named for what notes like this one meant. */
+export function isNameable(id: string, seen: Recognised): boolean {
+  const concepts = toldBy[id];
+  if (
+    !concepts ||
+    seen.words.length > mostPlainWords ||
+    concepts.some((concept) => seen.heard.mentioned(concept).length > 0)
+  )
+    return true;
+  return id === 'gdv_bloat' && retches(seen);
+}
