@@ -1,14 +1,13 @@
 import { type HealthStatus, healthWindowHours } from '../domain/stats.ts';
 import type { Listener } from './dog.ts';
-import { ordinaryDay } from './knowledge/signs.ts';
 import { listen, type PastNote } from './listen.ts';
 import { atLeast } from './severity.ts';
 
 const manyNotes = 3;
 
 /**
- * How a dog's recent health notes add up. A sign that wants a vet today, or some sign in three notes, needs attention;
- * any other sign, or words not understood, is to be monitored.
+ * How a dog's recent health notes add up. A sign that wants a vet today, or a sign worth a visit in three notes, needs
+ * attention; one such sign, or words not understood, is to be monitored.
  */
 export function healthStatus(dog: Listener, notes: readonly PastNote[], now: number): HealthStatus {
   const recent = notes.filter(({ at }) => at <= now && now - at < healthWindowHours * 3_600_000);
@@ -17,7 +16,7 @@ export function healthStatus(dog: Listener, notes: readonly PastNote[], now: num
   );
   const telling = heard.filter(
     ({ understood, severity, signs }) =>
-      (!understood && severity !== 'low') || signs.some(({ id }) => id !== ordinaryDay),
+      (!understood && severity !== 'low') || signs.some(({ level }) => level !== 'low'),
   );
   if (heard.some(({ severity }) => atLeast(severity, 'high')) || telling.length >= manyNotes)
     return 'Needs attention';

@@ -1,15 +1,22 @@
 import type { Listener } from '../dog.ts';
 import { advice } from '../knowledge/advice.ts';
-import { ordinaryDay, signById } from '../knowledge/signs.ts';
+import { ordinarySigns, signById } from '../knowledge/signs.ts';
 import { listen } from '../listen.ts';
 import { remembering } from '../remembering.ts';
 import { comparable, type Day, type DogLog, daysBefore, spoken, type Stretch } from './log.ts';
 import type { Rule } from './personal.ts';
+import { worsens } from '../weigh.ts';
 import { lowered } from '../wording.ts';
 
 const symptomDays = 14;
 const poorAppetite = 'appetite_loss';
-const ordinary = new Set([ordinaryDay, 'post_vaccine_tired', 'in_heat_normal', 'twitching_in_sleep']);
+// Milder and graver, they are one thing that came again: it is told by its mildest name.
+const families: Readonly<Record<string, string>> = {
+  vomiting_repeated: 'vomiting_single',
+  vomiting_blood: 'vomiting_single',
+  diarrhoea_bloody: 'diarrhoea_mild',
+  limp_nonweightbearing: 'limp_mild',
+};
 
 /** Notes of a poor appetite, against the four weeks before. */
 export const appetite: Rule = (log) => {
@@ -72,12 +79,12 @@ function signsOn(day: Day, dog: Listener): readonly string[] {
   return ids;
 }
 
-/** What the engine hears in the end, by the words or by what the note is like. */
+/** What the engine hears in the end, by the words or by what the note is like, and is more than a passing trifle. */
 const signsIn = remembering(
   (note: string, dog: Listener): readonly string[] =>
     listen({ note, dog, history: [], now: 0 })
-      .signs.map(({ id }) => id)
-      .filter((id) => !ordinary.has(id)),
+      .signs.filter(({ id, level }) => !ordinarySigns.has(id) && (level !== 'low' || worsens.has(id)))
+      .map(({ id }) => families[id] ?? id),
   (note, { name, breed, gender, age, weight, healthConcerns, specialNeeds }) =>
     JSON.stringify([note, name, breed, gender, age, weight, healthConcerns, specialNeeds]),
 );

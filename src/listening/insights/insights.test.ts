@@ -358,6 +358,16 @@ describe('health status', () => {
       [at(50, 'itchy'), at(26, 'itchy again'), at(2, 'still itchy')],
       'Needs attention',
     ],
+    [
+      'ticks taken off',
+      [at(50, 'Removed a tick'), at(26, 'Removed a tick'), at(2, 'Removed a tick')],
+      'Good',
+    ],
+    ['hiccups', [at(50, 'hiccups'), at(26, 'hiccups after dinner'), at(2, 'hiccups')], 'Good'],
+    ['dreams', [at(50, 'twitching in sleep'), at(26, 'twitching in sleep')], 'Good'],
+    ['a wound that heals', [at(26, 'incision clean and dry'), at(2, 'incision is dry and clean')], 'Good'],
+    ['a usual rate of breaths', [at(2, 'resting breaths 18 a minute')], 'Good'],
+    ['an empty form', [at(2, 'n/a')], 'Good'],
     ['an emergency', [at(10, 'he collapsed and cannot stand')], 'Needs attention'],
     ['an emergency of last week', [at(24 * 7, 'he collapsed')], 'Good'],
   ] as const)('after %s', (_, notes, status) => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { logOf } from '../../../test/dogLogs.ts';
+import { logOf, usualDay } from '../../../test/dogLogs.ts';
 import { dailyInsight } from './insights.ts';
 import { type Day, type DogLog, dayNumber, daysBefore, daysKept, emptyDay, spoken } from './log.ts';
 import { personalInsights } from './personal.ts';
@@ -273,4 +273,24 @@ it('whatever is logged, all that is said of it is true of the days, on the page 
     }),
     { numRuns: 300 },
   );
+});
+
+it.each([
+  ['diarrhea', 'diarrhea with blood', 'diarrhea', 'on 3 days speak of this: loose stool'],
+  ['vomited once', 'vomited blood', 'vomited once', 'on 3 days speak of this: vomiting'],
+  ['limping', 'not putting any weight on it', 'limping', 'on 3 days speak of this: limping'],
+  ['limping', 'not limping any more', 'limping is gone', null],
+  ['limping', 'limping', 'limping is gone', 'on 2 days speak of this: limping'],
+  ['Monthly flea drops, no fleas', 'Next flea tablet due', 'Monthly flea drops, no fleas', null],
+  ['Incision dry and clean', 'Incision clean and dry', 'Incision looks clean and dry', null],
+  ['Removed a tick', 'Took a tick off her ear', 'Removed a tick', null],
+  ['Hiccups after dinner', 'Hiccups', 'Hiccups again', null],
+])('days of "%s", "%s" and "%s" are counted as they were', (first, second, third, told) => {
+  const notes: Record<number, string> = { 6: first, 4: second, 2: third };
+  const log = logOf((ago) => {
+    const note = notes[ago];
+    return note ? { ...usualDay, health: 1, notes: [note] } : usualDay;
+  });
+  const said = personalInsights(log).filter(({ title }) => title === 'The same again');
+  expect(said.map(({ text }) => text)).toEqual(told ? [expect.stringContaining(told)] : []);
 });
