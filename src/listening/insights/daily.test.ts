@@ -32,6 +32,17 @@ describe('what is said of a dog', () => {
   );
 });
 
+it.each([
+  ['Labrador Retriever', false],
+  ['Chihuahua', true],
+] as const)('what suits toy puppies is said of a %s: %s', (breed, isToy) => {
+  const log = logOf(() => usualDay, { breed, age: 0.3, weight: 8 });
+  const said = Array.from({ length: 60 }, (_, ago) =>
+    insightsOf({ ...log, today: daysBefore('2026-06-29', ago) }),
+  ).flat();
+  expect(said.some((text) => text.startsWith('A toy puppy does best'))).toBe(isToy);
+});
+
 describe('the daily insight', () => {
   it('does not come twice within 30 days, for any breed and age', () => {
     for (const dog of [

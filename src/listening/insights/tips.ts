@@ -55,7 +55,11 @@ export function tipsOfStage({ dog }: DogLog): Tip[] {
   const label = lifeStage(dog.age);
   const stage = stages.find((each) => each.label === label);
   if (!stage) return [];
-  const own = tipsOfDays.filter(({ when }) => when.life_stage?.includes(stageWord[label]));
+  // Not by its weight: a big dog's puppy weighs little, too.
+  const toy = breedNamed(dog.breed)?.size === 'toy';
+  const own = tipsOfDays.filter(
+    ({ when }) => when.life_stage?.includes(stageWord[label]) && (toy || !when.profile?.['toy']),
+  );
   return [
     {
       title: `${label}: vet checks`,

@@ -21,7 +21,7 @@ export const feedingTips: readonly DailyTip[] = [
     text: 'A toy puppy does best on four or five meals a day.',
     source: 'https://kingsbrookvet.com/blog/just-a-spoonful-of-sugar/',
     support: 'direct',
-    when: { life_stage: ['puppy'] },
+    when: { life_stage: ['puppy'], profile: { toy: true } },
   },
   {
     id: 'feeding-scale',
