@@ -4,6 +4,8 @@ import { breedTable } from './knowledge/breedTable.ts';
 /** What is known of a dog when its owner writes. Age in years, weight in lbs. */
 export interface Listener {
   name: string;
+  /** The names of the owner's other dogs. */
+  pack?: readonly string[];
   breed: string;
   gender: 'male' | 'female';
   age: number | null;

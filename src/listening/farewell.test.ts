@@ -75,6 +75,36 @@ describe('a death', () => {
     expect(hear(note).severity).not.toBe('low');
   });
 
+  it.each([
+    'We said goodbye to Rex today. He was fourteen and slept in my arms.',
+    'He died in his sleep last night. I found him this morning on his bed',
+    'Rex died peacefully at home with us around him',
+    'We lost Rex today',
+    'Rex is in heaven now',
+    'We put Rex down today',
+    'We had to let Rex go today, the tumour had burst',
+    "Rex's gone. I can't believe it.",
+    'Put to sleep at 3pm. House is so quiet.',
+  ])('that may be one is met with nothing but sorrow and a way on: %s', (note) => {
+    expect(hear(note)).toMatchObject({ severity: 'medium', doNow: [], signs: [], farewell: 'likely' });
+    expect(hear(note).text).toBe(
+      'If Rex has died, I am so sorry. If not, please write what you see, or phone your vet.',
+    );
+  });
+
+  it.each([
+    'he is gone limp',
+    'the ball is gone',
+    'put down slug pellets',
+    'lost his appetite',
+    'put him down on the sofa',
+    'we lost him on the walk, found him again',
+    'said goodbye to his friends at daycare',
+    'Rex died today, then he collapsed',
+  ])('that is no death is heard for what it is: %s', (note) => {
+    expect(hear(note).text).not.toContain('so sorry');
+  });
+
   it('is met so without a name, too', () => {
     const { text } = listen({
       note: 'My dog died yesterday',

@@ -45,6 +45,39 @@ const notUnderstood = [
   'If something feels wrong to you, phone your vet: you know your dog best.',
 ];
 
+const whatIsSafe = [
+  'I only listen to what you saw, and cannot tell what is safe for your dog.',
+  'Give nothing before a vet has said so: what is harmless to people can poison a dog.',
+];
+
+/** What is said whatever else was heard, where advice on a sign would miss what was written. */
+export const fixedTexts = {
+  foreign: within(notUnderstood),
+  asksIdly: within([...whatIsSafe, 'If something worries you, write down what you see, or phone your vet.']),
+  asksWhatToGive: within([
+    ...whatIsSafe,
+    'If any of it was eaten, phone your vet, an emergency clinic or a poison line now and say what, how much and when.',
+    'If something else worries you, write down what you see, or phone your vet.',
+  ]),
+  asksOfTrouble: within([
+    'I only listen to what you saw, and cannot answer what might be.',
+    'If you have seen it, write down what you see and since when, and ask your vet.',
+    emergencyChecklist,
+  ]),
+  diagnosis: within([
+    'Thank you for telling me what your vet found.',
+    "Follow your vet's plan, and phone them if something changes.",
+    emergencyChecklist,
+  ]),
+};
+
+/** What is said to a note that is all of another of the owner's dogs. */
+export const ofAnother = (name: string): string =>
+  within([
+    `What you write is about ${name}. Choose ${name} and write it there, and I listen to it for ${name}.`,
+    emergencyChecklist,
+  ]);
+
 const soundsGrave = [
   'What you write sounds serious to me, though I cannot tell what it may be.',
   emergencyChecklist,

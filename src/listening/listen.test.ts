@@ -54,7 +54,6 @@ describe('one note', () => {
     ['a sea that is shaken off', 'swam in the sea and shook all over grandma'],
     ['what was only dropped', 'dropped a paracetamol, picked it up before he got there'],
     ['prevention', 'we keep the grapes up high so he never gets any'],
-    ['a question', 'can dogs have chocolate?'],
     ['a coat colour', 'my chocolate lab had a lovely walk'],
     ['a saying', 'he is dying to go out, dead tired after'],
     ['a thing read', 'read about bloat, glad we know'],

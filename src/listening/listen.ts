@@ -1,7 +1,12 @@
 import type { SeverityLevel } from '../domain/analysis.ts';
 import { frailtyOf, type Listener } from './dog.ts';
-import { condolence, tellsOfDeath } from './farewell.ts';
-import { interpretation } from './interpretation.ts';
+import { toldBesideDiagnosis } from './diagnosis.ts';
+import { condolence, condolenceIfSo, mayTellOfDeath, tellsOfDeath } from './farewell.ts';
+import { isGrave } from './firstSteps.ts';
+import { fixedTexts, interpretation, ofAnother } from './interpretation.ts';
+import { askedIn } from './questions.ts';
+import { isForeign } from './tongue.ts';
+import { isTrouble } from './troubles.ts';
 import { heed } from './heed.ts';
 import { ordinaryDay as normal } from './knowledge/signs.ts';
 import { type Found, recognise, type Recognised, signIdsOf } from './recognise.ts';
@@ -41,8 +46,8 @@ export interface Findings {
   doNow: readonly string[];
   /** For owners: at most 120 words. */
   text: string;
-  /** Whether it is words of condolence, which nothing is to be added to. */
-  farewell?: true;
+  /** That it is words of condolence, which nothing is to be added to: whether a death is certain. */
+  farewell?: 'certain' | 'likely';
   source: 'engine';
 }
 
@@ -52,9 +57,58 @@ const mostHistory = 20;
 const day = 86_400_000;
 
 /** Listens to one note of one dog. Touches nothing and takes time in proportion to the text. */
-export function listen({ note, dog, history, now }: Listening): Findings {
-  const seen = recognise(note, dog.name);
-  if (tellsOfDeath(seen, note, dog.name)) return farewell(dog.name);
+export function listen(given: Listening): Findings {
+  const { note, dog } = given;
+  const seen = recognise(note, dog.name, dog);
+  if (tellsOfDeath(seen, note, dog.name))
+    return { ...fixed('low', condolence(dog.name)), farewell: 'certain' };
+  if (seen.another) return ofOther(given, seen.another);
+  const patterns = worst(allOf(seen));
+  const isSign = seen.signs.size > 0;
+  if (patterns !== 'urgent' && mayTellOfDeath(seen, note, dog.name))
+    return { ...fixed('medium', condolenceIfSo(dog.name)), farewell: 'likely' };
+  if (isForeign(seen.words)) {
+    const heard = isSign ? weighed(given, seen) : null;
+    return heard && heard.severity !== 'low'
+      ? heard
+      : { ...fixed('medium', fixedTexts.foreign), understood: false };
+  }
+  const asked = askedIn(seen, note);
+  if (asked) {
+    const rest = restOf(given, asked.rest);
+    // What is asked beside what was seen takes nothing from it: "she ate grapes, should I call the vet?"
+    if (rest && isGrave(rest.severity) && (asked.about || tellsOfPoison(asked.rest, dog))) return rest;
+    if (asked.about)
+      return fixed(
+        worst([asked.idle ? 'low' : 'medium', rest?.severity ?? 'low']),
+        fixedTexts[asked.about === 'trouble' ? 'asksOfTrouble' : asked.idle ? 'asksIdly' : 'asksWhatToGive'],
+        rest,
+      );
+  }
+  const beside = toldBesideDiagnosis(seen.words, note);
+  if (beside !== null) {
+    const rest = restOf(given, beside);
+    return rest && isGrave(rest.severity) ? rest : fixed('medium', fixedTexts.diagnosis, rest);
+  }
+  return weighed(given, seen);
+}
+
+const tellsOfPoison = (note: string, dog: Listener) =>
+  signIdsOf(note, dog.name, dog).some((id) => id.startsWith('toxin_'));
+
+/** What is told beside that which has an answer of its own. */
+const restOf = (given: Listening, note: string): Findings | null =>
+  note ? weighed({ ...given, note }, recognise(note, given.dog.name, given.dog)) : null;
+
+/** A note that is all of another dog: what it tells is that one's, and only how much of it there is to mind counts. */
+function ofOther(given: Listening, name: string): Findings {
+  const { name: _, pack: __, ...dog } = given.dog;
+  const own = restOf({ ...given, dog: { ...dog, name }, history: [] }, given.note);
+  return fixed(own?.severity === 'low' ? 'low' : 'medium', ofAnother(name));
+}
+
+/** Hears a note by its words and by what it is like. */
+function weighed({ dog, history, now }: Listening, seen: Recognised): Findings {
   const heardOf = seen.signs.size + seen.behaviours.size > 0;
   const before = earlier(history, dog, now);
   const frail = frailtyOf(dog);
@@ -95,16 +149,16 @@ export function listen({ note, dog, history, now }: Listening): Findings {
   };
 }
 
-const farewell = (name: string): Findings => ({
-  severity: 'low',
-  vetNeeded: false,
+/** An answer that is always the same, beside what was heard. */
+const fixed = (severity: SeverityLevel, text: string, heard: Findings | null = null): Findings => ({
+  severity,
+  vetNeeded: severity !== 'low',
   understood: true,
-  signs: [],
-  behaviours: [],
-  topics: [],
+  signs: heard?.signs.filter(({ id }) => id !== normal) ?? [],
+  behaviours: heard?.behaviours ?? [],
+  topics: heard?.topics.filter((id) => id !== normal) ?? [],
   doNow: [],
-  text: condolence(name),
-  farewell: true,
+  text,
   source: 'engine',
 });
 
@@ -122,22 +176,13 @@ const momentWords = new Set(
 );
 const uneasyWords = ['uneasy', 'lack'];
 
-// Troubles' words that mean little by themselves.
-const plainTroubles = new Set(
-  'nostop loose tight grows burst smell colourblue colourpale colourred colouryellow swollen strain broken cracked tear cutword hit fall height vehicle wire cold foam tick hotplace whimper thirsty jab tinywound'.split(
-    ' ',
-  ),
-);
-
 /** With no sign found: something like a known phrase, an ordinary day, or nothing understood. */
 function guess(seen: Recognised): boolean {
   const { heard, past, words } = seen;
   const any = (concepts: readonly string[]) =>
     concepts.some((concept) => heard.mentioned(concept).length > 0);
   const all = heard.all();
-  const troubles = all.filter(
-    ({ concept }) => kindOf.get(concept) === 'trouble' && !plainTroubles.has(concept),
-  );
+  const troubles = all.filter(({ concept }) => isTrouble(concept));
   const meant = troubles.filter((hit) => !hit.denied && !hit.other && !hit.imagined && !hit.past);
   const everyday = everydayWords.some((concept) =>
     heard
@@ -165,9 +210,7 @@ function soundsOrdinary(seen: Recognised): boolean {
     .all()
     .some(
       (hit) =>
-        uneasyWords.includes(hit.concept) ||
-        kindOf.get(hit.concept) === 'body' ||
-        (kindOf.get(hit.concept) === 'trouble' && !plainTroubles.has(hit.concept)),
+        uneasyWords.includes(hit.concept) || kindOf.get(hit.concept) === 'body' || isTrouble(hit.concept),
     );
   return !troubled && isEnglish(seen);
 }
@@ -191,7 +234,7 @@ function earlier(history: readonly PastNote[], dog: Listener, now: number) {
     .filter(({ at }) => at <= now && now - at < historyDays * day)
     .toSorted((a, b) => b.at - a.at);
   for (const { at, note } of recent.slice(0, mostHistory)) {
-    for (const id of signIdsOf(note, dog.name)) {
+    for (const id of signIdsOf(note, dog.name, dog)) {
       const known = found.get(id) ?? { notes: 0, days: new Set<number>(), today: 0 };
       known.notes += 1;
       known.days.add(Math.floor((now - at) / day));

@@ -5,6 +5,7 @@ import { remembering } from './remembering.ts';
 import { atLeast } from './severity.ts';
 import { hear, type Hit } from './text/hear.ts';
 import { compoundPatterns, kindOf, patternsOfBehaviours, patternsOfSigns } from './text/lexicon.ts';
+import { callByTheirNames, type Household, isOfPack, wordsOfThisDog } from './text/household.ts';
 import { Heard } from './text/match.ts';
 import { readMeasurements } from './text/measurements.ts';
 import { judgeSenses } from './text/senses.ts';
@@ -29,15 +30,15 @@ export interface Recognised {
   readonly past: ReadonlySet<string>;
   readonly heard: Heard;
   readonly words: readonly Word[];
+  /** The other dog of the household that all of it is told of, as written. */
+  readonly another: string | null;
 }
 
-/** Reads a note. `name` is the dog's: a dog may be called Brownie. */
-export function recognise(note: string, name: string): Recognised {
-  const words = wordsOf(note.normalize('NFC'));
-  const called = new Set(wordsOf(name).map(({ text }) => text));
-  for (const word of words)
-    if (called.has(word.text) && /^\p{Lu}/u.test(word.written))
-      Object.assign(word, { text: 'he', root: 'he' });
+/** Reads a note. `name` is the dog's: it, or another of its household, may be called Brownie. */
+export function recognise(note: string, name: string, household: Household = {}): Recognised {
+  const all = wordsOf(note.normalize('NFC'));
+  callByTheirNames(all, name, household);
+  const words = wordsOfThisDog(all, household);
   callByName(words);
   correctSpelling(words);
   readMeasurements(words);
@@ -72,7 +73,8 @@ export function recognise(note: string, name: string): Recognised {
       keep(behaviours, pattern.id, match.level ?? behaviour.urgency, spoken(note, words, match.hits));
     }
   }
-  return { signs, behaviours, past, heard, words };
+  const another = words.length === 0 ? (all.find(isOfPack)?.written.replace(/['’`]s$/i, '') ?? null) : null;
+  return { signs, behaviours, past, heard, words, another };
 }
 
 // Dogs are called after what they must not eat, after flowers, weather and things.
@@ -101,8 +103,10 @@ function callByName(words: readonly Word[]): void {
 
 /** Ids of the signs in a note. The same log is read again at every look at it: notes read lately are remembered. */
 export const signIdsOf = remembering(
-  (note: string, name: string): readonly string[] => [...recognise(note, name).signs.keys()],
-  (note, name) => `${name}\n${note}`,
+  (note: string, name: string, household: Household): readonly string[] => [
+    ...recognise(note, name, household).signs.keys(),
+  ],
+  (note, name, { gender, pack }) => JSON.stringify([note, name, gender, pack]),
 );
 
 const fewWords = 6;

@@ -35,7 +35,7 @@ export function insightRoom(
   { db }: Database,
   remarks: Remarks | null,
 ): Pick<Handlers, 'insights' | 'dailyInsight'> {
-  /** The owner's dogs, or one of them, each with its last fourteen weeks summed up by the owner's days. Two statements. */
+  /** The owner's dogs, or one of them, each with its last fourteen weeks summed up by the owner's days. */
   async function logs(owner: Owner, zone: string, dogId?: number): Promise<DogLog[]> {
     const now = new Date();
     const starts = dayStarts(now, zone, daysKept);
@@ -98,8 +98,16 @@ export function insightRoom(
         .where(mine)
         .groupBy(dogs.id, sql`2`),
     ]);
+    const names =
+      dogId === undefined
+        ? pack
+        : await db
+            .select({ id: dogs.id, name: dogs.name })
+            .from(dogs)
+            .where(eq(dogs.userId, owner.id))
+            .orderBy(dogs.id);
     return pack.map(({ goals: own, createdAt, ...dog }) => ({
-      dog,
+      dog: { ...dog, pack: names.filter(({ id }) => id !== dog.id).map(({ name }) => name) },
       goals: own.map(({ setAt, ...each }) => ({ ...each, since: calendarDay(new Date(setAt), zone) })),
       days: starts.map((_, index) =>
         dayOf(rows.find((row) => row.dogId === dog.id && row.day === index + 1)),

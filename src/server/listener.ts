@@ -17,8 +17,11 @@ const mostNotes = 20;
 export function listenerRoom({ db }: Database) {
   async function profileOf({ id }: OwnDog): Promise<Listener> {
     const { name, breed, gender, age, weight, healthConcerns, specialNeeds } = dogs;
+    const pack = sql<
+      string[]
+    >`array(select name from ${dogs} as pack where pack.user_id = ${dogs}.user_id and pack.id <> ${dogs}.id order by pack.id)`;
     return db
-      .select({ name, breed, gender, age, weight, healthConcerns, specialNeeds })
+      .select({ name, pack, breed, gender, age, weight, healthConcerns, specialNeeds })
       .from(dogs)
       .where(eq(dogs.id, id))
       .then(only);

@@ -85,6 +85,6 @@ const signsIn = remembering(
     listen({ note, dog, history: [], now: 0 })
       .signs.filter(({ id, level }) => !ordinarySigns.has(id) && (level !== 'low' || worsens.has(id)))
       .map(({ id }) => families[id] ?? id),
-  (note, { name, breed, gender, age, weight, healthConcerns, specialNeeds }) =>
-    JSON.stringify([note, name, breed, gender, age, weight, healthConcerns, specialNeeds]),
+  (note, { name, pack, breed, gender, age, weight, healthConcerns, specialNeeds }) =>
+    JSON.stringify([note, name, pack, breed, gender, age, weight, healthConcerns, specialNeeds]),
 );

@@ -6,12 +6,18 @@ grapes: weintrauben, trauben, rosinen, raisins secs, uvas, pasas, uva, uvetta, d
 poison: giftkoder, vergiftet, vergiftung, poison, empoisonne, veneno, envenenado, veleno, avvelenato, envenenado, vergiftigd
 rodenticide: rattengift, mausegift, mort aux rats, raticida, veneno para ratas, matarratas, topicida, veleno per topi, rattengif
 seizure: krampf, krampft, krampfanfall, krampfanfalle, anfall, epileptischer, convulsion, convulsions, crise d'epilepsie, convulsionando, convulsiones, convulsion, ataque epileptico, convulsioni, crisi epilettica, convulsao, convulsoes, stuipen, epileptische aanval
-breathless: atemnot, bekommt keine luft, keine luft, kriegt keine luft, atmet schwer, ne respire plus, respire mal, du mal a respirer, no puede respirar, no respira, respira mal, non respira, fatica a respirare, nao respira, nao consegue respirar, ademnood, benauwd, krijgt geen lucht
-collapse: zusammengebrochen, umgefallen, kollabiert, s'est effondre, effondre, evanoui, desmayado, se desmayo, se desplomo, colapso, svenuto, collassato, collassata, desmaiou, ingestort, flauwgevallen
+breathless: atemnot, bekommt keine luft, kaum luft, schnappt nach luft, zunge ist blau, zunge blaulich, zunge ist blaulich, lengua morada, lengua azul, langue bleue, lingua blu, lingua viola, lingua roxa, tong is blauw, blauwe tong, keine luft, kriegt keine luft, atmet schwer, ne respire plus, respire mal, du mal a respirer, no puede respirar, no respira, respira mal, non respira, fatica a respirare, nao respira, nao consegue respirar, ademnood, benauwd, krijgt geen lucht
+collapse: kann nicht aufstehen, steht nicht mehr auf, no se levanta, ya no se levanta, no puede levantarse, no se puede levantar, ne se leve plus, non si alza, non si alza piu, nao se levanta, staat niet meer op, kan niet opstaan, zusammengebrochen, umgefallen, kollabiert, s'est effondre, effondre, evanoui, desmayado, se desmayo, se desplomo, colapso, svenuto, collassato, collassata, desmaiou, ingestort, flauwgevallen
 vomitforeign: erbricht, erbrochen, kotzt, gekotzt, ubergibt, vomi, vomissements, vomitando, vomitado, ha vomitato, braakt, overgeven, kotst
 bloodforeign: blut, blutet, du sang, saigne, sangre, sangra, sangrando, sangue, sanguina, bloed, bloedt
 unconscious: bewusstlos, inconscient, inconsciente, incosciente, bewusteloos, reagiert nicht, no responde, ne repond plus
-diarrhoeaforeign: durchfall, diarrhee, diarrea, diarreia
+xylitol: zuckerfrei, zuckerfreie, zuckerfreier, zuckerfreien, sans sucre, sin azucar, senza zucchero, sem acucar, suikervrij, suikervrije, xylit, xilitol
+foreign: tischtennisball, tennisbal, pallina, pallina da tennis, pelota, balle de tennis, socke, sokken, chaussette, calcetin, calzino
+cannabis: marihuana, haschisch, haschkekse, brownie de erva, hasjcake
+wobbly: taumelt, torkelt, wankelt, cambalea, cambaleando, cambalear, barcolla, titube, wankel
+paralysed: gelahmt, hinterbeine nicht mehr, hinterbeine nicht bewegen, achterpoten niet meer, achterpoten niet bewegen, paralizado, patas traseras no, paralyse des pattes, zampe posteriori non, verlamd
+cannotpee: kann nicht pinkeln, kann nicht urinieren, no puede orinar, no puede hacer pis, ne peut pas uriner, n'arrive pas a uriner, non riesce a fare pipi, non riesce a urinare, nao consegue fazer xixi, nao consegue urinar, kan niet plassen
+diarrhoeaforeign: cacca molle, weicher stuhl, selles molles, heces blandas, dunne ontlasting, durchfall, diarrhee, diarrea, diarreia
 noteatforeign: frisst nicht, frisst nichts, mange plus, ne mange pas, no quiere comer, no ha comido, non mangia, nao come, eet niet
 carforeign: angefahren, auto angefahren, renverse par une voiture, atropellado, atropello, lo atropello, investito, investito da un'auto, aangereden
 foreigndog: hund, chien, perro, perra, il cane, cachorro, cao, hond, mein hund, mon chien, mi perro, il mio cane, welpe, chiot, hundin

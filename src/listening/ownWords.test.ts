@@ -1,0 +1,129 @@
+import { describe, expect, it } from 'vitest';
+import type { Listener } from './dog.ts';
+import { listen } from './listen.ts';
+
+const biscuit: Listener = {
+  name: 'Biscuit',
+  pack: ['Rex', 'Rosie', 'Blue'],
+  breed: 'Mixed Breed',
+  gender: 'female',
+  age: 9,
+  weight: 40,
+  healthConcerns: [],
+  specialNeeds: null,
+};
+const hear = (note: string, dog: Partial<Listener> = {}) =>
+  listen({ note, dog: { ...biscuit, ...dog }, history: [], now: 0 });
+
+describe('a question about a danger', () => {
+  it.each([
+    'Can I give her ibuprofen for her limp?',
+    'Is it ok to give aspirin to a dog for pain',
+    'How much chocolate is dangerous for a 10 lb dog?',
+    'Is it bad if my dog eats grapes?',
+    'Can she have one of my ibuprofen tablets?',
+    'Is chocolate bad for dogs',
+    'can dogs have chocolate?',
+    'Should I take her to the vet? Can I give her paracetamol?',
+  ])('of what must not be given is told to give nothing: %s', (note) => {
+    const { severity, text } = hear(note);
+    expect(severity).toBe('medium');
+    expect(text).toMatch(
+      /I only listen to what you saw.*Give nothing before a vet.*If any of it was eaten, phone/,
+    );
+    expect(text).not.toMatch(/Nothing in these words|set off/);
+  });
+
+  it.each(['Is blood in the stool serious?', 'Should I take her to the vet if she limps?'])(
+    'of a trouble is told to write what was seen: %s',
+    (note) => {
+      const { severity, text } = hear(note);
+      expect(severity).toBe('medium');
+      expect(text).toMatch(/I only listen to what you saw/);
+      expect(text).not.toMatch(/Nothing in these words|set off/);
+    },
+  );
+
+  it.each(['She ate grapes, should I call the vet?', 'Biscuit collapsed. Can I give her ibuprofen?'])(
+    'takes nothing from what was seen beside it: %s',
+    (note) => {
+      expect(hear(note).severity).toBe('urgent');
+    },
+  );
+});
+
+describe('another dog of the household', () => {
+  it.each([
+    'Rex threw up twice this morning, Biscuit is fine',
+    'Biscuit is fine, but Rex has diarrhea',
+    'Rosie and Biscuit went for a walk',
+    "Rosie's poop is normal",
+    "Blue's gums are pink",
+  ])('is not heard as this one, nor its name as a colour: %s', (note) => {
+    const { severity, signs } = hear(note);
+    expect(severity).toBe('low');
+    expect(signs.filter(({ id }) => id !== 'healthy_normal_log')).toEqual([]);
+  });
+
+  it('is to be written of in its own log', () => {
+    expect(hear('Rosie has bloody diarrhea')).toMatchObject({ severity: 'medium' });
+    expect(hear('Rosie has bloody diarrhea').text).toMatch(/^What you write is about Rosie\./);
+  });
+
+  it.each([
+    'Rex is fine but Biscuit collapsed',
+    "Biscuit's gums are turning blue, Rex is fine",
+    'Blue gums since this morning',
+    'Biscuit and Rex ate chocolate',
+    'Rex bit Biscuit and she is bleeding badly',
+  ])('takes nothing from what this one has: %s', (note) => {
+    expect(hear(note).severity).toBe('urgent');
+  });
+});
+
+describe('what a vet or a test found', () => {
+  it.each([
+    'The vet called, it is lymphoma',
+    'Ultrasound showed a mass on the spleen',
+    'Hip dysplasia confirmed on X-ray',
+    'X-ray shows a swallowed coin, surgery tomorrow',
+    'Diagnosed with lymphoma today',
+    'tested positive for heartworm',
+    'kidney values are bad',
+    'Biopsy says mast cell tumour',
+  ])("is met with the vet's plan: %s", (note) => {
+    const { severity, text } = hear(note);
+    expect(severity).toBe('medium');
+    expect(text).toMatch(/^Thank you for telling me what your vet found\. Follow your vet's plan/);
+  });
+
+  it.each(['the vet says no cancer', 'Biopsy was benign', 'test came back negative for heartworm'])(
+    'is none where it was ruled out: %s',
+    (note) => {
+      expect(hear(note).text).not.toContain('what your vet found');
+    },
+  );
+
+  it('takes nothing from what cannot wait beside it', () => {
+    expect(hear("vet says she's in kidney failure and she collapsed just now").severity).toBe('urgent');
+  });
+});
+
+describe('another tongue', () => {
+  it.each([
+    'Mein Hund hat heute gut gefressen und viel gespielt',
+    'Il mio cane zoppica da ieri e non vuole camminare',
+    'Mijn hond heeft een tennisbal ingeslikt',
+    'Pies kuleje',
+    'Мой пёс хромает',
+  ])('without a word of an emergency is not understood: %s', (note) => {
+    const { severity, understood, text } = hear(note);
+    expect([severity, understood]).toEqual(['medium', false]);
+    expect(text).toContain('Phone a vet at once for trouble breathing');
+  });
+
+  it('with words of an emergency is heard', () => {
+    expect(hear('mein hund hat schokolade gefressen').severity).toBe('urgent');
+    expect(hear('mi perro no puede respirar').severity).toBe('urgent');
+  });
+});

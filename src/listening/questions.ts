@@ -1,0 +1,91 @@
+import type { Recognised } from './recognise.ts';
+import { clausesOf } from './text/clauses.ts';
+import { isTrouble } from './troubles.ts';
+import type { Word } from './text/words.ts';
+
+/** What a note asks. */
+export interface Asked {
+  /** Whether it is of something to give or to swallow, of a trouble, or of neither. */
+  readonly about: 'swallowed' | 'trouble' | null;
+  /** Whether it is told that the dog has nothing to do with it. */
+  readonly idle: boolean;
+  /** What is told beside it. */
+  readonly rest: string;
+}
+
+const who =
+  '(?:i|we|you|one|he|she|it be|dogs?|puppies|a (?:dog|puppy)|(?:my|our|the) (?:dogs?|pup|puppy|boy|girl))';
+const bad =
+  '(?:bad|dangerous|toxic|poisonous|harmful|deadly|fatal|lethal|serious|safe|ok|okay|fine|good|allowed|unsafe)';
+// Asked of any dog, or of what may be done: not "is her breathing bad?", which tells that something is.
+const general = [
+  `(?:can|may|should|would|will|do|does) ${who} `,
+  `(?:is|are) it (?:\\w+ ){0,2}${bad} (?:if|to|for)\\b`,
+  'is it (?:\\w+ ){0,1}normal for (?:an? )?(?:older |old )?(?:dogs?|puppy|puppies)\\b',
+  `(?:is|are) (?!(?:it|this|that|these|those|he|she|they|there|his|her|my|our)\\b)(?:(?!his|her|my|our|this|that|these)\\w+ ){1,8}${bad}\\b`,
+  `(?:is|are|do|does|will|can|would) (?:\\w+ ){1,3}(?:hurt|harm|kill|poison) (?:a )?(?:dogs?|puppy|puppies)`,
+  'how (?:much|many|bad|dangerous|toxic|poisonous|often|soon|safe)\\b',
+  'what (?:if|happens|should i do if|do i do if|can i give|painkillers?|medicines?)\\b',
+  'when should (?:i|we)\\b',
+];
+const opening = new RegExp(
+  `^(?:(?:and|so|but|hi|hello|hey|please|question|also|just|wondering|asking) ){0,2}(?:${general.join('|')})`,
+);
+// What was done or is seen is told, whoever asks about it.
+const told =
+  /\b(?:ate|eaten|had|swallowed|drank|drunk|licked|chewed|found|stole|got|did|was|were|has|been|since|today|yesterday|tonight|now|again|keeps?|already|because|ago|that (?:he|she|my)|(?:he|she|dog) is|is (?:he|she|\w+ing)|(?:he|she|dog) (?:can )?not|and (?:he|she)|losing|be (?:having|in|dying)|bleed to)\b/;
+// Beside a question: "can I give ibuprofen, she limps".
+const telling =
+  /^(?:(?:and|but|so|because|while|then) )?(?:he|she|it|this|these|they|his|her|my|our|i|we|there) /;
+const idle =
+  /\b(?:none|never|nothing|curious|would not|ever|planning|(?:only|just) (?:asking|my question)|asking for|project|settling|do not keep)\b/;
+
+const poisons = new Set(
+  'nsaid paracetamol medicine vetmed steroid overdose chocolate xylitol grapes onion antifreeze rodenticide slug cannabis nicotine plant mushroom algae caffeine alcohol dough macadamia mould cleaner insecticide toad salt poison'.split(
+    ' ',
+  ),
+);
+const objects = new Set(['foreign', 'sharp', 'string']);
+const swallowing = /\b(?:eat|eats|have|give|chew|chews|swallow|swallows)\b/;
+// What every dog has to do with is none by itself.
+const harmless = new Set('poo pee breathe drool stand push'.split(' '));
+
+/** What a note asks in general, and not of what was seen or done. Null where it asks nothing so. */
+export function askedIn({ words, heard }: Recognised, note: string): Asked | null {
+  const spans = questionsIn(words);
+  if (spans.length === 0) return null;
+  const within = heard.all().filter(({ first }) => spans.some(({ from, to }) => first >= from && first < to));
+  const mayEat = spans.some(({ from, to }) => swallowing.test(textOf(words.slice(from, to))));
+  const swallowed = within.some(({ concept }) => poisons.has(concept) || (mayEat && objects.has(concept)));
+  const trouble = within.some(({ concept }) => isTrouble(concept) && !harmless.has(concept));
+  let rest = '';
+  let at = 0;
+  for (const { from, to } of spans) {
+    rest += `${note.slice(at, words[from]?.start)} `;
+    at = words[to]?.start ?? note.length;
+  }
+  rest = (rest + note.slice(at)).trim();
+  return {
+    about: swallowed ? 'swallowed' : trouble ? 'trouble' : null,
+    idle: idle.test(textOf(words)),
+    rest: /\p{L}/u.test(rest) ? rest : '',
+  };
+}
+
+const textOf = (words: readonly Word[]) => words.map(({ text }) => text).join(' ');
+
+/** From where a sentence begins to ask in general to where it tells of something. */
+function questionsIn(words: readonly Word[]): { from: number; to: number }[] {
+  const clauses = clausesOf(words).map((clause) => ({
+    ...clause,
+    text: textOf(words.slice(clause.from, clause.to)),
+  }));
+  const found: { from: number; to: number }[] = [];
+  for (const [at, { from, to, sentence, text }] of clauses.entries()) {
+    const open = found.at(-1);
+    if (open?.to === from && clauses[at - 1]?.sentence === sentence) {
+      if (!told.test(text) && !telling.test(text)) open.to = to;
+    } else if (opening.test(text) && !told.test(text)) found.push({ from, to });
+  }
+  return found;
+}
