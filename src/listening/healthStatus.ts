@@ -2,21 +2,22 @@ import { type HealthStatus, healthWindowHours } from '../domain/stats.ts';
 import type { Listener } from './dog.ts';
 import { listen, type PastNote } from './listen.ts';
 import { atLeast } from './severity.ts';
+import { standing } from './standing.ts';
 
 const manyNotes = 3;
 
 /**
- * How a dog's recent health notes add up. A sign that wants a vet today, or a sign worth a visit in three notes, needs
- * attention; one such sign, or words not understood, is to be monitored.
+ * How a dog's recent health notes that still stand add up. A sign that wants a vet today, or a sign worth a visit in three
+ * notes, needs attention; one such sign, or words that are no sign but worth a visit, is to be monitored.
  */
 export function healthStatus(dog: Listener, notes: readonly PastNote[], now: number): HealthStatus {
   const recent = notes.filter(({ at }) => at <= now && now - at < healthWindowHours * 3_600_000);
-  const heard = recent.map(({ at, note }) =>
+  const heard = standing(dog, recent, ({ at, note }) =>
     listen({ note, dog, history: notes.filter((each) => each.at < at), now: at }),
-  );
+  ).map((each) => each.heard);
   const telling = heard.filter(
-    ({ understood, severity, signs }) =>
-      (!understood && severity !== 'low') || signs.some(({ level }) => level !== 'low'),
+    ({ severity, signs, behaviours }) =>
+      (severity !== 'low' && behaviours.length === 0) || signs.some(({ level }) => level !== 'low'),
   );
   if (heard.some(({ severity }) => atLeast(severity, 'high')) || telling.length >= manyNotes)
     return 'Needs attention';

@@ -77,10 +77,12 @@ export function listen(given: Listening): Findings {
   if (asked) {
     const rest = restOf(given, asked.rest);
     // What is asked beside what was seen takes nothing from it: "she ate grapes, should I call the vet?"
-    if (rest && isGrave(rest.severity) && (asked.about || tellsOfPoison(asked.rest, dog))) return rest;
+    const isPoison = () => signIdsOf(asked.rest, dog.name, dog).some((id) => id.startsWith('toxin_'));
+    const isSure = () => (asked.about && isGrave(weighed(given, seen).severity)) || isPoison();
+    if (rest && isGrave(rest.severity) && isSure()) return rest;
     if (asked.about)
       return fixed(
-        worst([asked.idle ? 'low' : 'medium', rest?.severity ?? 'low']),
+        asked.idle && (!rest || rest.severity === 'low') ? 'low' : 'medium',
         fixedTexts[asked.about === 'trouble' ? 'asksOfTrouble' : asked.idle ? 'asksIdly' : 'asksWhatToGive'],
         rest,
       );
@@ -92,9 +94,6 @@ export function listen(given: Listening): Findings {
   }
   return weighed(given, seen);
 }
-
-const tellsOfPoison = (note: string, dog: Listener) =>
-  signIdsOf(note, dog.name, dog).some((id) => id.startsWith('toxin_'));
 
 /** What is told beside that which has an answer of its own. */
 const restOf = (given: Listening, note: string): Findings | null =>

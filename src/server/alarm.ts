@@ -1,6 +1,7 @@
 import type { SeverityLevel } from '../domain/analysis.ts';
 import type { DogLog } from '../listening/insights/log.ts';
 import { listen } from '../listening/listen.ts';
+import { standing } from '../listening/standing.ts';
 import { remembering } from './remembering.ts';
 
 /** For so many of the owner's days, today included, a grave note goes before everything else. */
@@ -11,21 +12,31 @@ const titles: [SeverityLevel, string][] = [
   ['high', 'Call your vet today'],
 ];
 
-/** What cannot wait for a tip: the gravest health note of today and yesterday, with what to do. Null if none is grave. */
+// Whoever writes of a death wants no tip.
+const ofFarewell = 'Thinking of you';
+
+/**
+ * What goes before any tip: the gravest health note of today and yesterday that still stands, with what to do, or words
+ * after a farewell. Null where there is none.
+ */
 export function alarmIn({ dog, days }: DogLog, now: Date): { title: string; text: string } | null {
-  const notes = days.slice(-daysGrave).toReversed();
-  const heard = notes.flatMap((day) => day.notes.map((note) => alarmOf({ note, dog, now: now.getTime() })));
+  // The newest first, as each day has them; when within it is not known.
+  const newest = days
+    .slice(-daysGrave)
+    .toReversed()
+    .flatMap((day) => day.notes);
+  const notes = newest.map((note, index) => ({ note, at: -index }));
+  const heard = standing(dog, notes, ({ note }) => heardIn({ note, dog, now: now.getTime() }));
   for (const [level, title] of titles) {
-    const found = heard.find(({ severity }) => severity === level);
-    if (found) return { title, text: found.text };
+    const found = heard.find((each) => each.heard.severity === level)?.heard;
+    if (found) return { title, text: found.doNow.join(' ') || found.text };
   }
-  return null;
+  const farewell = heard.find((each) => each.heard.farewell)?.heard;
+  return farewell ? { title: ofFarewell, text: farewell.text } : null;
 }
 
-const alarmOf = remembering(
-  ({ note, dog, now }: { note: string; dog: DogLog['dog']; now: number }) => {
-    const { severity, doNow, text } = listen({ note, dog, history: [], now });
-    return { severity, text: doNow.join(' ') || text };
-  },
+const heardIn = remembering(
+  ({ note, dog, now }: { note: string; dog: DogLog['dog']; now: number }) =>
+    listen({ note, dog, history: [], now }),
   ({ note, dog }) => [note, dog],
 );

@@ -26,6 +26,27 @@ describe.each(databaseKinds)('listening on %s', (kind) => {
     expect(heard.topics).toContain('gdv_bloat');
   });
 
+  it("tells the owner's dogs apart by their names", async () => {
+    const owner = await makeOwner(house);
+    const { id } = await makeDog(owner, { name: 'Biscuit' });
+    await makeDog(owner, { name: 'Rex' });
+    const body = { dogId: id, notes: 'Rex threw up twice this morning, Biscuit is fine' };
+    expect((await owner.call('interpretBehavior', { body })).severity_level).toBe('low');
+    await makeDog(await makeOwner(house), { name: 'Moose' });
+    const stranger = { dogId: id, notes: 'Moose collapsed and his gums are white' };
+    expect((await owner.call('interpretBehavior', { body: stranger })).severity_level).toBe('urgent');
+  });
+
+  it('adds nothing to words of condolence for a photo', async () => {
+    const owner = await makeOwner(house);
+    const { id } = await makeDog(owner, { name: 'Biscuit' });
+    const { analysis } = await owner.call('analyzePhoto', {
+      body: { dogId: id, photoBase64: await makePhoto(), notes: 'Biscuit passed away this morning' },
+    });
+    expect(analysis.description).toMatch(/^I am so sorry about Biscuit\./);
+    expect(analysis).toMatchObject({ recommendations: [], what_to_do_now: null, severity_level: 'low' });
+  });
+
   it('takes a sign more seriously that earlier notes tell of too', async () => {
     const owner = await makeOwner(house);
     const { id } = await makeDog(owner);

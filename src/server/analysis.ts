@@ -53,7 +53,7 @@ export function analysisRoom(
     const heard = notes
       ? await hear(dog, notes, activityId)
       : { note: null, findings: null, earlier: [], now: Date.now() };
-    if (!model) return summed(qualities, heard.findings, null);
+    if (!model || heard.findings?.farewell) return summed(qualities, heard.findings, null);
     const { lookAt } = await import('./models/photo.ts');
     const told = { ...heard, dog: await acquaintance(dog.owner, dog.id) };
     return summed(qualities, heard.findings, await lookAt(model, photos, told, hungUp()));
@@ -124,13 +124,15 @@ function summed(
         ]),
       ),
     ]),
-    recommendations: [
-      ...doNow,
-      ...(seen?.recommendations ?? []),
-      ...advice,
-      'Show the photo to your vet if what it shows worries you.',
-      emergencyChecklist,
-    ],
+    recommendations: heard?.farewell
+      ? []
+      : [
+          ...doNow,
+          ...(seen?.recommendations ?? []),
+          ...advice,
+          'Show the photo to your vet if what it shows worries you.',
+          emergencyChecklist,
+        ],
     vet_consultation_needed:
       severity !== 'low' || (heard?.vetNeeded ?? false) || (seen?.vet_consultation_needed ?? false),
     what_to_do_now: doNow.length > 0 ? doNow.join(' ') : null,
@@ -140,6 +142,7 @@ function summed(
 }
 
 function describe(several: boolean, heard: Findings | null, seen: PhotoReading | null): string {
+  if (heard?.farewell) return heard.text;
   const shown =
     seen?.description ??
     `Hark cannot see what ${several ? 'these photos show' : 'this photo shows'}: only sharpness, light and size were measured.`;

@@ -66,6 +66,35 @@ describe.each(databaseKinds)('insights on %s', (kind) => {
     expect(tip.title).not.toBe(alarm.title);
   });
 
+  it.each([
+    ['a farewell', 'collapsed and gums are white', 'Biscuit passed away this morning', 'Thinking of you'],
+    ['a likely one', 'collapsed and gums are white', 'We said goodbye to Biscuit today', 'Thinking of you'],
+    ['a vet found all well', 'vomited three times, very tired', 'Vet visit, all clear, back to normal', null],
+  ])('raise no alarm of what was before %s', async (_, before, after, title) => {
+    const owner = await makeOwner(house);
+    const { id } = await makeDog(owner, { name: 'Biscuit' });
+    const today = async () => (await owner.call('dailyInsight', { params: { dogId: id } })).insight.title;
+    const note = (symptoms: string, hoursAgo: number) => {
+      const timestamp = new Date(Date.now() - hoursAgo * 3_600_000).toISOString();
+      return owner.call('createActivity', { params: { id }, body: { type: 'health', symptoms, timestamp } });
+    };
+    await note(before, 20);
+    expect(await today()).toBe('Call a vet now');
+    await note(after, 0);
+    if (title) expect(await today()).toBe(title);
+    else expect(await today()).not.toMatch(/^Call/);
+  });
+
+  it('alarm over no other dog of the owner', async () => {
+    const owner = await makeOwner(house);
+    const { id } = await makeDog(owner, { name: 'Biscuit' });
+    await makeDog(owner, { name: 'Rex' });
+    const symptoms = 'Rex collapsed and his gums are white, Biscuit is fine';
+    await owner.call('createActivity', { params: { id }, body: { type: 'health', symptoms } });
+    const { insight } = await owner.call('dailyInsight', { params: { dogId: id } });
+    expect(insight.title).not.toMatch(/^Call/);
+  });
+
   it('find what cannot wait in every fresh note, and wherever in it', async () => {
     const owner = await makeOwner(house);
     const today = async (dogId: number) => (await owner.call('dailyInsight', { params: { dogId } })).insight;

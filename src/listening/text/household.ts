@@ -51,7 +51,7 @@ const together = /^(?:both|they|them|all|each|everyone|dogs|pups|two|three|we|ou
 export function wordsOfThisDog(words: Word[], { gender }: Household): Word[] {
   if (!words.some(isOfPack)) return words;
   const clauses = clausesOf(words);
-  const kept = new Array<boolean>(clauses.length).fill(true);
+  const kept = clauses.map(() => true);
   clauses.forEach(({ from, to, sentence }, index) => {
     const said = words.slice(from, to);
     const before = clauses[index - 1];

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { healthStatus } from './healthStatus.ts';
+import type { Listener } from './dog.ts';
+
+const biscuit: Listener = {
+  name: 'Biscuit',
+  breed: 'Mixed Breed',
+  gender: 'female',
+  age: 9,
+  weight: 40,
+  healthConcerns: [],
+  specialNeeds: null,
+};
+const now = Date.UTC(2026, 5, 15);
+const hour = 3_600_000;
+/** The notes in their order, the last an hour ago. */
+const statusAfter = (...notes: string[]) =>
+  healthStatus(
+    biscuit,
+    notes.map((note, index) => ({ note, at: now - (notes.length - index) * hour })),
+    now,
+  );
+
+describe('the health status', () => {
+  it('minds nothing from before a farewell', () => {
+    expect(statusAfter('collapsed and gums are white')).toBe('Needs attention');
+    expect(statusAfter('collapsed and gums are white', 'Biscuit passed away this morning')).toBe('Good');
+    expect(statusAfter('limping', 'Biscuit passed away this morning')).toBe('Good');
+  });
+
+  it('minds nothing from before what a vet has seen and found well', () => {
+    const ill = 'vomited three times, very tired';
+    expect(statusAfter(ill)).toBe('Needs attention');
+    expect(statusAfter(ill, 'Vet visit, all clear, back to normal')).toBe('Good');
+  });
+
+  it('minds what only a vet can call over, and what a vet has yet to see', () => {
+    for (const later of [
+      'back to normal',
+      'vet visit booked for tomorrow',
+      'vet not worried, go if it gets worse',
+    ])
+      expect([later, statusAfter('ate a whole bar of dark chocolate', later)]).toEqual([
+        later,
+        'Needs attention',
+      ]);
+  });
+});
