@@ -23,6 +23,9 @@ const inTurn = pLimit(turns);
 export interface Photo {
   display: Buffer;
   thumbnail: Buffer;
+  /** Pixels of what was sent, upright. */
+  width: number;
+  height: number;
 }
 
 /** Who came after so many would wait longer for an answer than a connection may be silent. */
@@ -53,7 +56,7 @@ function base64Of(dataUrl: string): string {
 async function decode(bytes: Buffer): Promise<Photo> {
   try {
     const image = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' });
-    const { width, height, format, compression } = await image.metadata();
+    const { width, height, format, compression, autoOrient } = await image.metadata();
     if (width * height > mostPixels) throw new Refused(413, 'That image has too many pixels');
     if (format === 'heif' && compression !== 'av1') throw notAnImage();
     const display = await image
@@ -65,7 +68,7 @@ async function decode(bytes: Buffer): Promise<Photo> {
       .resize({ width: thumbnailSide, height: thumbnailSide, fit: 'cover', withoutEnlargement: true })
       .webp({ quality: 75, effort: 3 })
       .toBuffer();
-    return { display, thumbnail };
+    return { display, thumbnail, width: autoOrient.width, height: autoOrient.height };
   } catch (error) {
     if (error instanceof Refused) throw error;
     if (/pixel limit|too large/i.test(String(error)))

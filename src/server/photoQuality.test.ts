@@ -1,5 +1,7 @@
 import sharp, { type Sharp } from 'sharp';
 import { describe, expect, it } from 'vitest';
+import { only } from './db/rows.ts';
+import { readPhotos } from './images.ts';
 import { measure, qualityFindings } from './photoQuality.ts';
 
 /** Light and dark squares, as a photo of something with edges. */
@@ -14,10 +16,8 @@ const squares = (dark = 70, light = 190, size = 600) =>
   );
 
 async function findingsOf(image: Sharp) {
-  const display = await sharp(await image.png().toBuffer())
-    .webp()
-    .toBuffer();
-  return qualityFindings(await measure({ display, thumbnail: display }));
+  const sent = (await image.png().toBuffer()).toString('base64');
+  return qualityFindings(await measure(only(await readPhotos([`data:image/png;base64,${sent}`]))));
 }
 
 describe('a photo is measured', () => {
@@ -51,5 +51,35 @@ describe('a photo is measured', () => {
     const { findings, advice } = await findingsOf(squares(5, 20));
     expect(findings['Sharpness']).toMatch(/^Cannot be told/);
     expect(advice).toHaveLength(1);
+  });
+
+  it.each([
+    [4000, 3000, 'Large enough (4000 × 3000 pixels)'],
+    [4000, 500, 'Large enough (4000 × 500 pixels)'],
+    [4000, 200, 'Small (4000 × 200 pixels)'],
+  ])('as it was sent, of %i × %i pixels, not as it is kept', async (width, height, size) => {
+    const { findings } = await findingsOf(squares().resize(width, height, { fit: 'fill' }));
+    expect(findings['Size']).toBe(size);
+  });
+
+  it('upright', async () => {
+    const sideways = squares().resize(400, 200, { fit: 'fill' }).withMetadata({ orientation: 6 });
+    expect((await findingsOf(sideways)).findings['Size']).toBe('Small (200 × 400 pixels)');
+  });
+
+  it('on white where it is transparent', async () => {
+    const clear = sharp({ create: { width: 400, height: 400, channels: 4, background: '#0000' } });
+    expect((await findingsOf(clear)).findings['Light']).toMatch(/^Too bright.*0% black, 100% white/);
+  });
+
+  it('and of black on white it is said once where the light should be', async () => {
+    const page = squares(255, 255).composite([
+      { input: { create: { width: 200, height: 306, channels: 3, background: 'black' } } },
+    ]);
+    const { findings, advice } = await findingsOf(page);
+    expect(findings['Light']).toMatch(/^Harsh.*mean brightness 2\d\d of 255/);
+    expect(advice.filter((line) => line.includes('light'))).toEqual([
+      'Take the photo again with the light behind you.',
+    ]);
   });
 });

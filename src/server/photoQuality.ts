@@ -2,7 +2,7 @@ import type { Photo } from './images.ts';
 
 /** What can be measured of a photo without knowing what it shows. */
 export interface PhotoQuality {
-  /** Pixels, after turning upright and at most 1,600 a side. */
+  /** Pixels of what was sent, upright. */
   width: number;
   height: number;
   /** Spread of the edges' strength: below 30 hardly any detail, above 100 sharp. */
@@ -19,10 +19,11 @@ const asBlack = 15;
 const asWhite = 245;
 
 /** Measures a photo that was already decoded. */
-export async function measure({ display }: Photo): Promise<PhotoQuality> {
+export async function measure({ display, width, height }: Omit<Photo, 'thumbnail'>): Promise<PhotoQuality> {
   const { default: sharp } = await import('sharp');
-  const { width, height } = await sharp(display).metadata();
   const { data, info } = await sharp(display)
+    // What is transparent is seen on white; without a ground it would count as black.
+    .flatten({ background: 'white' })
     .greyscale()
     .resize({ width: measuredSide, height: measuredSide, fit: 'inside', withoutEnlargement: true })
     .raw()
@@ -74,8 +75,9 @@ export function qualityFindings(quality: PhotoQuality): {
 } {
   const { width, height, sharpness, brightness, black, white } = quality;
   const isDark = brightness < dark;
-  const isBright = brightness > bright;
   const isHarsh = black > harsh && white > harsh;
+  // Where part of it is black, all of it is not too bright.
+  const isBright = brightness > bright && !isHarsh;
   const isBlurred = sharpness < soft && !isDark;
   const isSmall = Math.min(width, height) < small;
   const light = isDark

@@ -49,7 +49,7 @@ export async function lookAt(
     const { width, height } = await image.metadata();
     // A speck shows nothing, and the endpoint's refusal of it would look like blindness.
     if (Math.min(width, height) >= leastSide)
-      images.push(await image.jpeg({ quality: jpegQuality }).toBuffer());
+      images.push(await image.flatten({ background: 'white' }).jpeg({ quality: jpegQuality }).toBuffer());
   }
   if (images.length === 0) return null;
   const reply = await model.ask({ instructions: photo, data: dataOf(heard), images, schema, signal });
