@@ -19,13 +19,16 @@ type Size = (typeof sizes)[number];
 
 /** "phot" in ASCII: keeping and forgetting of one owner's photos take turns by it. */
 const photosLock = 0x70686f74;
-const lockOf = ({ id }: Owner) => id % 2 ** 31;
+const lockOf = (ownerId: number) => ownerId % 2 ** 31;
 
 const fileOf = (ownerId: number, name: string, size: Size) => `${ownerId}/${name}-${size}.webp`;
 
 /** The names under which the store keeps one photo. */
 export const filesOf = (ownerId: number, name: string): string[] =>
   sizes.map((size) => fileOf(ownerId, name, size));
+
+/** The photo that a file is of, one that was begun and never finished too. */
+const photoOf = (file: string) => file.replace(/.*\//, '').slice(0, 64);
 
 /** With the first photo comes what reads them: 17 MB that a server without photos does without. */
 async function opened(dataUrls: string[]): Promise<Photo[]> {
@@ -77,17 +80,24 @@ export function photoRoom(files: PhotoStore, secret: string, { db, patiently }: 
     return names.filter((name) => !shown.has(name));
   }
 
+  /** Removes those of the files whose photo no row of the owner shows, while none of the owner's is being kept. */
+  const removeUnshown = (ownerId: number, paths: string[]): Promise<void> =>
+    patiently(async (within) => {
+      await within.execute(sql`select pg_advisory_xact_lock(${photosLock}, ${lockOf(ownerId)})`);
+      const orphans = new Set(await unshown(ownerId, [...new Set(paths.map(photoOf))], within));
+      await files.remove(paths.filter((path) => orphans.has(photoOf(path))));
+    });
+
   /**
    * Removes those of the photos that no row of the owner shows any more. What named them is written already, so this
    * fails nobody's call: what cannot be removed now is swept later.
    */
   async function forgetUnused(owner: Owner, names: string[]): Promise<void> {
     if (names.length === 0) return;
-    await patiently(async (within) => {
-      await within.execute(sql`select pg_advisory_xact_lock(${photosLock}, ${lockOf(owner)})`);
-      const unused = await unshown(owner.id, names, within);
-      await files.remove(unused.flatMap((name) => filesOf(owner.id, name)));
-    }).catch((error: unknown) => log.warn({ cause: safeCause(error) }, 'photos are left for the sweep'));
+    const paths = names.flatMap((name) => filesOf(owner.id, name));
+    await removeUnshown(owner.id, paths).catch((error: unknown) =>
+      log.warn({ cause: safeCause(error) }, 'photos are left for the sweep'),
+    );
   }
 
   return {
@@ -109,7 +119,7 @@ export function photoRoom(files: PhotoStore, secret: string, { db, patiently }: 
       let kept: string[] = [];
       try {
         return await db.transaction(async (within) => {
-          await within.execute(sql`select pg_advisory_xact_lock_shared(${photosLock}, ${lockOf(owner)})`);
+          await within.execute(sql`select pg_advisory_xact_lock_shared(${photosLock}, ${lockOf(owner.id)})`);
           kept = await Promise.all(read.map((photo) => store(owner.id, photo)));
           return write(kept, within);
         });
@@ -129,14 +139,11 @@ export function photoRoom(files: PhotoStore, secret: string, { db, patiently }: 
 
     /** Removes photos older than a day that no row shows: what a crash between keeping and writing left behind. */
     async sweep(now: Date): Promise<void> {
-      for await (const { folder, names } of files.olderThan(new Date(now.getTime() - day))) {
-        const ownerId = Number(folder);
-        const photos = [...new Set(names.map((name) => name.slice(0, 64)))];
-        const orphans = new Set(await patiently((within) => unshown(ownerId, photos, within)));
-        await files.remove(
-          names.filter((name) => orphans.has(name.slice(0, 64))).map((name) => `${folder}/${name}`),
+      for await (const { folder, names } of files.olderThan(new Date(now.getTime() - day)))
+        await removeUnshown(
+          Number(folder),
+          names.map((name) => `${folder}/${name}`),
         );
-      }
     },
 
     /** The display size of one of the owner's photos. */
