@@ -55,7 +55,7 @@ export function analysisRoom(
       : { note: null, findings: null, earlier: [], now: Date.now() };
     if (!model || heard.findings?.farewell) return summed(qualities, heard.findings, null);
     const { lookAt } = await import('./models/photo.ts');
-    const told = { ...heard, dog: await acquaintance(dog.owner, dog.id) };
+    const told = { ...heard, asker: dog.owner.id, dog: await acquaintance(dog.owner, dog.id) };
     return summed(qualities, heard.findings, await lookAt(model, photos, told, hungUp()));
   }
 
@@ -65,7 +65,7 @@ export function analysisRoom(
       const heard = await hear(dog, notes, activityId);
       if (model && !heard.findings.farewell) {
         const { interpret } = await import('./models/note.ts');
-        const told = { ...heard, dog: await acquaintance(dog.owner, dog.id) };
+        const told = { ...heard, asker: dog.owner.id, dog: await acquaintance(dog.owner, dog.id) };
         const worded = await interpret(model, told, hungUp());
         if (worded) return worded;
       }

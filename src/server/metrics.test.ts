@@ -20,7 +20,7 @@ it('the metrics tell how questions to a model end, and whether it is left alone'
   const model = openModel(server.endpoint, quietLog, { ...usualLimits, failures: 1 });
   const { registry } = meter(database, model);
   const ask = () =>
-    model?.ask({ instructions: 'Say yes.', data: {}, schema: z.object({ yes: z.boolean() }) });
+    model?.ask({ instructions: 'Say yes.', data: {}, asker: 1, schema: z.object({ yes: z.boolean() }) });
   await ask();
   await ask();
   const told = await registry.metrics();

@@ -66,7 +66,7 @@ export function remarkRoom(database: Database, limits: Limits, model: Model, log
       })
       .returning({ dogId: remarks.dogId });
     if (claimed.length === 0 || (await limits.count('analysis', String(owner.id))) !== null) return;
-    const text = await remarkOn(model, await acquaintance(owner, dogId), insights);
+    const text = await remarkOn(model, owner.id, await acquaintance(owner, dogId), insights);
     await db
       .update(remarks)
       .set({ text })

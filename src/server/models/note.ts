@@ -12,6 +12,8 @@ import { interpretation } from './prompts/interpretation.v1.ts';
 
 /** What a model hears of a dog. */
 export interface Heard {
+  /** The owner's id, which it does not hear. */
+  asker: number;
   dog: Acquaintance;
   note: string | null;
   findings: Findings | null;
@@ -54,6 +56,7 @@ export async function interpret(
   const reply = await model.ask({
     instructions: interpretation,
     data: dataOf(heard),
+    asker: heard.asker,
     schema: Reading,
     signal,
   });

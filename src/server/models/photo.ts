@@ -52,6 +52,7 @@ export async function lookAt(
       images.push(await image.flatten({ background: 'white' }).jpeg({ quality: jpegQuality }).toBuffer());
   }
   if (images.length === 0) return null;
-  const reply = await model.ask({ instructions: photo, data: dataOf(heard), images, schema, signal });
+  const { asker } = heard;
+  const reply = await model.ask({ instructions: photo, data: dataOf(heard), asker, images, schema, signal });
   return 'value' in reply ? reply.value : null;
 }

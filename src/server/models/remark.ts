@@ -8,6 +8,7 @@ import { remark } from './prompts/remark.v1.ts';
 /** What a model says of a dog's insights, with no number that is not theirs; null without. */
 export async function remarkOn(
   model: Model,
+  asker: number,
   dog: Acquaintance,
   insights: readonly Insight[],
 ): Promise<string | null> {
@@ -17,6 +18,7 @@ export async function remarkOn(
     .object({ remark: line(400) })
     .refine((said) => sayable(said.remark, [], 'medium') && keepsTo(`${facts}\n${statements}`, said.remark));
   const reply = await model.ask({
+    asker,
     instructions: remark,
     data: { 'facts of the dog': facts, 'computed statements': anonymous(statements, dog.names) },
     schema: Remark,

@@ -51,3 +51,30 @@ it('lets another try when the one that tried was called off', () => {
   guard.toldNothing();
   expect(guard.admits()).toBe(true);
 });
+
+it('rests for what made no sense to several, however often to one of them', () => {
+  const { guard } = setUp();
+  for (let again = 0; again < 5; again += 1) guard.madeNoSense(1);
+  expect(guard.admits()).toBe(true);
+  guard.worked();
+  guard.madeNoSense(1);
+  expect(guard.admits()).toBe(true);
+  guard.madeNoSense(2);
+  expect(guard.admits()).toBe(false);
+});
+
+it('rests again when it still makes no sense, but not for the same one twice', () => {
+  const { clock, guard } = setUp();
+  guard.madeNoSense(1);
+  guard.madeNoSense(2);
+  clock.now = 100;
+  expect(guard.admits()).toBe(true);
+  guard.madeNoSense(2);
+  expect(guard.admits()).toBe(true);
+  guard.madeNoSense(1);
+  expect(guard.admits()).toBe(false);
+  clock.now = 200;
+  expect(guard.admits()).toBe(true);
+  guard.madeNoSense(1);
+  expect(guard.admits()).toBe(true);
+});

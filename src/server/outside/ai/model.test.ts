@@ -17,6 +17,7 @@ import {
   saysText,
 } from '../../../../test/modelServer.ts';
 import { boundedFetch } from './boundedFetch.ts';
+import type { Log } from '../../db/open.ts';
 import type { Model } from './model.ts';
 import { type ModelLimits, openModel, usualLimits } from './open.ts';
 
@@ -29,6 +30,7 @@ const good = { mood: 'calm', sureness: 0.5, words: 'A dog asleep.' };
 const question = {
   instructions: 'Say what mood the dog of this note is in.',
   data: { note: 'He sleeps.' },
+  asker: 1,
   schema,
 };
 const picture = Buffer.from('not looked at here');
@@ -38,8 +40,8 @@ beforeAll(async () => void (server = await openModelServer()));
 beforeEach(() => void (server.asked.length = 0));
 afterAll(() => server.close());
 
-const open = (limits: Partial<ModelLimits> = {}): Model => {
-  const model = openModel(server.endpoint, quietLog, { ...usualLimits, ...limits });
+const open = (limits: Partial<ModelLimits> = {}, log: Pick<Log, 'warn'> = quietLog): Model => {
+  const model = openModel(server.endpoint, log, { ...usualLimits, ...limits });
   if (!model) throw new Error('no model');
   return model;
 };
@@ -199,6 +201,24 @@ describe('a model', () => {
     expect(await model.ask(question)).toEqual({ failure: 'resting' });
     expect(server.asked).toHaveLength(3);
     expect(model.tally()).toMatchObject({ resting: true, ended: { refused: 3, resting: 1, answered: 0 } });
+  });
+
+  it('is left alone, and the log says so, when it makes no sense to several owners in a row', async () => {
+    const warnings: object[] = [];
+    const model = open({ failures: 3 }, { warn: (details) => void warnings.push(details) });
+    server.behave(saysText('Bananas are yellow.'));
+    const askAs = (asker: number) => model.ask({ ...question, asker });
+    for (const asker of [1, 2]) expect(await askAs(asker)).toEqual({ failure: 'nonsense' });
+    server.behave(says(good));
+    expect(await askAs(3)).toEqual({ value: good });
+    server.behave(saysText('Bananas are yellow.'));
+    for (const asker of [1, 2, 3]) expect(await askAs(asker)).toEqual({ failure: 'nonsense' });
+    server.asked.length = 0;
+    expect(await askAs(4)).toEqual({ failure: 'resting' });
+    expect(server.asked).toEqual([]);
+    expect(warnings).toHaveLength(5);
+    expect(warnings[0]).toMatchObject({ failure: 'nonsense' });
+    expect(JSON.stringify(warnings)).not.toContain('Bananas');
   });
 
   it('is not left alone for what a note made it say', async () => {

@@ -13,6 +13,8 @@ export interface Question<Value> {
   instructions: string;
   /** Texts that people wrote, by what they are. They reach the model fenced, as data. */
   data: Record<string, string>;
+  /** The id of whoever asks: what one of them makes it say tells little of the model. */
+  asker: number;
   /** JPEG files to look at. */
   images?: readonly Buffer[];
   /** What the answer must be; refinements included. Keys it does not name are dropped. */

@@ -87,11 +87,13 @@ export function openModel(
       return { value: ending.value };
     }
     const failure = late.aborted ? 'late' : call.signal.aborted ? 'dropped' : ending.failure;
+    const isTheirFault = theirFault.has(failure) && !ending.refusedForm;
     if (failure === 'dropped') guard.toldNothing();
-    else if (theirFault.has(failure) && !ending.refusedForm) {
-      guard.failed();
+    else if (failure === 'nonsense') guard.madeNoSense(question.asker);
+    else if (isTheirFault) guard.failed();
+    else guard.worked();
+    if (failure === 'nonsense' || isTheirFault)
       log.warn({ failure, status: ending.status }, 'the model failed');
-    } else guard.worked();
     // Of several images one may have been too many; one that is refused tells.
     if (failure === 'blind' && question.images?.length === 1) blindUntil = Date.now() + limits.blindness;
     return { failure };
