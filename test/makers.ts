@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import type { Client } from '../src/api/client.ts';
 import type { Answer } from '../src/api/contract.ts';
+import type { Database } from '../src/server/db/open.ts';
 import type { House } from './openHouse.ts';
 
 export const goodPassword = 'Walk-the-d0g';
@@ -37,6 +39,17 @@ export function logWalk(
   walk: Partial<{ duration: number; timestamp: string; location: string }> = {},
 ) {
   return call('createActivity', { params: { id: dogId }, body: { type: 'walk', duration: 25, ...walk } });
+}
+
+/** Long entries of that dog, in no index: their export is larger than what a connection holds by itself. */
+export async function fillLog({ db }: Database, dogId: number): Promise<void> {
+  await db.execute(sql`drop index activities_search`);
+  for (let time = 0; time < 3; time += 1) {
+    await db.execute(sql`
+      insert into activities (dog_id, type, symptoms, notes)
+      select ${dogId}, 'health', 'Rash', (select string_agg(md5(${time} || ':' || n || ':' || part), '') from generate_series(1, 150) part)
+        from generate_series(1, 1000) n`);
+  }
 }
 
 /** A small photograph-like picture as a data URL; another `seed` is another picture. */

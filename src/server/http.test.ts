@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contract } from '../api/contract.ts';
 import { databaseKinds } from '../../test/databases.ts';
-import { goodPassword, type MadeOwner, makeDog, makeOwner } from '../../test/makers.ts';
+import { fillLog, goodPassword, type MadeOwner, makeDog, makeOwner } from '../../test/makers.ts';
 import { type House, openHouse } from '../../test/openHouse.ts';
 
 describe.each(databaseKinds.slice(0, 1))('the door', (kind) => {
@@ -182,6 +182,22 @@ it('a body that was refused, and then never sent, does not keep the server from 
   const ended = once(sending, 'close');
   await brief.close();
   await ended;
+});
+
+it('whoever takes no more of an answer does not keep the server from ending', {
+  timeout: 60_000,
+}, async () => {
+  const brief = await openHouse(databaseKinds[0] ?? 'embedded');
+  const { hostname, port } = new URL(brief.url);
+  const owner = await makeOwner(brief);
+  await fillLog(brief.database, (await makeDog(owner)).id);
+  const taking = connect(Number(port), hostname);
+  taking.write(`GET /api/user/export HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${owner.token}\r\n\r\n`);
+  const [first] = (await once(taking, 'data')) as [Buffer];
+  expect(first.toString('latin1')).toMatch(/^HTTP\/1.1 200/);
+  taking.pause();
+  await brief.close();
+  taking.destroy();
 });
 
 function raw(base: string, method: string, path: string): Promise<{ status: number; body: string }> {

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 /** Milliseconds that a body without photos may take to arrive: it is 64 KB at most. */
 const usualPatience = 15_000;
-/** And what is left to any body once the server stops. */
+/** And what is left, once the server stops, to any body and to whoever does not take an answer. */
 const patienceAtStop = 4_000;
 /** What is left then to a connection that has not said a word: browsers open some in advance. */
 const patienceWithSilence = 500;
@@ -18,13 +18,18 @@ export function letSlowClientsGo(
   turnAway: (error: { code: string }, socket: Socket) => void,
 ): void {
   const arriving = new Map<FastifyRequest, FastifyReply>();
+  const connections = new Set<Socket>();
   // Node counts a connection without a request as neither idle nor slow once it stops.
   const unasked = new Set<Socket>();
   let stopping = false;
 
   app.server.on('connection', (socket: Socket) => {
+    connections.add(socket);
     unasked.add(socket);
-    socket.once('close', () => unasked.delete(socket));
+    socket.once('close', () => {
+      connections.delete(socket);
+      unasked.delete(socket);
+    });
   });
   app.server.on('request', ({ socket }) => unasked.delete(socket));
 
@@ -32,6 +37,16 @@ export function letSlowClientsGo(
     if (raw.complete) return;
     if (reply.raw.writableFinished) raw.socket.destroy();
     else turnAway({ code: 'ERR_HTTP_REQUEST_TIMEOUT' }, raw.socket);
+  };
+
+  /** When each connection last took something of its answer, and how much in all. */
+  const lastTaken = new WeakMap<Socket, { bytes: number; at: number }>();
+  const letGoUnlessTaking = (socket: Socket) => {
+    const bytes = socket.bytesWritten - socket.writableLength;
+    const last = lastTaken.get(socket);
+    if (socket.writableLength === 0 || last?.bytes !== bytes)
+      lastTaken.set(socket, { bytes, at: performance.now() });
+    else if (performance.now() - last.at > patienceAtStop) socket.destroy();
   };
 
   app.addHook('onRequest', async (request, reply) => {
@@ -58,7 +73,10 @@ export function letSlowClientsGo(
     setTimeout(() => {
       for (const socket of unasked) if (socket.bytesRead === 0) socket.destroy();
     }, patienceWithSilence).unref();
-    // A connection whose last answer was already on its way falls idle only now.
-    setInterval(() => app.server.closeIdleConnections(), 100).unref();
+    setInterval(() => {
+      // A connection whose last answer was already on its way falls idle only now.
+      app.server.closeIdleConnections();
+      connections.forEach(letGoUnlessTaking);
+    }, 100).unref();
   });
 }

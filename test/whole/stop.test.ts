@@ -3,8 +3,9 @@ import { type IncomingMessage, request as httpRequest } from 'node:http';
 import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
-import { databaseKinds } from '../databases.ts';
-import { makePhoto } from '../makers.ts';
+import { openDatabase } from '../../src/server/db/open.ts';
+import { databaseKinds, quietLog } from '../databases.ts';
+import { fillLog, makePhoto } from '../makers.ts';
 import { everyActivity, patientOwners } from './patientOwners.ts';
 import { serve, settle, site, until } from './serverProcess.ts';
 
@@ -86,6 +87,34 @@ describe.each(databaseKinds)('a server on %s that is told to stop', { timeout: 9
     const again = await serve(place);
     const kept = await again.as(token)('listActivities', { params: { id: dogId }, query: { limit: '200' } });
     expect(kept).toHaveLength(statuses.filter((status) => status === 201).length);
+  });
+
+  test('ends with 0 although an owner takes only a little at a time of a long export', async () => {
+    const place = await site(kind);
+    let server = await serve(place);
+    const { token, dogId } = await settle(server);
+    server.child.kill('SIGTERM');
+    await server.ended;
+    const database = await openDatabase({ ...place, log: quietLog });
+    await fillLog(database, dogId);
+    await database.close();
+
+    server = await serve(place);
+    const socket = connect(server.port, '127.0.0.1');
+    socket.on('error', () => {});
+    socket.write(`GET /api/user/export HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${token}\r\n\r\n`);
+    const [first] = (await once(socket, 'data')) as [Buffer];
+    expect(first.toString('latin1')).toMatch(/^HTTP\/1.1 200/);
+    socket.pause();
+    const sip = setInterval(() => socket.read(64 * 1024), 100);
+    const began = performance.now();
+    server.child.kill('SIGTERM');
+    const { code } = await server.ended;
+    clearInterval(sip);
+    socket.destroy();
+    expect(code).toBe(0);
+    expect(performance.now() - began).toBeLessThan(10_000);
+    expect(server.output()).not.toContain('"level":50');
   });
 
   test('and started again, twice under load, loses nothing for apps that try again', async () => {
