@@ -48,7 +48,7 @@ export function analysisRoom(
     hungUp: () => AbortSignal,
   ): Promise<PhotoAnalysis> {
     const { readPhotos } = await import('./images.ts');
-    const photos = await readPhotos(dataUrls);
+    const photos = await readPhotos(dog.owner.id, dataUrls);
     const qualities = (await Promise.all(photos.map(measure))).map(qualityFindings);
     const heard = notes
       ? await hear(dog, notes, activityId)

@@ -80,18 +80,36 @@ function backslashesBefore(end: number, body: Buffer): number {
   return count;
 }
 
+/** Milliseconds after which a body of which nothing comes gives its room to others. */
+const patience = 5_000;
+
 interface Held {
   /** Bytes of it that have come. */
   arrived: number;
+  /** When some of it came last. */
+  advancedAt: number;
   /** What is being done with it. */
   work?: Promise<unknown>;
+  /** Gives its room back. */
+  letGo: () => void;
 }
 
 /** Room for the large bodies that are in hand, so that a few who send what they may do not fill the memory. */
 export function roomForLarge() {
-  const held = new WeakMap<FastifyRequest, Held>();
+  const held = new Map<FastifyRequest, Held>();
   const announcedBy = new Map<number, number>();
   let arrived = 0;
+
+  /** Its room is there again at once: nobody else is cut off or refused for it. */
+  function cutOff(request: FastifyRequest, { letGo }: Held): void {
+    letGo();
+    request.raw.destroy();
+  }
+
+  function cutOffStalled(): void {
+    for (const [request, body] of held)
+      if (!request.raw.complete && performance.now() - body.advancedAt > patience) cutOff(request, body);
+  }
 
   return {
     /** Lets a body in that is still to be read; a 503 where its owner, or all together, have too much in hand. */
@@ -99,22 +117,25 @@ export function roomForLarge() {
       const bytes = Number(request.headers['content-length'] ?? photosBody);
       // Refused for that, and never read.
       if (bytes > photosBody) return;
-      const own = (announcedBy.get(owner.id) ?? 0) + bytes;
+      const announced = () => announcedBy.get(owner.id) ?? 0;
       // Of others counts what has come: who announces much and sends nothing takes nobody's room but the own.
-      if (own > photosBody || arrived + bytes > mostInHand) {
+      const fits = () => announced() + bytes <= photosBody && arrived + bytes <= mostInHand;
+      if (!fits()) cutOffStalled();
+      if (!fits()) {
         throw new Refused(503, 'Too many photos are being sent at once. Please try again in a moment.', {
           retryAfter: 5,
         });
       }
-      announcedBy.set(owner.id, own);
-      const body: Held = { arrived: 0 };
-      held.set(request, body);
+      announcedBy.set(owner.id, announced() + bytes);
       const letGo = () => {
+        if (!held.delete(request)) return;
         arrived -= body.arrived;
-        const left = (announcedBy.get(owner.id) ?? 0) - bytes;
+        const left = announced() - bytes;
         if (left > 0) announcedBy.set(owner.id, left);
         else announcedBy.delete(owner.id);
       };
+      const body: Held = { arrived: 0, advancedAt: performance.now(), letGo };
+      held.set(request, body);
       // Whoever hangs up leaves the work behind, and its photos in memory.
       reply.raw.once('close', () => void Promise.resolve(body.work).then(letGo, letGo));
     },
@@ -124,13 +145,11 @@ export function roomForLarge() {
       const body = held.get(request);
       if (!body) return;
       payload.on('data', ({ length }: Buffer) => {
+        if (!held.has(request)) return;
         body.arrived += length;
+        body.advancedAt = performance.now();
         arrived += length;
-        if (arrived <= mostInHand) return;
-        // Its room is there again at once: nobody else is cut off for it.
-        arrived -= body.arrived;
-        body.arrived = 0;
-        request.raw.destroy();
+        if (arrived > mostInHand) cutOff(request, body);
       });
     },
 

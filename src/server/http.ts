@@ -122,7 +122,9 @@ export async function openDoor({
   });
   app.setErrorHandler(async (error, request, reply) => {
     const refused = asRefused(await weightiest(error, request, sessions));
-    if (refused.status >= 500) request.log.error({ cause: safeCause(error) }, refused.message);
+    // Planned, and mended by coming again: nobody need look for what went wrong.
+    if (error instanceof Refused && refused.status === 503) request.log.warn(refused.message);
+    else if (refused.status >= 500) request.log.error({ cause: safeCause(error) }, refused.message);
     if (refused.retryAfter !== undefined) reply.header('Retry-After', refused.retryAfter);
     reply.code(refused.status);
     return { error: refused.message, ...(refused.details && { details: refused.details }) } satisfies Refusal;

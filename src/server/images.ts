@@ -1,5 +1,4 @@
 import { availableParallelism } from 'node:os';
-import pLimit from 'p-limit';
 import sharp from 'sharp';
 import { photoBytes } from '../domain/photo.ts';
 import { longestSide } from '../domain/photoSize.ts';
@@ -18,7 +17,10 @@ sharp.concurrency(1);
 
 // A decoded photo can take 200 MB; half the cores at a time keeps memory and everybody else's requests in bounds.
 const turns = Math.max(1, Math.floor(availableParallelism() / 2));
-const inTurn = pLimit(turns);
+let free = turns;
+
+/** Those who wait for one, by owner: first the owner who was served longest ago. */
+const queues = new Map<number, (() => void)[]>();
 
 export interface Photo {
   display: Buffer;
@@ -30,20 +32,46 @@ export interface Photo {
 
 /** Who came after so many would wait longer for an answer than a connection may be silent. */
 const longestQueue = 30 * turns;
+/** Of which one owner may take half. */
+const mostOfOne = longestQueue / 2;
 
 /**
  * The photos in data URLs, decoded to be sure that they are photos, upright, without any metadata (a photo's GPS
  * position is its owner's home), as WebP in two sizes. Refuses with 413 what is too large, with 415 what is not an image
- * we read, and with 503, all at once, when too many are waiting.
+ * we read, and with 503, all at once, when too many are waiting, of this owner or of all.
  */
-export async function readPhotos(dataUrls: string[]): Promise<Photo[]> {
+export async function readPhotos(ownerId: number, dataUrls: string[]): Promise<Photo[]> {
   const packed = dataUrls.map(base64Of);
-  if (inTurn.pendingCount + packed.length > longestQueue) {
+  const own = (queues.get(ownerId)?.length ?? 0) + packed.length;
+  const all = [...queues.values()].flat().length + packed.length;
+  if (own > mostOfOne || all > longestQueue) {
     throw new Refused(503, 'Too many photos are being sent at once. Please try again in a moment.', {
       retryAfter: 5,
     });
   }
-  return Promise.all(packed.map((base64) => inTurn(() => decode(Buffer.from(base64, 'base64')))));
+  return Promise.all(packed.map((base64) => inTurn(ownerId, () => decode(Buffer.from(base64, 'base64')))));
+}
+
+async function inTurn<Result>(ownerId: number, work: () => Promise<Result>): Promise<Result> {
+  if (free > 0) free -= 1;
+  else await new Promise<void>((start) => queues.set(ownerId, [...(queues.get(ownerId) ?? []), start]));
+  try {
+    return await work();
+  } finally {
+    passOn();
+  }
+}
+
+function passOn(): void {
+  const [first] = queues;
+  if (!first) {
+    free += 1;
+    return;
+  }
+  const [ownerId, [start, ...others]] = first;
+  queues.delete(ownerId);
+  if (others.length > 0) queues.set(ownerId, others);
+  start?.();
 }
 
 function base64Of(dataUrl: string): string {

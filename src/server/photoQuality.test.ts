@@ -17,7 +17,7 @@ const squares = (dark = 70, light = 190, size = 600) =>
 
 async function findingsOf(image: Sharp) {
   const sent = (await image.png().toBuffer()).toString('base64');
-  return qualityFindings(await measure(only(await readPhotos([`data:image/png;base64,${sent}`]))));
+  return qualityFindings(await measure(only(await readPhotos(1, [`data:image/png;base64,${sent}`]))));
 }
 
 describe('a photo is measured', () => {

@@ -31,9 +31,9 @@ export const filesOf = (ownerId: number, name: string): string[] =>
 const photoOf = (file: string) => file.replace(/.*\//, '').slice(0, 64);
 
 /** With the first photo comes what reads them: 17 MB that a server without photos does without. */
-async function opened(dataUrls: string[]): Promise<Photo[]> {
+async function opened(ownerId: number, dataUrls: string[]): Promise<Photo[]> {
   const { readPhotos } = await import('./images.ts');
-  return readPhotos(dataUrls);
+  return readPhotos(ownerId, dataUrls);
 }
 
 export type Photos = ReturnType<typeof photoRoom>;
@@ -103,7 +103,7 @@ export function photoRoom(files: PhotoStore, secret: string, { db, patiently }: 
   return {
     /** Keeps one photo for an owner whose rows nobody else writes meanwhile. */
     store: async (ownerId: number, dataUrl: string): Promise<string> =>
-      store(ownerId, only(await opened([dataUrl]))),
+      store(ownerId, only(await opened(ownerId, [dataUrl]))),
 
     /**
      * Keeps the photos, then writes the rows that name them. All photos are read before the first is kept, and
@@ -115,7 +115,7 @@ export function photoRoom(files: PhotoStore, secret: string, { db, patiently }: 
       write: (names: string[], within: Transaction | Database['db']) => Promise<T>,
     ): Promise<T> {
       if (dataUrls.length === 0) return write([], db);
-      const read = await opened(dataUrls);
+      const read = await opened(owner.id, dataUrls);
       let kept: string[] = [];
       try {
         return await db.transaction(async (within) => {

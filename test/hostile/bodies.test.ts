@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type ClientRequest, type IncomingMessage, request } from 'node:http';
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { databaseKinds } from '../databases.ts';
 import { makeDog, type MadeOwner, makeOwner, makePhoto } from '../makers.ts';
 import { type House, openHouse } from '../openHouse.ts';
@@ -194,6 +194,24 @@ describe.each(databaseKinds.slice(0, 1))('bodies', { timeout: 60_000 }, (kind) =
       await cut;
       for (const sending of begun) sending.destroy();
       await becomes(other, 100_000, 201);
+    });
+
+    it('and do not come any further give their room to others', async () => {
+      const other = await sender();
+      const begun = [await begin(await sender(), 74 * MB), await begin(await sender(), 74 * MB)];
+      const cut = begun.map((sending) => new Promise((resolve) => sending.once('close', resolve)));
+      await becomes(other, 3 * MB, 503);
+      const warnings = house
+        .log()
+        .split('\n')
+        .filter((line) => line.includes('Too many photos'));
+      expect(warnings.length).toBeGreaterThan(0);
+      for (const line of warnings) expect(line).toMatch(/"level":40,(?!.*stack)/);
+      const now = performance.now.bind(performance);
+      const later = vi.spyOn(performance, 'now').mockImplementation(() => now() + 6_000);
+      onTestFinished(() => later.mockRestore());
+      await becomes(other, 3 * MB, 201);
+      await Promise.all(cut);
     });
   });
 

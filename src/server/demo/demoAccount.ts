@@ -41,13 +41,12 @@ export async function storeDemoAccount({ db }: Database, photos: Photos, now: Da
         .returning()
         .then(only);
       await within.insert(goals).values(targets.map((goal) => ({ ...goal, dogId: dog.id, createdAt })));
-      const rows = await Promise.all(
-        demoYear(habits, now, index + 1).map(async ({ photo, ...entry }, number) => ({
-          ...entry,
-          dogId: dog.id,
-          photos: photo ? [await photos.store(user.id, await drawPhoto(number))] : [],
-        })),
-      );
+      const rows: (typeof activities.$inferInsert)[] = [];
+      // One by one: of one owner only so many photos may wait to be read.
+      for (const [number, { photo, ...entry }] of demoYear(habits, now, index + 1).entries()) {
+        const names = photo ? [await photos.store(user.id, await drawPhoto(number))] : [];
+        rows.push({ ...entry, dogId: dog.id, photos: names });
+      }
       for (let from = 0; from < rows.length; from += atOnce) {
         await within.insert(activities).values(rows.slice(from, from + atOnce));
       }
