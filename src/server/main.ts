@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pino from 'pino';
 import { ConfigError, readConfig } from './config.ts';
 import { rootOf, safeCause } from './db/errors.ts';
+import { warnOfUnknownLetters } from './db/letters.ts';
 import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/open.ts';
 import { openModel } from './outside/ai/open.ts';
@@ -29,6 +30,7 @@ async function start(): Promise<void> {
   const log = pino({ level: config.logLevel });
   const database = await openDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir, log });
   await migrate(database);
+  await warnOfUnknownLetters(database, log);
   const model = openModel(config.model, log);
   const leaving = new AbortController();
   let metrics: Server | undefined;
