@@ -138,6 +138,21 @@ describe.each(databaseKinds)('activities on %s', (kind) => {
     await expect(log(walk, 'not-a-uuid')).rejects.toMatchObject({ status: 400 });
   });
 
+  it('are not stored under a key that the owner used for another dog, which says nothing to other owners', async () => {
+    await freshDog();
+    const key = randomUUID();
+    const walk = { type: 'walk' as const, duration: 20, timestamp: '2026-05-10T08:00:00Z' };
+    const first = await log(walk, key);
+    const { id: second } = await makeDog(owner);
+    const ofSecond = { params: { id: second }, body: walk, idempotencyKey: key };
+    await expect(owner.call('createActivity', ofSecond)).rejects.toMatchObject({ status: 422 });
+    expect(await owner.call('listActivities', { params: { id: second } })).toEqual([]);
+    expect((await log(walk, key)).id).toBe(first.id);
+    const other = await makeOwner(house);
+    const params = { id: (await makeDog(other)).id };
+    expect(await other.call('createActivity', { ...ofSecond, params })).toMatchObject({ dogId: params.id });
+  });
+
   it('cannot happen in the future or before 1900', async () => {
     await freshDog();
     const at = (timestamp: string) => logWalk(owner, dogId, { timestamp });

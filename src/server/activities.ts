@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm';
 import { toSnakeCase } from 'drizzle-orm/casing';
 import { pageLimits } from '../api/contract.ts';
 import { type Activity, timestampProblem } from '../domain/activity.ts';
@@ -100,7 +100,7 @@ export function activityRoom(
   };
 }
 
-/** A new entry in the claimed dog's log, if the claim holds: no entry, too, when one of that key is there already. */
+/** A new entry in the claimed dog's log, if the claim holds: no entry, too, when the owner has one of that key already. */
 function insertion(within: Transaction | Database['db'], { asker }: Sessions) {
   // Every column but those that the row gets of itself and of the claim: one more needs nothing here.
   const { id: _ofItself, dogId: _claimed, ...told } = getTableColumns(activities);
@@ -108,9 +108,12 @@ function insertion(within: Transaction | Database['db'], { asker }: Sessions) {
   const values = Object.entries(told).map(
     ([name, column]) => sql`${sql.placeholder(name)}::${sql.raw(column.getSQLType())}`,
   );
+  // Of the claimed dog itself the index says so; most owners have no other.
+  const used = sql`select from ${dogs} join ${activities} on ${activities.dogId} = ${dogs.id}
+    where ${dogs.userId} = ${asker}.user_id and ${dogs.id} <> ${asker}.dog_id and ${activities.idempotencyKey} = ${sql.placeholder('idempotencyKey')}::uuid`;
   const created = within.$with('created', { entry: sql<string>`entry`.as('entry') }).as(sql`
     insert into ${activities} (dog_id, ${sql.join(columns, sql`, `)})
-    select dog_id, ${sql.join(values, sql`, `)} from ${asker} where dog_id is not null
+    select dog_id, ${sql.join(values, sql`, `)} from ${asker} where dog_id is not null and not exists (${used})
     on conflict (dog_id, idempotency_key) do nothing
     returning ${written}::text as entry`);
   return within.with(asker, created).select().from(asker).leftJoin(created, sql`true`);
@@ -132,7 +135,10 @@ function earlier(within: Transaction | Database['db'], dog: OwnDog, key = '') {
   return within
     .select({ entry: written, requestHash: activities.requestHash })
     .from(activities)
-    .where(and(eq(activities.dogId, dog.id), eq(activities.idempotencyKey, key)))
+    .innerJoin(dogs, eq(dogs.id, activities.dogId))
+    .where(and(eq(dogs.userId, dog.owner.id), eq(activities.idempotencyKey, key)))
+    .orderBy(desc(eq(activities.dogId, dog.id)))
+    .limit(1)
     .then(only);
 }
 
