@@ -91,6 +91,24 @@ describe.each(databaseKinds)("a dog's insights, with a model on %s,", (kind) => 
     expect(server.asked).toHaveLength(before);
   });
 
+  it('are asked for of three dogs at a time', async () => {
+    server.behave(says({ remark }));
+    const busy = await openHouse(kind, server.environment);
+    const owner = await makeOwner(busy);
+    for (let dogs = 0; dogs < 5; dogs += 1) {
+      const { id } = await makeDog(owner);
+      await busy.database.pool.query(
+        `insert into activities (dog_id, type, duration, timestamp)
+           select $1, 'walk', case when ago <= 7 then 20 else 50 end, now() - ago * interval '1 day'
+             from generate_series(1, 40) ago`,
+        [id],
+      );
+    }
+    await insightsOf(owner);
+    await busy.close();
+    expect(server.asked).toHaveLength(3);
+  });
+
   it('do not wait for a model that hangs', async () => {
     server.behave(hangs);
     const patient = await openHouse(kind, server.environment);

@@ -36,6 +36,19 @@ describe.each(databaseKinds)('stats on %s', (kind) => {
     }
   });
 
+  it('count nothing of tomorrow, which a clock that is ahead can write', async () => {
+    const owner = await makeOwner(house);
+    const { id } = await makeDog(owner);
+    await house.database.pool.query(
+      "insert into activities (dog_id, type, duration, timestamp) values ($1, 'walk', 10, $2)",
+      [id, dayAround(new Date(), 'UTC').end],
+    );
+    expect(await owner.call('dogStats', { params: { id } })).toMatchObject({
+      todayWalks: 0,
+      todayWalkMinutes: 0,
+    });
+  });
+
   it('call the health good unless recent notes say otherwise', async () => {
     const owner = await makeOwner(house);
     const { id } = await makeDog(owner);
