@@ -62,3 +62,39 @@ test('no answer at all is said in words of our own', async () => {
     '0: Network error. Please try again.',
   );
 });
+
+test('an answer that does not come in its time is none; a larger body is given more', async () => {
+  vi.spyOn(console, 'info').mockReturnValue();
+  const limits: { within: number; isOver: () => void }[] = [];
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation((within) => {
+    const limit = new AbortController();
+    limits.push({ within, isOver: () => limit.abort(new DOMException('Late', 'TimeoutError')) });
+    return limit.signal;
+  });
+  const fetch = (_: string, { signal }: RequestInit) =>
+    new Promise<Response>((_answer, fail) => {
+      signal?.addEventListener('abort', () => fail(signal.reason as Error));
+    });
+  const call = createClient({ baseUrl: '', token: () => 'a token', fetch });
+  const photo = 'x'.repeat(5_000_000);
+  const calls = [
+    call('me', {}),
+    call('updateDog', { params: { id: '7' }, body: { name: 'Rex' } }),
+    call('updateDog', { params: { id: '7' }, body: { profileImage: photo } }),
+  ];
+  for (const { isOver } of limits) isOver();
+  for (const one of calls) await expect(one).rejects.toThrow('0: Network error. Please try again.');
+  const [reading, writing, sending] = limits.map(({ within }) => within);
+  expect(reading).toBe(20_000);
+  expect(writing).toBeGreaterThanOrEqual(60_000);
+  expect(sending).toBeGreaterThan(500_000);
+  vi.restoreAllMocks();
+});
+
+test('a file is waited for as long as it comes', async () => {
+  const limit = vi.spyOn(AbortSignal, 'timeout');
+  const call = createClient({ baseUrl: '', token: () => 'a token', fetch: async () => new Response('PK') });
+  expect(await (await call.file('exportData', {})).text()).toBe('PK');
+  expect(limit).not.toHaveBeenCalled();
+  limit.mockRestore();
+});

@@ -7,6 +7,7 @@ import {
   type Refusal,
 } from './contract.ts';
 import { CallError } from './errors.ts';
+import { patienceFor } from './patience.ts';
 import { ownerZone } from './zone.ts';
 
 interface ClientOptions {
@@ -68,7 +69,7 @@ export function createClient({
   onUnauthorized,
   fetch: carry = (url, init) => fetch(url, init),
 }: ClientOptions): Client {
-  async function send(name: CallName, request: AnyRequest): Promise<Response> {
+  async function send(name: CallName, request: AnyRequest, isFile = false): Promise<Response> {
     const { method, path, who } = contract[name];
     const headers: Record<string, string> = {
       accept: 'application/json',
@@ -78,11 +79,14 @@ export function createClient({
     if (bearer) headers['authorization'] = `Bearer ${bearer}`;
     if (request.idempotencyKey) headers['idempotency-key'] = request.idempotencyKey;
     const init: RequestInit = { method, headers, credentials: 'include' };
-    if (request.body !== undefined) {
+    const body = request.body === undefined ? undefined : JSON.stringify(request.body);
+    if (body !== undefined) {
       headers['content-type'] = 'application/json';
-      init.body = JSON.stringify(request.body);
+      init.body = body;
     }
-    if (request.signal) init.signal = request.signal;
+    // A file comes for as long as it takes: whoever waits for it sees how far it is, and can stop it.
+    const ends = [request.signal, isFile ? undefined : AbortSignal.timeout(patienceFor(method, body))];
+    init.signal = AbortSignal.any(ends.filter((end) => end !== undefined));
     // What is to be removed is removed, even if the page is left meanwhile.
     if (method === 'DELETE') init.keepalive = true;
 
@@ -104,7 +108,10 @@ export function createClient({
     const response = await send(name, request);
     return { rows: await bodyOf(response, request), next: nextCursor(response.headers.get('link')) };
   };
-  return Object.assign(call, { page, file: send }) as Client;
+  return Object.assign(call, {
+    page,
+    file: (name: FileCall, request: AnyRequest) => send(name, request, true),
+  }) as Client;
 }
 
 function urlOf(path: string, { params, query }: AnyRequest): string {

@@ -13,7 +13,7 @@ export function stopAsking(): void {
 
 /** Takes up a call that is already under way, once; everything else goes out now. What came before a write is old. */
 function adoptOrFetch(url: string, init: RequestInit): Promise<Response> {
-  if (init.method === 'GET') init.signal ??= leaving.signal;
+  if (init.method === 'GET') init.signal = AbortSignal.any([leaving.signal, init.signal ?? []].flat());
   else forgetEarlyCalls();
   const early = window.harkEarly?.[url];
   if (!early) return fetch(url, init);

@@ -3,6 +3,7 @@
  * first answers are fetched side by side, and where the server did not know of the owner, its page gives way to the app
  * before it is painted.
  */
+import { answerWithin } from '../../api/patience.ts';
 import { ownerZone } from '../../api/zone.ts';
 import { firstCalls } from './firstCalls.ts';
 import { hint } from './hint.ts';
@@ -74,7 +75,11 @@ function callEarly(token: string): void {
   };
   window.harkEarly = {};
   for (const path of firstCalls(location.pathname, kept('lastDog'))) {
-    const answer = fetch(path, { headers, credentials: 'include' });
+    const answer = fetch(path, {
+      headers,
+      credentials: 'include',
+      signal: AbortSignal.timeout(answerWithin),
+    });
     // Whoever takes it up hears of the failure; until then it is no news.
     answer.catch(() => undefined);
     window.harkEarly[path] = answer;

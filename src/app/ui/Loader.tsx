@@ -1,13 +1,25 @@
+import { useEffect, useState } from 'react';
+import { Button } from './Button.tsx';
 import { EarMark } from './EarMark.tsx';
 
-/** The whole screen while the app finds out who is there. Says what it is doing. */
+/** How long one waits without wondering, in milliseconds. */
+const usual = 10_000;
+
+/** The whole screen while the app finds out who is there. Says what it is doing, and offers a way on if that takes long. */
 export function Loader({ message }: { message: string }) {
+  const [late, setLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), usual);
+    return () => clearTimeout(timer);
+  }, []);
   return (
     <main className="grid min-h-dvh place-content-center justify-items-center gap-4 bg-page px-6 text-center text-ink">
       <EarMark listening className="text-[3rem]" />
       <p role="status" className="text-quiet text-sm">
         {message}
+        {late && <span className="block">This takes longer than usual.</span>}
       </p>
+      {late && <Button onClick={() => location.reload()}>Retry</Button>}
     </main>
   );
 }
