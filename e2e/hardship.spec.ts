@@ -43,6 +43,21 @@ test('on a slow network, and without one, nothing typed is lost and nothing is s
   expect(stored.map(({ notes }) => notes)).toEqual(['No signal up here']);
 });
 
+for (const minutes of [20, -20]) {
+  const wrong = minutes > 0 ? 'ahead' : 'behind';
+  test(`a device whose clock is ${wrong} logs what is now, now`, async ({ page, owner }) => {
+    await page.clock.setSystemTime(Date.now() + minutes * 60_000);
+    const { id } = await newDog(owner);
+    await comeBack(page, owner);
+    await page.getByRole('button', { name: 'Log Health' }).click();
+    await page.getByLabel('Symptoms').fill('Itchy ear');
+    await page.getByRole('button', { name: 'Save Activity' }).click();
+    await expect(page.getByText('Activity logged successfully!', { exact: true })).toBeVisible();
+    const [stored] = await owner.call('listActivities', { params: { id: String(id) } });
+    expect(Math.abs(Date.parse(stored?.timestamp ?? '') - Date.now())).toBeLessThan(120_000);
+  });
+}
+
 test('without a network, what was never opened says so, and what is on screen stays', async ({
   page,
   owner,

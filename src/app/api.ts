@@ -2,6 +2,7 @@ import { host } from '#phone/host';
 import { navigate } from 'wouter/use-browser-location';
 import { createClient } from '../api/client.ts';
 import { CallError, isMarkup } from '../api/errors.ts';
+import { noteServerTime } from './clock.ts';
 import { currentToken, isOutdated, tokenRefused } from './token.ts';
 
 const leaving = new AbortController();
@@ -12,13 +13,14 @@ export function stopAsking(): void {
 }
 
 /** Takes up a call that is already under way, once; everything else goes out now. What came before a write is old. */
-function adoptOrFetch(url: string, init: RequestInit): Promise<Response> {
+async function adoptOrFetch(url: string, init: RequestInit): Promise<Response> {
   if (init.method === 'GET') init.signal = AbortSignal.any([leaving.signal, init.signal ?? []].flat());
   else forgetEarlyCalls();
   const early = window.harkEarly?.[url];
-  if (!early) return fetch(url, init);
   delete window.harkEarly?.[url];
-  return early;
+  const answer = await (early ?? fetch(url, init));
+  noteServerTime(answer);
+  return answer;
 }
 
 /** Calls made early spoke for whoever was signed in then; nobody else may adopt them. */

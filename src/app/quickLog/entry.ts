@@ -11,6 +11,7 @@ import {
 import { longestNotes } from '../../domain/analysis.ts';
 import { noteText } from '../../domain/noteText.ts';
 import type { Usual } from '../../domain/usual.ts';
+import { momentNow } from '../clock.ts';
 
 /** The form as it is typed: every field of every type is text. */
 export interface Entry {
@@ -42,7 +43,7 @@ export const EntryForm = z.pipe(
     const { date, time } = context.value;
     const moment = momentOf(date, time);
     const isTooOld = moment < momentOf(firstDay(), '00:00');
-    const message = isTooOld ? tooOld : timestampProblem(moment, new Date());
+    const message = isTooOld ? tooOld : timestampProblem(moment, momentNow());
     if (message) context.issues.push({ code: 'custom', message, path: ['date'], input: date });
   }),
   z.transform(({ date, time, ...activity }) => ({

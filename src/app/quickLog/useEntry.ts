@@ -11,6 +11,7 @@ import { takeBack } from '../activities/removeActivity.ts';
 import { saveActivity } from '../activities/saveActivity.ts';
 import { reasonOf } from '../api.ts';
 import { type Attempt, attemptAt } from '../attempt.ts';
+import { momentNow } from '../clock.ts';
 import { historyQuery } from '../query.ts';
 import { toast } from '../ui/toast.ts';
 import { useHere } from '../ui/useHere.ts';
@@ -51,7 +52,7 @@ function typedIn(entry: Entry, choseMoment: boolean, tried: Attempt | null): Par
  * left; it is kept as a draft with every change, and leaves only when it is saved or discarded.
  */
 export function useEntry(dog: Dog, type: ActivityType, corrected: Activity | null, onSaved: () => void) {
-  const [openedAt] = useState(() => new Date());
+  const [openedAt] = useState(momentNow);
   const draftName = corrected ? `${corrected.id}:${type}` : type;
   const [draft, setDraft] = useState(() => readDraft(dog.id, draftName));
   const loggedPhotos = corrected?.photos ?? none;
