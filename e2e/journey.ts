@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type BrowserContext, expect, type Page, test as plain } from '@playwright/test';
+import { type BrowserContext, expect, type Page, type Route, test as plain } from '@playwright/test';
 import sharp from 'sharp';
 import { type Client, createClient } from '../src/api/client.ts';
 import { type House, openHouse } from './house.ts';
@@ -106,6 +106,16 @@ export async function logOut(page: Page) {
   await page.getByRole('button', { name: 'Account menu' }).click();
   await page.getByRole('menuitem', { name: 'Logout' }).click();
   await expect(page.getByRole('link', { name: 'Get Started' }).first()).toBeVisible();
+}
+
+/** Holds such calls back. Answers how to wait for the first and to let it go. */
+export async function holdBack(page: Page, call: string, method = 'GET') {
+  let hold: (route: Route) => void = () => {};
+  const held = new Promise<Route>((resolve) => {
+    hold = resolve;
+  });
+  await page.route(call, (route) => (route.request().method() === method ? hold(route) : route.fallback()));
+  return { held, letGo: async () => (await held).continue() };
 }
 
 /** Opens the dashboard on a device where the owner signed in before, which is quicker and brings up no greeting. */

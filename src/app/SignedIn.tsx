@@ -30,7 +30,9 @@ function OwnersRoutes() {
   const session = useSession();
   if (session.state === 'checking') return <Loader message={session.message} />;
   const loader = <Loader message="Loading your dog's copilot..." />;
-  if (session.state === 'unreachable') return <UnreachablePage onRetry={session.retry} />;
+  if (session.state === 'unreachable') {
+    return <UnreachablePage asking={session.asking} onRetry={session.retry} />;
+  }
   const home = session.state === 'home' ? <Home /> : <Redirect to="/onboarding" replace />;
   return (
     <Switch>

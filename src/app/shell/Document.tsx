@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { hark } from '../../domain/hark.ts';
+import { Unreachable } from '../frame/Unreachable.tsx';
 import { Loader } from '../ui/Loader.tsx';
 
 /** Stands for PUBLIC_URL, which is known only when the server starts: it puts the real one in. */
@@ -93,6 +94,10 @@ export function Document({
             <Loader message="Loading your dog's copilot..." />
           </div>
         </div>
+        {/* See unreachable.ts: there is no other. */}
+        <template>
+          <Unreachable />
+        </template>
       </body>
     </html>
   );

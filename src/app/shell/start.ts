@@ -7,6 +7,7 @@ import { answerWithin } from '../../api/patience.ts';
 import { ownerZone } from '../../api/zone.ts';
 import { firstCalls } from './firstCalls.ts';
 import { hint } from './hint.ts';
+import { sayUnreachable } from './unreachable.ts';
 import { unregisterServiceWorkers } from './serviceWorkers.ts';
 import { showThemeColor } from '../themeColor.ts';
 
@@ -108,6 +109,15 @@ function becomeVisitor(): void {
   history.replaceState({ left: left + 1 }, '');
   location.reload();
 }
+
+// A script that could not be fetched tells only those who listen on the way down to it.
+addEventListener(
+  'error',
+  ({ target }) => {
+    if (target instanceof HTMLScriptElement && target.getAttribute('src') === built.script) sayUnreachable();
+  },
+  true,
+);
 
 const keptToken = () => kept('authToken') ?? kept('token');
 
