@@ -17,6 +17,7 @@ import { Select } from '../ui/Select.tsx';
 import { Suggest } from '../ui/Suggest.tsx';
 import { TextInput } from '../ui/TextInput.tsx';
 import { toast } from '../ui/toast.ts';
+import { useHere } from '../ui/useHere.ts';
 import { AgeAndWeight } from './AgeAndWeight.tsx';
 import { EntryList } from './EntryList.tsx';
 import { GenderChoice } from './GenderChoice.tsx';
@@ -61,6 +62,7 @@ export function DogForm({
   });
   const { errors, isSubmitting } = formState;
   const edits = useWatch({ control });
+  const here = useHere();
 
   useEffect(() => {
     if (isBegun(edits)) keepDraft(draft, { edits, attempt } satisfies BegunDog);
@@ -78,7 +80,9 @@ export function DogForm({
       dogCreated(created);
       keepStatus('completed');
       discardDraft(draft);
-      onCreated(created);
+      // Whoever has gone elsewhere by now stays there.
+      if (here.current) onCreated(created);
+      else toast({ title: 'Dog profile created successfully!' });
     } catch (error) {
       toast({
         title: 'Error creating dog profile',

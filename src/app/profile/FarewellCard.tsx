@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { CallError } from '../../api/errors.ts';
 import type { Dog } from '../../domain/dog.ts';
 import { hark } from '../../domain/hark.ts';
 import { api } from '../api.ts';
@@ -14,6 +15,8 @@ export function FarewellCard({ dog }: { dog: Dog | undefined }) {
   const [open, setOpen] = useState<'dog' | 'account' | null>(null);
   /** The dog that the sheet is about, also while it closes and the next dog is looked at. */
   const [leaving, setLeaving] = useState<Dog>();
+  /** Whether a try to delete the account got no answer: it may be gone. */
+  const perhapsGone = useRef(false);
   const change = (next: boolean) => !next && setOpen(null);
 
   return (
@@ -65,9 +68,23 @@ export function FarewellCard({ dog }: { dog: Dog | undefined }) {
         busyLabel="Deleting..."
         failure="Account Not Deleted"
         onConfirm={async (password) => {
-          await api('deleteAccount', { body: { password } });
-          // The token died with the account. Without one, the app gives way to the landing page.
-          tokenRefused();
+          try {
+            await api('deleteAccount', { body: { password } });
+            // The token died with the account. Without one, the app gives way to the landing page.
+            tokenRefused();
+          } catch (error) {
+            const status = error instanceof CallError ? error.status : null;
+            if (status === 0) {
+              perhapsGone.current = true;
+              throw new CallError(0, {
+                error:
+                  "No answer came, so we don't know whether your account was deleted. Try again to find out.",
+              });
+            }
+            // A token that is unknown now died with the account, and the page has given way to signing in.
+            if (status !== 401 || !perhapsGone.current) throw error;
+            toast({ title: 'Account Deleted', description: `All that you told ${hark.name} is gone.` });
+          }
         }}
       >
         <p>

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useId, useState } from 'react';
+import { CallError } from '../../api/errors.ts';
 import { reasonOf } from '../api.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { Button } from '../ui/Button.tsx';
@@ -96,7 +97,9 @@ function FarewellForm({
     } catch (error) {
       const reason = reasonOf(error);
       setProblem(reason);
-      if (!here.current) toast({ title: failure, description: reason, variant: 'destructive' });
+      const unanswered = error instanceof CallError && error.status === 0;
+      const title = unanswered ? 'No Answer' : failure;
+      if (!here.current) toast({ title, description: reason, variant: 'destructive' });
       setBusy(false);
     }
   };

@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { CallError } from '../../api/errors.ts';
 import { ChangePassword } from '../../domain/account.ts';
@@ -22,6 +22,8 @@ type SheetState = { open: boolean; onOpenChange: (open: boolean) => void };
 
 export function PasswordSheet({ open, onOpenChange }: SheetState) {
   const [busy, setBusy] = useState(false);
+  /** The new password of a change that got no answer: it may be the current one. */
+  const perhaps = useRef<string | null>(null);
   return (
     <Sheet
       open={open}
@@ -35,6 +37,7 @@ export function PasswordSheet({ open, onOpenChange }: SheetState) {
       }
     >
       <PasswordForm
+        perhaps={perhaps}
         onBusy={setBusy}
         onChanged={() => {
           devicesChanged();
@@ -46,7 +49,35 @@ export function PasswordSheet({ open, onOpenChange }: SheetState) {
   );
 }
 
-function PasswordForm({ onBusy, onChanged }: { onBusy: (busy: boolean) => void; onChanged: () => void }) {
+type Passwords = { currentPassword: string; newPassword: string };
+
+const isUnanswered = (error: unknown) => error instanceof CallError && error.status === 0;
+
+/** Changes the password. Where an earlier change got no answer, it may have been made: what it set is then the current one. */
+async function change(passwords: Passwords, perhaps: RefObject<string | null>): Promise<void> {
+  try {
+    await api('changePassword', { body: passwords });
+  } catch (error) {
+    if (isUnanswered(error)) perhaps.current = passwords.newPassword;
+    const isNotCurrent = error instanceof CallError && error.details[0]?.path === 'currentPassword';
+    if (!isNotCurrent || perhaps.current === null) throw error;
+    const body = { ...passwords, currentPassword: perhaps.current };
+    await api('changePassword', { body }).catch((last: unknown) => {
+      throw isUnanswered(last) ? last : error;
+    });
+  }
+  perhaps.current = null;
+}
+
+function PasswordForm({
+  perhaps,
+  onBusy,
+  onChanged,
+}: {
+  perhaps: RefObject<string | null>;
+  onBusy: (busy: boolean) => void;
+  onChanged: () => void;
+}) {
   const { email } = useOwner();
   const [problem, setProblem] = useState<string | null>(null);
   const { register, handleSubmit, control, setError, formState } = useForm({
@@ -59,8 +90,13 @@ function PasswordForm({ onBusy, onChanged }: { onBusy: (busy: boolean) => void; 
 
   /** Says what the server refused beside the field it is about, or above all of them; elsewhere once they are gone. */
   const refused = (error: unknown) => {
+    const unanswered = isUnanswered(error);
+    const reason = unanswered
+      ? "No answer came, so we don't know whether your password was changed. Try again to find out."
+      : reasonOf(error);
     if (!here.current) {
-      toast({ title: 'Password Not Changed', description: reasonOf(error), variant: 'destructive' });
+      const title = unanswered ? 'No Answer' : 'Password Not Changed';
+      toast({ title, description: reason, variant: 'destructive' });
       return;
     }
     const details = error instanceof CallError ? error.details : [];
@@ -69,14 +105,14 @@ function PasswordForm({ onBusy, onChanged }: { onBusy: (busy: boolean) => void; 
       if (detail) setError(field, { message: detail.message }, { shouldFocus: true });
       return detail;
     });
-    if (told.length === 0) setProblem(reasonOf(error));
+    if (told.length === 0) setProblem(reason);
   };
 
   const submit = handleSubmit(async (passwords) => {
     setProblem(null);
     onBusy(true);
     try {
-      await api('changePassword', { body: passwords });
+      await change(passwords, perhaps);
       onChanged();
     } catch (error) {
       refused(error);

@@ -1,3 +1,4 @@
+import { CallError } from '../../../api/errors.ts';
 import { passwordRules } from '../../account/passwordRules.ts';
 import { emailProblem, newPasswordProblem, tokenIn, tokenProblem } from './checks.ts';
 import { api, find, handle, isApp, showStep } from './form.ts';
@@ -21,7 +22,7 @@ function start() {
     find<HTMLFormElement>('#choose'),
     { token: tokenProblem, newPassword: newPasswordProblem },
     async ({ token: pasted, newPassword }) => {
-      await api('resetPassword', { body: { token: tokenIn(pasted), newPassword } });
+      await reset({ token: tokenIn(pasted), newPassword });
       token.value = '';
       password.value = '';
       showStep('done');
@@ -38,6 +39,22 @@ function start() {
   if (linked) chooseWith('brought');
   // The link from the mail, opened where this page is open already, only changes what follows the #.
   addEventListener('hashchange', () => takeUpLink() && chooseWith('brought'));
+}
+
+/** The token of a try that got no answer: it may have been used. */
+let perhapsUsed = '';
+
+/** Sets the new password. */
+async function reset(body: { token: string; newPassword: string }): Promise<void> {
+  try {
+    await api('resetPassword', { body });
+  } catch (error) {
+    if ((error as CallError).status === 0) perhapsUsed = body.token;
+    if (perhapsUsed !== body.token || !String(error).includes('reset token')) throw error;
+    throw new CallError(400, {
+      error: 'It may be done already. Try signing in with your new password.',
+    });
+  }
 }
 
 /** Where the token is to come from: shown here, sent by mail, or brought along by the link that was opened. */
