@@ -124,6 +124,19 @@ test('all of one’s data comes down as a ZIP', async ({ page, owner }) => {
   await expect(page.getByRole('button', { name: 'Download my data' })).toBeVisible();
 });
 
+test('the page of a network that asks to sign in first is not taken for one’s data', async ({
+  page,
+  owner,
+}) => {
+  await newDog(owner);
+  await openAccount(page, owner);
+  const welcome = { contentType: 'text/html', body: '<html>Welcome to our Wi-Fi</html>' };
+  await page.route('**/api/user/export', (route) => route.fulfill(welcome));
+  await page.getByRole('button', { name: 'Download my data' }).click();
+  await expect(page.getByText('Download Failed', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Download my data' })).toBeVisible();
+});
+
 test('an account that is deleted is gone, and only that one', { tag: '@desktop' }, async ({
   page,
   house,

@@ -1,12 +1,15 @@
 import { api } from '../api.ts';
 
+const zip = 'application/zip';
+
 /**
  * Everything Hark holds of the owner, as a ZIP. `onBytes` hears how many have come so far; how many there will be
  * nobody knows, since the server packs while it sends.
  */
 export async function fetchExport(onBytes: (received: number) => void, signal: AbortSignal): Promise<Blob> {
-  const { body } = await api.file('exportData', { signal });
-  if (!body) throw new Error('The answer has no body');
+  const { body, headers } = await api.file('exportData', { signal });
+  // A network that asks to sign in first answers everything with a page of its own.
+  if (!body || headers.get('content-type') !== zip) throw new Error('The answer is no ZIP');
   let received = 0;
   const counted = body.pipeThrough(
     new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
@@ -17,7 +20,7 @@ export async function fetchExport(onBytes: (received: number) => void, signal: A
       },
     }),
   );
-  return new Response(counted, { headers: { 'content-type': 'application/zip' } }).blob();
+  return new Response(counted, { headers: { 'content-type': zip } }).blob();
 }
 
 /** A size as one says it. */
