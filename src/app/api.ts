@@ -3,7 +3,9 @@ import { navigate } from 'wouter/use-browser-location';
 import { createClient } from '../api/client.ts';
 import { CallError, isMarkup } from '../api/errors.ts';
 import { noteServerTime } from './clock.ts';
+import { holdDrafts } from './drafts.ts';
 import { currentToken, isOutdated, tokenRefused } from './token.ts';
+import { toast } from './ui/toast.ts';
 
 const leaving = new AbortController();
 
@@ -37,7 +39,9 @@ export const api = createClient({
     // A late answer to a session that was left must not end the one that followed.
     if (token === null || token !== currentToken() || leaving.signal.aborted) return;
     if (isOutdated()) return location.reload();
+    holdDrafts();
     tokenRefused();
+    toast({ title: 'Your session has ended.', description: 'Sign in to go on.' });
     navigate('/signin');
   },
 });
@@ -47,6 +51,8 @@ export const atServer = (link: string): string => (link.startsWith('/') ? host +
 
 /** What went wrong, in the words to show beside a title: the server's, or what it means that there are none. */
 export function reasonOf(error: unknown, none = 'Something went wrong. Please try again.'): string {
+  if (error instanceof CallError && error.status === 401 && currentToken() === null)
+    return 'Your session has ended. Sign in to go on.';
   const said = error instanceof CallError ? error.message.replace(/^\d+:\s*/, '') : '';
   return said === '' || isMarkup(said) ? none : said;
 }

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { anOwner, answerCalls, biscuit, json, me, noAnswer } from '../../test/fakeApi.ts';
+import { anOwner, answerCalls, biscuit, json, me, noAnswer, underWay } from '../../test/fakeApi.ts';
 import { openApp, eachOnAnEmptyDevice } from '../../test/openApp.tsx';
 import { NewActivity } from '../domain/activity.ts';
 import { nothingSaid } from '../domain/nothingSaid.ts';
@@ -63,12 +63,16 @@ describe('opening the app', () => {
     const { removeActivity } = await import('./activities/removeActivity.ts');
     removeActivity({ ...walk, notes: null, photos: [], thumbnails: [] });
     const dead = () => json({ error: 'Not signed in' }, 401);
-    const calls = answerCalls({ 'GET /api/auth/sessions': dead, 'DELETE /api/activities/70': dead });
+    const removal = underWay();
+    const calls = answerCalls({
+      'GET /api/auth/sessions': dead,
+      'DELETE /api/activities/70': removal.answer,
+    });
     fireEvent.click(screen.getByRole('link', { name: 'Profile' }));
     fireEvent.click(await screen.findByRole('link', { name: 'Sign Up' }));
     await screen.findByRole('button', { name: 'Sign Up' });
     type('Name', 'Robin');
-    press('Dismiss');
+    removal.give(dead());
     expect(await screen.findByText('Error removing activity')).toBeTruthy();
     expect(calls).toContain('DELETE /api/activities/70');
     expect(location.pathname).toBe('/signup');

@@ -12,6 +12,7 @@ import type { SessionUser } from '../domain/account.ts';
 import type { Activity, ActivityType } from '../domain/activity.ts';
 import type { Dog } from '../domain/dog.ts';
 import { api } from './api.ts';
+import { giveBackDrafts } from './drafts.ts';
 import { keys, recall } from './storage.ts';
 import { onTokenChange } from './token.ts';
 
@@ -51,7 +52,11 @@ export const validationQuery = queryOptions({
 /** Who is signed in: asked for anew by whoever shows it. */
 export const meQuery = queryOptions({
   queryKey: ['me'],
-  queryFn: () => api('me', {}),
+  queryFn: async () => {
+    const me = await api('me', {});
+    giveBackDrafts(me.userId);
+    return me;
+  },
   staleTime: 0,
   gcTime: 0,
 });

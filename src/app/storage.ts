@@ -64,16 +64,20 @@ export function forget(...names: string[]): void {
   }
 }
 
-/** Forgets all whose name begins with one of these. */
-export function forgetBegun(...starts: string[]): void {
+/** The names of all that begins with one of these. */
+export function allBegun(...starts: string[]): string[] {
   try {
     const { length } = storage();
     const all = Array.from({ length }, (_, at) => storage().key(at) ?? '');
-    forget(...all.filter((name) => starts.some((start) => name.startsWith(start))));
+    return all.filter((name) => starts.some((start) => name.startsWith(start)));
   } catch (error) {
     tell(error);
+    return [];
   }
 }
+
+/** Forgets all whose name begins with one of these. */
+export const forgetBegun = (...starts: string[]): void => forget(...allBegun(...starts));
 
 /** Forgets everything that belongs to the owner who was signed in. */
 export const forgetOwner = (): void => forgetBegun(...Object.values(keys));
