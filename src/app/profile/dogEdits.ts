@@ -18,5 +18,13 @@ export const asEdits = (dog: Dog): DogEdits => ({
   healthConcerns: dog.healthConcerns,
 });
 
+/** Which of the edits differ from the dog they began with. The rest may have been changed elsewhere since. */
+export function changesIn(edits: Partial<DogEdits>, start: DogEdits): Partial<DogEdits> {
+  const changed = Object.entries(edits).filter(
+    ([name, value]) => JSON.stringify(value) !== JSON.stringify(start[name as keyof DogEdits]),
+  );
+  return Object.fromEntries(changed);
+}
+
 /** The name that edits left unsaved are kept under. */
 export const draftOf = (dog: Pick<Dog, 'id'>) => `${dog.id}:profile`;

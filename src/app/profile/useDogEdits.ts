@@ -6,8 +6,9 @@ import { type Dog, NewDog } from '../../domain/dog.ts';
 import { api, reasonOf } from '../api.ts';
 import { useDogs } from '../dog/DogsProvider.tsx';
 import { discardDraft, keepDraft, readDraft } from '../drafts.ts';
+import { trackSave, useSaveUnderWay } from '../saves.ts';
 import { toast } from '../ui/toast.ts';
-import { asEdits, type DogEdits, draftOf } from './dogEdits.ts';
+import { asEdits, changesIn, type DogEdits, draftOf } from './dogEdits.ts';
 import { dogChanged } from './dogWrites.ts';
 
 /** The profile on the screen, for an Undo that outlived the one it was offered by. */
@@ -22,11 +23,16 @@ export function useDogEdits(dog: Dog, onSaved: () => void) {
   const { select } = useDogs();
   const [left, setLeft] = useState(() => readDraft<Partial<DogEdits>>(draft));
   const [editing, setEditing] = useState(left !== null);
-  const { control, register, handleSubmit, reset, setValue, formState } = useForm<DogEdits, unknown, NewDog>({
+  const [start, setStart] = useState(() => asEdits(dog));
+  const { control, register, handleSubmit, getValues, reset, setValue, formState } = useForm<
+    DogEdits,
+    unknown,
+    NewDog
+  >({
     resolver: standardSchemaResolver(NewDog),
-    defaultValues: asEdits(dog),
+    defaultValues: start,
   });
-  const { isDirty, errors, isSubmitting } = formState;
+  const { errors, isSubmitting } = formState;
   const edits = useWatch({ control });
 
   useEffect(() => {
@@ -36,11 +42,13 @@ export function useDogEdits(dog: Dog, onSaved: () => void) {
   }, [left, setValue]);
 
   useEffect(() => {
-    if (editing && isDirty) keepDraft(draft, edits);
+    const changes = changesIn(edits, start);
+    if (editing && Object.keys(changes).length > 0) keepDraft(draft, changes);
     else discardDraft(draft);
-  }, [draft, edits, editing, isDirty]);
+  }, [draft, edits, editing, start]);
 
   const begin = (from: Partial<DogEdits> | null = null) => {
+    setStart(asEdits(dog));
     reset(asEdits(dog));
     setLeft(from);
     setEditing(true);
@@ -55,24 +63,32 @@ export function useDogEdits(dog: Dog, onSaved: () => void) {
 
   const cancel = () => {
     setEditing(false);
-    if (!isDirty) return;
+    const changes = changesIn(edits, start);
+    if (Object.keys(changes).length === 0) return;
     const undo = () => {
-      if (onScreen?.draft === draft) return onScreen.begin(edits);
-      keepDraft(draft, edits);
+      if (onScreen?.draft === draft) return onScreen.begin(changes);
+      keepDraft(draft, changes);
       select(dog);
       navigate('/profile', { replace: location.pathname === '/profile' });
     };
     toast({ title: 'Changes discarded', action: { label: 'Undo', onSelect: undo } });
   };
 
-  const save = handleSubmit(async (change) => {
+  const done = () => {
+    setEditing(false);
+    onSaved();
+  };
+  const isSavedByAnother = useSaveUnderWay(draft, done);
+
+  const save = handleSubmit(async (valid) => {
+    const changes = changesIn(getValues(), start);
+    const body = Object.fromEntries(Object.entries(valid).filter(([name]) => name in changes));
     try {
-      dogChanged(await api('updateDog', { params: { id: String(dog.id) }, body: change }));
+      dogChanged(await trackSave(draft, api('updateDog', { params: { id: String(dog.id) }, body })));
       // Here, for the page may have been left meanwhile.
       discardDraft(draft);
-      setEditing(false);
       toast({ title: 'Profile Updated' });
-      onSaved();
+      done();
     } catch (error) {
       toast({ title: 'Update Failed', description: reasonOf(error), variant: 'destructive' });
     }
@@ -86,7 +102,8 @@ export function useDogEdits(dog: Dog, onSaved: () => void) {
     begin: () => begin(),
     cancel,
     save,
-    isSaving: isSubmitting,
+    /** By this page, or by one that was left before. */
+    isSaving: isSubmitting || isSavedByAnother,
     /** The edits were left here earlier. */
     isRestored: left !== null,
   };
