@@ -1,3 +1,5 @@
+import { CallError } from '../api/errors.ts';
+
 /** One try at a write: what was sent, and the key that makes sending it again harmless. */
 export interface Attempt {
   key: string;
@@ -8,6 +10,54 @@ export interface Attempt {
 export function attemptAt(content: unknown, last: Attempt | null): Attempt {
   const print = JSON.stringify(content);
   return last?.print === print ? last : { key: randomUuid(), print };
+}
+
+/** What is to be stored once: its key from the first word to the end, and what tells every try at storing it. */
+export interface Submission {
+  key: string;
+  tried: string[];
+}
+
+export const newSubmission = (): Submission => ({ key: randomUuid(), tried: [] });
+
+/** The submission with one more try noted. */
+export const triedWith = ({ key, tried }: Submission, now: string): Submission => ({
+  key,
+  tried: tried.includes(now) ? tried : [...tried, now],
+});
+
+/** Whether the key stands for other content: an earlier try was stored, though its answer may have been lost. */
+export const isStoredOtherwise = (error: unknown): boolean =>
+  error instanceof CallError && error.status === 422 && error.message.includes('Idempotency-Key');
+
+/**
+ * Stores what `create` sends under a submission's key, once. Where an earlier try of other content was stored, that one
+ * is found and corrected instead.
+ */
+export async function storeOnce<Stored>({
+  create,
+  find,
+  correct,
+}: {
+  create: () => Promise<Stored>;
+  find: () => Promise<Stored | undefined>;
+  correct: (stored: Stored) => Promise<Stored>;
+}): Promise<Stored> {
+  try {
+    return await create();
+  } catch (error) {
+    if (!isStoredOtherwise(error)) throw error;
+    const stored = await find();
+    if (stored !== undefined) return correct(stored);
+    throw new StoredAlready();
+  }
+}
+
+/** It was stored, but not from here, or it has become another since: only its owner can tell what is to be done. */
+export class StoredAlready extends CallError {
+  constructor() {
+    super(422, { error: 'This was saved already, maybe in another window. Save again to add it once more.' });
+  }
 }
 
 /** A version 4 UUID; `crypto.randomUUID` is missing where the page came over plain http from another machine. */

@@ -7,7 +7,14 @@ import { healthConcerns, personalityTraits } from '../../domain/character.ts';
 import { type Dog, NewDog } from '../../domain/dog.ts';
 import { report } from '../analytics.ts';
 import { api, reasonOf } from '../api.ts';
-import { type Attempt, attemptAt } from '../attempt.ts';
+import {
+  isStoredOtherwise,
+  newSubmission,
+  StoredAlready,
+  storeOnce,
+  type Submission,
+  triedWith,
+} from '../attempt.ts';
 import { discardDraft, keepDraft, readDraft } from '../drafts.ts';
 import { dogCreated } from '../query.ts';
 import { Button } from '../ui/Button.tsx';
@@ -24,8 +31,8 @@ import { GenderChoice } from './GenderChoice.tsx';
 import { keepStatus } from './progress.ts';
 
 type DogEdits = z.input<typeof NewDog>;
-/** A dog that was begun, and the last try at adding it. */
-export type BegunDog = { edits: Partial<DogEdits>; attempt: Attempt | null };
+/** A dog that was begun, and the tries at adding it. */
+export type BegunDog = { edits: Partial<DogEdits>; submission?: Submission };
 export type BreedFrom = 'search' | 'list';
 
 const isBegun = (edits: Partial<DogEdits>) =>
@@ -33,6 +40,28 @@ const isBegun = (edits: Partial<DogEdits>) =>
 
 /** The name that a dog which was begun is kept under. */
 export const draftOf = (breedFrom: BreedFrom) => `new:${breedFrom}`;
+
+/** Adds a dog once, as it is now: one that an earlier try has added is corrected. */
+function addDog(dog: NewDog, { key, tried }: Submission) {
+  const create = (body: NewDog) => api('createDog', { body, idempotencyKey: key });
+  return storeOnce({
+    create: () => create(dog),
+    find: async () => {
+      for (const print of tried) {
+        try {
+          return await create(JSON.parse(print) as NewDog);
+        } catch (error) {
+          if (!isStoredOtherwise(error)) throw error;
+        }
+      }
+      return undefined;
+    },
+    correct: async ({ id, user }) => ({
+      ...(await api('updateDog', { params: { id: String(id) }, body: dog })),
+      user,
+    }),
+  });
+}
 
 /**
  * All that is asked of a new dog. The breed is searched among all and may be one's own, or chosen from a short
@@ -55,7 +84,7 @@ export function DogForm({
 }) {
   const draft = draftOf(breedFrom);
   const [begun] = useState(() => readDraft<BegunDog>(draft));
-  const [attempt, setAttempt] = useState(begun?.attempt ?? null);
+  const [submission, setSubmission] = useState(() => begun?.submission ?? newSubmission());
   const { register, handleSubmit, control, formState } = useForm<DogEdits, unknown, NewDog>({
     resolver: standardSchemaResolver(NewDog),
     defaultValues: { name: '', breed: '', personalityTraits: [], healthConcerns: [], ...begun?.edits },
@@ -65,17 +94,17 @@ export function DogForm({
   const here = useHere();
 
   useEffect(() => {
-    if (isBegun(edits)) keepDraft(draft, { edits, attempt } satisfies BegunDog);
+    if (isBegun(edits)) keepDraft(draft, { edits, submission } satisfies BegunDog);
     else discardDraft(draft);
-  }, [draft, edits, attempt]);
+  }, [draft, edits, submission]);
 
   useEffect(() => onBusy(isSubmitting), [onBusy, isSubmitting]);
 
   const submit = handleSubmit(async (newDog) => {
-    const now = attemptAt(newDog, attempt);
-    setAttempt(now);
+    const now = triedWith(submission, JSON.stringify(newDog));
+    setSubmission(now);
     try {
-      const created = await api('createDog', { body: newDog, idempotencyKey: now.key });
+      const created = await addDog(newDog, now);
       report('Dog Created');
       dogCreated(created);
       keepStatus('completed');
@@ -84,6 +113,7 @@ export function DogForm({
       if (here.current) onCreated(created);
       else toast({ title: 'Dog profile created successfully!' });
     } catch (error) {
+      if (error instanceof StoredAlready) setSubmission(newSubmission());
       toast({
         title: 'Error creating dog profile',
         description: reasonOf(error),

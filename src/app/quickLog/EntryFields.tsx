@@ -50,17 +50,24 @@ export function EntryFields({
   onSaved: () => void;
 }) {
   const [reading, setReading] = useState(0);
-  const { form, entry, usual, photos, changePhotos, save, isSuggested, photosLost, discard } = useEntry(
-    dog,
-    type,
-    corrected,
-    onSaved,
-  );
+  const {
+    form,
+    entry,
+    usual,
+    photos,
+    changePhotos,
+    save,
+    isSaving,
+    isSuggested,
+    photosLost,
+    discard,
+    setDraftAside,
+  } = useEntry(dog, type, corrected, spoken, onSaved);
   const { register, formState, setValue, getValues } = form;
-  const { errors, isSubmitting } = formState;
+  const { errors } = formState;
   const whose = dog.gender === 'female' ? 'her' : 'his';
 
-  const busy = isSubmitting ? 'Saving...' : reading > 0 ? 'Preparing photos...' : null;
+  const busy = isSaving ? 'Saving...' : reading > 0 ? 'Preparing photos...' : null;
   useEffect(() => {
     onBusy(busy);
     return () => onBusy(null);
@@ -81,6 +88,7 @@ export function EntryFields({
   useEffect(() => {
     if (!spoken || taken.current === spoken) return;
     taken.current = spoken;
+    setDraftAside();
     const { duration, location, foodType, amount, symptoms, notes, plain } = spoken;
     if (duration !== null) put('duration', String(duration));
     for (const [name, words] of Object.entries({ location, foodType, amount })) {
@@ -100,7 +108,7 @@ export function EntryFields({
 
   return (
     <form id={id} onSubmit={(event) => void save(event)} noValidate>
-      <Fields saving={isSubmitting} className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
+      <Fields saving={isSaving} className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
         {discard && (
           <Alert tone="brand">
             <div className="flex flex-wrap items-center justify-between gap-x-3">

@@ -11,6 +11,14 @@ const settledAfter = 2_000;
 
 const QuickLogSheet = later(() => import('./QuickLogSheet.tsx'));
 
+/** What the sheet was opened for. */
+interface Task {
+  /** Undefined while the dogs are on their way. */
+  dog: Dog | undefined;
+  corrected: Activity | null;
+  listening: boolean;
+}
+
 interface QuickLog {
   open: (type: ActivityType) => void;
   /** Opens it listening. */
@@ -51,7 +59,7 @@ export function QuickLogProvider({ children }: { children: ReactNode }) {
   const [type, setType] = useState<ActivityType>('walk');
   const [open, setOpen] = useState(false);
   /** What the sheet was last opened for; null until then. */
-  const [task, setTask] = useState<{ corrected: Activity | null; listening: boolean } | null>(null);
+  const [task, setTask] = useState<Task | null>(null);
   const id = dog?.id;
 
   useEffect(() => {
@@ -69,7 +77,7 @@ export function QuickLogProvider({ children }: { children: ReactNode }) {
     tap('light');
     QuickLogSheet.whenThere(() => {
       setType(first);
-      setTask({ corrected, listening });
+      setTask({ dog: dogs?.find((each) => each.id === corrected?.dogId) ?? dog, corrected, listening });
       setOpen(true);
     });
   };
@@ -80,13 +88,16 @@ export function QuickLogProvider({ children }: { children: ReactNode }) {
     prepare: QuickLogSheet.prepare,
     logFor,
   };
-  const whose = dogs?.find((each) => each.id === task?.corrected?.dogId) ?? dog;
+  // What was typed stays with its dog, even if that is removed elsewhere meanwhile.
+  const whose = task?.dog ?? dog;
+  const now = dogs?.find((each) => each.id === whose?.id);
   return (
     <QuickLogContext value={quickLog}>
       {children}
       {task && whose && (
         <QuickLogSheet
-          dog={whose}
+          dog={now ?? whose}
+          isDogGone={dogs !== undefined && !now}
           open={open}
           onOpenChange={setOpen}
           type={type}

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { type Activity, type ActivityType, activityTypes } from '../../domain/activity.ts';
 import type { Dog } from '../../domain/dog.ts';
 import { type SpokenEntry, spokenEntry } from '../../domain/spokenEntry.ts';
+import { Alert } from '../ui/Alert.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Segments } from '../ui/Segments.tsx';
 import { Sheet } from '../ui/Sheet.tsx';
@@ -21,6 +22,7 @@ const formId = 'quick-log';
  */
 export default function QuickLogSheet({
   dog,
+  isDogGone = false,
   open,
   onOpenChange,
   type,
@@ -29,6 +31,8 @@ export default function QuickLogSheet({
   listenAtOnce = false,
 }: {
   dog: Dog;
+  /** Whether the dog was removed while this was open. */
+  isDogGone?: boolean;
   open: boolean;
   onOpenChange: (open: boolean) => void;
   type: ActivityType;
@@ -83,6 +87,11 @@ export default function QuickLogSheet({
         </div>
       }
     >
+      {isDogGone && (
+        <Alert tone="brand" className="mb-4">
+          {dog.name} was removed, maybe on another device, so this can no longer be saved.
+        </Alert>
+      )}
       <Listening type={type} listening={dictation.listening} />
       <Segments label="Activity type" segments={segments} value={type} onValueChange={onTypeChange}>
         <EntryFields

@@ -13,6 +13,7 @@ import {
   tab,
   yesterday,
 } from '../../../test/openQuickLog.tsx';
+import { newSubmission } from '../attempt.ts';
 import { TodaysReport } from '../dashboard/TodaysReport.tsx';
 import { queryClient, recentQuery, statsQuery } from '../query.ts';
 import { discardDraft, keepDraft } from './drafts.ts';
@@ -259,7 +260,7 @@ test('a draft that lost its photos with the page says so', async () => {
   answerCalls(noHistory);
   const entry = { ...newEntry('health', new Date(), nothingUsual), symptoms: 'Itchy ear' };
   const photo = 'data:image/jpeg;base64,AAAA';
-  keepDraft(7, 'health', { entry, photos: [photo, photo], attempt: null });
+  keepDraft(7, 'health', { entry, photos: [photo, photo], photosLost: 0, submission: newSubmission() });
   const kept = localStorage.getItem('draft:7:health') ?? '';
   discardDraft(7, 'health');
   localStorage.setItem('draft:7:health', kept);

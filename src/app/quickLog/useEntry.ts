@@ -1,22 +1,34 @@
 import { tap, vibrate } from '#phone/touch';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useQuery } from '@tanstack/react-query';
-import { type Dispatch, type SetStateAction, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  type Dispatch,
+  type SetStateAction,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { type Resolver, useForm, useWatch } from 'react-hook-form';
+import * as z from 'zod/mini';
+import { CallError } from '../../api/errors.ts';
 import type { Activity, ActivityType } from '../../domain/activity.ts';
 import type { Dog } from '../../domain/dog.ts';
+import { linkedName } from '../../domain/photo.ts';
 import { usualAt } from '../../domain/usual.ts';
-import { correctActivity } from '../activities/correctActivity.ts';
+import { asItIsNow, correctActivity, loggedAt } from '../activities/correctActivity.ts';
 import { takeBack } from '../activities/removeActivity.ts';
 import { saveActivity } from '../activities/saveActivity.ts';
 import { reasonOf } from '../api.ts';
-import { type Attempt, attemptAt } from '../attempt.ts';
+import { newSubmission, StoredAlready, storeOnce, triedWith } from '../attempt.ts';
 import { momentNow } from '../clock.ts';
 import { historyQuery } from '../query.ts';
+import { trackSave, useSaveUnderWay } from '../saves.ts';
 import { toast } from '../ui/toast.ts';
 import { useHere } from '../ui/useHere.ts';
 import { ownerZone } from '../../api/zone.ts';
-import { discardDraft, keepDraft, readDraft } from './drafts.ts';
+import { discardDraft, discardSubmitted, keepDraft, readDraft } from './drafts.ts';
 import {
   type Entry,
   EntryForm,
@@ -36,28 +48,37 @@ type ChangePhotos = Dispatch<SetStateAction<string[]>>;
 /** The photos of the form that is open, by what it is about. */
 const openForms = new Map<string, ChangePhotos>();
 
-/** The moment of an entry that saving was tried with: sent again, it is the same entry only with the same. */
-const momentTried = (tried: Attempt | null): string | null =>
-  tried && (JSON.parse(tried.print) as Logged).timestamp;
+/** What tells a photo from another: the link to one that is stored is new each time. */
+const nameOf = (photo: string): string => linkedName(photo) ?? photo;
 
-/** What of a form is worth keeping: not the moment it was opened at, unless it was chosen, or saving it was tried. */
-function typedIn(entry: Entry, choseMoment: boolean, tried: Attempt | null): Partial<Entry> {
-  if (choseMoment || tried) return entry;
-  const { date: _date, time: _time, ...typed } = entry;
-  return typed;
-}
+/** What a correction changes. The rest may have been corrected elsewhere meanwhile. */
+const changesIn = (entry: Entry, start: Entry): Partial<Entry> =>
+  Object.fromEntries(Object.entries(entry).filter(([name, text]) => text !== start[name as keyof Entry]));
+
+/** Removed elsewhere: there is nothing left to be corrected. */
+const isGone = (error: unknown) => error instanceof CallError && error.status === 404;
 
 /**
  * One entry being made or corrected: it starts from what is usual, from what was logged, or from the draft that was
  * left; it is kept as a draft with every change, and leaves only when it is saved or discarded.
  */
-export function useEntry(dog: Dog, type: ActivityType, corrected: Activity | null, onSaved: () => void) {
+export function useEntry(
+  dog: Dog,
+  type: ActivityType,
+  corrected: Activity | null,
+  spoken: unknown,
+  onSaved: () => void,
+) {
   const [openedAt] = useState(momentNow);
   const draftName = corrected ? `${corrected.id}:${type}` : type;
-  const [draft, setDraft] = useState(() => readDraft(dog.id, draftName));
+  // What is said is not mixed with what was left earlier.
+  const [draft, setDraft] = useState(() => (spoken ? null : readDraft(dog.id, draftName)));
   const loggedPhotos = corrected?.photos ?? none;
   const [photos, setPhotos] = useState(draft?.photos ?? loggedPhotos);
-  const attempt = useRef<Attempt | null>(draft?.attempt ?? null);
+  const photosLost = draft?.photosLost ?? 0;
+  const [begunWith] = useState(() => draft?.submission ?? newSubmission());
+  const submission = useRef(begunWith);
+  const isOver = useRef(false);
   const { data: history } = useQuery(historyQuery(dog.id));
   const usual = useMemo(() => usualAt(openedAt, ownerZone(), history ?? []), [openedAt, history]);
   const start = useMemo(
@@ -72,6 +93,7 @@ export function useEntry(dog: Dog, type: ActivityType, corrected: Activity | nul
   });
   const { control, getValues, reset, setValue } = form;
   const { dirtyFields, isDirty, isSubmitting, submitCount } = form.formState;
+  const isSavedByAnother = useSaveUnderWay(begunWith.key, onSaved);
   const submitted = isSubmitting || submitCount > 0;
   const entry = useWatch({ control }) as Entry;
 
@@ -89,16 +111,44 @@ export function useEntry(dog: Dog, type: ActivityType, corrected: Activity | nul
     }
   }, [draft, setValue]);
 
+  const discard = () => {
+    setDraft(null);
+    setPhotos(loggedPhotos);
+    submission.current = newSubmission();
+    reset(start);
+  };
+  /** Gives up a draft that nobody has gone on with: what is said begins an entry of its own. */
+  const setDraftAside = () => {
+    if (!draft || photos !== (draft.photos ?? loggedPhotos)) return;
+    const left = { ...start, ...draft.entry };
+    if (Object.keys(changesIn(getValues(), left)).length === 0) discard();
+  };
+
   const samePhotos =
-    photos.length === loggedPhotos.length && photos.every((photo, at) => photo === loggedPhotos[at]);
+    photos.length === loggedPhotos.length &&
+    photos.every((photo, at) => nameOf(photo) === nameOf(loggedPhotos[at] ?? ''));
   const begun = isDirty || !samePhotos;
   const choseMoment = dirtyFields.date === true || dirtyFields.time === true;
-  useEffect(() => {
-    const tried = attempt.current;
-    if (begun)
-      keepDraft(dog.id, draftName, { entry: typedIn(entry, choseMoment, tried), photos, attempt: tried });
+
+  /** What is worth keeping: not the moment it was opened at, unless it was chosen, or saving it was tried. */
+  function typedIn(typed: Entry): Partial<Entry> {
+    if (corrected) return changesIn(typed, start);
+    if (choseMoment || submission.current.tried.length > 0) return typed;
+    const { date: _date, time: _time, ...rest } = typed;
+    return rest;
+  }
+  const draftNow = (typed: Entry) => ({
+    entry: typedIn(typed),
+    photos,
+    photosLost,
+    submission: submission.current,
+  });
+  const keepEntry = useEffectEvent(() => {
+    if (isOver.current) return;
+    if (begun) keepDraft(dog.id, draftName, draftNow(entry));
     else discardDraft(dog.id, draftName);
-  }, [begun, choseMoment, dog.id, entry, photos, draftName]);
+  });
+  useEffect(() => keepEntry(), [begun, choseMoment, dog.id, entry, photos, draftName]);
 
   const formName = `${dog.id} ${draftName}`;
   useEffect(() => {
@@ -112,56 +162,97 @@ export function useEntry(dog: Dog, type: ActivityType, corrected: Activity | nul
     if (setThere) return setThere(change);
     const kept = readDraft(dog.id, draftName)?.photos ?? loggedPhotos;
     const changed = typeof change === 'function' ? change(kept) : change;
-    const tried = attempt.current;
-    const typed = typedIn(getValues(), choseMoment, tried);
-    keepDraft(dog.id, draftName, { entry: typed, photos: changed, attempt: tried });
+    keepDraft(dog.id, draftName, { ...draftNow(getValues()), photos: changed });
   };
 
-  /** Answers what was stored, where that was not there before. */
-  async function send(typed: Logged): Promise<Activity | null> {
+  /** Logs the entry once. What an earlier try has stored is corrected; the photos that went with the page stay in it. */
+  function log(typed: Logged): Promise<Activity> {
     // A date and time that nobody changed stay the moment that they were made of.
-    const known = [momentTried(attempt.current), corrected?.timestamp ?? openedAt.toISOString()];
-    const unchanged = known.find((moment) => moment && isMomentOf(getValues(), new Date(moment)));
-    const logged = { ...typed, timestamp: unchanged ?? typed.timestamp };
-    if (corrected) {
-      await correctActivity(corrected, { ...logged, ...(!samePhotos && { photos }) });
-      return null;
-    }
-    const activity = { ...logged, photos };
-    attempt.current = attemptAt(activity, attempt.current);
-    keepDraft(dog.id, draftName, { entry: getValues(), photos, attempt: attempt.current });
-    return saveActivity(dog.id, activity, attempt.current.key);
+    const known = [...submission.current.tried, openedAt.toISOString()];
+    const unchanged = known.find((moment) => isMomentOf(getValues(), new Date(moment)));
+    const activity = { ...typed, timestamp: unchanged ?? typed.timestamp, photos };
+    submission.current = triedWith(submission.current, activity.timestamp);
+    const { key, tried } = submission.current;
+    keepDraft(dog.id, draftName, draftNow(getValues()));
+    return storeOnce({
+      create: () => saveActivity(dog.id, activity, key),
+      find: async () => {
+        const then = (await Promise.all(tried.map((moment) => loggedAt(dog.id, moment)))).flat();
+        const alike = then.filter((each) => each.type === type);
+        return alike.length === 1 ? alike[0] : undefined;
+      },
+      correct: (stored) =>
+        correctActivity(stored, { ...activity, photos: photosLost ? [...stored.photos, ...photos] : photos }),
+    });
+  }
+
+  /** Corrects what the owner has changed, and leaves the rest as it is by now. */
+  async function correct(logged: Activity, typed: Logged): Promise<Activity> {
+    const now = await asItIsNow(logged);
+    const changes = changesIn(getValues(), start);
+    // Of another type by now, it has none of the fields that are shown here.
+    const rest = entryOf(now.type === logged.type ? now : logged, type);
+    const { timestamp: _then, ...entered } = z.parse(EntryForm, { ...rest, ...changes });
+    const moved = changes.date !== undefined || changes.time !== undefined;
+    const chosen = photos.map(nameOf);
+    const before = new Set(logged.photos.map(nameOf));
+    const kept = now.photos.filter((photo) => !before.has(nameOf(photo)) || chosen.includes(nameOf(photo)));
+    const added = photos.filter((photo) => !before.has(nameOf(photo)));
+    return correctActivity(now, {
+      ...entered,
+      timestamp: moved ? typed.timestamp : now.timestamp,
+      ...(!samePhotos && { photos: [...kept, ...added] }),
+    });
   }
 
   /** Says that it was saved, and, as soon as that is known, what to do about a health note that cannot wait. */
-  function tellSaved(saved: Activity | null): void {
+  function tellSaved(saved: Activity): void {
     let isUndone = false;
-    const undo = (activity: Activity) => {
+    const undo = () => {
       isUndone = true;
-      takeBack(activity);
+      takeBack(saved);
     };
-    const said = saved
-      ? { title: 'Activity logged successfully!', action: { label: 'Undo', onSelect: () => undo(saved) } }
-      : { title: 'Activity updated' };
+    // Nothing that was lost with the page was sent from here: it was stored before.
+    const description =
+      photosLost && saved.photos.length > photos.length ? 'Its photos had been saved already.' : undefined;
+    const said = corrected
+      ? { title: 'Activity updated' }
+      : {
+          title: 'Activity logged successfully!',
+          description,
+          action: { label: 'Undo', onSelect: undo },
+        };
     toast(said);
     const words = noteToHear(getValues());
     if (type !== 'health' || (corrected && words === noteToHear(entryOf(corrected, corrected.type)))) return;
-    void urgentIn(dog.id, words, (saved ?? corrected)?.id).then((description) => {
+    void urgentIn(dog.id, words, saved.id).then((description) => {
       if (description && !isUndone) toast({ ...said, description });
     });
   }
 
   const save = form.handleSubmit(
-    async (logged) => {
+    async (typed) => {
+      const { key } = submission.current;
       try {
-        const saved = await send(logged);
-        discardDraft(dog.id, draftName);
+        const saved = await trackSave(key, corrected ? correct(corrected, typed) : log(typed));
+        discardSubmitted(dog.id, draftName, key);
+        submission.current = newSubmission();
         tap('medium');
         tellSaved(saved);
         if (here.current) onSaved();
       } catch (error) {
         vibrate();
         const title = corrected ? 'Error updating activity' : 'Error logging activity';
+        if (corrected && isGone(error)) {
+          isOver.current = true;
+          discardSubmitted(dog.id, draftName, key);
+          const description = 'This activity was removed, maybe on another device. Close this to go on.';
+          return toast({ title, description, variant: 'destructive' });
+        }
+        if (error instanceof StoredAlready) {
+          submission.current = newSubmission();
+          keepDraft(dog.id, draftName, draftNow(getValues()));
+        }
         toast({ title, description: reasonOf(error), variant: 'destructive' });
       }
     },
@@ -181,19 +272,15 @@ export function useEntry(dog: Dog, type: ActivityType, corrected: Activity | nul
     photos,
     changePhotos,
     save,
+    /** By this form, or by one that was left before and stood on the same draft. */
+    isSaving: isSubmitting || isSavedByAnother,
     /** Whether a field still holds what was put there for the owner. */
     isSuggested: (name: keyof Entry) =>
       !corrected && start[name] !== '' && entry[name] === start[name] && !dirtyFields[name],
     /** How many photos of the draft could not be kept. */
-    photosLost: draft?.photosLost ?? 0,
+    photosLost,
     /** Set while the form holds what was left here earlier: throws that away. */
-    discard: draft
-      ? () => {
-          setDraft(null);
-          setPhotos(loggedPhotos);
-          attempt.current = null;
-          reset(start);
-        }
-      : null,
+    discard: draft ? discard : null,
+    setDraftAside,
   };
 }

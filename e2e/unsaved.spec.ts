@@ -1,0 +1,180 @@
+import type { Page } from '@playwright/test';
+import {
+  comeBack,
+  expect,
+  foresee,
+  newDog,
+  newOwner,
+  type Owner,
+  password,
+  photoFile,
+  test,
+} from './journey.ts';
+
+const kept = (owner: Owner, { id }: { id: number }) =>
+  owner.call('listActivities', { params: { id: String(id) } });
+
+/** Lets the server take what is sent to this address, and loses the first answer. */
+async function loseAnswerOf(page: Page, url: string) {
+  let isLost = false;
+  await page.route(url, async (route) => {
+    if (isLost || route.request().method() !== 'POST') return route.fallback();
+    isLost = true;
+    await route.fetch();
+    await route.abort('connectionreset');
+  });
+}
+
+async function logHealth(page: Page, symptoms: string) {
+  await page.getByRole('button', { name: 'Log Health' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Quick Log' });
+  await dialog.getByLabel('Symptoms').fill(symptoms);
+  return { dialog, save: dialog.getByRole('button', { name: 'Save Activity' }) };
+}
+
+test('an entry that is mended after its answer was lost is stored once, as it was mended', async ({
+  page,
+  owner,
+}) => {
+  foresee(page, /Failed to load resource/);
+  const dog = await newDog(owner);
+  await comeBack(page, owner);
+  const { dialog, save } = await logHealth(page, 'Cougs');
+  await loseAnswerOf(page, '**/api/dogs/*/activities');
+  await save.click();
+  await expect(page.getByText('Error logging activity', { exact: true })).toBeVisible();
+  await dialog.getByLabel('Symptoms').fill('Coughs');
+  await save.click();
+  await expect(page.getByText('Activity logged successfully!', { exact: true })).toBeVisible();
+  expect((await kept(owner, dog)).map(({ symptoms }) => symptoms)).toEqual(['Coughs']);
+});
+
+test('an entry with a photo whose answer was lost is stored once, though the page was closed', async ({
+  page,
+  owner,
+}) => {
+  foresee(page, /Failed to load resource/);
+  const dog = await newDog(owner);
+  await comeBack(page, owner);
+  const { dialog, save } = await logHealth(page, 'Limping');
+  await dialog.locator('input[type=file]').setInputFiles(await photoFile());
+  await expect(dialog.getByRole('img')).toHaveCount(1);
+  await loseAnswerOf(page, '**/api/dogs/*/activities');
+  await save.click();
+  await expect(page.getByText('Error logging activity', { exact: true })).toBeVisible();
+  await page.reload();
+  await page.getByRole('button', { name: 'Log Health' }).click();
+  await expect(dialog.getByText('We kept your draft, but not its photo.')).toBeVisible();
+  await dialog.getByLabel('Notes').fill('Left front paw');
+  await save.click();
+  await expect(page.getByText('Its photos had been saved already.', { exact: true })).toBeVisible();
+  const stored = await kept(owner, dog);
+  expect(stored).toMatchObject([{ symptoms: 'Limping', notes: 'Left front paw' }]);
+  expect(stored[0]?.photos).toHaveLength(1);
+});
+
+test('a dog that is mended after its answer was lost is added once, as it was mended', async ({
+  page,
+  owner,
+}) => {
+  foresee(page, /Failed to load resource/);
+  await newDog(owner);
+  await comeBack(page, owner);
+  await page.goto('/add-dog');
+  await page.getByLabel('Name').fill('Peper');
+  await page.getByLabel('Breed').selectOption('Beagle');
+  await page.getByText('Male', { exact: true }).click();
+  await loseAnswerOf(page, '**/api/dogs');
+  await page.getByRole('button', { name: 'Add Dog' }).click();
+  await expect(page.getByText('Error creating dog profile', { exact: true })).toBeVisible();
+  await page.getByLabel('Name').fill('Pepper');
+  await page.getByRole('button', { name: 'Add Dog' }).click();
+  await expect(page.getByText('Dog profile created successfully!', { exact: true })).toBeVisible();
+  expect((await owner.call('listDogs', {})).map(({ name }) => name)).toEqual(['Biscuit', 'Pepper']);
+});
+
+test('two devices that edit one dog keep what each of them changed', async ({ page, owner }) => {
+  const { id } = await newDog(owner);
+  const params = { id: String(id) };
+  await comeBack(page, owner);
+  await page.goto('/profile');
+  await page.getByRole('button', { name: 'Edit Profile' }).click();
+  await page.getByLabel('Name', { exact: true }).fill('Pepper');
+  const elsewhere = { weight: 22, healthConcerns: ['Epilepsy'], microchip: '985112345678901' };
+  await owner.call('updateDog', { params, body: elsewhere });
+  // A draft that is taken up again holds no more than was changed, either.
+  await page.reload();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Profile Updated', { exact: true })).toBeVisible();
+  expect(await owner.call('listDogs', {})).toMatchObject([{ name: 'Pepper', ...elsewhere }]);
+});
+
+test('two devices that correct one entry keep what each of them changed', async ({ page, owner }) => {
+  const dog = await newDog(owner);
+  const cough = { type: 'health', symptoms: 'Cough' } as const;
+  const { id } = await owner.call('createActivity', { params: { id: String(dog.id) }, body: cough });
+  await comeBack(page, owner);
+  await page.getByRole('button', { name: /^Actions for/ }).click();
+  await page.getByRole('menuitem', { name: 'Edit' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Edit Activity' });
+  await dialog.getByLabel('Notes').fill('Since Monday');
+  const feverToo = { type: 'health', symptoms: 'Cough and FEVER 40 C' } as const;
+  await owner.call('updateActivity', { params: { id }, body: feverToo });
+  await dialog.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page.getByText('Activity updated', { exact: true })).toBeVisible();
+  expect(await kept(owner, dog)).toMatchObject([{ symptoms: 'Cough and FEVER 40 C', notes: 'Since Monday' }]);
+});
+
+test('a session that ends in the middle of an entry says so, and gives it back to its owner alone', async ({
+  page,
+  owner,
+  house,
+}) => {
+  foresee(page, /Failed to load resource/);
+  await newDog(owner);
+  const another = await newOwner(house, 'Sam');
+  await newDog(another, 'Pepper');
+  const signInAs = async ({ email }: Owner) => {
+    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await page.getByRole('button', { name: 'Sign In' }).click();
+  };
+  const endSession = async (save: { click: () => Promise<void> }) => {
+    const token = await page.evaluate(() => localStorage.getItem('authToken'));
+    const headers = { authorization: `Bearer ${token}` };
+    await page.request.post('/api/auth/logout', { headers });
+    await save.click();
+    await expect(page).toHaveURL('/signin');
+    await expect(page.getByText('Your session has ended. Sign in to go on.').first()).toBeVisible();
+    expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
+  };
+  const symptoms = page.getByRole('dialog').getByLabel('Symptoms');
+
+  await comeBack(page, owner);
+  const { save, dialog } = await logHealth(page, 'Itchy ear');
+  await dialog.locator('input[type=file]').setInputFiles(await photoFile());
+  await expect(dialog.getByRole('img')).toHaveCount(1);
+  await endSession(save);
+  await signInAs(owner);
+  await page.getByRole('button', { name: 'Log Health' }).click();
+  await expect(symptoms).toHaveValue('Itchy ear');
+  await expect(dialog.getByRole('img')).toHaveCount(1);
+
+  await endSession(save);
+  await signInAs(another);
+  await expect(page.getByRole('heading', { name: 'Pepper', exact: true })).toBeVisible();
+  expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain('Itchy ear');
+  await page.getByRole('button', { name: 'Log Health' }).click();
+  await expect(symptoms).toHaveValue('');
+});
+
+test('a session that is found to have ended while notes are heard says so', async ({ page, owner }) => {
+  foresee(page, /Failed to load resource/);
+  await newDog(owner);
+  await comeBack(page, owner);
+  const { dialog } = await logHealth(page, 'Itchy');
+  await page.request.post('/api/auth/logout', { headers: { authorization: `Bearer ${owner.token}` } });
+  await dialog.getByLabel('Symptoms').fill('Scratches her left ear all day');
+  await expect(page).toHaveURL('/signin');
+  await expect(page.getByText('Your session has ended.', { exact: true })).toBeVisible();
+});
