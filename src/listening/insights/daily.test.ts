@@ -66,7 +66,7 @@ describe('the daily insight', () => {
     );
     expect(told[0]).toMatchObject({
       title: 'A quiet log',
-      text: expect.stringContaining('is from 12 June, 3 days ago'),
+      text: expect.stringContaining('is from June 12, 3 days ago'),
     });
     expect(told.filter(({ title }) => title === 'A quiet log')).toHaveLength(1);
   });

@@ -18,7 +18,7 @@ describe('personal insights', () => {
   it('compare the last week with the four before, with both numbers', () => {
     const log = logOf((ago) => (ago <= 7 ? { ...usualDay, minutes: 30 } : usualDay));
     expect(personalInsights(log)[0]?.text).toContain(
-      'In the 7 days to 14 June you logged 30 minutes of walks a day for Biscuit; in the 28 days before it was 60. That is 50% less.',
+      'In the 7 days to June 14 you logged 30 minutes of walks a day for Biscuit; in the 28 days before it was 60. That is 50% less.',
     );
   });
 
@@ -42,19 +42,19 @@ describe('personal insights', () => {
     const texts = personalInsights(log).map(({ text }) => text);
     expect(texts).toContainEqual(
       expect.stringContaining(
-        'In the 6 logged days of the 7 to 14 June you logged 30 minutes of walks a day for Biscuit; in the 14 logged days of the 28 before it was 60. That is 50% less.',
+        'In the 6 logged days of the 7 to June 14 you logged 30 minutes of walks a day for Biscuit; in the 14 logged days of the 28 before it was 60. That is 50% less.',
       ),
     );
     expect(texts).toContainEqual(
       expect.stringContaining(
-        '1.0 meals a day for Biscuit in the 6 logged days of the 7 to 14 June, and 2.0 a day in the 14 logged days of the 28 before.',
+        '1.0 meals a day for Biscuit in the 6 logged days of the 7 to June 14, and 2.0 a day in the 14 logged days of the 28 before.',
       ),
     );
     const fewer = logOf((ago) =>
       ago === 3 || ago > 21 ? emptyDay : { ...usualDay, minutes: 0, walks: ago <= 7 ? 1 : 2 },
     );
     expect(personalInsights(fewer)[0]?.text).toContain(
-      'In the 6 logged days of the 7 to 14 June you logged 6 walks for Biscuit; in the 14 logged days of the 28 before it was 12.0 in as many.',
+      'In the 6 logged days of the 7 to June 14 you logged 6 walks for Biscuit; in the 14 logged days of the 28 before it was 12.0 in as many.',
     );
   });
 
@@ -116,7 +116,7 @@ describe('personal insights', () => {
     );
     expect(personalInsights(log)[0]).toMatchObject({ topic: 'sign vomiting_single', need: true });
     expect(personalInsights(log)[0]?.text).toContain(
-      'From 10 June to 13 June your notes on 2 days speak of this: vomiting. What comes again',
+      'From June 10 to June 13 your notes on 2 days speak of this: vomiting. What comes again',
     );
   });
 
@@ -132,8 +132,8 @@ describe('personal insights', () => {
   it('say nothing on the page of a sign that the daily insight speaks against', () => {
     const sick = { ...usualDay, notes: ['threw up his breakfast'] };
     const log = logOf((ago) => ([0, 1, 3].includes(ago) ? sick : usualDay));
-    expect(personalInsights(log)[0]?.text).toContain('From 12 June to 15 June your notes on 3 days speak');
-    expect(dailyInsight(log).text).toContain('From 12 June to 14 June your notes on 2 days speak');
+    expect(personalInsights(log)[0]?.text).toContain('From June 12 to June 15 your notes on 3 days speak');
+    expect(dailyInsight(log).text).toContain('From June 12 to June 14 your notes on 2 days speak');
   });
 
   it('name a sign that is heard only by what notes are like', () => {
@@ -160,10 +160,10 @@ describe('personal insights', () => {
     });
     const said = (each: DogLog) => personalInsights(each).find(({ topic }) => topic === 'goal')?.text;
     expect(said(log('daily', 2))).toBe(
-      "By your log, Biscuit's goal of 2 walks a day was met on 4 of the 5 logged days of the 7 to 14 June.",
+      "By your log, Biscuit's goal of 2 walks a day was met on 4 of the 5 logged days of the 7 to June 14.",
     );
     expect(said(log('weekly', 14))).toBe(
-      "Biscuit's goal is 14 walks a week; in the 5 logged days of the 7 to 14 June you logged 9.",
+      "Biscuit's goal is 14 walks a week; in the 5 logged days of the 7 to June 14 you logged 9.",
     );
   });
 
@@ -178,7 +178,7 @@ describe('personal insights', () => {
       'meals',
       (ago: number) => ({ ...usualDay, meals: ago <= 7 ? 1 : 2 }),
       'meals',
-      '1.0 meals a day for Biscuit in the 7 days to 14 June, and 2.0',
+      '1.0 meals a day for Biscuit in the 7 days to June 14, and 2.0',
     ],
     [
       'notes on appetite',
@@ -187,15 +187,15 @@ describe('personal insights', () => {
           ? { ...usualDay, notes: ['would not touch his dinner'] }
           : usualDay,
       'sign appetite_loss',
-      'on 2 of the 7 days to 14 June tell of Biscuit eating less; in the 28 days before it was 1',
+      'on 2 of the 7 days to June 14 tell of Biscuit eating less; in the 28 days before it was 1',
     ],
     [
       'a streak',
       (ago: number) => (ago <= 6 ? usualDay : { ...usualDay, walks: 0, minutes: 0 }),
       'streak',
-      'walked on 6 days in a row, up to 14 June',
+      'walked on 6 days in a row, up to June 14',
     ],
-    ['a gap', (ago: number) => (ago < 5 ? emptyDay : usualDay), 'gap', 'is from 10 June, 5 days ago'],
+    ['a gap', (ago: number) => (ago < 5 ? emptyDay : usualDay), 'gap', 'is from June 10, 5 days ago'],
   ] as const)('tell a change of %s in numbers', (_, dayAt, topic, text) => {
     const log = logOf(dayAt);
     expect(personalInsights(log).find((each) => each.topic === topic)?.text).toContain(text);
@@ -207,7 +207,7 @@ describe('personal insights', () => {
     [
       'weekly walks',
       { type: 'daily_walks', target: 20, period: 'weekly', since: '2020-01-01' },
-      'goal is 20 walks a week; in the 7 days to 14 June you logged 14',
+      'goal is 20 walks a week; in the 7 days to June 14 you logged 14',
     ],
     [
       'daily meals',
@@ -217,7 +217,7 @@ describe('personal insights', () => {
     [
       'weekly health notes',
       { type: 'weekly_health', target: 1, period: 'weekly', since: '2020-01-01' },
-      'goal is 1 health note a week; in the 7 days to 14 June you logged 0',
+      'goal is 1 health note a week; in the 7 days to June 14 you logged 0',
     ],
   ] as const)('hold the week against a goal of %s', (_, goal, text) => {
     const log = { ...logOf(() => usualDay), goals: [goal] };
@@ -227,8 +227,8 @@ describe('personal insights', () => {
   it.each([
     ['the day before', '2026-06-14', null],
     ['three days before', '2026-06-11', null],
-    ['four days before', '2026-06-10', 'was met on 2 of the 4 days to 14 June'],
-    ['a week before', '2026-06-07', 'was met on 5 of the 7 days to 14 June'],
+    ['four days before', '2026-06-10', 'was met on 2 of the 4 days to June 14'],
+    ['a week before', '2026-06-07', 'was met on 5 of the 7 days to June 14'],
   ] as const)('hold only the days after it was set against a goal set %s', (_, since, text) => {
     const log = {
       ...logOf((ago) => (ago <= 2 ? { ...usualDay, walks: 1 } : usualDay)),

@@ -112,7 +112,7 @@ export function daysBefore(day: string, count: number): string {
   return new Date(Date.parse(day) - count * 86_400_000).toISOString().slice(0, 10);
 }
 
-const dayAndMonth = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' });
+const monthAndDay = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' });
 
-/** "5 March". */
-export const spoken = (day: string): string => dayAndMonth.format(new Date(day));
+/** "March 5". */
+export const spoken = (day: string): string => monthAndDay.format(new Date(day));

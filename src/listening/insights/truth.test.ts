@@ -78,7 +78,7 @@ function rawly({ days, today }: DogLog) {
     Array.from({ length: most - least + 1 }, (_, index) => at(least + index));
   const agoOf = (date = '') => days.findIndex((_, ago) => spoken(daysBefore(today, ago)) === date);
   const hasEntry = (day: Day) => day.walks > 0 || day.meals > 0 || day.health > 0;
-  /** The days that a name like "the 5 logged days of the 7 to 3 May" stands for, which must be as many as it says. */
+  /** The days that a name like "the 5 logged days of the 7 to May 3" stands for, which must be as many as it says. */
   const called = (period = '') => {
     const [, logged, all, date] =
       /^the (?:(\d+) logged days of the )?(\d+)(?: days)? (?:to (.+)|before)$/.exec(period) ?? [];

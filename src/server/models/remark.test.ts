@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { keepsTo } from './remark.ts';
 
 const facts =
-  'Fewer minutes on foot. In the 7 days to 20 November [name] walked 20 minutes a day; in the 28 days before it was 50. That is 60% less.';
+  'Fewer minutes on foot. In the 7 days to November 20 [name] walked 20 minutes a day; in the 28 days before it was 50. That is 60% less.';
 
 describe('a remark keeps to the facts', () => {
   it.each([
     'Walks came to 20 minutes a day, 60% less than the 50 before.',
-    'The walks grew shorter in the 7 days to 20 November.',
+    'The walks grew shorter in the 7 days to November 20.',
     'A quieter time on foot than usual.',
   ])('as in: %s', (said) => expect(keepsTo(facts, said)).toBe(true));
 
