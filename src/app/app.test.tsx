@@ -169,14 +169,14 @@ describe('opening the app', () => {
   );
 
   test.each([
-    ['/', 'Dashboard', 'Your dog’s day: walks, meals and how it feels.'],
+    ['/', 'Dashboard', "Your dog's day: walks, meals and how it feels."],
     ['/activities', 'Activities', 'Everything you logged for your dog, searchable.'],
-    ['/insights', 'Insights', 'What your dog’s days say: tips by breed and age, and what the log tells.'],
-    ['/insights/7', 'Insights', 'What your dog’s days say: tips by breed and age, and what the log tells.'],
-    ['/profile', 'Profile', 'Your dog’s profile and goals, and your account.'],
-    ['/onboarding', 'Getting started', 'Choose what matters in your dog’s care and add your first dog.'],
-    ['/onboarding/dog', 'Add a dog', 'Add another dog, and keep its days beside the others’.'],
-    ['/add-dog', 'Add a dog', 'Add another dog, and keep its days beside the others’.'],
+    ['/insights', 'Insights', "What your dog's days say: tips by breed and age, and what the log tells."],
+    ['/insights/7', 'Insights', "What your dog's days say: tips by breed and age, and what the log tells."],
+    ['/profile', 'Profile', "Your dog's profile and goals, and your account."],
+    ['/onboarding', 'Getting started', "Choose what matters in your dog's care and add your first dog."],
+    ['/onboarding/dog', 'Add a dog', "Add another dog, and keep its days beside the others'."],
+    ['/add-dog', 'Add a dog', "Add another dog, and keep its days beside the others'."],
     ['/logos', 'Logo Concepts', 'Directions that the logo could take.'],
   ])('%s says what page it is, and where', async (path, title, description) => {
     document.title = '';

@@ -49,7 +49,7 @@ export const tipsByBreed: ReadonlyMap<string, readonly Tip[]> = new Map(
       },
       {
         id: 'labrador-retriever-5',
-        text: 'Dogs overheat most often while exercising, young males above all: never trade a Labrador’s walk for a hard run in the heat.',
+        text: "Dogs overheat most often while exercising, young males above all: never trade a Labrador's walk for a hard run in the heat.",
         source: 'https://pmc.ncbi.nlm.nih.gov/articles/PMC7459873',
       },
     ],

@@ -49,7 +49,7 @@ export function VetLine({
 export function Source({ source }: { source: 'engine' | 'model' }) {
   const who =
     source === 'engine'
-      ? 'from Hark’s own knowledge'
-      : 'written by an AI model, checked by Hark’s own knowledge';
+      ? "from Hark's own knowledge"
+      : "written by an AI model, checked by Hark's own knowledge";
   return <p className="text-quiet text-xs">AI insight {who}. Not a diagnosis.</p>;
 }

@@ -29,7 +29,7 @@ export function DailyInsightCard({ dog, more = false }: { dog: Dog; more?: boole
     if (isError && !isFetching) {
       return (
         <div role="alert">
-          <p className="text-sm">Today’s insight did not come through.</p>
+          <p className="text-sm">Today's insight did not come through.</p>
           <button
             type="button"
             onClick={() => void refetch()}

@@ -26,7 +26,7 @@ export default function InsightsPage({ dogId }: { dogId?: string }) {
 }
 
 function Insights({ only }: { only: number | null }) {
-  usePage('Insights', 'What your dog’s days say: tips by breed and age, and what the log tells.');
+  usePage('Insights', "What your dog's days say: tips by breed and age, and what the log tells.");
   const { dogs, failed, retry } = useDogs();
   const quickLog = useQuickLog();
   const insights = useQuery(insightsQuery());

@@ -43,7 +43,7 @@ export function useReminders() {
       else {
         toast({
           title: 'Reminders are off',
-          description: 'Hark may not notify you. You can allow it in your phone’s settings.',
+          description: "Hark may not notify you. You can allow it in your phone's settings.",
         });
       }
       const next = on && allowed ? 'on' : 'off';

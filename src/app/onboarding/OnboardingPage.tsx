@@ -14,7 +14,7 @@ import { WayOut } from './WayOut.tsx';
 
 /** The two steps from a new account to a dog's first day: what matters, then who it is for. */
 export default function OnboardingPage() {
-  usePage('Getting started', 'Choose what matters in your dog’s care and add your first dog.');
+  usePage('Getting started', "Choose what matters in your dog's care and add your first dog.");
   const isOnboarded = useSession().state === 'home';
   const [busy, setBusy] = useState(false);
   const [step, setStep] = useState(() => (isOnboarded ? 1 : stepLeft()));

@@ -10,7 +10,7 @@ import { DogProfile } from './DogProfile.tsx';
 
 /** Who the dog is and who its owner: to read, to correct, and to take along or away. */
 export default function ProfilePage() {
-  usePage('Profile', 'Your dog’s profile and goals, and your account.');
+  usePage('Profile', "Your dog's profile and goals, and your account.");
   const { dogs, dog, failed, retry } = useDogs();
 
   function theDog() {

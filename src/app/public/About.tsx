@@ -33,12 +33,12 @@ export function About() {
           </p>
           <div className="grid gap-4 text-pretty text-quiet">
             <p>
-              {hark.name} began with a question at the vet’s: “How long has this been going on?” Nobody in the
+              {hark.name} began with a question at the vet's: “How long has this been going on?” Nobody in the
               family knew. A week, or a month? So we made a place where the small things are written down in
               seconds, and where someone is listening when they start to add up.
             </p>
             <p>
-              It keeps your dog’s days, learns what is usual for this one dog, and speaks up when something is
+              It keeps your dog's days, learns what is usual for this one dog, and speaks up when something is
               not: calmly, with its reasons, and always with the way to a vet where one is needed.
             </p>
           </div>

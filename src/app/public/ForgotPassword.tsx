@@ -17,7 +17,7 @@ export function ForgotPassword({ demo = false }: { demo?: boolean }) {
     >
       <Step name="ask" title="Forgot your password?" first>
         <p className="mt-1.5 text-quiet">
-          Tell us your email, and we’ll send you a link to choose a new one.
+          Tell us your email, and we'll send you a link to choose a new one.
         </p>
         <NeedsScript />
         <Form id="ask" action="Send Reset Link" busy="Sending...">

@@ -14,7 +14,7 @@ const features = [
   },
   {
     title: 'Smart Insights',
-    text: 'What your dog’s own days are telling you, with the numbers.',
+    text: "What your dog's own days are telling you, with the numbers.",
     drawing: <Ear />,
     hue: 'text-brand',
   },
@@ -34,7 +34,7 @@ const features = [
 
 const steps = [
   { title: 'Capture', text: 'Log a walk, a meal or a worry in seconds: by hand, by voice or with a photo.' },
-  { title: 'Understand', text: 'Hark sets it beside your dog’s own usual and tells you what it may mean.' },
+  { title: 'Understand', text: "Hark sets it beside your dog's own usual and tells you what it may mean." },
   { title: 'Connect', text: 'Notice sooner, worry less, and bring your vet the whole story.' },
 ] as const;
 

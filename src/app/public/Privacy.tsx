@@ -11,7 +11,7 @@ const clauses: readonly Clause[] = [
           nobody can read back.
         </li>
         <li>
-          <strong>Pet information:</strong> your dog’s name, breed and age, and the health data you enter.
+          <strong>Pet information:</strong> your dog's name, breed and age, and the health data you enter.
         </li>
         <li>
           <strong>Activity logs and care records:</strong> walks, meals, health notes, goals and the photos
@@ -28,10 +28,10 @@ const clauses: readonly Clause[] = [
     title: 'What we use it for',
     text: (
       <p>
-        To show you your dog’s days, to compare them with what is usual for your dog, and to tell you what may
+        To show you your dog's days, to compare them with what is usual for your dog, and to tell you what may
         be worth your attention. Where a language model helps to read a note or photo or to write an insight,
         it is given the notes or photos in question, up to five earlier health notes of the last two weeks,
-        what {hark.name} itself found in your dog’s log, and your dog’s breed, age, weight, traits and health
+        what {hark.name} itself found in your dog's log, and your dog's breed, age, weight, traits and health
         concerns, never your name, your email address or your location. Names that stand in a note are taken
         out as far as we know them.
       </p>
@@ -41,7 +41,7 @@ const clauses: readonly Clause[] = [
     title: 'Who sees it',
     text: (
       <p>
-        You. We do not sell what you tell us, and nobody else’s account can reach it. Photos have private,
+        You. We do not sell what you tell us, and nobody else's account can reach it. Photos have private,
         expiring addresses.
       </p>
     ),

@@ -11,7 +11,7 @@ const clauses: readonly Clause[] = [
           analyses are information, not a diagnosis and not a treatment.
         </p>
         <p>
-          Ask a veterinarian about any question of your dog’s health, and never put off asking because of
+          Ask a veterinarian about any question of your dog's health, and never put off asking because of
           something you read here. If you think it is an emergency, call your vet or the nearest animal
           hospital at once.
         </p>
@@ -40,7 +40,7 @@ const clauses: readonly Clause[] = [
     title: 'Fair use',
     text: (
       <p>
-        Do not try to reach other people’s data, to break the service or to overload it. We may pause an
+        Do not try to reach other people's data, to break the service or to overload it. We may pause an
         account that does.
       </p>
     ),

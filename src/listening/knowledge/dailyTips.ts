@@ -4,7 +4,7 @@ export const dailyTips: readonly DailyTip[] = [
   {
     id: 'insight-01',
     title: 'Time to sniff',
-    text: 'A walk is a newspaper: let it be read at a dog’s own pace.',
+    text: "A walk is a newspaper: let it be read at a dog's own pace.",
     source: 'http://kmtr.com/archive/body-language',
     support: 'related',
     when: {},

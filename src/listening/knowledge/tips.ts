@@ -56,7 +56,7 @@ export const breedTips: readonly BreedTip[] = [
   {
     id: 'labrador-retriever-2',
     breed: 'Labrador Retriever',
-    text: 'Weigh a Labrador’s food on a kitchen scale: what a cup holds can be far off.',
+    text: "Weigh a Labrador's food on a kitchen scale: what a cup holds can be far off.",
     source: 'https://podcasts.ufhealth.org/kibble-for-good-measure/',
     support: 'direct',
   },
@@ -271,7 +271,7 @@ export const generalTips: readonly Claim[] = [
   },
   {
     id: 'general-14',
-    text: 'Know your dog’s pink: white gums may mean lost blood, blue ones too little oxygen.',
+    text: "Know your dog's pink: white gums may mean lost blood, blue ones too little oxygen.",
     source: 'https://www.tuftsyourdog.com/doghealthandmedicine/color-can-provide-clues-too/',
     support: 'direct',
   },

@@ -27,7 +27,7 @@ export const generalTwo: readonly Sign[] = [
   },
   {
     id: 'addison_crisis',
-    name: 'Unwell with Addison’s disease or on steroids',
+    name: "Unwell with Addison's disease or on steroids",
     urgency: 'urgent',
     support: 'direct',
     said: [
