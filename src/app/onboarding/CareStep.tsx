@@ -1,13 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import {
-  CalendarClock,
-  CircleAlert,
-  Dumbbell,
-  GraduationCap,
-  Pill,
-  Scissors,
-  Stethoscope,
-} from 'lucide-react';
+import { CalendarClock, Dumbbell, GraduationCap, Pill, Scissors, Stethoscope } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { type CarePriority, CarePreferences, carePriorities } from '../../domain/account.ts';
@@ -16,6 +8,7 @@ import { meQuery, queryClient } from '../query.ts';
 import { useOwner } from '../session.tsx';
 import { Button } from '../ui/Button.tsx';
 import { ChoiceCard } from '../ui/ChoiceCard.tsx';
+import { FieldError } from '../ui/FieldError.tsx';
 import { Fields } from '../ui/Fields.tsx';
 import { HeartIcon, WalkIcon } from '../ui/icons.tsx';
 import { toast, toasts } from '../ui/toast.ts';
@@ -97,10 +90,9 @@ export function CareForm({ id, onBusy, onDone }: CareFormProps) {
         <legend className="sr-only">Care priorities</legend>
         {/* Before the choices: the first of them gets the focus, and with it the screen. */}
         {problem && (
-          <p id={`${id}-problem`} role="alert" className="mb-3 flex gap-1.5 text-alarm text-sm">
-            <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+          <FieldError id={`${id}-problem`} role="alert" className="mb-3">
             {problem}
-          </p>
+          </FieldError>
         )}
         <div className="grid gap-3 sm:grid-cols-2">
           {carePriorities.map((priority) => (

@@ -1,8 +1,8 @@
-import { CircleAlert } from 'lucide-react';
 import { useId } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { genders } from '../../domain/dog.ts';
 import { ChoiceCard } from '../ui/ChoiceCard.tsx';
+import { FieldError } from '../ui/FieldError.tsx';
 
 const titles = { male: 'Male', female: 'Female' } as const;
 
@@ -17,7 +17,12 @@ export function GenderChoice({
 }) {
   const errorId = useId();
   return (
-    <fieldset aria-describedby={error ? errorId : undefined} className="min-w-0">
+    <fieldset
+      role="radiogroup"
+      aria-required={required || undefined}
+      aria-describedby={error ? errorId : undefined}
+      className="min-w-0"
+    >
       <legend className="mb-1.5 font-semibold text-sm">
         Gender{required && <span aria-hidden="true"> *</span>}
       </legend>
@@ -33,12 +38,7 @@ export function GenderChoice({
           />
         ))}
       </div>
-      {error && (
-        <p id={errorId} className="mt-1.5 flex gap-1.5 text-alarm text-sm">
-          <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-          {error}
-        </p>
-      )}
+      {error && <FieldError id={errorId}>{error}</FieldError>}
     </fieldset>
   );
 }

@@ -1,6 +1,7 @@
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { buttonLook } from '../ui/buttonLook.ts';
+import { FieldError } from '../ui/FieldError.tsx';
 import { controlLook } from '../ui/TextInput.tsx';
 
 /**
@@ -80,10 +81,9 @@ export function FormField({
         />
         {trailing}
       </div>
-      <p id={`${id}-error`} hidden className="mt-1.5 flex gap-1.5 text-alarm text-sm">
-        <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+      <FieldError id={`${id}-error`} hidden>
         <span />
-      </p>
+      </FieldError>
       {hint && (
         <div id={`${id}-hint`} className="mt-1.5 text-quiet text-sm">
           {hint}

@@ -1,6 +1,6 @@
-import { CircleAlert } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { cx } from './cx.ts';
+import { FieldError } from './FieldError.tsx';
 
 /** What ties a control to its label, hint and error. Spread it on the control. */
 export type ControlProps = {
@@ -28,8 +28,15 @@ export function Field({ label, hint, error, required = false, hideLabel, classNa
   const id = useId();
   const hintId = hint ? `${id}-hint` : '';
   const errorId = error ? `${id}-error` : '';
+  const field = useRef<HTMLDivElement>(null);
+  /** The browser would bring into view no more than the control, and leave why it is wrong behind a footer. */
+  const reveal = () => {
+    if (error && field.current?.contains(document.activeElement))
+      field.current.scrollIntoView({ block: 'nearest' });
+  };
+  useEffect(reveal, [error]);
   return (
-    <div className={cx('min-w-0', className)}>
+    <div ref={field} onFocus={reveal} className={cx('min-w-0 scroll-my-3', className)}>
       <label htmlFor={id} className={hideLabel ? 'sr-only' : 'mb-1.5 block font-semibold text-sm'}>
         {label}
         {required && <span aria-hidden="true"> *</span>}
@@ -40,12 +47,7 @@ export function Field({ label, hint, error, required = false, hideLabel, classNa
         'aria-invalid': error ? true : undefined,
         'aria-required': required || undefined,
       })}
-      {error && (
-        <p id={errorId} className="mt-1.5 flex gap-1.5 text-alarm text-sm">
-          <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-          {error}
-        </p>
-      )}
+      {error && <FieldError id={errorId}>{error}</FieldError>}
       {hint && (
         <div id={hintId} className="mt-1.5 text-quiet text-sm">
           {hint}

@@ -1,0 +1,13 @@
+import { CircleAlert } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { cx } from './cx.ts';
+
+/** What is wrong with a field, and what to do. Its place is below the field, which names it as its description. */
+export function FieldError({ className, children, ...rest }: ComponentProps<'p'>) {
+  return (
+    <p className={cx('mt-1.5 flex gap-1.5 text-alarm text-sm', className)} {...rest}>
+      <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+      {children}
+    </p>
+  );
+}
