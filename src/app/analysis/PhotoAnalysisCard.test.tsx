@@ -33,3 +33,25 @@ test('a photo that was looked at is told by what it shows', () => {
   expect(screen.getByText('Low severity')).toBeTruthy();
   expect(screen.getByText(/^Nothing here asks for a vet by itself/)).toBeTruthy();
 });
+
+test('what to do now is said once, and what else there is to say stays', () => {
+  const first = 'Phone your vet now and say what and when.';
+  const second = 'Bring the packet.';
+  render(
+    <PhotoAnalysisCard
+      analysis={{
+        ...analysis,
+        severity_level: 'urgent',
+        what_to_do_now: `${first} ${second}`,
+        description: `Hark cannot see it. From your notes: ${first} ${second} I say so because of the chocolate.`,
+        recommendations: [first, second, 'Take the photo again in daylight.'],
+      }}
+    />,
+  );
+  expect(screen.getAllByText(/Phone your vet now/)).toHaveLength(1);
+  expect(screen.getAllByText(/Bring the packet/)).toHaveLength(1);
+  expect(
+    screen.getByText('Hark cannot see it. From your notes: I say so because of the chocolate.'),
+  ).toBeTruthy();
+  expect(screen.getByText('Take the photo again in daylight.')).toBeTruthy();
+});

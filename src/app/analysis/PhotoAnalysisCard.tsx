@@ -18,6 +18,7 @@ export function PhotoAnalysisCard({ analysis }: { analysis: PhotoAnalysis }) {
     report('AI Insight Viewed', { kind: 'photos' });
   }, []);
   const indicators = Object.entries(analysis.health_indicators);
+  const { description, recommendations } = withoutWhatToDoNow(analysis);
 
   return (
     <section
@@ -36,7 +37,7 @@ export function PhotoAnalysisCard({ analysis }: { analysis: PhotoAnalysis }) {
           <p className="text-base">{analysis.what_to_do_now}</p>
         </Alert>
       )}
-      <p className="whitespace-pre-line">{analysis.description}</p>
+      <p className="whitespace-pre-line">{description}</p>
       <p>
         <span className="font-semibold">{confidenceInWords(analysis.confidence_score)}</span>{' '}
         <span className="text-quiet">({Math.round(analysis.confidence_score * 100)}%)</span>
@@ -55,7 +56,7 @@ export function PhotoAnalysisCard({ analysis }: { analysis: PhotoAnalysis }) {
           </dl>
         </div>
       )}
-      <Points title="Recommendations" points={analysis.recommendations} />
+      <Points title="Recommendations" points={recommendations} />
       <VetLine level={level} needed={vet} onlyNotes={onlyNotes} />
       <div className="grid gap-1 border-line border-t pt-3">
         <p className="text-quiet text-xs">{analysis.disclaimer}</p>
@@ -63,6 +64,18 @@ export function PhotoAnalysisCard({ analysis }: { analysis: PhotoAnalysis }) {
       </div>
     </section>
   );
+}
+
+/** What is left to say below what to do now, where each step stands once already. */
+function withoutWhatToDoNow({ what_to_do_now: now, description, recommendations }: PhotoAnalysis) {
+  const steps = recommendations.filter((step) => now?.includes(step));
+  return {
+    description: steps
+      .reduce((rest, step) => rest.replace(step, ''), description)
+      .replace(/ {2,}/g, ' ')
+      .trim(),
+    recommendations: recommendations.filter((step) => !steps.includes(step)),
+  };
 }
 
 function Points({ title, points }: { title: string; points: string[] }) {
