@@ -13,6 +13,17 @@ import { useTarget } from './useTarget.ts';
 
 const windowSize = () => ({ width: document.documentElement.clientWidth, height: innerHeight });
 
+const end = 'inset-x-3 mx-auto max-h-[60dvh] max-w-96';
+const side = 'inset-y-3 my-auto h-fit max-h-[calc(100dvh-1.5rem)]';
+
+/** The places of a card on a small window. */
+const docks = {
+  top: `${end} top-[max(0.75rem,env(safe-area-inset-top))]`,
+  bottom: `${end} bottom-[max(0.75rem,env(safe-area-inset-bottom))]`,
+  left: `${side} left-4`,
+  right: `${side} right-4`,
+};
+
 /** A card that goes from stop to stop, with a light on what it is about. Its last button ends it, its cross skips it. */
 export default function TourCard({ onEnd }: { onEnd: (how: 'completed' | 'skipped') => void }) {
   const [at, setAt] = useState(0);
@@ -37,7 +48,10 @@ export default function TourCard({ onEnd }: { onEnd: (how: 'completed' | 'skippe
     setAt(step);
   };
 
-  const place = compact ? undefined : placeBeside(target, { width: 384, height }, windowSize());
+  const size = { width: 384, height };
+  const dock = dockAt(target, size, windowSize());
+  const docked = 'width' in dock ? { width: dock.width } : {};
+  const place = compact ? docked : placeBeside(target, size, windowSize());
   return (
     <Root open onOpenChange={(open) => !open && onEnd('skipped')}>
       <Portal>
@@ -69,14 +83,7 @@ export default function TourCard({ onEnd }: { onEnd: (how: 'completed' | 'skippe
           style={place}
           className={cx(
             'fixed z-50 animate-pop rounded-lg bg-card p-5 text-ink shadow-float',
-            compact
-              ? cx(
-                  'inset-x-3 mx-auto max-h-[60dvh] max-w-96 overflow-y-auto',
-                  dockAt(target, windowSize()) === 'top'
-                    ? 'top-[max(0.75rem,env(safe-area-inset-top))]'
-                    : 'bottom-[max(0.75rem,env(safe-area-inset-bottom))]',
-                )
-              : 'w-96 transition-[left,top] duration-200',
+            compact ? cx('overflow-y-auto', docks[dock.at]) : 'w-96 transition-[left,top] duration-200',
           )}
         >
           <div className="flex items-start gap-2">

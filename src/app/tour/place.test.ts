@@ -3,6 +3,7 @@ import { dockAt, placeBeside } from './place.ts';
 
 const card = { width: 384, height: 200 };
 const window = { width: 1280, height: 800 };
+const low = { width: 844, height: 390 };
 const box = (left: number, top: number, width = 200, height = 100) => ({ left, top, width, height });
 
 test.each([
@@ -19,9 +20,12 @@ test.each([
 });
 
 test.each([
-  ['below, about nothing', null, 'bottom'],
-  ['below what is high up', box(0, 100), 'bottom'],
-  ['above what is far down', box(0, 700), 'top'],
-])('on a small window it stands %s', (_, target, end) => {
-  expect(dockAt(target, window)).toBe(end);
+  ['below, about nothing', null, { width: 390, height: 844 }, { at: 'bottom' }],
+  ['below what is high up', box(0, 100), { width: 390, height: 844 }, { at: 'bottom' }],
+  ['above what is far down', box(0, 700), { width: 390, height: 844 }, { at: 'top' }],
+  ['left of what leaves no room below', box(520, 80, 300, 230), low, { at: 'left', width: 384 }],
+  ['right of it, as wide as there is room', box(24, 80, 500, 230), low, { at: 'right', width: 288 }],
+  ['where it has the most room, if there is none beside', box(24, 90, 780, 230), low, { at: 'top' }],
+] as const)('on a small window it stands %s', (_, target, window, place) => {
+  expect(dockAt(target, card, window)).toEqual(place);
 });

@@ -34,7 +34,27 @@ export function placeBeside(target: Box | null, card: Size, window: Size): Pick<
   return spots.find(fits) ?? most;
 }
 
-/** On a small window the card stands at the end that leaves what it is about in sight. */
-export function dockAt(target: Box | null, window: Size): 'top' | 'bottom' {
-  return target && target.top + target.height / 2 > window.height / 2 ? 'top' : 'bottom';
+/** The least width, in px, in which a card still reads well. */
+const narrowest = 256;
+
+/**
+ * On a small window the card stands at the end that leaves what it is about in sight. Where neither does, the window
+ * being low, it stands beside that if there is room, and no wider than the room.
+ */
+export function dockAt(
+  target: Box | null,
+  card: Size,
+  window: Size,
+): { at: 'top' | 'bottom' } | { at: 'left' | 'right'; width: number } {
+  if (!target) return { at: 'bottom' };
+  const room = {
+    top: target.top,
+    bottom: window.height - target.top - target.height,
+    left: target.left,
+    right: window.width - target.left - target.width,
+  };
+  const side = room.left > room.right ? 'left' : 'right';
+  const width = Math.min(card.width, room[side] - 2 * gap);
+  const isBeside = Math.max(room.top, room.bottom) < card.height + 2 * gap && width >= narrowest;
+  return isBeside ? { at: side, width } : { at: room.top > room.bottom ? 'top' : 'bottom' };
 }
