@@ -1,5 +1,5 @@
 import { hashKey, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { ArrowLeft, Plus, Search } from 'lucide-react';
+import { ArrowLeft, Plus, Search, X } from 'lucide-react';
 import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
 import { Link, useSearch } from 'wouter';
 import { navigate } from 'wouter/use-browser-location';
@@ -19,6 +19,7 @@ import { Chip } from '../ui/Chip.tsx';
 import { cx } from '../ui/cx.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Field } from '../ui/Field.tsx';
+import { IconButton } from '../ui/IconButton.tsx';
 import { Select } from '../ui/Select.tsx';
 import { TextInput } from '../ui/TextInput.tsx';
 import { cameBack } from '../useFreshPages.ts';
@@ -144,9 +145,21 @@ function Log({ dog }: { dog: Dog }) {
               value={typed}
               maxLength={200}
               onChange={(event) => setTyped(event.target.value)}
-              className="pl-11 placeholder:text-sm"
+              className="pr-12 pl-11 placeholder:text-sm [&::-webkit-search-cancel-button]:hidden"
               {...control}
             />
+            {typed && (
+              <IconButton
+                label="Clear search"
+                onClick={() => {
+                  setTyped('');
+                  field.current?.focus();
+                }}
+                className="!absolute inset-y-0 right-0.5 my-auto text-quiet"
+              >
+                <X aria-hidden="true" className="size-5" />
+              </IconButton>
+            )}
           </div>
         )}
       </Field>

@@ -24,16 +24,12 @@ export function ActivityCard({
       <span className={cx('grid size-11 shrink-0 place-items-center rounded-md', hue)}>{icon}</span>
       <div className="min-w-0 flex-1">
         <div className="flex gap-3.5">
-          <div className="flex flex-1 flex-wrap justify-between gap-x-3 text-quiet text-xs">
+          <div className="flex min-w-0 flex-1 flex-col items-start gap-x-3 text-quiet text-xs min-[22.5rem]:flex-row min-[22.5rem]:flex-wrap min-[22.5rem]:justify-between">
             <span className="font-semibold">{activityLabel(activity.type)}</span>
             <When timestamp={activity.timestamp} now={now} />
           </div>
           {/* What is still on its way to the server can be neither corrected nor removed. */}
-          {activity.id > 0 ? (
-            <ActivityMenu activity={activity} />
-          ) : (
-            <span className="-mr-2.5 w-11 shrink-0" />
-          )}
+          {activity.id > 0 ? <ActivityMenu activity={activity} /> : <span className="-mr-2 w-11 shrink-0" />}
         </div>
         <LongText className="font-semibold leading-snug first-letter:uppercase">{main}</LongText>
         {detail && <LongText className="text-quiet text-sm">{detail}</LongText>}

@@ -50,7 +50,7 @@ export function ActivityMenu({ activity }: { activity: Activity }) {
         <IconButton
           ref={button}
           label={`Actions for ${activityLabel(activity.type)}, ${activitySummary(activity).main}`}
-          className="-my-3.5 -mr-2.5 text-quiet"
+          className="-my-3.5 -mr-2 text-quiet"
         >
           <Ellipsis aria-hidden="true" className="size-5" />
         </IconButton>

@@ -15,7 +15,7 @@ export function When({ timestamp, now }: { timestamp: string; now: Date }) {
       onClick={() => setExact(!isExact)}
       onFocus={(event) => event.target.matches(':focus-visible') && setExact(true)}
       onBlur={() => setExact(false)}
-      className="relative rounded-sm text-left after:absolute after:-inset-x-2 after:-inset-y-3"
+      className="relative rounded-sm text-left after:absolute after:-inset-x-2 after:-inset-y-3.5"
     >
       <time dateTime={timestamp}>{isExact ? exact : timeAgo(moment, now)}</time>
     </button>

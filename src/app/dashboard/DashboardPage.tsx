@@ -17,7 +17,6 @@ import { cx } from '../ui/cx.ts';
 import { later } from '../ui/later.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { useMedia } from '../useMedia.ts';
-import { VoiceButton } from '../voice/VoiceButton.tsx';
 import { DogHeader } from './DogHeader.tsx';
 import { MultiDogPrompt } from './MultiDogPrompt.tsx';
 import { QuickActions } from './QuickActions.tsx';
@@ -50,7 +49,6 @@ export function DashboardPage() {
             </>
           }
         />
-        <VoiceButton className="fixed right-6 bottom-6 z-30 hidden size-14 bg-card shadow-float md:grid" />
         <FeedbackTab />
         <MultiDogPrompt />
         <Tour />
@@ -116,8 +114,8 @@ function DashboardSkeleton() {
         head={
           <div className="flex items-center gap-4">
             <Skeleton className="size-16 shrink-0 rounded-full" />
-            <div className="flex-1">
-              <Skeleton className="h-8 w-40" />
+            <div className="min-w-0 flex-1">
+              <Skeleton className="h-8 w-40 max-w-full" />
               <Skeleton className="mt-1 h-5 w-52 max-w-full" />
             </div>
             <Skeleton className="h-11 w-24 shrink-0 rounded-full" />
@@ -125,9 +123,9 @@ function DashboardSkeleton() {
         }
         actions={
           <div className="grid grid-cols-3 gap-2.5 sm:gap-4">
-            <Skeleton className="h-[6.5rem] rounded-lg sm:h-[8.25rem]" />
-            <Skeleton className="h-[6.5rem] rounded-lg sm:h-[8.25rem]" />
-            <Skeleton className="h-[6.5rem] rounded-lg sm:h-[8.25rem]" />
+            <Skeleton className="h-[7.375rem] rounded-lg sm:h-[8.25rem]" />
+            <Skeleton className="h-[7.375rem] rounded-lg sm:h-[8.25rem]" />
+            <Skeleton className="h-[7.375rem] rounded-lg sm:h-[8.25rem]" />
           </div>
         }
         heard={<DailyInsightSkeleton />}

@@ -7,6 +7,7 @@ import { useQuickLog } from '../quickLog/QuickLogProvider.tsx';
 import { Button } from '../ui/Button.tsx';
 import { cx } from '../ui/cx.ts';
 import { Tooltip } from '../ui/Tooltip.tsx';
+import { VoiceButton } from '../voice/VoiceButton.tsx';
 
 /** Whose day this is, and the way to another dog's. */
 export function DogHeader({ dog }: { dog: Dog }) {
@@ -43,6 +44,8 @@ export function DogHeader({ dog }: { dog: Dog }) {
         </p>
       </div>
       <DogSwitcher />
+      {/* Floats where the page leaves it a margin. Elsewhere it would lie on what is read, and stands here. */}
+      <VoiceButton className="hidden size-12 bg-brand-soft md:grid min-[80rem]:fixed min-[80rem]:right-6 min-[80rem]:bottom-6 min-[80rem]:z-30 min-[80rem]:size-14 min-[80rem]:bg-card min-[80rem]:shadow-float" />
       <div className="hidden md:block">
         <Tooltip text="Log a walk, a meal or a health note" align="end">
           <Button

@@ -1,13 +1,11 @@
-import { MessageSquare } from 'lucide-react';
 import { useState } from 'react';
-import { cx } from '../ui/cx.ts';
 import { later } from '../ui/later.tsx';
 
 const FeedbackSheet = later(() => import('./FeedbackSheet.tsx'));
 
 /**
- * A tab at the page's edge that opens the feedback form. Where the page leaves it no margin it would cover what is
- * read: there it stands below everything else.
+ * A tab at the page's edge that opens the feedback form. It is as wide as what cards leave free beside their text;
+ * on a phone it stands right above the bar, in thumb's reach and off the quick actions.
  */
 export function FeedbackTab() {
   const [open, setOpen] = useState(false);
@@ -25,14 +23,8 @@ export function FeedbackTab() {
             setOpen(true);
           })
         }
-        className={cx(
-          'mx-auto mt-6 flex min-h-11 items-center gap-2 rounded-full px-4 font-semibold text-quiet text-sm transition-colors duration-150 hover:text-ink',
-          'min-[78rem]:fixed min-[78rem]:top-1/2 min-[78rem]:right-0 min-[78rem]:z-20 min-[78rem]:mt-0 min-[78rem]:min-h-0 min-[78rem]:min-w-11',
-          'min-[78rem]:-translate-y-1/2 min-[78rem]:rotate-180 min-[78rem]:justify-center min-[78rem]:rounded-none min-[78rem]:rounded-r-md min-[78rem]:bg-card',
-          'min-[78rem]:py-4 min-[78rem]:shadow-lift min-[78rem]:[writing-mode:vertical-rl]',
-        )}
+        className="fixed right-[env(safe-area-inset-right)] bottom-[calc(8.5rem+env(safe-area-inset-bottom))] z-20 flex min-w-6 rotate-180 items-center justify-center rounded-r-sm bg-card px-3 font-semibold text-[min(var(--text-xs),4.1vw,4.5vh)]/[1.4] text-quiet shadow-lift transition-colors duration-150 [writing-mode:vertical-rl] hover:text-ink md:top-1/2 md:bottom-auto md:-translate-y-1/2 min-[78rem]:min-w-11 min-[78rem]:rounded-r-md min-[78rem]:px-4 min-[78rem]:text-sm"
       >
-        <MessageSquare aria-hidden="true" className="size-4 min-[78rem]:rotate-90" />
         Feedback
       </button>
       {wanted && <FeedbackSheet open={open} onOpenChange={setOpen} />}

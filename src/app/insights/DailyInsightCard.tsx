@@ -47,7 +47,8 @@ export function DailyInsightCard({ dog, more = false }: { dog: Dog; more?: boole
     <HeardCard
       name={dog.name}
       busy={!data}
-      className={more ? 'min-h-[13.5rem]' : 'min-h-[13.5rem] md:min-h-40'}
+      // The arcs have the room of the way on, or some of their own: no words before them.
+      className={more ? 'min-h-[13.5rem]' : 'min-h-[13.5rem] pb-14 md:min-h-40'}
     >
       {content()}
       {more && (
@@ -81,9 +82,11 @@ function HeardCard({
         className,
       )}
     >
-      <p className="mb-1.5 max-w-full truncate text-sm opacity-85">What {name} tells you today</p>
+      <p className="mb-1.5 text-sm opacity-85">
+        What <bdi className="inline-block max-w-[55%] truncate align-bottom">{name}</bdi> tells you today
+      </p>
       {children}
-      <Arcs className="-right-2 -bottom-5 -z-10 absolute h-24 text-accent opacity-35" />
+      <Arcs className="-right-2 -bottom-4 -z-10 absolute h-16 text-accent opacity-35" />
     </section>
   );
 }

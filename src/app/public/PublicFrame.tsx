@@ -20,7 +20,7 @@ export function PublicFrame({ children }: { children: ReactNode }) {
         <a
           href="/"
           aria-label={`${hark.name}, home`}
-          className="inline-flex min-h-11 items-center rounded-sm"
+          className="inline-flex min-h-11 min-w-11 items-center rounded-sm"
         >
           <EarMark name={hark.name} className="max-[359px]:[&>span]:hidden" />
         </a>

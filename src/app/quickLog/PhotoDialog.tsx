@@ -98,7 +98,7 @@ export default function PhotoDialog({
         </div>
       ) : (
         <div className="grid gap-2.5">
-          <div className="grid h-40 place-items-center rounded-md bg-sunk text-quiet">
+          <div className="grid h-40 low:h-14 place-items-center rounded-md bg-sunk text-quiet">
             <Camera aria-hidden="true" className="size-10" />
           </div>
           {refusal && <Alert tone="brand">{refusal}</Alert>}

@@ -31,6 +31,30 @@ function stillThere(opener: Element | null): Element | null {
   return closed && stillThere(openers.get(closed) ?? null);
 }
 
+/** The height in px that the tallest toast and the room around it take. */
+const toastRoom = 112;
+
+/** Says where the head of a sheet ends that leaves no room above itself: below that stand toasts, off what it offers. */
+function sayWhereHeadEnds(head: HTMLElement | null) {
+  const sheet = head?.parentElement;
+  if (!head || !sheet) return;
+  const { style } = document.body;
+  const property = '--sheet-head-end';
+  const before = style.getPropertyValue(property);
+  const say = () => {
+    const end = sheet.offsetTop + head.offsetTop + head.offsetHeight;
+    style.setProperty(property, sheet.offsetTop < toastRoom ? `${end + 8}px` : '');
+  };
+  const sizes = new ResizeObserver(say);
+  sizes.observe(sheet);
+  addEventListener('resize', say);
+  return () => {
+    sizes.disconnect();
+    removeEventListener('resize', say);
+    style.setProperty(property, before);
+  };
+}
+
 /** A dialog: rises from the bottom of a phone and can be swiped away, stands in the middle of a desktop. */
 export function Sheet({
   open,
@@ -78,13 +102,26 @@ export function Sheet({
             'data-[state=closed]:animate-sink data-[state=open]:animate-rise focus:outline-none',
             'sm:inset-0 sm:m-auto sm:h-fit sm:max-h-[min(90dvh,52rem)] sm:max-w-[34rem] sm:rounded-lg',
             'sm:data-[state=closed]:animate-vanish sm:data-[state=open]:animate-pop',
+            'low:mb-0 low:max-h-[calc(100dvh-env(safe-area-inset-top))] low:rounded-b-none',
             className,
           )}
         >
-          <div {...handle} className="touch-none px-5 pt-2.5 pb-3 sm:touch-auto sm:px-6 sm:pt-5">
-            <div aria-hidden="true" className="mx-auto mb-2 h-1 w-9 rounded-full bg-line sm:hidden" />
-            <div className="flex items-center gap-2">
-              <Title className="min-w-0 flex-1 text-xl">{title}</Title>
+          <div
+            ref={sayWhereHeadEnds}
+            {...handle}
+            className="touch-none px-5 pt-2.5 pb-3 sm:touch-auto sm:px-6 sm:pt-5 low:py-1.5"
+          >
+            <div
+              aria-hidden="true"
+              className="mx-auto mb-2 h-1 w-9 rounded-full bg-line sm:hidden low:hidden"
+            />
+            <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
+              <Title className="min-w-0 flex-1 text-xl low:flex-none low:text-lg">{title}</Title>
+              {description && (
+                <Description className="order-last min-w-0 basis-full text-quiet text-sm low:order-none low:flex-1 low:basis-0 low:truncate">
+                  {description}
+                </Description>
+              )}
               {aside}
               <Close asChild>
                 <IconButton label="Close" className="-mr-2 text-quiet">
@@ -92,13 +129,12 @@ export function Sheet({
                 </IconButton>
               </Close>
             </div>
-            {description && <Description className="mt-1 text-quiet text-sm">{description}</Description>}
           </div>
-          <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pt-1 pb-[max(1.5rem,env(safe-area-inset-bottom))] sm:px-6">
+          <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pt-1 pb-[max(1.5rem,env(safe-area-inset-bottom))] sm:px-6 low:pb-[max(1rem,env(safe-area-inset-bottom))]">
             {children}
           </div>
           {footer && (
-            <div className="flex flex-col gap-2 border-line border-t px-5 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:px-6 sm:pb-5">
+            <div className="flex flex-col gap-2 border-line border-t px-5 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:px-6 sm:pb-5 low:pt-1.5 low:pb-[max(0.375rem,env(safe-area-inset-bottom))] low:[&_button]:min-h-12">
               {footer}
             </div>
           )}

@@ -34,6 +34,7 @@ export function Suggest({
   const [open, setOpen] = useState(false);
   const [at, setAt] = useState(-1);
   const closing = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const list = useRef<HTMLDivElement>(null);
   useEffect(() => () => clearTimeout(closing.current), []);
 
   const typed = value.trim().toLowerCase();
@@ -41,6 +42,13 @@ export function Suggest({
   /** The suggestion that the text is, else the text itself. */
   const meant = options.find((option) => option.toLowerCase() === typed) ?? value.trim();
   const showing = open && shown.length > 0 && !(shown.length === 1 && shown[0] === value);
+
+  useEffect(() => {
+    if (showing) list.current?.scrollIntoView({ block: 'nearest' });
+  }, [showing, shown.length]);
+  useEffect(() => {
+    if (showing && at >= 0) list.current?.children[at]?.scrollIntoView({ block: 'nearest' });
+  }, [showing, at]);
 
   const openList = () => {
     setOpen(true);
@@ -112,13 +120,14 @@ export function Suggest({
         {...rest}
       />
       <div
+        ref={list}
         id={listId}
         role="listbox"
         // A list that scrolls would be a stop of its own for the keyboard, which reaches its options by the arrows.
         tabIndex={-1}
         aria-label="Suggestions"
         hidden={!showing}
-        className="absolute inset-x-0 top-full z-20 mt-1.5 max-h-80 overflow-y-auto rounded-md bg-card p-1.5 shadow-float"
+        className="absolute inset-x-0 top-full z-20 mt-1.5 max-h-[min(20rem,40dvh)] scroll-mb-3 overflow-y-auto rounded-md bg-card p-1.5 shadow-float"
       >
         {shown.map((option, index) => (
           <button

@@ -1,0 +1,259 @@
+import type { Locator, Page } from '@playwright/test';
+import { comeBack, expect, newDog, type Owner, test } from './journey.ts';
+
+const upright = [
+  { width: 320, height: 568 },
+  { width: 390, height: 844 },
+];
+const onItsSide = { width: 844, height: 390 };
+
+const log = (owner: Owner, id: number, body: object) =>
+  owner.call('createActivity', { params: { id: String(id) }, body: body as never });
+
+/** Where something stands once it has come to rest. */
+async function boxOf(element: Locator) {
+  await element.evaluate((node) =>
+    Promise.all(node.getAnimations({ subtree: true }).map((each) => each.finished)),
+  );
+  const box = await element.boundingBox();
+  if (!box) throw new Error(`${String(element)} is not drawn`);
+  return box;
+}
+
+async function areApart(one: Locator, other: Locator) {
+  const [a, b] = [await boxOf(one), await boxOf(other)];
+  return a.x >= b.x + b.width || b.x >= a.x + a.width || a.y >= b.y + b.height || b.y >= a.y + a.height;
+}
+
+const tooWide = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+test('while the dogs are on their way the dashboard is no wider than the phone', async ({ page, owner }) => {
+  await newDog(owner);
+  await comeBack(page, owner);
+  let come = () => {};
+  const coming = new Promise<void>((resolve) => {
+    come = resolve;
+  });
+  await page.route('**/api/dogs', async (route) => {
+    await coming;
+    await route.continue();
+  });
+  await page.reload();
+  await expect(page.getByRole('status', { name: 'Loading' })).toBeVisible();
+  for (const size of [...upright, onItsSide]) {
+    await page.setViewportSize(size);
+    expect(await tooWide(page), `${size.width} px`).toBe(0);
+  }
+  come();
+  await expect(page.getByRole('heading', { name: 'Biscuit' })).toBeVisible();
+});
+
+test('a field that was filled in wrongly shows all of itself and why, however low the window', async ({
+  page,
+  owner,
+}) => {
+  await newDog(owner);
+  await comeBack(page, owner);
+  const form = page.getByRole('dialog', { name: 'Share Your Feedback' });
+  for (const size of [onItsSide, { width: 667, height: 375 }, ...upright]) {
+    await page.setViewportSize(size);
+    await page.getByRole('button', { name: 'Feedback', exact: true }).click();
+    await boxOf(form);
+    await form.getByRole('button', { name: 'Send Feedback' }).click();
+    await expect(form.getByLabel('Subject')).toBeFocused();
+    const footer = await boxOf(form.getByRole('button', { name: 'Send Feedback' }));
+    for (const part of [
+      form.getByText('Subject', { exact: true }),
+      form.getByText(/at least 5 characters/),
+    ]) {
+      await expect(part).toBeInViewport({ ratio: 1 });
+      const { y, height } = await boxOf(part);
+      expect(y + height, `${size.width} px`).toBeLessThan(footer.y);
+    }
+    await page.keyboard.press('Escape');
+    await expect(form).toBeHidden();
+  }
+});
+
+test('a message over an open sheet leaves its title, its buttons and its footer free', async ({
+  page,
+  owner,
+}) => {
+  await newDog(owner);
+  await comeBack(page, owner);
+  const sheet = page.getByRole('dialog', { name: 'Quick Log' });
+  for (const size of [...upright, onItsSide, { width: 768, height: 1024 }]) {
+    await page.setViewportSize(size);
+    await page.getByRole('button', { name: 'Log Health' }).click();
+    await sheet.getByRole('button', { name: 'Save Activity' }).click();
+    const said = page.locator('li', { hasText: 'Please describe the health symptoms' });
+    for (const offered of [
+      sheet.getByRole('heading', { name: 'Quick Log' }),
+      sheet.getByRole('button', { name: 'Voice log' }),
+      sheet.getByRole('button', { name: 'Close' }),
+      sheet.getByRole('button', { name: 'Save Activity' }),
+    ]) {
+      expect(await areApart(said, offered), `${String(offered)} at ${size.width} px`).toBe(true);
+    }
+    await expect(said).toBeInViewport({ ratio: 1 });
+    await said.getByRole('button', { name: 'Dismiss' }).click();
+    await page.keyboard.press('Escape');
+    await expect(sheet).toBeHidden();
+  }
+});
+
+test('a phone on its side shows what a form asks first, and all the ways out of it', async ({
+  page,
+  owner,
+}) => {
+  await page.setViewportSize(onItsSide);
+  await newDog(owner);
+  await comeBack(page, owner);
+  await page.getByRole('button', { name: 'Log Walk' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Quick Log' });
+  await expect(sheet.getByLabel('Duration (minutes)')).toBeInViewport({ ratio: 1 });
+  expect(
+    await areApart(sheet.getByLabel('Duration'), sheet.getByRole('button', { name: 'Save Activity' })),
+  ).toBe(true);
+  await expect(sheet.getByText('For Biscuit')).toBeInViewport({ ratio: 1 });
+  await sheet.getByRole('button', { name: 'Capture Photo' }).click();
+  const capture = page.getByRole('dialog', { name: 'Capture Photo' });
+  await boxOf(capture);
+  await expect(capture.getByRole('button', { name: 'Skip Photo' })).toBeInViewport({ ratio: 1 });
+});
+
+test('a tile tells what is usual in all its words, two lines of them where it is narrow', async ({
+  page,
+  owner,
+}) => {
+  const { id } = await newDog(owner);
+  await log(owner, id, { type: 'walk', duration: 25 });
+  await log(owner, id, { type: 'health', symptoms: 'Itchy ear' });
+  await comeBack(page, owner);
+  for (const size of upright) {
+    await page.setViewportSize(size);
+    for (const [tile, words] of [
+      ['Log Walk', ['usually', '25 min']],
+      ['Log Health', ['noted', 'today']],
+    ] as const) {
+      const button = page.getByRole('button', { name: tile });
+      const { y, height } = await boxOf(button);
+      for (const word of words) {
+        const shown = await boxOf(button.getByText(word, { exact: true }));
+        const clip = await button.getByText(word, { exact: true }).evaluate((node) => {
+          const around = (node.parentElement as Element).getBoundingClientRect();
+          return { top: around.top, bottom: around.bottom };
+        });
+        expect(shown.y, `${word} at ${size.width} px`).toBeGreaterThanOrEqual(clip.top - 1);
+        expect(shown.y + shown.height).toBeLessThanOrEqual(Math.min(clip.bottom + 1, y + height));
+      }
+    }
+  }
+});
+
+test('the card of the day says all but the end of a long name', async ({ page, owner }) => {
+  await newDog(owner, 'Sir Reginald Fluffington-Smythe the Magnificent of Upper Barkshire');
+  await comeBack(page, owner);
+  for (const size of [...upright, { width: 1280, height: 800 }]) {
+    await page.setViewportSize(size);
+    const line = page.getByText(/^What .* tells you today$/);
+    const end = await line.evaluate((node) => {
+      const words = document.createRange();
+      const last = node.lastChild as Text;
+      words.setStart(last, last.length - 'today'.length);
+      words.setEnd(last, last.length);
+      const [word, around] = [words.getBoundingClientRect(), node.getBoundingClientRect()];
+      return word.right <= around.right + 1 && word.bottom <= around.bottom + 1;
+    });
+    expect(end, `${size.width} px`).toBe(true);
+  }
+});
+
+test('the arcs on the card of the day lie behind none of its words', async ({ page, owner }) => {
+  const { id } = await newDog(owner);
+  await comeBack(page, owner);
+  await expect(page.getByRole('heading', { name: 'Biscuit' })).toBeVisible();
+  for (const path of [`/insights/${id}`, '/']) {
+    await page.route('**/daily-insight', (route) =>
+      route.fulfill({
+        json: { insight: { title: 'A title', text: 'Words that go on and on. '.repeat(11) } },
+      }),
+    );
+    await page.goto(path);
+    const card = page.getByRole('region', { name: 'What Biscuit tells you today' });
+    await expect(card.getByText('Words that go on')).toBeVisible();
+    for (const size of [...upright, onItsSide, { width: 1280, height: 800 }]) {
+      await page.setViewportSize(size);
+      const covered = await card.evaluate((node) => {
+        const drawn = [...node.querySelectorAll('svg path')].map((path) => path.getBoundingClientRect());
+        const text = document.createRange();
+        text.selectNodeContents(node);
+        return [...text.getClientRects()]
+          .filter((word) => word.height < 40)
+          .some((word) =>
+            drawn.some(
+              (arc) =>
+                arc.width > 0 &&
+                arc.left < word.right &&
+                word.left < arc.right &&
+                arc.top < word.bottom &&
+                word.top < arc.bottom,
+            ),
+          );
+      });
+      expect(covered, `${path} at ${size.width} px`).toBe(false);
+    }
+  }
+});
+
+test('the entries of one list are laid out in one way, on the smallest phone too', async ({
+  page,
+  owner,
+}) => {
+  const { id } = await newDog(owner);
+  for (const body of [
+    { type: 'walk', duration: 25 },
+    { type: 'health', symptoms: 'Itchy ear' },
+    { type: 'feeding', foodType: 'Kibble', amount: '1 cup' },
+  ])
+    await log(owner, id, { ...body, timestamp: new Date(Date.now() - 47 * 60_000).toISOString() });
+  await comeBack(page, owner);
+  for (const path of ['/', '/activities']) {
+    await page.goto(path);
+    await expect(page.getByRole('article')).toHaveCount(3);
+    for (const size of [...upright, { width: 360, height: 740 }]) {
+      await page.setViewportSize(size);
+      const drops = await page.getByRole('article').evaluateAll((articles) =>
+        articles.map((article) => {
+          const time = article.querySelector('time') as Element;
+          const label = time.closest('button')?.previousElementSibling as Element;
+          return time.getBoundingClientRect().top >= label.getBoundingClientRect().bottom - 1;
+        }),
+      );
+      expect(new Set(drops).size, `${path} at ${size.width} px`).toBe(1);
+    }
+  }
+});
+
+test('on a phone on its side the tour’s card stands beside what it lights', async ({ page, owner }) => {
+  await page.setViewportSize(onItsSide);
+  await newDog(owner);
+  await comeBack(page, owner);
+  await page.evaluate(() => localStorage.setItem('justCompletedOnboarding', 'true'));
+  await page.reload();
+  const card = page.locator('[role=dialog]').filter({ hasText: /Step \d of 5/ });
+  for (const [title, lit] of [
+    ['Quick Log', 'quick-log'],
+    ['Voice Log', 'voice-log'],
+    ['Insights', 'insights'],
+    ['Goals', 'goals'],
+  ] as const) {
+    await card.getByRole('button', { name: 'Next' }).click();
+    await expect(card.getByRole('heading', { name: title })).toBeVisible();
+    expect(await areApart(card, page.locator(`[data-tour=${lit}]`).filter({ visible: true })), title).toBe(
+      true,
+    );
+    await expect(card).toBeInViewport({ ratio: 1 });
+  }
+});
