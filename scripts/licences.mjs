@@ -58,14 +58,8 @@ const agreed = [
   },
 ];
 
-/** What packages say only in a file, or in the words of old. */
-const saidElsewhere = {
-  'busboy@0.3.1': 'MIT',
-  'dicer@0.3.0': 'MIT',
-  'humanize-number@0.0.2': 'MIT',
-  'only@0.0.2': 'MIT',
-  'streamsearch@0.1.2': 'MIT',
-};
+/** What is installed: for Hark itself, and for the scripts of the native apps. */
+export const lockfiles = ['package-lock.json', 'native/package-lock.json'];
 
 /** @typedef {{ version?: string, license?: string, integrity?: string, resolved?: string, dev?: boolean, optional?: boolean, link?: boolean }} Entry */
 /** @typedef {{ name?: string, dependencies?: Record<string, string>, devDependencies?: Record<string, string>, packages?: Record<string, Entry> }} Lock */
@@ -86,7 +80,7 @@ export function complaints({ packages }) {
     ...Object.entries(others).flatMap(([place, entry]) => {
       const name = nameOf(place);
       return [
-        mayBeUsed(name, licenceOf(name, entry)) ? '' : `${name}: ${licenceOf(name, entry)} is not agreed to`,
+        mayBeUsed(name, licenceOf(entry)) ? '' : `${name}: ${licenceOf(entry)} is not agreed to`,
         entry.integrity ? '' : `${name}: has no checksum`,
         entry.resolved ? `${name}: names the host it came from` : '',
       ].filter(Boolean);
@@ -97,9 +91,8 @@ export function complaints({ packages }) {
 /** @param {string} place as the lockfile has it, one folder in another */
 const nameOf = (place) => place.split('node_modules/').at(-1) ?? place;
 
-/** @param {string} name @param {Entry} entry */
-const licenceOf = (name, { version, license }) =>
-  license ?? /** @type {Record<string, string>} */ (saidElsewhere)[`${name}@${version}`] ?? 'unknown';
+/** @param {Entry} entry */
+const licenceOf = ({ license }) => license ?? 'unknown';
 
 /**
  * Of several to choose from one must do, of several together each.
@@ -121,18 +114,21 @@ function listed({ packages }) {
   const table = {};
   for (const [place, entry] of Object.entries(packages)) {
     if (place === '') continue;
-    const row = (table[licenceOf(nameOf(place), entry)] ??= { production: 0, development: 0 });
+    const row = (table[licenceOf(entry)] ??= { production: 0, development: 0 });
     row[entry.dev ? 'development' : 'production'] += 1;
   }
   return Object.fromEntries(Object.entries(table).toSorted(([one], [other]) => one.localeCompare(other)));
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const file = path.join(import.meta.dirname, '../package-lock.json');
-  const lock = JSON.parse(readFileSync(file, 'utf8'));
-  console.table(listed(lock));
   for (const { licence, of, because } of agreed) console.log(`${licence} for ${of.source}: ${because}`);
-  const found = complaints(lock);
-  for (const complaint of found) console.error(complaint);
-  process.exitCode = found.length > 0 ? 1 : 0;
+  for (const name of lockfiles) {
+    const lock = JSON.parse(readFileSync(path.join(import.meta.dirname, '..', name), 'utf8'));
+    console.log(name);
+    console.table(listed(lock));
+    for (const complaint of complaints(lock)) {
+      console.error(complaint);
+      process.exitCode = 1;
+    }
+  }
 }

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { complaints } from './licences.mjs';
+import { complaints, lockfiles } from './licences.mjs';
 
 const fine = { version: '1.0.0', license: 'MIT', integrity: 'sha512-abc' };
 const about = (entry: object, name = 'thing') =>
   complaints({ packages: { '': {}, [`node_modules/${name}`]: { ...fine, ...entry } } });
 
-test('every package that Hark uses may be used, is exact and has a checksum', () => {
-  const file = new URL('../package-lock.json', import.meta.url);
+test.each(lockfiles)('every package in %s may be used, is exact and has a checksum', (name) => {
+  const file = new URL(`../${name}`, import.meta.url);
   expect(complaints(JSON.parse(readFileSync(file, 'utf8')))).toEqual([]);
 });
 

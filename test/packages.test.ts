@@ -1,27 +1,65 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { lockfiles } from '../scripts/licences.mjs';
 
-const read = (name: string) =>
-  JSON.parse(readFileSync(new URL(`../${name}`, import.meta.url), 'utf8')) as unknown;
-const { dependencies, devDependencies } = read('package.json') as Record<string, Record<string, string>>;
-const { packages } = read('package-lock.json') as {
-  packages: Record<
-    string,
-    { version?: string; resolved?: string; integrity?: string; link?: boolean; license?: string }
-  >;
-};
+interface Entry {
+  version?: string;
+  resolved?: string;
+  integrity?: string;
+  link?: boolean;
+  dependencies?: Record<string, string>;
+  devDependencies?: Record<string, string>;
+}
 
-test('every package we name is pinned to one version', () => {
+const read = (name: string) => readFileSync(new URL(`../${name}`, import.meta.url), 'utf8');
+const packagesIn = (name: string) => (JSON.parse(read(name)) as { packages: Record<string, Entry> }).packages;
+
+test.each(lockfiles)('every package that %s was asked for is pinned to one version', (lockfile) => {
+  const { dependencies, devDependencies } = packagesIn(lockfile)['']!;
   for (const [name, version] of Object.entries({ ...dependencies, ...devDependencies }))
     expect([name, version]).toEqual([name, expect.stringMatching(/^\d+\.\d+\.\d+(-[\w.]+)?$/)]);
 });
 
-test('every package we install is known by its bytes, and comes from nowhere of its own', () => {
-  const names = Object.keys(packages).filter(Boolean);
-  expect(names.length).toBeGreaterThan(100);
-  for (const name of names) {
-    const { integrity, resolved, link } = packages[name] ?? {};
-    expect([name, integrity]).toEqual([name, expect.stringMatching(/^sha512-[\w+/]{86}==$/)]);
-    expect([name, resolved, link]).toEqual([name, undefined, undefined]);
-  }
+test.each(lockfiles)(
+  'every package in %s is known by its bytes, and comes from nowhere of its own',
+  (lockfile) => {
+    const packages = packagesIn(lockfile);
+    const names = Object.keys(packages).filter(Boolean);
+    expect(names.length).toBeGreaterThan(50);
+    for (const name of names) {
+      const { integrity, resolved, link } = packages[name] ?? {};
+      expect([name, integrity]).toEqual([name, expect.stringMatching(/^sha512-[\w+/]{86}==$/)]);
+      expect([name, resolved, link]).toEqual([name, undefined, undefined]);
+    }
+  },
+);
+
+test('no package is one with a known fault that will never be mended', () => {
+  const faulty = (name: string, version = '') =>
+    name === 'dicer' || (name === 'esbuild' && /^0\.(1?\d|2[0-3]|24\.[0-2])(\.|$)/.test(version));
+  const found = lockfiles.flatMap((lockfile) =>
+    Object.entries(packagesIn(lockfile)).flatMap(([place, { version }]) =>
+      faulty(place.split('node_modules/').at(-1) ?? '', version) ? [`${place} ${version}`] : [],
+    ),
+  );
+  expect(found).toEqual([]);
+});
+
+test('every lockfile there is is asked after by the audits, and kept up to date', () => {
+  const folders = lockfiles.map((file) => path.dirname(file));
+  const { updates } = parse(read('.github/dependabot.yml')) as {
+    updates: { 'package-ecosystem': string; directories?: string[] }[];
+  };
+  const kept = updates.find((each) => each['package-ecosystem'] === 'npm')?.directories;
+  expect(kept).toEqual(folders.map((folder) => path.posix.join('/', folder)));
+
+  const audits = readdirSync(new URL('../.github/workflows', import.meta.url))
+    .map((file) => read(`.github/workflows/${file}`))
+    .filter((workflow) => workflow.includes('npm audit'));
+  expect(audits).toHaveLength(2);
+  for (const audit of audits)
+    for (const folder of folders)
+      expect(audit).toContain(folder === '.' ? 'run: npm audit\n' : `run: npm audit --prefix ${folder}\n`);
 });

@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import S3rver from 's3rver';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { openBucketServer } from '../../../test/bucketServer.ts';
 import { databaseKinds, freshDatabase } from '../../../test/databases.ts';
 import { logWalk, makeDog, makeOwner, makePhoto } from '../../../test/makers.ts';
 import { type House, openHouse } from '../../../test/openHouse.ts';
@@ -358,24 +358,13 @@ describe.runIf(databaseKinds.includes('postgres'))('a backup beside a running se
 });
 
 it('photos in a bucket are backed up and restored like those in a folder', async () => {
-  const directory = await mkdtemp(join(tmpdir(), 'hark-bucket-'));
-  const server = new S3rver({
-    port: 0,
-    address: '127.0.0.1',
-    silent: true,
-    directory,
-    configureBuckets: [{ name: 'hark', configs: [] }],
-  });
-  const { port } = await server.run();
-  process.env['AWS_ACCESS_KEY_ID'] = 'S3RVER';
-  process.env['AWS_SECRET_ACCESS_KEY'] = 'S3RVER';
-  const bucket = s3Store({ bucket: 'hark', region: 'us-east-1', endpoint: `http://127.0.0.1:${port}` });
+  const server = await openBucketServer();
+  const bucket = s3Store(server.bucket);
   const kind = databaseKinds[0] ?? 'embedded';
   const house = await livedIn(kind);
   onTestFinished(async () => {
     await house.close();
     await server.close();
-    await rm(directory, { recursive: true, force: true });
   });
 
   const [first, second] = [freshFile(), freshFile()];

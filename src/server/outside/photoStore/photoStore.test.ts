@@ -1,8 +1,8 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import S3rver from 's3rver';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type BucketServer, openBucketServer } from '../../../../test/bucketServer.ts';
 import { folderStore } from './folder.ts';
 import type { PhotoStore } from './photoStore.ts';
 import { s3Store } from './s3.ts';
@@ -10,25 +10,15 @@ import { s3Store } from './s3.ts';
 describe.each(['a folder', 'an S3 bucket'])('photos kept in %s', (kind) => {
   let store: PhotoStore;
   let folder: string;
-  let server: S3rver | undefined;
+  let server: BucketServer | undefined;
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'hark-photos-'));
     if (kind === 'a folder') {
       store = folderStore(folder);
       return;
     }
-    server = new S3rver({
-      port: 0,
-      address: '127.0.0.1',
-      silent: true,
-      directory: folder,
-      configureBuckets: [{ name: 'hark', configs: [] }],
-    });
-    const { port } = await server.run();
-    // The credentials that this server knows.
-    process.env['AWS_ACCESS_KEY_ID'] = 'S3RVER';
-    process.env['AWS_SECRET_ACCESS_KEY'] = 'S3RVER';
-    store = s3Store({ bucket: 'hark', region: 'us-east-1', endpoint: `http://127.0.0.1:${port}` });
+    server = await openBucketServer();
+    store = s3Store(server.bucket);
   });
   afterAll(async () => {
     await server?.close();
@@ -65,17 +55,27 @@ describe.each(['a folder', 'an S3 bucket'])('photos kept in %s', (kind) => {
     await store.remove([]);
   });
 
+  it('go in any number, more than one request may name', async () => {
+    const names = Array.from({ length: 1_500 }, (_, index) => `6/${index}.webp`);
+    const ends = [names[0]!, names.at(-1)!];
+    for (const name of ends) await store.put(name, bytes(name));
+    await store.remove(names);
+    expect(await Promise.all(ends.map((name) => store.get(name)))).toEqual([null, null]);
+  });
+
   it('go all together for one owner, and for no other with a like number', async () => {
-    for (const name of ['3/a.webp', '3/b.webp', '33/a.webp']) await store.put(name, bytes(name));
+    const names = ['3/a.webp', '3/b.webp', '3/c.webp', '3/d.webp', '3/e.webp'];
+    for (const name of [...names, '33/a.webp']) await store.put(name, bytes(name));
     await store.removeFolder('3');
     await store.removeFolder('3');
-    expect([await store.get('3/a.webp'), await store.get('3/b.webp')]).toEqual([null, null]);
+    expect(await Promise.all(names.map((name) => store.get(name)))).toEqual(names.map(() => null));
     expect((await store.get('33/a.webp'))?.toString()).toBe('33/a.webp');
   });
 
   it('can be asked for by age', async () => {
-    await store.put('4/a.webp', bytes('a'));
-    expect(await older(new Date(Date.now() + 60_000))).toContain('4/a.webp');
+    const names = ['a', 'b', 'c', 'd', 'e'].map((name) => `4/${name}.webp`);
+    for (const name of names) await store.put(name, bytes(name));
+    expect(await older(new Date(Date.now() + 60_000))).toEqual(expect.arrayContaining(names));
     expect(await older(new Date(Date.now() - 60_000))).toEqual([]);
   });
 });
