@@ -13,6 +13,8 @@ const dog: Listening['dog'] = {
   healthConcerns: [],
   specialNeeds: null,
 };
+/** Thousands of notes, and a machine that may have more to do. */
+const enough = { timeout: 120_000 };
 const severityOf = (note: string) => listen({ note, dog, history: [], now: 0 }).severity;
 
 /** Notes by five people, most of them never learnt from. */
@@ -27,7 +29,7 @@ const sentencesOf = (note: string) =>
   (note.match(/[^.!?]+[.!?]*/g) ?? []).map((each) => each.trim().replace(/[^.!?]$/, '$&.'));
 
 describe('whatever an owner writes', () => {
-  it('a red flag before or after it is urgent', () => {
+  it('a red flag before or after it is urgent', enough, () => {
     const drowned = notes.flatMap((note, index) => {
       const flag = redFlags[index % redFlags.length] ?? '';
       return [`${flag} ${note}`, `${sentencesOf(note).join(' ')} ${flag}`].filter(
@@ -38,7 +40,7 @@ describe('whatever an owner writes', () => {
     expect(drowned).toEqual([]);
   });
 
-  it('the order of its sentences hardly ever changes its urgency by more than one level', () => {
+  it('the order of its sentences hardly ever changes its urgency by more than one level', enough, () => {
     const several = notes.map(sentencesOf).filter(({ length }) => length > 1);
     const moved = several.filter((sentences) => {
       const [told, reversed] = [sentences, sentences.toReversed()].map((each) =>
