@@ -20,6 +20,8 @@ function settingsIn(text: string): Record<string, string> {
 
 type Service = {
   image: string;
+  build?: string;
+  pull_policy?: string;
   environment: Record<string, string | number>;
   read_only?: boolean;
   cap_drop?: string[];
@@ -73,6 +75,14 @@ describe('the compose file', () => {
     expect(config.photoStore).toMatchObject({ bucket: 'photos', endpoint: 'http://photos:7070' });
   });
 
+  test('builds each image once, and looks nowhere else for what it builds', () => {
+    const services = Object.values(compose.services);
+    const built = services.filter(({ build }) => build).map(({ image }) => image);
+    expect(built).toEqual([compose.services['hark-b']!.image]);
+    for (const { build, image, pull_policy } of services)
+      if (built.includes(image)) expect(build ?? pull_policy).toBe(build ? '.' : 'never');
+  });
+
   test('bounds what each service takes, names its exact version, and writes only where it must', () => {
     const { 'hark-a': a, 'hark-b': b, database, ...others } = compose.services;
     for (const service of Object.values(compose.services)) {
@@ -109,6 +119,15 @@ test('what removes old backups removes those that were never finished, too', () 
     (file) => /find \/var\/backups\/hark -name (\S+) -mtime \+30 -delete/.exec(read(file))?.[1],
   );
   expect(patterns).toEqual(['"*.tar.gz*"', "'*.tar.gz*'"]);
+});
+
+test('a container without capabilities is given folders that belong to its root', () => {
+  const page = read('docs/deploying/containers.md');
+  const given = [...page.matchAll(/-v (\/[\w/-]+):/g)].map(([, folder = '']) => folder);
+  expect(new Set(given)).toEqual(new Set(['/var/backups/hark', '/var/tmp/hark-drill']));
+  for (const folder of given) expect(page).toContain(`sudo install -d -m 700 -o root ${folder}\n`);
+  // What lies in them is nobody else's to look for or to remove.
+  expect(page).not.toMatch(/(?<!sudo )\b(find|rm -r) \/var\//);
 });
 
 test('the image is built and runs on one exact Node that Hark supports, and not as root', () => {
