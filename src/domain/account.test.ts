@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CarePreferences, SignIn, SignUp } from './account.ts';
+import { CarePreferences, ChangePassword, DeleteAccount, SignIn, SignUp } from './account.ts';
 import { NewDog } from './dog.ts';
 
 interface Shape {
@@ -52,6 +52,21 @@ describe('signing in', () => {
   });
 });
 
+describe('a password somebody proves to know', () => {
+  const shapes = (password: string) =>
+    [
+      [SignIn, { email: good.email, password }],
+      [ChangePassword, { currentPassword: password, newPassword: good.password }],
+      [DeleteAccount, { password }],
+    ] as const;
+
+  it('may be up to 256 characters long, and of any kind', () => {
+    for (const [shape, value] of shapes('x'.repeat(256))) expect(messagesOf(shape, value)).toEqual([]);
+    for (const [shape, value] of shapes('x'.repeat(257)))
+      expect(messagesOf(shape, value)).toEqual(['Password must be at most 256 characters']);
+  });
+});
+
 describe('care priorities', () => {
   it.each([[{ carePreferences: [] }], [{}], [{ carePreferences: 'walks' }]])('%j is not enough', (value) => {
     expect(messagesOf(CarePreferences, value)).toContain('Please select at least one care priority');
@@ -74,9 +89,23 @@ describe('a new dog', () => {
     [{ age: 41 }, 'Age must be at most 40 years'],
     [{ weight: -0.1 }, 'Weight must be 0 or greater'],
     [{ weight: 1e308 }, 'Weight must be at most 400 lbs'],
+    [{ weight: 400.1 }, 'Weight must be at most 400 lbs'],
     [{ lastCheckup: '2026-02-30' }, 'Must be a date (YYYY-MM-DD)'],
   ])('with %j is refused', (part, message) => {
     expect(messagesOf(NewDog, { ...rex, ...part })).toContain(message);
+  });
+
+  it.each([[{ age: 0, weight: 0 }], [{ age: 40, weight: 400 }]])('with %j is taken', (part) => {
+    expect(NewDog.parse({ ...rex, ...part })).toMatchObject(part);
+  });
+
+  it.each([
+    ['personalityTraits', 'Personality traits'],
+    ['healthConcerns', 'Health concerns'],
+  ])('has up to fifty %s', (field, label) => {
+    const entries = Array.from({ length: 51 }, (_, index) => `Number ${index}`);
+    expect(messagesOf(NewDog, { ...rex, [field]: entries.slice(1) })).toEqual([]);
+    expect(messagesOf(NewDog, { ...rex, [field]: entries })).toEqual([`${label}: at most 50`]);
   });
 
   it('keeps traits once each, trimmed', () => {

@@ -105,6 +105,12 @@ describe('a death', () => {
     expect(hear(note).text).not.toContain('so sorry');
   });
 
+  it('is certain in notes of up to sixty words: in longer ones much else may be told', () => {
+    const note = (words: number) => `Rex died last night. ${'always '.repeat(words - 4)}`;
+    expect(hear(note(60)).text).not.toContain('If Rex has died');
+    expect(hear(note(61)).text).toContain('If Rex has died');
+  });
+
   it('is met so without a name, too', () => {
     const { text } = listen({
       note: 'My dog died yesterday',

@@ -108,6 +108,17 @@ describe('one note', () => {
     expect(hear('loose stool', {}, before).severity).toBe('medium');
   });
 
+  it('remembers the twenty newest notes of the last days', () => {
+    const hoursAgo = (hours: number, note: string) => ({ at: now - hours * 3_600_000, note });
+    const between = (count: number) =>
+      Array.from({ length: count }, (_, index) => hoursAgo(31 + index, 'great walk, ate everything'));
+    const after = (count: number) =>
+      hear('loose stool', {}, [hoursAgo(100, 'loose stool'), ...between(count), hoursAgo(30, 'loose stool')])
+        .severity;
+    expect(after(18)).toBe('medium');
+    expect(after(19)).toBe('low');
+  });
+
   it('is no more alarmed by a turn of phrase because the dog was ill this week', () => {
     const before = [1, 2].map((days) => ({ at: now - days * 86_400_000, note: 'sick twice, off his food' }));
     const note = 'learned to weave between my legs tonight, i nearly learned to fall over';

@@ -143,6 +143,21 @@ describe.each(databaseKinds)('limits on %s', (kind) => {
     expect(await call('validateToken', {})).toEqual({ valid: true });
   });
 
+  it('let nobody in on account who is beyond the limit', async () => {
+    // So many that calls are settled two at a time.
+    const wide = await openHouse(kind, { RATE_LIMITS: 'api=60/3600' });
+    const { call } = await makeOwner(wide);
+    const list = () =>
+      call('listDogs', {}).then(
+        () => 200,
+        ({ status }: { status: number }) => status,
+      );
+    const burst = await Promise.all(Array.from({ length: 62 }, list));
+    expect(burst).toContain(429);
+    for (let more = 0; more < 12; more++) expect(await list()).toBe(429);
+    await wide.close();
+  });
+
   it('count a burst of calls as what it is', async () => {
     const usual = await openHouse(kind);
     const { call } = await makeOwner(usual);

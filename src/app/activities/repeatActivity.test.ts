@@ -75,4 +75,17 @@ describe('a walk that is repeated', () => {
     await repeat();
     expect(new Set(server.keys).size).toBe(3);
   });
+
+  test('is one walk for presses closer than two seconds together', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 5 * 60 * 60_000 });
+    const { keys } = listens();
+    const first = Date.now();
+    await repeat();
+    vi.setSystemTime(first + 1_999);
+    await repeat();
+    expect(keys).toHaveLength(1);
+    vi.setSystemTime(first + 2_000);
+    await repeat();
+    expect(keys).toHaveLength(2);
+  });
 });

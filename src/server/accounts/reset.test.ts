@@ -92,6 +92,15 @@ describe.each(databaseKinds)('a password reset by email on %s', (kind) => {
     await reset(house, newest);
   });
 
+  it('is no longer to be had by links from before the password was changed', async () => {
+    const { email, call } = await makeOwner(house);
+    await ask(house, email);
+    const [token = ''] = await tokenMailedTo(email);
+    await call('changePassword', { body: { currentPassword: goodPassword, newPassword } });
+    await expect(reset(house, token, 'The-th1rd-of-them')).rejects.toMatchObject(invalidToken);
+    await house.as(null)('login', { body: { email, password: newPassword } });
+  });
+
   it('keeps the rules of sign-up, and the token when they are broken', async () => {
     const { email } = await makeOwner(house);
     await ask(house, email);
