@@ -69,7 +69,7 @@ async function buildClient() {
   await build({
     root,
     logLevel: 'warn',
-    plugins: [notices({ withFonts: true })],
+    plugins: [notices({ withStyles: true })],
     build: {
       outDir: www,
       emptyOutDir: true,

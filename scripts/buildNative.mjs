@@ -43,7 +43,7 @@ async function buildClient() {
   await build({
     root,
     logLevel: 'warn',
-    plugins: [notices({ withFonts: true })],
+    plugins: [notices({ withStyles: true })],
     resolve: { conditions: ['native', ...defaultClientConditions] },
     define: { HARK_HOST: JSON.stringify(host), HARK_DOCUMENTS: JSON.stringify(documents) },
     build: {

@@ -2,23 +2,23 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from './steps.mjs';
 
-/** Fonts are no modules: styles only point at them. */
-const fonts = ['@fontsource-variable/bricolage-grotesque', '@fontsource-variable/figtree'];
+/** What is built in by styles, which are no modules: they only point at it, or are it. */
+const inStyles = ['@fontsource-variable/bricolage-grotesque', '@fontsource-variable/figtree', 'tailwindcss'];
 
 /**
  * Writes `licences.txt` beside what is built: whose work is in it, and the words under which they gave it, which ask
  * to be passed on with every copy.
- * @param {{ withFonts?: boolean }} [options]
+ * @param {{ withStyles?: boolean }} [options]
  * @returns {import('rolldown').Plugin & { apply: 'build' }}
  */
-export function notices({ withFonts = false } = {}) {
+export function notices({ withStyles = false } = {}) {
   return {
     name: 'hark-notices',
     apply: 'build',
     generateBundle(_, bundle) {
       const built = Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? file.moduleIds : []));
       const folders = new Set(built.flatMap(packageOf));
-      if (withFonts) for (const font of fonts) folders.add(path.join(root, 'node_modules', font));
+      if (withStyles) for (const each of inStyles) folders.add(path.join(root, 'node_modules', each));
       this.emitFile({ type: 'asset', fileName: 'licences.txt', source: noticesOf([...folders].toSorted()) });
     },
   };
@@ -35,11 +35,31 @@ function noticesOf(folders) {
   /** @type {Map<string, string[]>} */
   const under = new Map();
   for (const folder of folders) {
-    const { name, version, license } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
-    const file = readdirSync(folder).find((each) => /^(licen[cs]e|copying)/i.test(each));
-    const words = file ? readFileSync(path.join(folder, file), 'utf8').trim() : `Licence: ${license}`;
-    under.set(words, [...(under.get(words) ?? []), `${name} ${version}`]);
+    const { called, words } = noticeOf(folder);
+    under.set(words, [...(under.get(words) ?? []), called]);
   }
   const each = [...under].map(([words, packages]) => `${packages.join('\n')}\n\n${words}\n`);
   return `Hark is under the MIT licence. In this build is the work of others too:\n\n${each.join(`\n${'-'.repeat(72)}\n\n`)}`;
 }
+
+/**
+ * What a package is called and the words it was given under: its own, or, where it only names its licence, those of
+ * that licence as whoever keeps it has published them (apache.org, gnu.org, opensource.org, unlicense.org), and whose
+ * work it is.
+ * @param {string} folder
+ */
+export function noticeOf(folder) {
+  const { name, version, license, author } = JSON.parse(
+    readFileSync(path.join(folder, 'package.json'), 'utf8'),
+  );
+  const own = ownWords(folder);
+  if (own)
+    return { called: `${name} ${version}`, words: readFileSync(path.join(folder, own), 'utf8').trim() };
+  const whose = String(author?.name ?? author ?? `the authors of ${name}`).replace(/ <.*/, '');
+  const kept = path.join(import.meta.dirname, `licences/${license}.txt`);
+  return { called: `${name} ${version}, by ${whose}`, words: readFileSync(kept, 'utf8').trimEnd() };
+}
+
+/** The file of a package that has its licence's words, if it has one. @param {string} folder */
+export const ownWords = (folder) =>
+  readdirSync(folder).find((each) => /^(licen[cs]e|copying|unlicense)/i.test(each));

@@ -1,7 +1,8 @@
-import { cpSync, existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import './nodeVersion.mjs';
+import { noticeOf, ownWords } from './notices.mjs';
 import { prepare } from './prepare.mjs';
 import { unbuilt } from './serverBuild.mjs';
 import { command, root, say, StepFailed } from './steps.mjs';
@@ -13,19 +14,26 @@ export const parts = ['build/server', 'build/www', 'drizzle', 'package.json', 'L
 
 /**
  * Puts into a folder all that runs Hark, and nothing that made it: the built server, its pages and migrations, and the
- * few packages that are not built into it, for the system that this runs on. Half a release is never there.
+ * few packages that are not built into it, for the system that this runs on, each with the words it was given under.
+ * Half a release is never there.
  * @param {string} folder
  */
 export function release(folder) {
   const unfinished = `${folder}.unfinished`;
   rmSync(unfinished, { recursive: true, force: true });
-  for (const part of [...parts, ...unbuiltPackages()])
+  const packages = unbuiltPackages();
+  for (const part of [...parts, ...packages])
     cpSync(path.join(root, part), path.join(unfinished, part), {
       recursive: true,
       // Packages that another one brings along are there by themselves, where they are needed.
       filter: (source) =>
         !source.slice(root.length + part.length + 1).includes('node_modules') && !source.endsWith('.map'),
     });
+  for (const each of packages) {
+    if (ownWords(path.join(root, each))) continue;
+    const { called, words } = noticeOf(path.join(root, each));
+    writeFileSync(path.join(unfinished, each, 'LICENSE'), `${called}\n\n${words}\n`);
+  }
   renameSync(unfinished, folder);
 }
 

@@ -143,11 +143,14 @@ test('whose work is built in is told beside it, with the words under which it wa
       readFile(new URL(`../../build/${part}/licences.txt`, import.meta.url), 'utf8'),
     ),
   );
-  for (const name of ['react-dom', 'lucide-react', '@fontsource-variable/figtree'])
+  for (const name of ['react-dom', 'lucide-react', '@fontsource-variable/figtree', 'tailwindcss'])
     expect(app).toMatch(new RegExp(`^${name} [0-9.]+$`, 'm'));
   expect(app).toContain('SIL OPEN FONT LICENSE');
   expect(app).not.toMatch(/^fastify /m);
   expect(server).toMatch(/^fastify [0-9.]+$/m);
+  // Of a package that only names its licence, the words that it means.
+  expect(server).toMatch(/^drizzle-orm [0-9.]+, by Drizzle Team\n[^-]*Apache License\n +Version 2\.0/m);
+  for (const told of [app, server]) expect(told).not.toMatch(/^Licence: /m);
   expect(server).toContain('The above copyright notice and this permission notice shall be included');
 });
 

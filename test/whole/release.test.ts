@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { release } from '../../scripts/release.mjs';
 import { inputWeights } from '../../src/listening/learnt/inputWeights.ts';
@@ -24,6 +24,20 @@ test.each(databaseKinds)('a release on %s does everything with what is in its fo
   const packages = await readdir(join(root, 'node_modules'));
   expect(packages).toContain('sharp');
   expect(packages).not.toContain('fastify');
+
+  const brought = readdirSync(root, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /node_modules\/(@[^/]+\/)?[^/]+\/package\.json$/.test(file))
+    .map((file) => dirname(join(root, file)));
+  expect(brought.length).toBeGreaterThan(4);
+  for (const folder of brought) {
+    const words = readdirSync(folder).filter((file) => /^licen[cs]e/i.test(file));
+    expect([folder, words]).toEqual([folder, [expect.any(String)]]);
+    const { license } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { license: string };
+    if (license.startsWith('LGPL'))
+      expect(readFileSync(join(folder, words[0]!), 'utf8')).toMatch(
+        /GNU LESSER GENERAL PUBLIC LICENSE[\s\S]*GNU GENERAL PUBLIC LICENSE/,
+      );
+  }
 
   const place = await site(kind);
   const server = await serve(place, {}, root);
