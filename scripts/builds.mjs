@@ -3,9 +3,16 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import path from 'node:path';
 import { root, run, say, StepFailed } from './steps.mjs';
 
-const settings = ['package-lock.json', 'tsconfig.base.json', 'scripts/notices.mjs'];
+const settings = ['package-lock.json', 'tsconfig.base.json', 'scripts/notices.mjs', 'scripts/licences'];
 const appSettings = ['vite.config.ts', 'scripts/cutFonts.mjs', ...settings];
 const isTest = /\.test\.tsx?$/;
+
+/**
+ * Runs a build: for production also where tests ask for it, or what stays would be React as developers need it.
+ * @param {string} script
+ */
+const forProduction = (script) =>
+  run(process.execPath, [script], { env: { ...process.env, NODE_ENV: 'production' } });
 
 /** What is built, from what, and which file proves that it was. The native apps' is built only where it is asked for. */
 const parts = {
@@ -13,19 +20,19 @@ const parts = {
     inputs: ['src', 'scripts/buildServer.mjs', 'scripts/serverBuild.mjs', ...settings],
     without: 'src/app',
     proof: 'build/server/main.js',
-    build: () => run(process.execPath, ['scripts/buildServer.mjs']),
+    build: () => forProduction('scripts/buildServer.mjs'),
   },
   app: {
     inputs: ['src', 'scripts/buildApp.mjs', ...appSettings],
     without: 'src/server',
     proof: 'build/www/index.html',
-    build: () => run(process.execPath, ['scripts/buildApp.mjs']),
+    build: () => forProduction('scripts/buildApp.mjs'),
   },
   native: {
     inputs: ['src', 'scripts/buildNative.mjs', 'android/host.properties', ...appSettings],
     without: 'src/server',
     proof: 'build/native/index.html',
-    build: () => run(process.execPath, ['scripts/buildNative.mjs']),
+    build: () => forProduction('scripts/buildNative.mjs'),
   },
 };
 

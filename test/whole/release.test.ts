@@ -17,6 +17,16 @@ test('what the engine learnt is in the built server once, for it stays in memory
   expect(copies.reduce((sum, each) => sum + each, 0)).toBe(1);
 });
 
+test('what is built for owners is no development build, whoever builds it', () => {
+  const folder = join(projectRoot, 'build/www/assets');
+  const scripts = readdirSync(folder).filter((name) => name.endsWith('.js'));
+  expect(scripts.length).toBeGreaterThan(5);
+  const explaining = scripts.filter((name) =>
+    readFileSync(join(folder, name), 'utf8').includes('Each child in a list should have a unique'),
+  );
+  expect(explaining).toEqual([]);
+});
+
 test.each(databaseKinds)('a release on %s does everything with what is in its folder', async (kind) => {
   const root = await mkdtemp(join(tmpdir(), 'hark-release-'));
   onTestFinished(() => rm(root, { recursive: true }));
