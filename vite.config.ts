@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
@@ -74,35 +73,6 @@ function contractInBrief(): Plugin {
   };
 }
 
-/**
- * Imports each icon from its own file. All by one name they look to the bundler as if every screen showed every
- * icon; it would read 1,500 files to find out that they do not, and could not tell which icon goes with which screen.
- */
-function iconsOneByOne(): Plugin {
-  const index = readFileSync('node_modules/lucide-react/dist/esm/lucide-react.mjs', 'utf8');
-  const files = new Map(
-    [...index.matchAll(/export \{(.+)\} from '\.\/icons\/(.+)\.mjs'/g)].flatMap(([, names = '', file = '']) =>
-      [...names.matchAll(/default as (\w+)/g)].map(([, name = '']) => [name, file] as const),
-    ),
-  );
-  const direct = (name: string, as = name) => `import ${as} from 'lucide-react/icons/${files.get(name)}';`;
-  return {
-    name: 'hark-icons-one-by-one',
-    enforce: 'pre',
-    apply: (_, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
-    transform: (code, id) =>
-      /\/src\/app\/.*\.tsx?$/.test(id)
-        ? code.replace(/import \{([^}]+)\} from 'lucide-react';/g, (_, list: string) =>
-            list
-              .split(',')
-              .map((each) => each.trim().split(' as '))
-              .map(([name = '', as]) => (files.has(name) ? direct(name, as) : ''))
-              .join(''),
-          )
-        : null,
-  };
-}
-
 type Modules = { getModuleInfo(id: string): { importers: string[] } | null };
 
 /** What the app opens with: itself, then one of these, each loaded lazily. */
@@ -154,15 +124,7 @@ function compiledWhileComing(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [
-    compiledWhileComing(),
-    cutFonts(),
-    iconsOneByOne(),
-    react(),
-    tailwind(),
-    documents(),
-    contractInBrief(),
-  ],
+  plugins: [compiledWhileComing(), cutFonts(), react(), tailwind(), documents(), contractInBrief()],
   publicDir: false,
   optimizeDeps: { entries: ['src/app/main.tsx'] },
   server: { port: 5173, strictPort: true, proxy: { '/api': 'http://127.0.0.1:3000' } },

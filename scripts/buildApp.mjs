@@ -69,7 +69,7 @@ async function buildClient() {
   await build({
     root,
     logLevel: 'warn',
-    plugins: [notices({ withStyles: true })],
+    plugins: [notices({ ofApp: true })],
     build: {
       outDir: www,
       emptyOutDir: true,

@@ -43,7 +43,7 @@ async function buildClient() {
   await build({
     root,
     logLevel: 'warn',
-    plugins: [notices({ withStyles: true })],
+    plugins: [notices({ ofApp: true })],
     resolve: { conditions: ['native', ...defaultClientConditions] },
     define: { HARK_HOST: JSON.stringify(host), HARK_DOCUMENTS: JSON.stringify(documents) },
     build: {

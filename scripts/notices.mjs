@@ -2,24 +2,25 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from './steps.mjs';
 
-/** What is built in by styles, which are no modules: they only point at it, or are it. */
+/** What is in the app's styles, which are no modules. */
 const inStyles = ['@fontsource-variable/bricolage-grotesque', '@fontsource-variable/figtree', 'tailwindcss'];
 
 /**
  * Writes `licences.txt` beside what is built: whose work is in it, and the words under which they gave it, which ask
  * to be passed on with every copy.
- * @param {{ withStyles?: boolean }} [options]
+ * @param {{ ofApp?: boolean }} [options]
  * @returns {import('rolldown').Plugin & { apply: 'build' }}
  */
-export function notices({ withStyles = false } = {}) {
+export function notices({ ofApp = false } = {}) {
   return {
     name: 'hark-notices',
     apply: 'build',
     generateBundle(_, bundle) {
       const built = Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? file.moduleIds : []));
       const folders = new Set(built.flatMap(packageOf));
-      if (withStyles) for (const each of inStyles) folders.add(path.join(root, 'node_modules', each));
-      this.emitFile({ type: 'asset', fileName: 'licences.txt', source: noticesOf([...folders].toSorted()) });
+      if (ofApp) for (const each of inStyles) folders.add(path.join(root, 'node_modules', each));
+      const source = noticesOf([...[...folders].toSorted().map(noticeOf), ...(ofApp ? [icons] : [])]);
+      this.emitFile({ type: 'asset', fileName: 'licences.txt', source });
     },
   };
 }
@@ -30,15 +31,14 @@ function packageOf(module) {
   return found?.[1] ? [found[1]] : [];
 }
 
-/** Packages under the words they share. @param {readonly string[]} folders */
-function noticesOf(folders) {
+/** @typedef {{ called: string, words: string }} Notice */
+
+/** Works under the words they share. @param {readonly Notice[]} notices */
+function noticesOf(notices) {
   /** @type {Map<string, string[]>} */
   const under = new Map();
-  for (const folder of folders) {
-    const { called, words } = noticeOf(folder);
-    under.set(words, [...(under.get(words) ?? []), called]);
-  }
-  const each = [...under].map(([words, packages]) => `${packages.join('\n')}\n\n${words}\n`);
+  for (const { called, words } of notices) under.set(words, [...(under.get(words) ?? []), called]);
+  const each = [...under].map(([words, works]) => `${works.join('\n')}\n\n${words}\n`);
   return `Hark is under the MIT licence. In this build is the work of others too:\n\n${each.join(`\n${'-'.repeat(72)}\n\n`)}`;
 }
 
@@ -47,6 +47,7 @@ function noticesOf(folders) {
  * that licence as whoever keeps it has published them (apache.org, gnu.org, opensource.org, unlicense.org), and whose
  * work it is.
  * @param {string} folder
+ * @returns {Notice}
  */
 export function noticeOf(folder) {
   const { name, version, license, author } = JSON.parse(
@@ -56,9 +57,14 @@ export function noticeOf(folder) {
   if (own)
     return { called: `${name} ${version}`, words: readFileSync(path.join(folder, own), 'utf8').trim() };
   const whose = String(author?.name ?? author ?? `the authors of ${name}`).replace(/ <.*/, '');
-  const kept = path.join(import.meta.dirname, `licences/${license}.txt`);
-  return { called: `${name} ${version}, by ${whose}`, words: readFileSync(kept, 'utf8').trimEnd() };
+  return { called: `${name} ${version}, by ${whose}`, words: kept(license) };
 }
+
+/** Words that are kept here. @param {string} name */
+const kept = (name) => readFileSync(path.join(import.meta.dirname, `licences/${name}.txt`), 'utf8').trimEnd();
+
+/** Copied into src/app/ui, a few of two thousand. */
+const icons = { called: 'Lucide 1.75.0, icons of it', words: kept('lucide') };
 
 /** The file of a package that has its licence's words, if it has one. @param {string} folder */
 export const ownWords = (folder) =>

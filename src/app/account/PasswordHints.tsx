@@ -1,4 +1,4 @@
-import { Check, Circle } from 'lucide-react';
+import { Check, Circle } from '../ui/commonIcons.tsx';
 import { cx } from '../ui/cx.ts';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import { passwordRules, strongExamples } from './passwordRules.ts';

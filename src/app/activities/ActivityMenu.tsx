@@ -1,4 +1,5 @@
-import { Ellipsis, Pencil, RotateCw, Trash2 } from 'lucide-react';
+import { RotateCw } from '../ui/commonIcons.tsx';
+import { Ellipsis, Pencil, Trash2 } from '../ui/icons.tsx';
 import { useRef } from 'react';
 import type { Activity } from '../../domain/activity.ts';
 import { activityLabel, activitySummary } from '../../domain/activitySummary.ts';

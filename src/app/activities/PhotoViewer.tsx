@@ -1,4 +1,5 @@
-import { ChevronLeft, ChevronRight, ImageOff, RotateCw } from 'lucide-react';
+import { RotateCw } from '../ui/commonIcons.tsx';
+import { ChevronLeft, ChevronRight, ImageOff } from '../ui/icons.tsx';
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
 import type { Activity } from '../../domain/activity.ts';
 import { activityLabel, activitySummary } from '../../domain/activitySummary.ts';

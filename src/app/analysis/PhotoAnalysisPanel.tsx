@@ -1,4 +1,4 @@
-import { ScanSearch } from 'lucide-react';
+import { ScanSearch } from '../ui/icons.tsx';
 import { useEffect, useState } from 'react';
 import { Alert } from '../ui/Alert.tsx';
 import { Arcs } from '../ui/Arcs.tsx';

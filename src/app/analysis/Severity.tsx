@@ -1,8 +1,10 @@
-import { CircleAlert, CircleCheck, type LucideIcon, OctagonAlert, TriangleAlert } from 'lucide-react';
+import { CircleAlert } from '../ui/commonIcons.tsx';
+import type { IconType } from '../ui/Icon.tsx';
+import { CircleCheck, OctagonAlert, TriangleAlert } from '../ui/icons.tsx';
 import type { SeverityLevel } from '../../domain/analysis.ts';
 import { Badge } from '../ui/Badge.tsx';
 
-const levels: Record<SeverityLevel, { word: string; Icon: LucideIcon; look: string }> = {
+const levels: Record<SeverityLevel, { word: string; Icon: IconType; look: string }> = {
   urgent: { word: 'Urgent', Icon: OctagonAlert, look: 'bg-urgent-soft inset-ring-2 inset-ring-urgent' },
   high: { word: 'High severity', Icon: TriangleAlert, look: 'bg-high-soft' },
   medium: { word: 'Medium severity', Icon: CircleAlert, look: 'bg-medium-soft' },

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { RotateCw } from 'lucide-react';
+import { RotateCw } from '../ui/commonIcons.tsx';
 import type { Activity, ActivityType } from '../../domain/activity.ts';
 import { calendarDay } from '../../domain/day.ts';
 import { dayHeading } from '../../domain/dayHeading.ts';

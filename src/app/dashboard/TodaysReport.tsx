@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { CircleCheck, Eye, type LucideIcon, TriangleAlert } from 'lucide-react';
+import { Eye } from '../ui/commonIcons.tsx';
+import type { IconType } from '../ui/Icon.tsx';
+import { CircleCheck, TriangleAlert } from '../ui/icons.tsx';
 import type { ReactNode } from 'react';
 import type { HealthStatus } from '../../domain/stats.ts';
 import { useDayWithoutRemoved } from '../activities/removeActivity.ts';
@@ -8,7 +10,7 @@ import { statsQuery } from '../query.ts';
 import { Card } from '../ui/Card.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 
-const health: Record<HealthStatus, { tone: string; Icon: LucideIcon }> = {
+const health: Record<HealthStatus, { tone: string; Icon: IconType }> = {
   Good: { tone: 'text-good', Icon: CircleCheck },
   Monitor: { tone: 'text-watch', Icon: Eye },
   'Needs attention': { tone: 'text-alarm', Icon: TriangleAlert },

@@ -1,4 +1,4 @@
-import { Plus } from 'lucide-react';
+import { Plus } from '../ui/icons.tsx';
 import { Link } from 'wouter';
 import { Button } from '../ui/Button.tsx';
 import { EarMark } from '../ui/EarMark.tsx';

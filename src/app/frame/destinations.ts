@@ -1,11 +1,12 @@
-import { CircleUserRound, Ear, House, List, type LucideIcon } from 'lucide-react';
+import type { IconType } from '../ui/Icon.tsx';
+import { CircleUserRound, Ear, House, List } from '../ui/icons.tsx';
 
 interface Destination {
   href: string;
   label: string;
   /** What the bottom bar calls it, where that is not the same. */
   short?: string;
-  Icon: LucideIcon;
+  Icon: IconType;
 }
 
 /** Where the header goes. */

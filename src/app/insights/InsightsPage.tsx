@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { ArrowLeft, Plus } from 'lucide-react';
+import { ArrowLeft, Plus } from '../ui/icons.tsx';
 import { Link } from 'wouter';
 import { useDogs } from '../dog/DogsProvider.tsx';
 import { AddDog } from '../dog/NoDogs.tsx';

@@ -1,4 +1,5 @@
-import { BellOff, Check, CircleAlert, Clock, Ear, PartyPopper, X } from 'lucide-react';
+import { Check, CircleAlert } from '../ui/commonIcons.tsx';
+import { BellOff, Clock, Ear, PartyPopper, X } from '../ui/icons.tsx';
 import { useRef } from 'react';
 import type { Notification } from '../../domain/notifications.ts';
 import type { ActivityType } from '../../domain/activity.ts';

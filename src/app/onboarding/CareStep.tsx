@@ -1,5 +1,14 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { CalendarClock, Dumbbell, GraduationCap, Pill, Scissors, Stethoscope } from 'lucide-react';
+import {
+  CalendarClock,
+  Dumbbell,
+  GraduationCap,
+  HeartIcon,
+  Pill,
+  Scissors,
+  Stethoscope,
+  WalkIcon,
+} from '../ui/icons.tsx';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { type CarePriority, CarePreferences, carePriorities } from '../../domain/account.ts';
@@ -10,7 +19,6 @@ import { Button } from '../ui/Button.tsx';
 import { ChoiceCard } from '../ui/ChoiceCard.tsx';
 import { FieldError } from '../ui/FieldError.tsx';
 import { Fields } from '../ui/Fields.tsx';
-import { HeartIcon, WalkIcon } from '../ui/icons.tsx';
 import { toast, toasts } from '../ui/toast.ts';
 import { forgetPreferences, keepPreferences, recallPreferences } from './progress.ts';
 

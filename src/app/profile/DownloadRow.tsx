@@ -1,5 +1,5 @@
 import { saveFile } from '#phone/files';
-import { Download } from 'lucide-react';
+import { Download } from '../ui/icons.tsx';
 import { useEffect, useRef, useState } from 'react';
 import { calendarDay } from '../../domain/day.ts';
 import { hark } from '../../domain/hark.ts';

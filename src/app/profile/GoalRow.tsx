@@ -1,11 +1,11 @@
-import { Check, Pencil, Trash2, X } from 'lucide-react';
+import { Check } from '../ui/commonIcons.tsx';
+import { BowlIcon, HeartIcon, Pencil, Trash2, WalkIcon, X } from '../ui/icons.tsx';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Goal } from '../../domain/goal.ts';
 import { goalNames } from '../goals/goalNames.ts';
 import { cx } from '../ui/cx.ts';
 import { Fields } from '../ui/Fields.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
-import { BowlIcon, HeartIcon, WalkIcon } from '../ui/icons.tsx';
 import { TextInput } from '../ui/TextInput.tsx';
 import { goalAim, readTarget } from './goalWords.ts';
 import { changeTarget, removeGoal } from './goalWrites.ts';

@@ -1,4 +1,4 @@
-import { Camera, Hourglass, ImagePlus, Trash2 } from 'lucide-react';
+import { Camera, Hourglass, ImagePlus, Trash2 } from '../ui/icons.tsx';
 import { useState } from 'react';
 import type { Dog } from '../../domain/dog.ts';
 import { api, reasonOf } from '../api.ts';

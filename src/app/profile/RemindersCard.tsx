@@ -1,4 +1,4 @@
-import { BellRing } from 'lucide-react';
+import { BellRing } from '../ui/icons.tsx';
 import { useReminders } from '../notifications/deviceReminders.ts';
 import { Card } from '../ui/Card.tsx';
 import { ChoiceCard } from '../ui/ChoiceCard.tsx';

@@ -1,4 +1,5 @@
-import { CircleAlert, CircleCheck, X } from 'lucide-react';
+import { CircleAlert } from '../ui/commonIcons.tsx';
+import { CircleCheck, X } from '../ui/icons.tsx';
 import type { ComponentProps, ReactNode } from 'react';
 import { buttonLook } from '../ui/buttonLook.ts';
 import { FieldError } from '../ui/FieldError.tsx';

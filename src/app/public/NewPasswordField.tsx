@@ -1,4 +1,4 @@
-import { Check, Circle, Eye, EyeOff } from 'lucide-react';
+import { Check, Circle, Eye, EyeOff } from '../ui/commonIcons.tsx';
 import { passwordRules } from '../account/passwordRules.ts';
 import { FormField } from './FormParts.tsx';
 

@@ -1,4 +1,4 @@
-import { CircleCheck } from 'lucide-react';
+import { CircleCheck } from '../ui/icons.tsx';
 import { textLink } from '../account/AccountFrame.tsx';
 import { hark } from '../../domain/hark.ts';
 import { buttonLook } from '../ui/buttonLook.ts';

@@ -1,4 +1,4 @@
-import { FlaskConical } from 'lucide-react';
+import { FlaskConical } from '../ui/icons.tsx';
 import type { ReactNode } from 'react';
 import { AccountFrame, textLink } from '../account/AccountFrame.tsx';
 

@@ -1,5 +1,5 @@
 import { photoSources } from '#phone/photos';
-import { Camera } from 'lucide-react';
+import { Camera } from '../ui/icons.tsx';
 import { useRef, useState } from 'react';
 import { photoBytes } from '../../domain/photo.ts';
 import { AccessRefused, type PhotoSource } from '../phone/face.ts';

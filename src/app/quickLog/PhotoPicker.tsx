@@ -1,4 +1,4 @@
-import { Camera, ImagePlus, X } from 'lucide-react';
+import { Camera, ImagePlus, X } from '../ui/icons.tsx';
 import { type Dispatch, type SetStateAction, useRef, useState } from 'react';
 import { photosPerActivity } from '../../domain/photo.ts';
 import { atServer } from '../api.ts';

@@ -1,4 +1,4 @@
-import { X } from 'lucide-react';
+import { X } from './icons.tsx';
 import type { ComponentProps } from 'react';
 import { cx } from './cx.ts';
 

@@ -1,4 +1,4 @@
-import { RotateCw, CloudOff } from 'lucide-react';
+import { RotateCw, CloudOff } from './commonIcons.tsx';
 import { Button } from './Button.tsx';
 import { EmptyState } from './EmptyState.tsx';
 

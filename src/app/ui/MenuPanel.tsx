@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react';
+import { Check } from './commonIcons.tsx';
 import { Content, Group, Item, Label, Portal, Root, Separator, Trigger } from 'radix-ui/dropdown-menu';
 import { cx } from './cx.ts';
 import type { MenuProps } from './Menu.tsx';

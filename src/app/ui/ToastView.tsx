@@ -1,4 +1,5 @@
-import { CircleAlert, CircleCheck, X } from 'lucide-react';
+import { CircleAlert } from './commonIcons.tsx';
+import { CircleCheck, X } from './icons.tsx';
 import { Action, Close, Description, Provider, Root, Title, Viewport } from 'radix-ui/toast';
 import { cx } from './cx.ts';
 import { type ShownToast, toasts } from './toast.ts';

@@ -1,4 +1,4 @@
-import { Mic } from 'lucide-react';
+import { Mic } from '../ui/icons.tsx';
 import { useQuickLog } from '../quickLog/QuickLogProvider.tsx';
 import { cx } from '../ui/cx.ts';
 import { toast } from '../ui/toast.ts';
