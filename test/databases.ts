@@ -72,13 +72,13 @@ export async function freshSite(kind: DatabaseKind): Promise<Site> {
   };
 }
 
-/** Waits until some statement waits for what another transaction holds. */
-export async function somebodyWaits(pool: Database['pool']): Promise<void> {
+/** Waits until a statement, or several, wait for what another transaction holds. */
+export async function somebodyWaits(pool: Database['pool'], count = 1): Promise<void> {
   for (;;) {
     const { rows } = await pool.query(
       "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
     );
-    if (rows.length > 0) return;
+    if (rows.length >= count) return;
     await pause(5);
   }
 }

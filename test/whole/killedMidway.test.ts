@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { writeFileSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { CallError } from '../../src/api/errors.ts';
 import { openDatabase } from '../../src/server/db/open.ts';
@@ -46,12 +45,12 @@ describe.each(databaseKinds)('a server on %s that is killed', { timeout: 120_000
         statement,
         'create table moods (name text primary key)',
       ].join('\n--> statement-breakpoint\n');
-    const release = await nextRelease(around('select pg_sleep(60)'));
+    // A PostgreSQL tells others who sleeps; the embedded one has nobody else to tell and leaves a file.
+    const sleeping = kind === 'postgres' ? 'select pg_sleep(60)' : leavesFile;
+    const release = await nextRelease(around(sleeping));
     const updating = run('main', place, { root: release });
-    if (kind === 'postgres') await until(async () => (await on(place, sleepers)).length > 0);
-    else await until(() => updating.output().includes('The embedded database is for'));
-    // Open is not yet amid: a PostgreSQL tells when it is, the embedded one gets a moment.
-    await pause(500);
+    if (kind === 'postgres') await until(async () => (await on(place, sleepers)).length > 0, 60_000);
+    else await until(() => existsSync(join(place.dataDir, 'db/amid')), 60_000);
     await kill(updating);
     expect(updating.output()).not.toContain('Hark is listening');
     // It would notice only when it wakes up that its client is gone.
@@ -157,6 +156,10 @@ describe.each(databaseKinds)('a server on %s that is killed', { timeout: 120_000
   });
 });
 
+const leavesFile = `do $$ begin
+  execute format('copy (select 1) to %L', current_setting('data_directory') || '/amid');
+  perform pg_sleep(60);
+end $$`;
 const asleep = `pg_stat_activity where datname = current_database() and query like '%pg_sleep(60)%' and pid <> pg_backend_pid()`;
 const sleepers = (query: Query) => query(`select pid from ${asleep}`);
 const endSleepers = (query: Query) => query(`select pg_terminate_backend(pid, 5000) from ${asleep}`);
