@@ -96,7 +96,7 @@ export function EntryFields({
     }
     // What was said otherwise and not understood must not be saved as the usual.
     for (const name of plain ? [] : suggestible)
-      if (spoken[name] === null && isSuggested(name)) put(name, '');
+      if (spoken[name] === null && !corrected && !form.getFieldState(name).isDirty) put(name, '');
     if (symptoms !== null)
       put('symptoms', [getValues('symptoms').trim(), symptoms].filter(Boolean).join('\n'));
     takeNote(notes);
