@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { passwordCharacters, passwordLength } from './passwordRules.ts';
 import { Id, Moment, storable, text } from './text.ts';
 
 export const carePriorities = [
@@ -28,12 +29,9 @@ export const Email = z
 export const NewPassword = z
   .string('Password is required')
   .check(
-    z.minLength(8, 'Password must be at least 8 characters'),
+    z.minLength(passwordLength.least, passwordLength.problem),
     z.maxLength(256, 'Password must be at most 256 characters'),
-    z.regex(/[A-Z]/, 'Password must contain at least one uppercase letter'),
-    z.regex(/[a-z]/, 'Password must contain at least one lowercase letter'),
-    z.regex(/[0-9]/, 'Password must contain at least one number'),
-    z.regex(/[^A-Za-z0-9]/, 'Password must contain at least one special character'),
+    ...Object.values(passwordCharacters).map(({ pattern, problem }) => z.regex(pattern, problem)),
     storable('Password'),
   );
 

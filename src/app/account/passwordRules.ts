@@ -1,3 +1,11 @@
+import { passwordCharacters, passwordLength } from '../../domain/passwordRules.ts';
+
+const { uppercase, lowercase, number, special } = passwordCharacters;
+const has = ({ pattern, problem }: typeof uppercase) => ({
+  problem,
+  holds: (password: string) => pattern.test(password),
+});
+
 /** What a strong password has, in words that can be ticked off, each with an example and what to say without it. */
 export const passwordRules: readonly {
   says: string;
@@ -8,33 +16,13 @@ export const passwordRules: readonly {
   {
     says: 'At least 8 characters',
     example: 'longer is stronger',
-    problem: 'Password must be at least 8 characters',
-    holds: (password) => password.length >= 8,
+    problem: passwordLength.problem,
+    holds: (password) => password.length >= passwordLength.least,
   },
-  {
-    says: 'One uppercase letter',
-    example: 'A, K, Z',
-    problem: 'Password must contain at least one uppercase letter',
-    holds: (password) => /[A-Z]/.test(password),
-  },
-  {
-    says: 'One lowercase letter',
-    example: 'a, k, z',
-    problem: 'Password must contain at least one lowercase letter',
-    holds: (password) => /[a-z]/.test(password),
-  },
-  {
-    says: 'One number',
-    example: '0, 4, 9',
-    problem: 'Password must contain at least one number',
-    holds: (password) => /[0-9]/.test(password),
-  },
-  {
-    says: 'One special character',
-    example: '!, -, #',
-    problem: 'Password must contain at least one special character',
-    holds: (password) => /[^A-Za-z0-9]/.test(password),
-  },
+  { says: 'One uppercase letter', example: 'A, K, Z', ...has(uppercase) },
+  { says: 'One lowercase letter', example: 'a, k, z', ...has(lowercase) },
+  { says: 'One number', example: '0, 4, 9', ...has(number) },
+  { says: 'One special character', example: '!, -, #', ...has(special) },
 ];
 
 /** Passwords to take as a pattern, not to use. */
