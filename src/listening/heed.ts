@@ -2,7 +2,7 @@ import { type SeverityLevel, severityLevels } from '../domain/analysis.ts';
 import { type Frailty, sturdy } from './dog.ts';
 import { behaviourById } from './knowledge/behaviours.ts';
 import { ordinaryDay as normal, signById } from './knowledge/signs.ts';
-import { isGoodNews, isNameable, isOfFemales, onlySign } from './plainly.ts';
+import { isGoodNews, isNameable, isOfFemales, onlyDenies, onlySign } from './plainly.ts';
 import type { Found, Recognised } from './recognise.ts';
 import { atLeast, raised, worst } from './severity.ts';
 import { type Likeness, likenessOf, type Part, wordsFor } from './similar.ts';
@@ -20,10 +20,8 @@ export interface Hunch {
 }
 
 // What is grave, and may well be urgent, is.
-const graveEnough = 0.45;
+const graveEnough = 0.5;
 const urgentEnough = 0.2;
-// Of one to three words it must be more likely than not.
-const graveEnoughOfFew = 0.5;
 // Where what notes most like it were about is seldom grave, it takes more.
 const urgentSeldom = 0.3;
 // What the patterns call urgent takes less.
@@ -65,7 +63,7 @@ export function heed(seen: Recognised, frail: Frailty, male: boolean, understood
   const certain = seen.heard.said('cannotwait').length > 0;
   if (!deciding) return { level: certain ? 'urgent' : 'low', calm: false, topics: [] };
   const { like, part } = deciding;
-  if (!certain && isGoodNews(seen)) return { level: 'low', calm: true, topics: [] };
+  if (!certain && (isGoodNews(seen) || onlyDenies(seen))) return { level: 'low', calm: true, topics: [] };
   const only = onlySign(seen);
   const level = certain ? 'urgent' : only ? within(only.level, deciding.level) : deciding.level;
   const about = like.topics().filter(({ id }) => !isOfFemales(id, seen, male));
@@ -133,9 +131,8 @@ function gravest(
   heard: SeverityLevel,
   words: number,
 ): (Weighed & { level: SeverityLevel }) | undefined {
-  const [isFew, isMuch] = [words < fewestWeighed, words > mostAtOnce];
-  const first = whole && { ...whole, level: verdict(whole.like, heard, { minding: true, few: isFew }) };
-  if (first && !isMuch) return first;
+  const first = whole && { ...whole, level: verdict(whole.like, heard, { minding: true }) };
+  if (first && words <= mostAtOnce) return first;
   return sentences
     .toSorted((one, other) => gravityOf(other.like) - gravityOf(one.like))
     .slice(0, mostCompared)
@@ -152,13 +149,11 @@ function inItself(like: Likeness): SeverityLevel {
   return gravityOf(like) >= surelyGrave ? 'high' : 'low';
 }
 
-/** The level that notes like this had. `minding` what they were about: where that is seldom grave, it takes more. `few` words: likewise. */
-function verdict(like: Likeness, heard: SeverityLevel, { minding = false, few = false } = {}): SeverityLevel {
+/** The level that notes like this had. `minding` what they were about: where that is seldom grave, it takes more. */
+function verdict(like: Likeness, heard: SeverityLevel, { minding = false } = {}): SeverityLevel {
   const { urgent, high, medium, low } = like.levels;
   const grave = urgent + high;
-  const enough =
-    grave >= (few ? graveEnoughOfFew : graveEnough) ||
-    (atLeast(heard, 'high') && grave >= Math.max(medium, low));
+  const enough = grave >= graveEnough || (atLeast(heard, 'high') && grave >= Math.max(medium, low));
   const isSeldom = () => minding && seldomGrave(like);
   // A doubt between grave and urgent is settled for urgent.
   if (enough && urgent >= (isSeldom() ? urgentSeldom : urgentEnough)) return 'urgent';

@@ -25,6 +25,20 @@ export function onlySign({ signs, behaviours, words }: Recognised): Found | unde
     : undefined;
 }
 
+/** Whether a note says of troubles that there are none, and nothing else. */
+export function onlyDenies({ words, heard }: Recognised): boolean {
+  const denials = heard.mentioned('not');
+  const denied = heard.all().filter((hit) => hit.denied && kindOf.get(hit.concept) === 'trouble');
+  const told = [...denials, ...denied];
+  return (
+    denied.length > 0 &&
+    words.every(
+      ({ text }, index) =>
+        besides.has(text) || told.some(({ first, last }) => first <= index && index <= last),
+    )
+  );
+}
+
 const mended = ['resolved', 'mending', 'gonenow'];
 const usual = ['goodpoo', 'usualvalue', 'allnursing'];
 // Said of any healthy dog, too.

@@ -103,7 +103,7 @@ function hides(outer: string, inner: string): boolean {
   const [over, under] = [kindOf.get(outer), kindOf.get(inner)];
   if (over === 'saying')
     return !contexts.has(inner) && inner !== 'dog' && inner !== 'not' && under !== 'everyday';
-  if (inner === 'not' || inner === 'lack') return outer !== 'prevent' && outer !== 'past';
+  if (inner === 'not' || inner === 'lack') return outer !== 'prevent' && outer !== 'past' && outer !== 'calm';
   if (scopeWords.has(inner)) return true;
   if (outer === 'prevent' || outer === 'maybe_weak' || outer === 'otherdog')
     return under !== 'body' && inner !== 'present';
