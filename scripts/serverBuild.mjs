@@ -17,8 +17,9 @@ const learntApart = () => ({
     handler(code) {
       const [, text = ''] = /= `([^`]*)`/.exec(code) ?? [];
       this.emitFile({ type: 'asset', fileName: 'inputWeights.txt', source: text });
-      return `import { readFileSync } from 'node:fs';
+      const reading = `import { readFileSync } from 'node:fs';
 export const inputWeights = readFileSync(new URL('./inputWeights.txt', import.meta.url), 'latin1');`;
+      return { code: reading, map: { mappings: '' } };
     },
   },
 });

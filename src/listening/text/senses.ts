@@ -54,8 +54,10 @@ function markDenied(words: readonly Word[], hits: readonly Hit[], at: Positions)
       farthestDenial,
       /^(?:no|not|without|neither|nor|zero|any)$/.test(words[first]?.text ?? ''),
     );
-    // "No more fits": what begins within the denial is denied too.
-    denied.fill(1, first + 1, end);
+    denied.fill(1, last + 1, end);
+    // "No more fits": what begins within the denial is denied too, but "is not moving" says "not moving".
+    for (let index = first + 1; index <= last; index += 1)
+      if (!negations.test(words[index]?.text ?? '')) denied[index] = 1;
     // "not limping any more", "vomiting: none"
     if (words[first]?.text === 'none' || words[first]?.text === 'nope')
       denied.fill(1, Math.max(0, first - 3), first);
@@ -83,6 +85,7 @@ function markDenied(words: readonly Word[], hits: readonly Hit[], at: Positions)
   }
 }
 
+const negations = /^(?:not?|never|none|nothing|without)$/;
 const wherewords = /^(?:in|on|from|around|inside)$/;
 const whose = /^(?:his|her|its|the|my)$/;
 
