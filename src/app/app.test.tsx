@@ -60,7 +60,7 @@ describe('opening the app', () => {
     answerCalls(anOwner);
     await openApp('/', 'a token');
     await screen.findByText('No activities logged yet. Start by logging your first activity!');
-    const { removeActivity } = await import('./activities/removeActivity.ts');
+    const { removeActivity } = await import('./log/removeActivity.ts');
     removeActivity({ ...walk, notes: null, photos: [], thumbnails: [] });
     const dead = () => json({ error: 'Not signed in' }, 401);
     const removal = underWay();
@@ -236,7 +236,7 @@ describe('opening the app', () => {
       'POST /api/dogs/7/activities': (call) => failed.then(() => noAnswer(call)),
     });
     const places = () => screen.getAllByText(/^(?:Beach|Harbour|Forest|Canal)$/).map((at) => at.textContent);
-    const { saveActivity } = await import('./activities/saveActivity.ts');
+    const { saveActivity } = await import('./log/saveActivity.ts');
     const canal = NewActivity.parse({ type: 'walk', duration: 30, location: 'Canal' });
     const saved = saveActivity(7, canal, 'a key').catch((error: unknown) => error);
     await waitFor(() => expect(places()).toEqual(['Canal', 'Beach', 'Harbour']));

@@ -3,7 +3,7 @@ import { written } from '#phone/storage';
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
 import { CallError } from '../api/errors.ts';
 import type { Me } from '../domain/account.ts';
-import { settleRemovals } from './activities/removeActivity.ts';
+import { settleRemovals } from './log/removeActivity.ts';
 import { api, stopAsking } from './api.ts';
 import { meQuery, queryClient, validationQuery } from './query.ts';
 import { forgetOwner } from './storage.ts';

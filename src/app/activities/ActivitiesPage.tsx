@@ -27,10 +27,10 @@ import { useNow } from '../useNow.ts';
 import { ownerZone } from '../../api/zone.ts';
 import { ActivitySkeletons } from './ActivitySkeletons.tsx';
 import { Day } from './Day.tsx';
-import { foldLogs } from './log.ts';
+import { foldLogs } from '../log/log.ts';
 import { LogSkeleton } from './LogSkeleton.tsx';
 import { OlderActivities } from './OlderActivities.tsx';
-import { useWithoutRemoved } from './removeActivity.ts';
+import { useWithoutRemoved } from '../log/removeActivity.ts';
 import { useSlashFocus } from './useSlashFocus.ts';
 import { useSettled } from './useSettled.ts';
 

@@ -3,7 +3,7 @@ import { activityLabel, activitySummary } from '../../domain/activitySummary.ts'
 import { cx } from '../ui/cx.ts';
 import { ActivityMenu } from './ActivityMenu.tsx';
 import { CardPhotos } from './CardPhotos.tsx';
-import { LongText } from './LongText.tsx';
+import { LongText } from '../ui/LongText.tsx';
 import { activityLook } from './look.tsx';
 import { When } from './When.tsx';
 

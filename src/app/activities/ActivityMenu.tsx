@@ -6,8 +6,8 @@ import { activityLabel, activitySummary } from '../../domain/activitySummary.ts'
 import { useQuickLog } from '../quickLog/QuickLogProvider.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { Menu } from '../ui/Menu.tsx';
-import { removeActivity } from './removeActivity.ts';
-import { again, repeatActivity } from './repeatActivity.ts';
+import { removeActivity } from '../log/removeActivity.ts';
+import { again, repeatActivity } from '../log/repeatActivity.ts';
 
 /** Hands the focus of a card that goes to the one that takes its place, else to the one before. */
 function handOn(menu: HTMLElement | null): void {

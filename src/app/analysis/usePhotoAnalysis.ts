@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { PhotoAnalysis } from '../../domain/analysis.ts';
 import { api, reasonOf } from '../api.ts';
-import { asDataUrl } from '../quickLog/photos.ts';
+import { asDataUrl } from '../photos/photos.ts';
 import { toast } from '../ui/toast.ts';
 
 type State =

@@ -7,7 +7,7 @@ import { useQuickLog } from '../quickLog/QuickLogProvider.tsx';
 import { Button } from '../ui/Button.tsx';
 import { cx } from '../ui/cx.ts';
 import { Tooltip } from '../ui/Tooltip.tsx';
-import { VoiceButton } from '../voice/VoiceButton.tsx';
+import { VoiceButton } from '../quickLog/VoiceButton.tsx';
 
 /** Whose day this is, and the way to another dog's. */
 export function DogHeader({ dog }: { dog: Dog }) {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { ActivityCard } from '../activities/ActivityCard.tsx';
 import { ActivitySkeletons } from '../activities/ActivitySkeletons.tsx';
-import { useWithoutRemoved } from '../activities/removeActivity.ts';
+import { useWithoutRemoved } from '../log/removeActivity.ts';
 import { useDogs } from '../dog/DogsProvider.tsx';
 import { LoadFailed } from '../ui/LoadFailed.tsx';
 import { recentCount, recentQuery } from '../query.ts';

@@ -4,7 +4,7 @@ import type { IconType } from '../ui/Icon.tsx';
 import { CircleCheck, TriangleAlert } from '../ui/icons.tsx';
 import type { ReactNode } from 'react';
 import type { HealthStatus } from '../../domain/stats.ts';
-import { useDayWithoutRemoved } from '../activities/removeActivity.ts';
+import { useDayWithoutRemoved } from '../log/removeActivity.ts';
 import { LoadFailed } from '../ui/LoadFailed.tsx';
 import { statsQuery } from '../query.ts';
 import { Card } from '../ui/Card.tsx';

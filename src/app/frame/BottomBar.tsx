@@ -3,7 +3,7 @@ import { Link, useLocation } from 'wouter';
 import { useQuickLog } from '../quickLog/QuickLogProvider.tsx';
 import { useDogs } from '../dog/DogsProvider.tsx';
 import { cx } from '../ui/cx.ts';
-import { VoiceButton } from '../voice/VoiceButton.tsx';
+import { VoiceButton } from '../quickLog/VoiceButton.tsx';
 import { barDestinations, isWithin } from './destinations.ts';
 
 /** On phones, navigation in thumb's reach, with the one thing to do above it. */

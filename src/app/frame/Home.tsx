@@ -8,7 +8,7 @@ import { useToday } from '../useNow.ts';
 import { BottomBar } from './BottomBar.tsx';
 import { nowhere } from './destinations.ts';
 import { Header } from './Header.tsx';
-import { NotFoundPage } from './NotFoundPage.tsx';
+import { NotFoundPage } from '../NotFoundPage.tsx';
 
 const ActivitiesPage = later(() => import('../activities/ActivitiesPage.tsx'));
 const InsightsPage = later(() => import('../insights/InsightsPage.tsx'));

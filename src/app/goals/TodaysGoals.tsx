@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import type { Goal } from '../../domain/goal.ts';
 import { goalProgress } from '../../domain/goalProgress.ts';
 import type { DogStats } from '../../domain/stats.ts';
-import { useDayWithoutRemoved } from '../activities/removeActivity.ts';
+import { useDayWithoutRemoved } from '../log/removeActivity.ts';
 import { LoadFailed } from '../ui/LoadFailed.tsx';
 import { goalsQuery, statsQuery } from '../query.ts';
 import { Card } from '../ui/Card.tsx';

@@ -4,7 +4,7 @@ import { Link } from 'wouter';
 import { useDogs } from '../dog/DogsProvider.tsx';
 import { AddDog } from '../dog/NoDogs.tsx';
 import { LoadFailed } from '../ui/LoadFailed.tsx';
-import { NotFoundPage } from '../frame/NotFoundPage.tsx';
+import { NotFoundPage } from '../NotFoundPage.tsx';
 import { usePage } from '../page.ts';
 import { insightsQuery } from '../query.ts';
 import { useLoggingFor, useQuickLog } from '../quickLog/QuickLogProvider.tsx';

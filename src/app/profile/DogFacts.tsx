@@ -1,6 +1,6 @@
 import type { Dog } from '../../domain/dog.ts';
 import { yearsOld } from '../../domain/dogWords.ts';
-import { LongText } from '../activities/LongText.tsx';
+import { LongText } from '../ui/LongText.tsx';
 import { Card } from '../ui/Card.tsx';
 import { Fact, Facts } from './Facts.tsx';
 import { dayInWords } from './dayInWords.ts';

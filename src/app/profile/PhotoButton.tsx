@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Dog } from '../../domain/dog.ts';
 import { api, reasonOf } from '../api.ts';
 import { DogAvatar } from '../dog/DogAvatar.tsx';
-import { asDataUrl } from '../quickLog/photos.ts';
+import { asDataUrl } from '../photos/photos.ts';
 import { later } from '../ui/later.tsx';
 import { Menu } from '../ui/Menu.tsx';
 import { toast } from '../ui/toast.ts';
@@ -11,7 +11,7 @@ import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import { dogChanged } from './dogWrites.ts';
 import { inTheRound } from './inTheRound.ts';
 
-const PhotoDialog = later(() => import('../quickLog/PhotoDialog.tsx'));
+const PhotoDialog = later(() => import('../photos/PhotoDialog.tsx'));
 
 /** A dog's photo, and the way to another one. */
 export function PhotoButton({ dog }: { dog: Dog }) {

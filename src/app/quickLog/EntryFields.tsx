@@ -16,7 +16,7 @@ import { MicButton } from '../voice/MicButton.tsx';
 import { useDictation } from '../voice/useDictation.ts';
 import { DurationField } from './DurationField.tsx';
 import { dateField, type Entry, firstDay, noteToHear } from './entry.ts';
-import { PhotoPicker } from './PhotoPicker.tsx';
+import { PhotoPicker } from '../photos/PhotoPicker.tsx';
 import { useEntry } from './useEntry.ts';
 
 const draftKept = (photosLost: number) =>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { hark } from '../../domain/hark.ts';
-import { Unreachable } from '../frame/Unreachable.tsx';
+import { Unreachable } from './Unreachable.tsx';
 import { Loader } from '../ui/Loader.tsx';
 
 /** Stands for PUBLIC_URL, which is known only when the server starts: it puts the real one in. */

@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
-import { usePage } from '../page.ts';
-import { Button } from '../ui/Button.tsx';
+import { usePage } from './page.ts';
+import { Button } from './ui/Button.tsx';
 
 export function NotFoundPage() {
   usePage('404 Page Not Found');

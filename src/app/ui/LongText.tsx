@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { cx } from '../ui/cx.ts';
+import { cx } from './cx.ts';
 
 /** Text of whatever length in three lines; what does not fit can be unfolded. */
 export function LongText({ className, children: text }: { className?: string; children: string }) {

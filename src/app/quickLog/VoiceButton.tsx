@@ -1,8 +1,8 @@
 import { Mic } from '../ui/icons.tsx';
-import { useQuickLog } from '../quickLog/QuickLogProvider.tsx';
+import { useQuickLog } from './QuickLogProvider.tsx';
 import { cx } from '../ui/cx.ts';
 import { toast } from '../ui/toast.ts';
-import { canListen, unsupported } from './recognition.ts';
+import { canListen, unsupported } from '../voice/recognition.ts';
 
 /** Opens the Quick Log already listening. */
 export function VoiceButton({ className }: { className: string }) {
