@@ -12,7 +12,9 @@ function rooms(): Map<string, Set<string>> {
     const file = path.join(app, name);
     const room = roomOf(file);
     if (room === undefined || !/(?<!\.test)\.tsx?$/.test(name)) continue;
-    for (const [, imported = ''] of readFileSync(file, 'utf8').matchAll(/(?:from|import\()\s*'(\.[^']+)'/g)) {
+    for (const [, imported = ''] of readFileSync(file, 'utf8').matchAll(
+      /(?:from|import)\s*\(?\s*'(\.[^']+)'/g,
+    )) {
       const other = path.resolve(path.dirname(file), imported);
       const into = other.startsWith(app + path.sep) ? roomOf(other) : undefined;
       if (into === undefined || into === room) continue;
