@@ -1,5 +1,6 @@
 import { hashKey, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { ArrowLeft, Plus, Search, X } from '../ui/icons.tsx';
+import { Plus } from '../ui/homeIcons.tsx';
+import { ArrowLeft, Search, X } from '../ui/icons.tsx';
 import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
 import { Link, useSearch } from 'wouter';
 import { navigate } from 'wouter/use-browser-location';

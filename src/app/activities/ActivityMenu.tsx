@@ -1,5 +1,5 @@
 import { RotateCw } from '../ui/commonIcons.tsx';
-import { Ellipsis, Pencil, Trash2 } from '../ui/icons.tsx';
+import { Ellipsis, Pencil, Trash2 } from '../ui/homeIcons.tsx';
 import { useRef } from 'react';
 import type { Activity } from '../../domain/activity.ts';
 import { activityLabel, activitySummary } from '../../domain/activitySummary.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ActivityType } from '../../domain/activity.ts';
-import { BowlIcon, HeartIcon, WalkIcon } from '../ui/icons.tsx';
+import { BowlIcon, HeartIcon, WalkIcon } from '../ui/homeIcons.tsx';
 
 /** How each type of activity looks, everywhere: its drawing, and its hue on the soft shade of it. */
 export const activityLook: Record<ActivityType, { icon: ReactNode; hue: string }> = {

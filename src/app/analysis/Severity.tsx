@@ -1,6 +1,7 @@
 import { CircleAlert } from '../ui/commonIcons.tsx';
 import type { IconType } from '../ui/Icon.tsx';
-import { CircleCheck, OctagonAlert, TriangleAlert } from '../ui/icons.tsx';
+import { CircleCheck, TriangleAlert } from '../ui/homeIcons.tsx';
+import { OctagonAlert } from '../ui/icons.tsx';
 import type { SeverityLevel } from '../../domain/analysis.ts';
 import { Badge } from '../ui/Badge.tsx';
 

@@ -1,4 +1,4 @@
-import { Plus } from '../ui/icons.tsx';
+import { Plus } from '../ui/homeIcons.tsx';
 import type { Dog } from '../../domain/dog.ts';
 import { yearsOld } from '../../domain/dogWords.ts';
 import { DogAvatar } from '../dog/DogAvatar.tsx';

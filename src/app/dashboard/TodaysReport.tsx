@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Eye } from '../ui/commonIcons.tsx';
 import type { IconType } from '../ui/Icon.tsx';
-import { CircleCheck, TriangleAlert } from '../ui/icons.tsx';
+import { CircleCheck, TriangleAlert } from '../ui/homeIcons.tsx';
 import type { ReactNode } from 'react';
 import type { HealthStatus } from '../../domain/stats.ts';
 import { useDayWithoutRemoved } from '../log/removeActivity.ts';

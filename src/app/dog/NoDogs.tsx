@@ -1,4 +1,4 @@
-import { Plus } from '../ui/icons.tsx';
+import { Plus } from '../ui/homeIcons.tsx';
 import { Link } from 'wouter';
 import { Button } from '../ui/Button.tsx';
 import { EarMark } from '../ui/EarMark.tsx';

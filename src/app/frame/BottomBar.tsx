@@ -1,4 +1,4 @@
-import { Plus } from '../ui/icons.tsx';
+import { Plus } from '../ui/homeIcons.tsx';
 import { Link, useLocation } from 'wouter';
 import { useQuickLog } from '../quickLog/QuickLogProvider.tsx';
 import { useDogs } from '../dog/DogsProvider.tsx';

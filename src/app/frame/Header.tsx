@@ -1,4 +1,4 @@
-import { CircleUserRound, LogOut } from '../ui/icons.tsx';
+import { CircleUserRound, LogOut } from '../ui/homeIcons.tsx';
 import { Link, useLocation } from 'wouter';
 import { navigate } from 'wouter/use-browser-location';
 import { avatarLetters } from '../../domain/dogWords.ts';

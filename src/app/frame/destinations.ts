@@ -1,5 +1,5 @@
 import type { IconType } from '../ui/Icon.tsx';
-import { CircleUserRound, Ear, House, List } from '../ui/icons.tsx';
+import { CircleUserRound, Ear, House, List } from '../ui/homeIcons.tsx';
 
 interface Destination {
   href: string;

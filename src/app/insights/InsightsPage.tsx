@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { ArrowLeft, Plus } from '../ui/icons.tsx';
+import { Plus } from '../ui/homeIcons.tsx';
+import { ArrowLeft } from '../ui/icons.tsx';
 import { Link } from 'wouter';
 import { useDogs } from '../dog/DogsProvider.tsx';
 import { AddDog } from '../dog/NoDogs.tsx';

@@ -1,4 +1,4 @@
-import { Bell as BellIcon } from '../ui/icons.tsx';
+import { Bell as BellIcon } from '../ui/homeIcons.tsx';
 import { useState } from 'react';
 import { IconButton } from '../ui/IconButton.tsx';
 import { later } from '../ui/later.tsx';

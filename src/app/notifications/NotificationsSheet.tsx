@@ -1,5 +1,6 @@
 import { Check, CircleAlert } from '../ui/commonIcons.tsx';
-import { BellOff, Clock, Ear, PartyPopper, X } from '../ui/icons.tsx';
+import { Ear } from '../ui/homeIcons.tsx';
+import { BellOff, Clock, PartyPopper, X } from '../ui/icons.tsx';
 import { useRef } from 'react';
 import type { Notification } from '../../domain/notifications.ts';
 import type { ActivityType } from '../../domain/activity.ts';

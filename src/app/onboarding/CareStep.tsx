@@ -1,14 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import {
-  CalendarClock,
-  Dumbbell,
-  GraduationCap,
-  HeartIcon,
-  Pill,
-  Scissors,
-  Stethoscope,
-  WalkIcon,
-} from '../ui/icons.tsx';
+import { HeartIcon, WalkIcon } from '../ui/homeIcons.tsx';
+import { CalendarClock, Dumbbell, GraduationCap, Pill, Scissors, Stethoscope } from '../ui/icons.tsx';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { type CarePriority, CarePreferences, carePriorities } from '../../domain/account.ts';

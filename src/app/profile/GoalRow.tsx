@@ -1,5 +1,6 @@
 import { Check } from '../ui/commonIcons.tsx';
-import { BowlIcon, HeartIcon, Pencil, Trash2, WalkIcon, X } from '../ui/icons.tsx';
+import { BowlIcon, HeartIcon, Pencil, Trash2, WalkIcon } from '../ui/homeIcons.tsx';
+import { X } from '../ui/icons.tsx';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Goal } from '../../domain/goal.ts';
 import { goalNames } from '../goals/goalNames.ts';

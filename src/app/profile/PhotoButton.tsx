@@ -1,4 +1,5 @@
-import { Camera, Hourglass, ImagePlus, Trash2 } from '../ui/icons.tsx';
+import { Trash2 } from '../ui/homeIcons.tsx';
+import { Camera, Hourglass, ImagePlus } from '../ui/icons.tsx';
 import { useState } from 'react';
 import type { Dog } from '../../domain/dog.ts';
 import { api, reasonOf } from '../api.ts';

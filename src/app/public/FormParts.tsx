@@ -1,5 +1,6 @@
 import { CircleAlert } from '../ui/commonIcons.tsx';
-import { CircleCheck, X } from '../ui/icons.tsx';
+import { CircleCheck } from '../ui/homeIcons.tsx';
+import { X } from '../ui/icons.tsx';
 import type { ComponentProps, ReactNode } from 'react';
 import { buttonLook } from '../ui/buttonLook.ts';
 import { FieldError } from '../ui/FieldError.tsx';

@@ -1,4 +1,4 @@
-import { CircleCheck } from '../ui/icons.tsx';
+import { CircleCheck } from '../ui/homeIcons.tsx';
 import { textLink } from '../account/AccountFrame.tsx';
 import { hark } from '../../domain/hark.ts';
 import { buttonLook } from '../ui/buttonLook.ts';

@@ -1,4 +1,4 @@
-import { Mic } from '../ui/icons.tsx';
+import { Mic } from '../ui/homeIcons.tsx';
 import { useQuickLog } from './QuickLogProvider.tsx';
 import { cx } from '../ui/cx.ts';
 import { toast } from '../ui/toast.ts';

@@ -1,5 +1,6 @@
 import { CircleAlert } from './commonIcons.tsx';
-import { CircleCheck, X } from './icons.tsx';
+import { CircleCheck } from './homeIcons.tsx';
+import { X } from './icons.tsx';
 import { Action, Close, Description, Provider, Root, Title, Viewport } from 'radix-ui/toast';
 import { cx } from './cx.ts';
 import { type ShownToast, toasts } from './toast.ts';
