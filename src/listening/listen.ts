@@ -167,7 +167,17 @@ const allOf = ({ signs, behaviours }: Recognised) =>
 const bySeverity = (a: Found, b: Found) => rank(b.level) - rank(a.level) || b.words.length - a.words.length;
 
 // Said of an ordinary day outright; of one, when nothing beside it sounds uneasy.
-const calmWords = ['happy', 'normalself', 'ateall', 'goodpoo', 'vetcheck', 'shed', 'resolved', 'idiom'];
+const calmWords = [
+  'happy',
+  'normalself',
+  'ateall',
+  'goodpoo',
+  'signsfine',
+  'vetcheck',
+  'shed',
+  'resolved',
+  'idiom',
+];
 const everydayWords = ['play', 'walk', 'rest', 'care'];
 // When something was says nothing of how it was.
 const momentWords = new Set(

@@ -55,6 +55,8 @@ describe('first aid', () => {
 
 describe('good news', () => {
   it.each([
+    'her gums are pink',
+    'gums pink and moist',
     'She is putting weight on the leg again',
     'Limping is gone, she puts weight on it again',
     'She is using the leg again',

@@ -40,7 +40,7 @@ export function onlyDenies({ words, heard }: Recognised): boolean {
 }
 
 const mended = ['resolved', 'mending', 'gonenow'];
-const usual = ['goodpoo', 'usualvalue', 'allnursing'];
+const usual = ['goodpoo', 'usualvalue', 'allnursing', 'signsfine'];
 // Said of any healthy dog, too.
 const everyDay = set('eat trace breathe pee poo');
 const turning = /^(?:but|however|though|although|except|yet|still)$/;
