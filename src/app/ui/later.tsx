@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
 import { LoadFailed } from './LoadFailed.tsx';
 import { toast } from './toast.ts';
 
@@ -38,7 +38,8 @@ export function later<Props extends object>(
         () => setFailed(true),
       );
     }, [Part, failed]);
-    useEffect(() => {
+    // Listens before it is drawn, or a network that is back at that moment would be missed.
+    useLayoutEffect(() => {
       if (!failed) return;
       const again = () => setFailed(false);
       addEventListener('online', again);
