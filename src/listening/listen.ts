@@ -14,6 +14,7 @@ import { atLeast, rank, worst } from './severity.ts';
 import { kindOf } from './text/lexicon.ts';
 import { isKnownWord } from './text/spelling.ts';
 import { weigh } from './weigh.ts';
+import { criesForHelp } from './plainly.ts';
 
 /** An earlier note of the same dog. */
 export interface PastNote {
@@ -113,10 +114,11 @@ function weighed({ dog, history, now }: Listening, seen: Recognised): Findings {
   const frail = frailtyOf(dog);
   weigh({ seen, frail, male: dog.gender === 'male', before });
   let understood = true;
-  if (seen.signs.size === 0 && seen.behaviours.size === 0) understood = guess(seen) || heardOf;
+  const cries = criesForHelp(seen);
+  if (seen.signs.size === 0 && seen.behaviours.size === 0) understood = !cries && (guess(seen) || heardOf);
   const hunch = heed(seen, frail, dog.gender === 'male', understood);
   // Plain words that tell of nothing known: most likely an ordinary day, and said to be no more than that.
-  const plain = !understood && hunch.level === 'low' && (hunch.calm || soundsOrdinary(seen));
+  const plain = !understood && !cries && hunch.level === 'low' && (hunch.calm || soundsOrdinary(seen));
   if (plain) seen.signs.set(normal, { id: normal, level: 'low', words: [] });
   // What a dog does on an ordinary day is also that: no sign of illness.
   if (seen.signs.size === 0 && understood && isOrdinary(seen))

@@ -25,6 +25,15 @@ export function onlySign({ signs, behaviours, words }: Recognised): Found | unde
     : undefined;
 }
 
+const mostWordsOfACry = 4;
+const cry = set('help sos emergency urgent worried scared panicking');
+
+/** Whether a few words only call for help, without saying what for: no ordinary day, whatever they are like. */
+export function criesForHelp({ signs, behaviours, words, heard }: Recognised): boolean {
+  if (words.length > mostWordsOfACry || signs.size + behaviours.size > 0) return false;
+  return heard.mentioned('not').length === 0 && words.some(({ text }) => cry.has(text));
+}
+
 /** Whether a note says of troubles that there are none, and nothing else. */
 export function onlyDenies({ words, heard }: Recognised): boolean {
   const denials = heard.mentioned('not');

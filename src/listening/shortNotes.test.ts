@@ -68,6 +68,15 @@ describe('an entry of a few words', () => {
     expect(severityOf(note)).toBe('urgent');
   });
 
+  it.each(['please help', 'help me please', 'emergency', "I'm worried"])(
+    'that only calls for help is no ordinary day: "%s"',
+    (note) => {
+      const { severity, text } = listen({ note, dog, history: [], now: 0 });
+      expect(severity).not.toBe('low');
+      expect(text).toContain('Phone a vet at once for');
+    },
+  );
+
   it.each(['not eaten for 3 days', "hasn't eaten in 4 days", '4 days no food'])(
     'of a fast of days asks for a vet today: "%s"',
     (note) => {

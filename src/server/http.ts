@@ -95,7 +95,7 @@ export async function openDoor({
     credentials: true,
     methods: ['GET', 'POST', 'PUT', 'DELETE'],
     allowedHeaders: ['Authorization', 'Content-Type', 'Idempotency-Key', 'X-Timezone'],
-    exposedHeaders: ['Link', 'Retry-After', 'X-Request-Id'],
+    exposedHeaders: ['Date', 'Link', 'Retry-After', 'X-Request-Id'],
     maxAge: 600,
     // Refused in plain text otherwise.
     strictPreflight: false,
