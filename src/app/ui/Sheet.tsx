@@ -31,6 +31,13 @@ function stillThere(opener: Element | null): Element | null {
   return closed && stillThere(openers.get(closed) ?? null);
 }
 
+/** What has had the focus beside the sheet since it opened: a menu that it was chosen from gives it back a moment later. */
+let besides: Element | null = null;
+if (typeof document !== 'undefined')
+  document.addEventListener('focusin', ({ target }) => {
+    if (target instanceof Element && !target.closest('[role=dialog]')) besides = target;
+  });
+
 /** The height in px that the tallest toast and the room around it take. */
 const toastRoom = 112;
 
@@ -81,11 +88,13 @@ export function Sheet({
           // The focus goes back to what opened it, which a sheet opened from elsewhere has to remember itself.
           onOpenAutoFocus={({ currentTarget }) => {
             opener.current = document.activeElement;
+            besides = null;
             if (currentTarget instanceof Element) openers.set(currentTarget, opener.current);
           }}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
-            const back = stillThere(opener.current);
+            const nobody = opener.current === document.body;
+            const back = stillThere(nobody && besides ? besides : opener.current);
             if (back instanceof HTMLElement) back.focus();
             // All of that is gone: one goes on from the page, not from the window's edge.
             else document.querySelector('main')?.focus({ preventScroll: true });
