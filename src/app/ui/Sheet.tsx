@@ -31,12 +31,18 @@ function stillThere(opener: Element | null): Element | null {
   return closed && stillThere(openers.get(closed) ?? null);
 }
 
-/** What has had the focus beside the sheet since it opened: a menu that it was chosen from gives it back a moment later. */
-let besides: Element | null = null;
+/** What had the focus last outside of sheets. */
+let before: Element | null = null;
 if (typeof document !== 'undefined')
   document.addEventListener('focusin', ({ target }) => {
-    if (target instanceof Element && !target.closest('[role=dialog]')) besides = target;
+    if (target instanceof Element && !target.closest('[role=dialog]')) before = target;
   });
+
+/** What has the focus as a sheet opens; a menu that it was chosen from may just have gone with it. */
+const focused = () =>
+  document.activeElement === document.body && before?.closest('[role=menu]')
+    ? before
+    : document.activeElement;
 
 /** The height in px that the tallest toast and the room around it take. */
 const toastRoom = 112;
@@ -87,14 +93,12 @@ export function Sheet({
           {...(description ? {} : { 'aria-describedby': undefined })}
           // The focus goes back to what opened it, which a sheet opened from elsewhere has to remember itself.
           onOpenAutoFocus={({ currentTarget }) => {
-            opener.current = document.activeElement;
-            besides = null;
+            opener.current = focused();
             if (currentTarget instanceof Element) openers.set(currentTarget, opener.current);
           }}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
-            const nobody = opener.current === document.body;
-            const back = stillThere(nobody && besides ? besides : opener.current);
+            const back = stillThere(opener.current);
             if (back instanceof HTMLElement) back.focus();
             // All of that is gone: one goes on from the page, not from the window's edge.
             else document.querySelector('main')?.focus({ preventScroll: true });
