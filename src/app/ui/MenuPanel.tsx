@@ -1,13 +1,17 @@
 import { Check } from './commonIcons.tsx';
 import { Content, Group, Item, Label, Portal, Root, Separator, Trigger } from 'radix-ui/dropdown-menu';
+import { useRef } from 'react';
 import { cx } from './cx.ts';
 import type { MenuProps } from './Menu.tsx';
 
 /** The open menu. It comes on screen because it was asked for, so it starts open. */
 export function MenuPanel({ trigger, label, heading, groups }: MenuProps) {
+  const button = useRef<HTMLButtonElement>(null);
   return (
     <Root defaultOpen modal={false}>
-      <Trigger asChild>{trigger}</Trigger>
+      <Trigger ref={button} asChild>
+        {trigger}
+      </Trigger>
       {/* Inside the page's main part, where a screen reader finds it. */}
       <Portal container={document.querySelector('main')}>
         <Content
@@ -25,7 +29,11 @@ export function MenuPanel({ trigger, label, heading, groups }: MenuProps) {
               {items.map((item, index) => (
                 <Item
                   key={index}
-                  onSelect={item.onSelect}
+                  onSelect={() => {
+                    // What is chosen may move the focus on, and has to find it where it should come back to.
+                    button.current?.focus({ preventScroll: true });
+                    item.onSelect();
+                  }}
                   className={cx(
                     'flex min-h-11 cursor-pointer items-center gap-3 rounded-sm px-3 text-sm outline-none [&>svg]:size-5 [&>svg]:shrink-0',
                     // Hidden, an outline still shows where the system forces its colours and no other mark is left.

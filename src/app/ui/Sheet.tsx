@@ -22,27 +22,12 @@ export type SheetProps = {
 
 const openers = new WeakMap<Element, Element | null>();
 
-/** What opened a sheet; where that stood in a menu or a sheet that has closed since, what opened that one. */
+/** What opened a sheet; where that stood in a sheet that has closed since, what opened that one. */
 function stillThere(opener: Element | null): Element | null {
   if (!opener || opener.isConnected) return opener;
-  const menu = opener.closest('[role=menu]');
-  if (menu) return document.getElementById(menu.getAttribute('aria-labelledby') ?? '');
   const closed = opener.closest('[role=dialog]');
   return closed && stillThere(openers.get(closed) ?? null);
 }
-
-/** What had the focus last outside of sheets. */
-let before: Element | null = null;
-if (typeof document !== 'undefined')
-  document.addEventListener('focusin', ({ target }) => {
-    if (target instanceof Element && !target.closest('[role=dialog]')) before = target;
-  });
-
-/** What has the focus as a sheet opens; a menu that it was chosen from may just have gone with it. */
-const focused = () =>
-  document.activeElement === document.body && before?.closest('[role=menu]')
-    ? before
-    : document.activeElement;
 
 /** The height in px that the tallest toast and the room around it take. */
 const toastRoom = 112;
@@ -93,7 +78,7 @@ export function Sheet({
           {...(description ? {} : { 'aria-describedby': undefined })}
           // The focus goes back to what opened it, which a sheet opened from elsewhere has to remember itself.
           onOpenAutoFocus={({ currentTarget }) => {
-            opener.current = focused();
+            opener.current = document.activeElement;
             if (currentTarget instanceof Element) openers.set(currentTarget, opener.current);
           }}
           onCloseAutoFocus={(event) => {
