@@ -3,7 +3,7 @@ FROM node:22.23.2-bookworm-slim AS build
 WORKDIR /hark
 COPY package.json package-lock.json .npmrc ./
 # Not `npm ci`, as in scripts/packages.mjs.
-RUN npm install --no-save --no-audit --no-fund
+RUN npm install --no-save --no-audit --no-fund --omit=dev
 COPY . .
 RUN npm run release -- /release
 

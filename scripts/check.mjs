@@ -4,7 +4,7 @@ import { install } from './prepare.mjs';
 import { command } from './steps.mjs';
 
 await command(async () => {
-  await install();
+  await install('working');
   const { failures } = await runChecks();
   process.exitCode = failures.length > 0 ? 1 : 0;
 });

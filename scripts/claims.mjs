@@ -1,10 +1,12 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import './nodeVersion.mjs';
+import { install } from './prepare.mjs';
 import { command, root, run, say, StepFailed, tool } from './steps.mjs';
 
 /** Every claim Hark makes about dogs with its sources, for a vet to review. Hidden ones are marked. */
 await command(async () => {
+  await install('working');
   const built = await run(process.execPath, [tool('typescript', 'bin/tsc'), '-b', 'src/listening']);
   if (built !== 0) throw new StepFailed('The knowledge does not build, for the reason above.');
   /** @param {string} name */

@@ -43,7 +43,10 @@ await command(async () => {
   const watching = ['--watch', '--watch-preserve-output', 'build/server/main.js'];
   const { watch } = await import('rolldown');
   // What is there already stays: the running server may still ask for a part of itself.
-  const builder = watch({ ...serverBuild, output: { ...serverBuild.output, cleanDir: false } });
+  const builder = watch({
+    ...serverBuild,
+    output: { ...serverBuild.output, cleanDir: false, sourcemap: true },
+  });
   await new Promise((built) => {
     builder.on('event', (event) => {
       if (event.code === 'ERROR') say(event.error.message);

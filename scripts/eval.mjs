@@ -3,6 +3,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { learn } from './learn.mjs';
 import './nodeVersion.mjs';
+import { install } from './prepare.mjs';
 import { command, root, run, say, StepFailed, tool } from './steps.mjs';
 
 /**
@@ -187,6 +188,7 @@ function score(title, cases, ask, verbose) {
 }
 
 async function build() {
+  await install('working');
   const built = await run(process.execPath, [tool('typescript', 'bin/tsc'), '-b', 'src/listening']);
   if (built !== 0) throw new StepFailed('The engine does not build, for the reason above.');
 }

@@ -1,5 +1,5 @@
 import { findDatabases } from './databases.mjs';
-import { prepare } from './prepare.mjs';
+import { install, prepare } from './prepare.mjs';
 import { command, root, run, tool } from './steps.mjs';
 
 /**
@@ -9,6 +9,7 @@ import { command, root, run, tool } from './steps.mjs';
  */
 export const runLonger = (file, longer) =>
   command(async () => {
+    await install('working');
     await prepare();
     const { env } = await findDatabases();
     const args = [tool('vitest', 'vitest.mjs'), 'run', '--root', root, file];

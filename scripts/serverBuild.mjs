@@ -54,7 +54,6 @@ export const serverBuild = {
   output: {
     dir: path.join(root, 'build/server'),
     cleanDir: true,
-    sourcemap: true,
     comments: { jsdoc: false },
     // With one other letter in it, a file takes twice its size in memory.
     charset: 'ascii',

@@ -36,6 +36,32 @@ test.each(lockfiles)(
   },
 );
 
+test('what builds and runs Hark is a dependency, so that a run does without what only tests need', () => {
+  const sources = [
+    'vite.config.ts',
+    ...['start', 'prepare', 'builds', 'packages', 'buildApp', 'buildServer', 'serverBuild', 'cutFonts'].map(
+      (name) => `scripts/${name}.mjs`,
+    ),
+    ...readdirSync(new URL('../src', import.meta.url), { recursive: true, encoding: 'utf8' })
+      .filter((file) => /(?<!\.test)\.(tsx?|css)$/.test(file) && !file.startsWith('app/phone/native/'))
+      .map((file) => `src/${file}`),
+  ];
+  const imported = new Set(
+    sources.flatMap((file) =>
+      [
+        ...read(file).matchAll(
+          /(?:^(?:import|export) (?!type\b)(?:[^;'"]* from )?|^@import |\bimport\()['"]((?:@[a-z][\w-]*\/)?[a-z][\w.-]*)/gm,
+        ),
+      ].map(([, name]) => name!),
+    ),
+  );
+  const { dependencies } = packagesIn('package-lock.json')['']!;
+  const others = [...imported].filter((name) => !name.startsWith('node') && !dependencies?.[name]);
+  expect(imported).toContain('react');
+  expect(imported).toContain('@tailwindcss/vite');
+  expect(others).toEqual([]);
+});
+
 test('no package is one with a known fault that will never be mended', () => {
   const faulty = (name: string, version = '') =>
     name === 'dicer' || (name === 'esbuild' && /^0\.(1?\d|2[0-3]|24\.[0-2])(\.|$)/.test(version));
