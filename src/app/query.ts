@@ -135,7 +135,7 @@ export type LogPage = Page<Activity[]> & { end: Activity | null };
 /** A dog's logs lie under this key, however they are narrowed. */
 export const logsOf = (dog: number) => [...ofDog(dog), 'activities', 'all'] as const;
 
-/** All of a dog's days but its logs, which take up by themselves what is written (see activities/log.ts). */
+/** All of a dog's days but its logs, which take up by themselves what is written (see log/log.ts). */
 export const besidesLogs = (dog: number) => ({
   queryKey: ofDog(dog),
   predicate: ({ queryKey }: { queryKey: QueryKey }) => !partialMatchKey(queryKey, logsOf(dog)),

@@ -2,7 +2,7 @@ import { type SeverityLevel, severityLevels } from '../domain/analysis.ts';
 import { type Frailty, sturdy } from './dog.ts';
 import { behaviourById } from './knowledge/behaviours.ts';
 import { ordinaryDay as normal, signById } from './knowledge/signs.ts';
-import { isGoodNews, isNameable, isOfFemales, onlyDenies, onlySign } from './plainly.ts';
+import { isGoodNews, isNameable, isOfFemales, onlySign, saysAllIsWell } from './plainly.ts';
 import type { Found, Recognised } from './recognise.ts';
 import { atLeast, raised, worst } from './severity.ts';
 import { type Likeness, likenessOf, type Part, wordsFor } from './similar.ts';
@@ -63,7 +63,7 @@ export function heed(seen: Recognised, frail: Frailty, male: boolean, understood
   const certain = seen.heard.said('cannotwait').length > 0;
   if (!deciding) return { level: certain ? 'urgent' : 'low', calm: false, topics: [] };
   const { like, part } = deciding;
-  if (!certain && (isGoodNews(seen) || onlyDenies(seen))) return { level: 'low', calm: true, topics: [] };
+  if (!certain && (isGoodNews(seen) || saysAllIsWell(seen))) return { level: 'low', calm: true, topics: [] };
   const only = onlySign(seen);
   const level = certain ? 'urgent' : only ? within(only.level, deciding.level) : deciding.level;
   const about = like.topics().filter(({ id }) => !isOfFemales(id, seen, male));

@@ -10,7 +10,7 @@ const set = (words: string) => new Set(words.split(' '));
 const mostPlainWords = 6;
 // Beside a sign these say only whose it is, or since when.
 const besides = set(
-  'a an the he she it him her his is was has had have got my our dog pup puppy bit little some today now tonight yesterday this last morning afternoon evening night since vet',
+  'a an the he she it him her his is was has had have got my our dog pup puppy bit little some today now tonight yesterday this last morning afternoon evening night overnight day days week so far at all since vet',
 );
 
 /** The sign of a note of a few words that say it outright and nothing else. */
@@ -34,13 +34,13 @@ export function criesForHelp({ signs, behaviours, words, heard }: Recognised): b
   return heard.mentioned('not').length === 0 && words.some(({ text }) => cry.has(text));
 }
 
-/** Whether a note says of troubles that there are none, and nothing else. */
-export function onlyDenies({ words, heard }: Recognised): boolean {
-  const denials = heard.mentioned('not');
+/** Whether a note says that all is as ever, or of troubles that there are none, and nothing else. */
+export function saysAllIsWell({ words, heard }: Recognised): boolean {
   const denied = heard.all().filter((hit) => hit.denied && kindOf.get(hit.concept) === 'trouble');
-  const told = [...denials, ...denied];
+  const well = [...denied, ...heard.said('normalself').filter(({ lacking }) => !lacking)];
+  const told = [...well, ...heard.mentioned('not')];
   return (
-    denied.length > 0 &&
+    well.length > 0 &&
     words.every(
       ({ text }, index) =>
         besides.has(text) || told.some(({ first, last }) => first <= index && index <= last),

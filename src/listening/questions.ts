@@ -2,6 +2,7 @@ import type { Recognised } from './recognise.ts';
 import { clausesOf } from './text/clauses.ts';
 import { isTrouble } from './troubles.ts';
 import type { Word } from './text/words.ts';
+import { poisons } from './words/swallowed.ts';
 
 /** What a note asks. */
 export interface Asked {
@@ -40,11 +41,7 @@ const telling =
 const idle =
   /\b(?:none|never|nothing|curious|would not|ever|planning|(?:only|just) (?:asking|my question)|asking for|project|settling|do not keep)\b/;
 
-const poisons = new Set(
-  'nsaid paracetamol medicine vetmed steroid overdose chocolate xylitol grapes onion antifreeze rodenticide slug cannabis nicotine plant mushroom algae caffeine alcohol dough macadamia mould cleaner insecticide toad salt poison'.split(
-    ' ',
-  ),
-);
+const toSwallow = new Set([...poisons, 'vetmed', 'steroid', 'overdose', 'poison']);
 const objects = new Set(['foreign', 'sharp', 'string']);
 const swallowing = /\b(?:eat|eats|have|give|chew|chews|swallow|swallows)\b/;
 // What every dog has to do with is none by itself.
@@ -56,7 +53,9 @@ export function askedIn({ words, heard }: Recognised, note: string): Asked | nul
   if (spans.length === 0) return null;
   const within = heard.all().filter(({ first }) => spans.some(({ from, to }) => first >= from && first < to));
   const mayEat = spans.some(({ from, to }) => swallowing.test(textOf(words.slice(from, to))));
-  const swallowed = within.some(({ concept }) => poisons.has(concept) || (mayEat && objects.has(concept)));
+  const isSwallowed = within.some(
+    ({ concept }) => toSwallow.has(concept) || (mayEat && objects.has(concept)),
+  );
   const trouble = within.some(({ concept }) => isTrouble(concept) && !harmless.has(concept));
   let rest = '';
   let at = 0;
@@ -66,7 +65,7 @@ export function askedIn({ words, heard }: Recognised, note: string): Asked | nul
   }
   rest = (rest + note.slice(at)).trim();
   return {
-    about: swallowed ? 'swallowed' : trouble ? 'trouble' : null,
+    about: isSwallowed ? 'swallowed' : trouble ? 'trouble' : null,
     idle: idle.test(textOf(words)),
     rest: /\p{L}/u.test(rest) ? rest : '',
   };

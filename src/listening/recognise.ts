@@ -11,6 +11,7 @@ import { readMeasurements } from './text/measurements.ts';
 import { judgeSenses } from './text/senses.ts';
 import { correctSpelling } from './text/spelling.ts';
 import { type Word, wordsOf } from './text/words.ts';
+import { poisons } from './words/swallowed.ts';
 
 /** A sign or behaviour found in a note, and the words that led there. */
 export interface Found {
@@ -113,13 +114,12 @@ const fewWords = 6;
 
 /** What no owner writes of unless the dog has met it. */
 const alwaysMeant =
-  'rodenticide antifreeze slug xylitol nsaid paracetamol cannabis nicotine dough macadamia insecticide toad'.split(
+  'rodenticide antifreeze slug xylitol nsaid paracetamol cannabis nicotine dough macadamia insecticide toad overdosed'.split(
     ' ',
   );
-const poisons =
-  'chocolate xylitol grapes onion nsaid paracetamol antifreeze rodenticide slug cannabis nicotine mushroom caffeine macadamia cleaner insecticide toad dough'.split(
-    ' ',
-  );
+/** Named on ordinary days as well, even in a few words. */
+const named = new Set(['medicine', 'plant', 'algae', 'mould', 'salt']);
+const meantAlone = [...poisons.filter((poison) => !named.has(poison)), 'poison'];
 
 /** In a note of a few words that names a poison and little else, the dog has had it. */
 function nameAlone(heard: Heard, words: readonly Word[]): void {
@@ -139,7 +139,7 @@ function nameAlone(heard: Heard, words: readonly Word[]): void {
     )
   )
     return;
-  for (const poison of poisons) {
+  for (const poison of meantAlone) {
     const said = heard.said(poison);
     if (said.length > 0) heard.add(joined(`tox_${poison}`, said, false));
   }

@@ -64,9 +64,27 @@ describe('an entry of a few words', () => {
     'smoke inhalation from the house fire',
     'gas leak at home, dog is wobbly',
     'double dose of carprofen',
+    'alcohol poisoning',
+    'some alcohol',
+    'medication overdose',
+    'overdose',
   ])('is heard where it cannot wait: "%s"', (note) => {
     expect(severityOf(note)).toBe('urgent');
   });
+
+  it.each(['not ok', 'not fine', 'he is not ok', 'not good', 'not great today'])(
+    'of a dog that is not well is no ordinary day: "%s"',
+    (note) => {
+      expect(severityOf(note)).not.toBe('low');
+    },
+  );
+
+  it.each(['fine today', 'all good', 'no problems overnight', 'no worries so far', 'pleased with him'])(
+    'that all is well is an ordinary day: "%s"',
+    (note) => {
+      expect(severityOf(note)).toBe('low');
+    },
+  );
 
   it.each(['please help', 'help me please', 'emergency', "I'm worried"])(
     'that only calls for help is no ordinary day: "%s"',

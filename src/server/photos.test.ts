@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { databaseKinds, quietLog } from '../../test/databases.ts';
 import { makeDog, type MadeOwner, makeOwner, makePhoto } from '../../test/makers.ts';
 import { type House, openHouse } from '../../test/openHouse.ts';
@@ -102,7 +102,18 @@ describe.each(databaseKinds.slice(0, 1))('photos', (kind) => {
     expect(await readdir(join(house.dataDir, 'photos'), { recursive: true })).toEqual(files);
   });
 
-  it('are shown by no link but the right one, while it lasts', async () => {
+  it('are shown by a link for a day at most', async () => {
+    const { photos } = await logWith([await makePhoto(10)]);
+    const statusAfter = async (hours: number) => {
+      const later = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + hours * 3_600_000);
+      const { status } = await house.request(photos[0] ?? '');
+      later.mockRestore();
+      return status;
+    };
+    expect([await statusAfter(11.9), await statusAfter(24.1)]).toEqual([200, 404]);
+  });
+
+  it('are shown by no link but the right one', async () => {
     const { photos, thumbnails } = await logWith([await makePhoto(9)]);
     const link = new URL(photos[0] ?? '', house.url);
     const altered = [

@@ -284,7 +284,7 @@ test('activities stand under the names of their days', async () => {
       json([
         { ...walk, timestamp: new Date().toISOString() },
         { ...meal, timestamp: yesterday },
-        { ...meal, id: 3, timestamp: '2020-02-02T12:00:00Z' },
+        { ...meal, id: 3, timestamp: new Date(2020, 1, 2, 12).toISOString() },
       ]),
   });
   openActivities();

@@ -21,8 +21,6 @@ const cough = {
   ...logged,
   type: 'health' as const,
   timestamp: '2026-06-15T12:05:20.000Z',
-  duration: null,
-  location: null,
   symptoms: 'Cough',
 };
 

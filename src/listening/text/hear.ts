@@ -107,6 +107,8 @@ function hides(outer: string, inner: string): boolean {
   if (scopeWords.has(inner)) return true;
   if (outer === 'prevent' || outer === 'maybe_weak' || outer === 'otherdog')
     return under !== 'body' && inner !== 'present';
+  // "Not good" is nothing good.
+  if (outer === 'unwell' && under === 'everyday') return true;
   if (over === 'trouble')
     return under === 'trouble' || under === 'body' || under === 'swallowed' || inner === 'sick';
   if (over === 'swallowed')

@@ -1,8 +1,6 @@
-/** What a dog must not swallow, and how owners come to know that it did, whichever it is. */
-const poisons =
-  'chocolate xylitol grapes onion nsaid paracetamol medicine antifreeze rodenticide slug cannabis nicotine plant mushroom algae caffeine alcohol dough macadamia mould cleaner insecticide toad salt'.split(
-    ' ',
-  );
+import { poisons } from './swallowed.ts';
+
+/** How owners come to know that a dog swallowed something, whichever it is. */
 const ways = [
   '* eat',
   '* gone',
