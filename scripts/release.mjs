@@ -66,8 +66,10 @@ function outwards(place) {
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   await command(async () => {
-    const [, , folder] = process.argv;
-    if (!folder) throw new StepFailed('Where to? npm run release -- FOLDER');
+    const [, , given] = process.argv;
+    if (!given) throw new StepFailed('Where to? npm run release -- FOLDER');
+    // npm runs its scripts in the package's folder, whatever folder it was called in.
+    const folder = path.resolve(process.env['INIT_CWD'] ?? '.', given);
     if (existsSync(folder))
       throw new StepFailed(`${folder} is there already: a release has a folder of its own.`);
     await prepare();

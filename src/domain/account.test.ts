@@ -14,6 +14,8 @@ describe('signing up', () => {
     [{ name: 'J' }, 'Name must be at least 2 characters'],
     [{ name: ' J ' }, 'Name must be at least 2 characters'],
     [{ name: undefined }, 'Name must be at least 2 characters'],
+    [{ name: 'Jo\n\nYour account is locked' }, 'Name must be one line'],
+    [{ name: 'Jo\u2028Read this' }, 'Name must be one line'],
     [{ email: 'a@' }, 'Please enter a valid email'],
     [{ email: { $gt: '' } }, 'Please enter a valid email'],
     [{ email: `${'a'.repeat(250)}@x.com` }, 'Please enter a valid email'],

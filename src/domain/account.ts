@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { passwordCharacters, passwordLength } from './passwordRules.ts';
-import { Id, Moment, storable, text } from './text.ts';
+import { Id, line, Moment, storable } from './text.ts';
 
 export const carePriorities = [
   'walks',
@@ -36,7 +36,7 @@ export const NewPassword = z
   );
 
 export const SignUp = z.object({
-  name: text('Name', { min: 2, max: 100, tooShort: 'Name must be at least 2 characters' }),
+  name: line('Name', { min: 2, max: 100, tooShort: 'Name must be at least 2 characters' }),
   email: Email,
   password: NewPassword,
 });

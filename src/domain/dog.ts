@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { SessionUser } from './account.ts';
 import { PhotoData } from './photo.ts';
-import { entries, Id, Moment, optionalText, text } from './text.ts';
+import { entries, Id, line, Moment, optionalText, text } from './text.ts';
 
 export const genders = ['male', 'female'] as const;
 
@@ -20,7 +20,7 @@ const calendarDate = z.iso
 
 /** What an owner says of a dog. Age in years (0.5 is six months), weight in lbs. */
 export const NewDog = z.object({
-  name: text('Name', { min: 1, max: 100, tooShort: "Please enter your dog's name" }),
+  name: line('Name', { min: 1, max: 100, tooShort: "Please enter your dog's name" }),
   breed: text('Breed', { min: 1, max: 100, tooShort: "Please select your dog's breed" }),
   gender: z.enum(genders, "Please select your dog's gender"),
   age: z.nullish(years),

@@ -21,6 +21,12 @@ export const text = (
       storable(name),
     );
 
+/** Like `text`, on one line: what a person or a dog is called stands in headings, mails and messages. */
+export const line = (name: string, size: { min: number; max: number; tooShort: string }) =>
+  text(name, size).check(
+    z.refine((value) => !/[\p{Cc}\u2028\u2029]/u.test(value), `${name} must be one line`),
+  );
+
 /** Like `text`, but may be left out; blank means left out. */
 export const optionalText = (name: string, max: number) =>
   z.pipe(

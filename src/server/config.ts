@@ -91,7 +91,9 @@ const Environment = z.object({
     ),
     'file',
   ),
-  SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// URL' })),
+  SMTP_URL: z.optional(
+    z.url({ protocol: /^smtps?$/, hostname: /./, error: 'must be an smtp:// or smtps:// URL with a host' }),
+  ),
   MAIL_FROM: z._default(
     text.check(z.maxLength(320), z.regex(sender, 'must be an address, such as Hark <support@hark.example>')),
     'Hark <support@hark.dog>',
@@ -182,8 +184,13 @@ export function readConfig(environment: Record<string, string | undefined>) {
   const refusals = production ? unfitForProduction(config) : [];
   if (config.port !== 0 && config.metricsPort === config.port)
     refusals.push('METRICS_PORT: must be another than PORT');
-  if (config.passwordReset === 'demo' && !isLoopback(config.host)) {
-    refusals.push('PASSWORD_RESET: demo works on loopback only; set it to email or HOST to 127.0.0.1');
+  // Whoever reaches it reads the tokens, and a proxy may bring anybody.
+  const isHereOnly =
+    [config.host, new URL(config.publicUrl).hostname].every(isLoopback) && !config.trustProxy;
+  if (config.passwordReset === 'demo' && !isHereOnly) {
+    refusals.push(
+      'PASSWORD_RESET: demo works on loopback only; set it to email, or HOST and PUBLIC_URL to 127.0.0.1 and TRUST_PROXY to off',
+    );
   }
   if (refusals.length > 0) throw new ConfigError(refusals.join('\n'));
   return config;
@@ -255,5 +262,8 @@ function photoStoreOf(setting: string): 'file' | Bucket | null {
   const endpoint = url?.searchParams.get('endpoint') ?? undefined;
   if (url?.protocol !== 's3:' || !url.hostname || (endpoint !== undefined && !isWebUrl(endpoint)))
     return null;
+  // Read past, a folder or a slip in a name would send photos elsewhere.
+  if (!['', '/'].includes(url.pathname) || url.username || url.port || url.hash) return null;
+  if ([...url.searchParams.keys()].some((name) => !['region', 'endpoint'].includes(name))) return null;
   return { bucket: url.hostname, region: url.searchParams.get('region') ?? 'us-east-1', endpoint };
 }

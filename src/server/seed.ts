@@ -16,7 +16,8 @@ try {
   try {
     await migrate(database);
     const photos = photoRoom(await openPhotoStore(config), '', database, log);
-    const stored = await storeDemoAccount(database, photos, new Date());
+    const isDemo = config.passwordReset === 'demo';
+    const stored = await storeDemoAccount(database, photos, { now: new Date(), isDemo });
     const outcome =
       stored === null ? 'The demo account is already there.' : `Stored two dogs and ${stored} activities.`;
     process.stdout.write(

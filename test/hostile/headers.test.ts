@@ -10,7 +10,7 @@ describe.each(databaseKinds.slice(0, 1))('headers', { timeout: 60_000 }, (kind) 
   let photo: string;
   let asset: string;
   beforeAll(async () => {
-    house = await openHouse(kind, { PUBLIC_URL: 'https://hark.example', PASSWORD_RESET: 'demo' });
+    house = await openHouse(kind, { PUBLIC_URL: 'https://hark.example', PASSWORD_RESET: 'email' });
     owner = await makeOwner(house);
     const { id } = await makeDog(owner);
     const body = { type: 'walk' as const, duration: 5, photos: [await makePhoto()] };

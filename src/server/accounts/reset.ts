@@ -47,10 +47,7 @@ export function resetRoom(
         .onConflictDoUpdate({ target: passwordResets.userId, set: kept });
       if (isDemo) return;
       const link = `${config.publicUrl}/password-reset#token=${token}`;
-      await mailbox.post(
-        { ...resetMail({ name: user.name, link }), recipient: email, userId: user.id },
-        within,
-      );
+      await mailbox.post({ ...resetMail({ link }), recipient: email, userId: user.id }, within);
     });
     mailbox.hurry();
   }

@@ -89,6 +89,8 @@ async function checkSeal(path: string): Promise<void> {
   for await (const chunk of createReadStream(path, { end: sealed - 1 })) digest.update(chunk as Buffer);
   const seal = await createReadStream(path, { start: sealed }).toArray();
   if (!Buffer.concat(seal as Buffer[]).equals(sealOf(digest.digest('hex')))) {
-    throw new Damaged('its checksum does not fit its content');
+    throw new Damaged(
+      'its checksum does not fit its content (a copy that the embedded database made of itself has none: docs/reliability.md)',
+    );
   }
 }

@@ -12,10 +12,14 @@ export const demoLogin = { email: 'demo@hark.example', password: 'Listen-2-me!' 
 const atOnce = 1_000;
 
 /**
- * Stores the demo account: two dogs and a year of their days up to `now`, all or nothing. Answers how many
- * activities it stored, or null when the account is already there.
+ * Stores the demo account: two dogs and a year of their days up to `now`, all or nothing. A reset that is shown opens
+ * it where it `isDemo`. Answers how many activities it stored, or null when the account is already there.
  */
-export async function storeDemoAccount({ db }: Database, photos: Photos, now: Date): Promise<number | null> {
+export async function storeDemoAccount(
+  { db }: Database,
+  photos: Photos,
+  { now, isDemo }: { now: Date; isDemo: boolean },
+): Promise<number | null> {
   const createdAt = new Date(now.getTime() - 365 * 86_400_000);
   const passwordHash = await hashPassword(demoLogin.password);
   return db.transaction(async (within) => {
@@ -25,6 +29,7 @@ export async function storeDemoAccount({ db }: Database, photos: Photos, now: Da
         email: demoLogin.email,
         passwordHash,
         name: 'Demo Owner',
+        isDemo,
         isOnboarded: true,
         carePreferences: ['walks', 'feeding', 'health'],
         createdAt,

@@ -6,10 +6,13 @@ export interface MailText {
   html: string;
 }
 
-/** The mail with the link that opens the reset page at its second step. */
-export function resetMail({ name, link }: { name: string; link: string }): MailText {
+/**
+ * The mail with the link that opens the reset page at its second step. It calls nobody by name: whoever opened the
+ * account may have had no right to this address, and chose the name.
+ */
+export function resetMail({ link }: { link: string }): MailText {
   return mail(`Reset your ${hark.name} password`, [
-    `Hello ${name},`,
+    'Hello,',
     `somebody, most likely you, asked to reset the password of your ${hark.name} account. This link lets you choose a new one. It works once, for ten minutes.`,
     { link, label: 'Choose a new password' },
     'If it was not you, there is nothing to do: without the link nothing changes.',

@@ -21,7 +21,7 @@ export async function openEmbedded(settings: DatabaseSettings): Promise<Pick<Dat
     await lock.release();
     throw new Error(
       `The database in ${dataDir}/db does not start: ${(cause as Error).message}. If the disk is full, make room and ` +
-        `start again. Its last backups are in ${dataDir}/backups.`,
+        `start again. Its last backups are in ${dataDir}/backups. How one is put back: docs/reliability.md.`,
       { cause },
     );
   }

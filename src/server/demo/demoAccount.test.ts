@@ -1,0 +1,23 @@
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { quietLog } from '../../../test/databases.ts';
+import { openHouse } from '../../../test/openHouse.ts';
+import { folderStore } from '../outside/photoStore/folder.ts';
+import { photoRoom } from '../photos.ts';
+import { demoLogin, storeDemoAccount } from './demoAccount.ts';
+
+test('the demo account is stored once, and a reset that is shown opens it', async () => {
+  const house = await openHouse('embedded', { PASSWORD_RESET: 'demo' });
+  onTestFinished(() => house.close());
+  const photos = photoRoom(folderStore(join(house.dataDir, 'photos')), 'secret', house.database, quietLog);
+  const store = () => storeDemoAccount(house.database, photos, { now: new Date(), isDemo: true });
+  expect(await store()).toBeGreaterThan(1_000);
+  expect(await store()).toBeNull();
+
+  const as = house.as(null);
+  const { resetToken = '' } = await as('forgotPassword', { body: { email: demoLogin.email } });
+  const newPassword = 'Another-g00d-one';
+  await as('resetPassword', { body: { token: resetToken, newPassword } });
+  const { user } = await as('login', { body: { email: demoLogin.email, password: newPassword } });
+  expect(user).toMatchObject({ name: 'Demo Owner', isOnboarded: true });
+});
