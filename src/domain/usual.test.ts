@@ -60,9 +60,19 @@ test('food and amount belong together', () => {
 });
 
 test("hours are the owner's, and midnight does not part them", () => {
-  const past = [walk('2026-06-15T03:30:00Z', 15, 'Block'), walk('2026-06-14T16:00:00Z', 50, 'Woods')];
+  const past = [walk('2026-06-15T16:00:00Z', 50, 'Woods'), walk('2026-06-15T03:30:00Z', 15, 'Block')];
   const halfPastMidnight = new Date('2026-06-16T04:30:00Z');
   expect(usualAt(halfPastMidnight, 'America/New_York', past).location).toBe('Block');
+});
+
+test('of two meals as frequent the one given last is usual', () => {
+  const past = [
+    meal('2026-06-14T18:00:00Z', 'Wet food', '1 can'),
+    meal('2026-06-13T18:00:00Z', 'Kibble', '2 cups'),
+    meal('2026-06-12T18:00:00Z', 'Kibble', '2 cups'),
+    meal('2026-06-11T18:00:00Z', 'Wet food', '1 can'),
+  ];
+  expect(usualAt(evening, 'UTC', past).foodType).toBe('Wet food');
 });
 
 test('an old habit gives way to a new one', () => {

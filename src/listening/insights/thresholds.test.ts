@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { logOf, usualDay } from '../../../test/dogLogs.ts';
-import type { Day } from './log.ts';
+import { breedNamed } from '../dog.ts';
+import { months } from '../knowledge/months.ts';
+import { type Day, emptyDay } from './log.ts';
 import { personalInsights } from './personal.ts';
+import { tipsOfBreed, tipsOfSeason } from './tips.ts';
 
 const topics = (dayAt: (ago: number) => Day) =>
   personalInsights(logOf(dayAt)).map(({ topic, need }) => `${topic}${need ? ', less' : ''}`);
@@ -22,9 +25,108 @@ describe('a change is told from a quarter on', () => {
     ['meals', 'Fewer meals logged', { meals: 4 }, { meals: 3 }, null],
     ['meals', 'More meals logged', { meals: 4 }, { meals: 5 }, null],
     ['meals', '', { meals: 5 }, null, { meals: 4 }],
+    ['a few minutes', 'More minutes logged', { minutes: 20 }, { minutes: 25 }, null],
+    ['a few minutes', '', { minutes: 16 }, null, { minutes: 20 }],
+    ['next to no minutes', '', { minutes: 4 }, null, { minutes: 30 }],
   ] as const)('of %s: %s', (_, title, before, enough, tooLittle) => {
     if (enough) expect(told(before, enough).map((each) => each.title)).toEqual([title]);
     if (tooLittle) expect(told(before, tooLittle)).toEqual([]);
+  });
+});
+
+describe('there is enough to compare', () => {
+  const told = (dayAt: (ago: number) => Day) =>
+    personalInsights(logOf(dayAt))
+      .map(({ title }) => title)
+      .filter((title) => /^(?:Fewer|More) /.test(title));
+
+  it('from fourteen logged days on before the last week', () => {
+    const since = (days: number) =>
+      told((ago) => (ago <= 7 ? { ...usualDay, minutes: 30 } : ago <= 7 + days ? usualDay : emptyDay));
+    expect(since(13)).toEqual([]);
+    expect(since(14)).toEqual(['Fewer minutes logged']);
+  });
+
+  it('where a walk or a meal was logged on every other day', () => {
+    const every = (what: 'walks' | 'meals', days: number) =>
+      told((ago) => ({
+        ...usualDay,
+        minutes: 0,
+        [what]: ago <= 7 || (ago - 8) % 28 < days ? 1 : 0,
+        health: 1,
+      }));
+    expect([every('walks', 13), every('walks', 14)]).toEqual([[], ['More walks logged']]);
+    expect([every('meals', 13), every('meals', 14)]).toEqual([[], ['More meals logged']]);
+  });
+
+  it('for a sum of the week from three walks on', () => {
+    const walkedOn = (...days: number[]) =>
+      personalInsights(
+        logOf((ago) => (days.includes(ago) ? { ...emptyDay, walks: 1, minutes: 20 } : emptyDay)),
+      ).map(({ title }) => title);
+    expect(walkedOn(2, 4)).toEqual([]);
+    expect(walkedOn(2, 4, 6)).toEqual(['The last seven days']);
+  });
+});
+
+describe('days in a row', () => {
+  const streakAfter = (missed: number) =>
+    personalInsights(
+      logOf((ago) => (ago === missed ? { ...usualDay, walks: 0, minutes: 0 } : usualDay)),
+    ).find(({ topic }) => topic === 'streak')?.text;
+
+  it('are told from five on, and as at least so many where the log goes no further back', () => {
+    expect(streakAfter(5)).toBeUndefined();
+    expect(streakAfter(6)).toContain('walked on 5 days in a row');
+    expect(streakAfter(1_000)).toContain('walked on at least');
+  });
+});
+
+describe('a goal', () => {
+  const titleWith = (met: number) =>
+    personalInsights({
+      ...logOf((ago) => ({ ...usualDay, walks: ago <= met ? 3 : 2 })),
+      goals: [{ type: 'daily_walks', target: 3, period: 'daily', since: '2020-01-01' }],
+    }).find(({ topic }) => topic === 'goal')?.title;
+
+  it('is in sight from five days of seven on', () => {
+    expect([4, 5, 7].map(titleWith)).toEqual(['A goal to catch up with', 'Goal in sight', 'Goal met']);
+  });
+});
+
+describe("a weight beside the breed's", () => {
+  const [least = 0, most = 0] = breedNamed('Beagle')?.female ?? breedNamed('Beagle')?.weight ?? [];
+  const isTold = (weight: number) =>
+    personalInsights(logOf(() => usualDay, { breed: 'Beagle', gender: 'female', age: 4, weight })).some(
+      ({ topic }) => topic === 'weight',
+    );
+
+  it('is told from a tenth on', () => {
+    expect([least * 0.89, least * 0.91, most * 1.09, most * 1.11].map(isTold)).toEqual([
+      true,
+      false,
+      false,
+      true,
+    ]);
+  });
+});
+
+describe('a tip', () => {
+  it('about the breed is for dogs from a year on', () => {
+    const tips = (age: number) => tipsOfBreed(logOf(() => usualDay, { breed: 'Beagle', age }));
+    expect(tips(0.9)).toEqual([]);
+    expect(tips(1)).not.toEqual([]);
+  });
+
+  it.each([
+    ['2026-01-15', 7],
+    ['2026-06-15', 12],
+    ['2026-07-15', 1],
+    ['2026-12-15', 6],
+  ])('of the season has in the south, on %s, the hazards of the northern month %i', (today, north) => {
+    const [ofMonth] = tipsOfSeason({ ...logOf(() => usualDay), today, north: false });
+    for (const [hazard] of months.find(({ month }) => month === north)?.hazards ?? [])
+      expect(ofMonth?.text.toLowerCase()).toContain(hazard.toLowerCase());
   });
 });
 
