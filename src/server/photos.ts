@@ -5,7 +5,7 @@ import type { Owner } from './access.ts';
 import { safeCause } from './db/errors.ts';
 import type { Database, Log, Transaction } from './db/open.ts';
 import { only } from './db/rows.ts';
-import { activities, dogs } from './db/schema.ts';
+import { activities, dogs, house } from './db/schema.ts';
 import type { Photo } from './images.ts';
 import type { PhotoStore } from './outside/photoStore/photoStore.ts';
 import { notFound } from './refusal.ts';
@@ -29,6 +29,15 @@ export const filesOf = (ownerId: number, name: string): string[] =>
 
 /** The photo that a file is of, one that was begun and never finished too. */
 const photoOf = (file: string) => file.replace(/.*\//, '').slice(0, 64);
+
+// What we name. Anything else in the folder or bucket is somebody else's and never touched.
+const ownFolder = /^[1-9]\d{0,14}$/;
+const ownFile = /^[0-9a-f]{64}-(display|thumbnail)\.webp(\.[0-9a-f]{12}\.tmp)?$/;
+
+/** Beside the photos, the id of the database whose rows show them. */
+export const houseFile = 'house';
+/** Later than anything was kept. */
+const endOfTime = new Date(8.64e15);
 
 /** With the first photo comes what reads them: 17 MB that a server without photos does without. */
 async function opened(ownerId: number, dataUrls: string[]): Promise<Photo[]> {
@@ -69,7 +78,11 @@ export function photoRoom(files: PhotoStore, secret: string, { db, patiently }: 
   }
 
   /** Those of the names that no row of the owner shows. Written as the index is, to read only rows that show one. */
-  async function unshown(ownerId: number, names: string[], within: Transaction): Promise<string[]> {
+  async function unshown(
+    ownerId: number,
+    names: string[],
+    within: Pick<Transaction, 'execute'>,
+  ): Promise<string[]> {
     const asked = sql`${sql.param(names)}::text[]`;
     const { rows } = await within.execute<{ name: string }>(sql`
       select unnest(${activities.photos}) as name from ${activities} join ${dogs} on ${dogs.id} = ${activities.dogId}
@@ -98,6 +111,39 @@ export function photoRoom(files: PhotoStore, secret: string, { db, patiently }: 
     await removeUnshown(owner.id, paths).catch((error: unknown) =>
       log.warn({ cause: safeCause(error) }, 'photos are left for the sweep'),
     );
+  }
+
+  /** Our files that were kept before a moment, by owner. */
+  async function* keptBefore(moment: Date) {
+    for await (const { folder, names } of files.olderThan(moment)) {
+      const paths = names.filter((name) => ownFile.test(name)).map((name) => `${folder}/${name}`);
+      if (ownFolder.test(folder) && paths.length > 0) yield { ownerId: Number(folder), paths };
+    }
+  }
+
+  /** Whether rows show half of the photos in the store at least: of another house's they show what was just added at best. */
+  async function isOurs(): Promise<boolean> {
+    let all = 0;
+    let orphans = 0;
+    for await (const { ownerId, paths } of keptBefore(endOfTime)) {
+      const names = [...new Set(paths.map(photoOf))];
+      all += names.length;
+      orphans += (await unshown(ownerId, names, db)).length;
+    }
+    return 2 * orphans <= all;
+  }
+
+  /**
+   * Whether the store is this database's. With another's (the address of a wrong or an empty one, say) every photo would
+   * seem to be shown by no row. A store that nobody has marked yet is marked once it is surely ours.
+   */
+  async function belongsHere(): Promise<boolean> {
+    const { id } = only(await db.select().from(house));
+    const mark = await files.get(houseFile);
+    if (mark) return mark.toString().trim() === id;
+    if (!(await isOurs())) return false;
+    await files.put(houseFile, Buffer.from(id));
+    return true;
   }
 
   return {
@@ -139,11 +185,15 @@ export function photoRoom(files: PhotoStore, secret: string, { db, patiently }: 
 
     /** Removes photos older than a day that no row shows: what a crash between keeping and writing left behind. */
     async sweep(now: Date): Promise<void> {
-      for await (const { folder, names } of files.olderThan(new Date(now.getTime() - day)))
-        await removeUnshown(
-          Number(folder),
-          names.map((name) => `${folder}/${name}`),
+      if (!(await belongsHere())) {
+        log.warn(
+          {},
+          'the photo store is not this database\'s: no photo is swept. See "The wrong photos" in docs/reliability.md',
         );
+        return;
+      }
+      for await (const { ownerId, paths } of keptBefore(new Date(now.getTime() - day)))
+        await removeUnshown(ownerId, paths);
     },
 
     /** The display size of one of the owner's photos. */

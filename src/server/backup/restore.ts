@@ -1,5 +1,7 @@
 import type { ClientBase } from 'pg';
 import { connectPatiently, migrate } from '../db/migrate.ts';
+import { only } from '../db/rows.ts';
+import { houseFile } from '../photos.ts';
 import type { House } from './backup.ts';
 import { type Content, knownMigrations, type Manifest, readBackup, Tally } from './manifest.ts';
 import { advance, continueIds, keptTables, makeAnew, pagesOf, settle, store } from './tables.ts';
@@ -40,12 +42,19 @@ export async function restoreBackup(house: House, file: string): Promise<Manifes
     await compare(client, manifest);
     for (const [table, { ids }] of Object.entries(manifest.tables)) await continueIds(client, table, ids);
     await advance(client, migration, knownMigrations().at(-1)?.folderMillis ?? migration);
+    await markPhotos(client, house);
     await client.query('commit');
   } finally {
     // Whatever was not committed ends with the connection.
     await end();
   }
   return manifest;
+}
+
+/** The store belongs to the database as it is from now on, whose id is new. */
+async function markPhotos(client: ClientBase, { photos }: House): Promise<void> {
+  const { rows } = await client.query<{ id: string }>('select id from house');
+  await photos.put(houseFile, Buffer.from(only(rows).id));
 }
 
 /** Reads back what was stored. Throws unless it is row by row what the backup holds. */

@@ -267,3 +267,9 @@ export const rateLimits = pgTable('rate_limits', {
   /** Milliseconds since 1970. */
   expire: bigint({ mode: 'number' }),
 });
+
+/**
+ * One row: what this database and its photo store know each other by. No backup holds it: what is restored is a house of
+ * its own, and never takes another's photos for its leavings.
+ */
+export const house = pgTable('house', { id: uuid().primaryKey().defaultRandom() });

@@ -1,3 +1,4 @@
+import { posix } from 'node:path';
 import {
   DeleteObjectsCommand,
   GetObjectCommand,
@@ -78,8 +79,8 @@ export function s3Store({ bucket, region, endpoint }: Bucket): PhotoStore {
       for await (const page of listed()) {
         const byFolder = new Map<string, string[]>();
         for (const { name, since } of page) {
-          const [folder = '', file = ''] = name.split('/');
-          if (since < moment) byFolder.set(folder, [...(byFolder.get(folder) ?? []), file]);
+          const folder = posix.dirname(name);
+          if (since < moment) byFolder.set(folder, [...(byFolder.get(folder) ?? []), posix.basename(name)]);
         }
         for (const [folder, names] of byFolder) yield { folder, names };
       }
