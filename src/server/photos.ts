@@ -1,6 +1,7 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'drizzle-orm';
+import pLimit from 'p-limit';
 import type { Owner } from './access.ts';
 import { safeCause } from './db/errors.ts';
 import type { Database, Log, Transaction } from './db/open.ts';
@@ -8,11 +9,16 @@ import { only } from './db/rows.ts';
 import { activities, dogs, house } from './db/schema.ts';
 import type { Photo } from './images.ts';
 import type { PhotoStore } from './outside/photoStore/photoStore.ts';
-import { notFound } from './refusal.ts';
+import { notFound, Refused } from './refusal.ts';
 
 // A link holds for 12 to 24 hours and stays the same for 12, so that browsers can cache what it shows.
 const linkPeriod = 12 * 60 * 60_000;
 const day = 24 * 60 * 60_000;
+
+// Of the ten connections that all calls share, those that may be held while the store is asked. As many calls as can wait
+// for one of them are answered before their own connections fall silent, though the store says nothing at all.
+const connections = 4;
+const longestQueue = 3 * connections;
 
 const sizes = ['display', 'thumbnail'] as const;
 type Size = (typeof sizes)[number];
@@ -93,13 +99,26 @@ export function photoRoom(files: PhotoStore, secret: string, { db, patiently }: 
     return names.filter((name) => !shown.has(name));
   }
 
+  const queue = pLimit(connections);
+  /** Work that holds a connection while the store is asked. Refuses with 503 when too much of it waits. */
+  async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+    if (queue.pendingCount >= longestQueue) {
+      throw new Refused(503, 'Too many photos are being sent at once. Please try again in a moment.', {
+        retryAfter: 5,
+      });
+    }
+    return queue(work);
+  }
+
   /** Removes those of the files whose photo no row of the owner shows, while none of the owner's is being kept. */
   const removeUnshown = (ownerId: number, paths: string[]): Promise<void> =>
-    patiently(async (within) => {
-      await within.execute(sql`select pg_advisory_xact_lock(${photosLock}, ${lockOf(ownerId)})`);
-      const orphans = new Set(await unshown(ownerId, [...new Set(paths.map(photoOf))], within));
-      await files.remove(paths.filter((path) => orphans.has(photoOf(path))));
-    });
+    inTurn(() =>
+      patiently(async (within) => {
+        await within.execute(sql`select pg_advisory_xact_lock(${photosLock}, ${lockOf(ownerId)})`);
+        const orphans = new Set(await unshown(ownerId, [...new Set(paths.map(photoOf))], within));
+        await files.remove(paths.filter((path) => orphans.has(photoOf(path))));
+      }),
+    );
 
   /**
    * Removes those of the photos that no row of the owner shows any more. What named them is written already, so this
@@ -164,11 +183,15 @@ export function photoRoom(files: PhotoStore, secret: string, { db, patiently }: 
       const read = await opened(owner.id, dataUrls);
       let kept: string[] = [];
       try {
-        return await db.transaction(async (within) => {
-          await within.execute(sql`select pg_advisory_xact_lock_shared(${photosLock}, ${lockOf(owner.id)})`);
-          kept = await Promise.all(read.map((photo) => store(owner.id, photo)));
-          return write(kept, within);
-        });
+        return await inTurn(() =>
+          db.transaction(async (within) => {
+            await within.execute(
+              sql`select pg_advisory_xact_lock_shared(${photosLock}, ${lockOf(owner.id)})`,
+            );
+            kept = await Promise.all(read.map((photo) => store(owner.id, photo)));
+            return write(kept, within);
+          }),
+        );
       } catch (error) {
         // Nothing was written: the dog or the whole account went meanwhile.
         await forgetUnused(owner, kept);

@@ -9,6 +9,11 @@ import {
 } from '@aws-sdk/client-s3';
 import type { PhotoStore } from './photoStore.ts';
 
+/** Milliseconds that a service may take to let us in. */
+const toConnect = 2_000;
+/** And for a whole call, all its tries and its answer to the last byte: who keeps a photo holds what others wait for. */
+const patience = 10_000;
+
 /** Names in one request to remove: the protocol takes no more. */
 const atOnce = 1_000;
 
@@ -31,13 +36,16 @@ export function s3Store({ bucket, region, endpoint }: Bucket): PhotoStore {
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     maxAttempts: 3,
+    requestHandler: { connectionTimeout: toConnect },
   });
+  const inTime = () => ({ abortSignal: AbortSignal.timeout(patience) });
 
   async function* listed(prefix = '') {
     let token: string | undefined;
     do {
       const page = await client.send(
         new ListObjectsV2Command({ Bucket: bucket, Prefix: prefix, ContinuationToken: token }),
+        inTime(),
       );
       yield (page.Contents ?? []).flatMap(({ Key, LastModified }) =>
         Key && LastModified ? [{ name: Key, since: LastModified }] : [],
@@ -51,6 +59,7 @@ export function s3Store({ bucket, region, endpoint }: Bucket): PhotoStore {
       const Objects = names.slice(from, from + atOnce).map((Key) => ({ Key }));
       const { Errors } = await client.send(
         new DeleteObjectsCommand({ Bucket: bucket, Delete: { Objects, Quiet: true } }),
+        inTime(),
       );
       if (Errors?.length) throw new Error(`the photo store refused to remove ${Errors.length} photos`);
     }
@@ -60,12 +69,13 @@ export function s3Store({ bucket, region, endpoint }: Bucket): PhotoStore {
     async put(name, bytes) {
       await client.send(
         new PutObjectCommand({ Bucket: bucket, Key: name, Body: bytes, ContentType: 'image/webp' }),
+        inTime(),
       );
     },
 
     async get(name) {
       try {
-        const { Body } = await client.send(new GetObjectCommand({ Bucket: bucket, Key: name }));
+        const { Body } = await client.send(new GetObjectCommand({ Bucket: bucket, Key: name }), inTime());
         return Body ? Buffer.from(await Body.transformToByteArray()) : null;
       } catch (error) {
         if (error instanceof NoSuchKey) return null;
