@@ -132,19 +132,20 @@ export function photoRoom(files: PhotoStore, secret: string, { db, patiently }: 
     );
   }
 
-  /** Our files that were kept before a moment, by owner. */
-  async function* keptBefore(moment: Date) {
+  /** Our files that were kept before a moment, by owner. Throws once `closing` is aborted. */
+  async function* keptBefore(moment: Date, closing?: AbortSignal) {
     for await (const { folder, names } of files.olderThan(moment)) {
+      closing?.throwIfAborted();
       const paths = names.filter((name) => ownFile.test(name)).map((name) => `${folder}/${name}`);
       if (ownFolder.test(folder) && paths.length > 0) yield { ownerId: Number(folder), paths };
     }
   }
 
   /** Whether rows show half of the photos in the store at least: of another house's they show what was just added at best. */
-  async function isOurs(): Promise<boolean> {
+  async function isOurs(closing?: AbortSignal): Promise<boolean> {
     let all = 0;
     let orphans = 0;
-    for await (const { ownerId, paths } of keptBefore(endOfTime)) {
+    for await (const { ownerId, paths } of keptBefore(endOfTime, closing)) {
       const names = [...new Set(paths.map(photoOf))];
       all += names.length;
       orphans += (await unshown(ownerId, names, db)).length;
@@ -156,11 +157,11 @@ export function photoRoom(files: PhotoStore, secret: string, { db, patiently }: 
    * Whether the store is this database's. With another's (the address of a wrong or an empty one, say) every photo would
    * seem to be shown by no row. A store that nobody has marked yet is marked once it is surely ours.
    */
-  async function belongsHere(): Promise<boolean> {
+  async function belongsHere(closing?: AbortSignal): Promise<boolean> {
     const { id } = only(await db.select().from(house));
     const mark = await files.get(houseFile);
     if (mark) return mark.toString().trim() === id;
-    if (!(await isOurs())) return false;
+    if (!(await isOurs(closing))) return false;
     await files.put(houseFile, Buffer.from(id));
     return true;
   }
@@ -206,16 +207,19 @@ export function photoRoom(files: PhotoStore, secret: string, { db, patiently }: 
 
     shown,
 
-    /** Removes photos older than a day that no row shows: what a crash between keeping and writing left behind. */
-    async sweep(now: Date): Promise<void> {
-      if (!(await belongsHere())) {
+    /**
+     * Removes photos older than a day that no row shows: what a crash between keeping and writing left behind. Throws once
+     * `closing` is aborted, having looked at some.
+     */
+    async sweep(now: Date, closing?: AbortSignal): Promise<void> {
+      if (!(await belongsHere(closing))) {
         log.warn(
           {},
           'the photo store is not this database\'s: no photo is swept. See "The wrong photos" in docs/reliability.md',
         );
         return;
       }
-      for await (const { ownerId, paths } of keptBefore(new Date(now.getTime() - day)))
+      for await (const { ownerId, paths } of keptBefore(new Date(now.getTime() - day), closing))
         await removeUnshown(ownerId, paths);
     },
 

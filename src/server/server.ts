@@ -41,7 +41,8 @@ export async function raiseServer(
 ): Promise<FastifyInstance> {
   await mkdir(config.dataDir, { recursive: true });
   const secret = config.appSecret ?? (await keptSecret(config.dataDir));
-  const photos = photoRoom(await openPhotoStore(config), secret, database, log);
+  const closing = new AbortController();
+  const photos = photoRoom(await openPhotoStore(config, closing.signal), secret, database, log);
   const outbox = join(config.dataDir, 'outbox');
   const transport = config.smtpUrl
     ? (await import('./outside/mail/smtp.ts')).smtp(config.smtpUrl, config.mailFrom)
@@ -53,7 +54,7 @@ export async function raiseServer(
   const sessions = sessionRoom(database);
   const ownDog = ownDogs(database);
   const erasure = erasureRoom(database, photos, limits, log);
-  const tidy = tidyRoom(database, { erasure, photos, outbox }, log);
+  const tidy = tidyRoom(database, { erasure, photos, outbox }, log, closing.signal);
 
   const remarks = model && (await import('./remarks.ts')).remarkRoom(database, limits, model, log);
 
@@ -96,7 +97,10 @@ export async function raiseServer(
   });
   // Whoever waits for a model gets the engine's answer instead, and the server ends in time.
   app.addHook('preClose', async () => model?.close());
+  // While requests are finished, so is the mail under way.
+  app.addHook('preClose', async () => void mailbox.stop());
   app.addHook('onClose', async () => {
+    closing.abort();
     await remarks?.settled();
     await mailbox.stop();
     await tidy.stop();

@@ -22,9 +22,14 @@ interface Rooms {
 
 /**
  * Removes what is over and what a crash left half done: rows now and every hour, photos once a day between all
- * instances, since it means looking at every one.
+ * instances, since it means looking at every one. Once `closing` is aborted, what is left is for the next start.
  */
-export function tidyRoom({ db }: Database, { erasure, photos, outbox }: Rooms, log: FastifyBaseLogger) {
+export function tidyRoom(
+  { db }: Database,
+  { erasure, photos, outbox }: Rooms,
+  log: FastifyBaseLogger,
+  closing?: AbortSignal,
+) {
   async function tidy(): Promise<void> {
     const now = new Date();
     await erasure.finish();
@@ -37,7 +42,7 @@ export function tidyRoom({ db }: Database, { erasure, photos, outbox }: Rooms, l
     await clearMailFolder(outbox, yesterday);
     if (!(await takesTurn(now))) return;
     try {
-      await photos.sweep(now);
+      await photos.sweep(now, closing);
     } catch (error) {
       await db.delete(rateLimits).where(eq(rateLimits.key, sweepKey));
       throw error;
@@ -55,7 +60,8 @@ export function tidyRoom({ db }: Database, { erasure, photos, outbox }: Rooms, l
   function run(): void {
     running ??= tidy()
       .catch((error: unknown) => {
-        if (!databaseIsAway(error)) log.error({ cause: safeCause(error) }, 'could not tidy up');
+        if (!closing?.aborted && !databaseIsAway(error))
+          log.error({ cause: safeCause(error) }, 'could not tidy up');
       })
       .finally(() => {
         running = null;

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type IncomingMessage, request as httpRequest } from 'node:http';
-import { connect } from 'node:net';
-import { describe, expect, test } from 'vitest';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '../../src/server/db/open.ts';
 import { databaseKinds, quietLog } from '../databases.ts';
 import { fillLog, makePhoto } from '../makers.ts';
@@ -116,6 +116,41 @@ describe.each(databaseKinds)('a server on %s that is told to stop', { timeout: 9
     expect(server.output()).not.toContain('"level":50');
   });
 
+  test('ends with 0 within ten seconds although mail server and bucket say nothing, and keeps the mail for later', async () => {
+    const place = await site(kind);
+    const [mails, bucket] = [await silentServer(), await silentServer()];
+    const endpoint = encodeURIComponent(`http://127.0.0.1:${bucket.port}`);
+    const server = await serve(place, {
+      PASSWORD_RESET: 'email',
+      SMTP_URL: `smtp://127.0.0.1:${mails.port}`,
+      PHOTO_STORE: `s3://photos?region=us-east-1&endpoint=${endpoint}`,
+      AWS_ACCESS_KEY_ID: 'anybody',
+      AWS_SECRET_ACCESS_KEY: 'anything',
+    });
+    const { token, dogId, email } = await settle(server);
+    await server.as(null)('forgotPassword', { body: { email } });
+    await until(() => mails.asked() > 0);
+    // The look through the photos waits already, and now an owner does, too.
+    await until(() => bucket.asked() > 0);
+    const upload = server.as(token)('createActivity', {
+      params: { id: dogId },
+      body: { type: 'health', symptoms: 'Rash', photos: [await makePhoto(1)] },
+    });
+    upload.catch(() => {});
+    await until(() => bucket.asked() > 1);
+
+    const began = performance.now();
+    server.child.kill('SIGTERM');
+    expect((await server.ended).code).toBe(0);
+    expect(performance.now() - began).toBeLessThan(10_000);
+    await expect(upload).rejects.toBeInstanceOf(Error);
+    expect(server.output()).not.toContain('could not tidy up');
+    const database = await openDatabase({ ...place, log: quietLog });
+    onTestFinished(database.close);
+    const { rows } = await database.pool.query('select due_at <= now() as due from mails');
+    expect(rows).toEqual([{ due: true }]);
+  });
+
   test('and started again, twice under load, loses nothing for apps that try again', async () => {
     const place = await site(kind);
     let server = await serve(place);
@@ -152,3 +187,16 @@ describe.each(databaseKinds)('a server on %s that is told to stop', { timeout: 9
     expect(waiting.bytesRead).toBe(asked.length);
   });
 });
+
+/** Takes connections and never says a word. */
+async function silentServer() {
+  const sockets: Socket[] = [];
+  const server = createServer((socket) => void sockets.push(socket.on('error', () => {})));
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => {
+    server.close();
+    for (const socket of sockets) socket.destroy();
+  });
+  return { port: (server.address() as AddressInfo).port, asked: () => sockets.length };
+}

@@ -7,6 +7,8 @@ import { type MailTransport, NotSent } from '../outside/mail/mailTransport.ts';
 import type { MailText } from './mails.ts';
 
 const lookEvery = 5_000;
+/** Milliseconds that a mail under way gets once the house closes. */
+const patience = 4_000;
 /** After so many tries over about a day a mail is given up. */
 const mostAttempts = 10;
 const retryAfter = (attempts: number) => Math.min(30_000 * 2 ** attempts, 4 * 3_600_000);
@@ -21,15 +23,22 @@ export function mailboxRoom({ db }: Database, transport: MailTransport, log: Fas
   let running: Promise<void> | null = null;
   let timer: NodeJS.Timeout | undefined;
 
+  let isOpen = true;
+  const closing = new AbortController();
+
   async function sendAllDue(): Promise<void> {
-    for (let mail = await take(); mail; mail = await take()) {
+    while (isOpen) {
+      const mail = await take();
+      if (!mail) return;
       try {
-        await transport.send(mail);
+        await transport.send(mail, closing.signal);
         await db.delete(mails).where(eq(mails.id, mail.id));
       } catch (error) {
-        const again = error instanceof NotSent && error.again && mail.attempts < mostAttempts;
+        const cutShort = closing.signal.aborted;
+        const again = error instanceof NotSent && error.again && (cutShort || mail.attempts < mostAttempts);
         log.warn({ mail: mail.id, attempts: mail.attempts, again }, 'a mail was not sent');
-        const dueAt = again ? new Date(Date.now() + retryAfter(mail.attempts)) : null;
+        const wait = cutShort ? 0 : retryAfter(mail.attempts);
+        const dueAt = again ? new Date(Date.now() + wait) : null;
         await db.update(mails).set({ dueAt }).where(eq(mails.id, mail.id));
       }
     }
@@ -71,10 +80,13 @@ export function mailboxRoom({ db }: Database, transport: MailTransport, log: Fas
       look();
     },
 
-    /** Looks no more; what is being sent is sent to its end. */
+    /** Takes no more; a mail that is being sent has some seconds, and is due again where nothing of it was said by then. */
     async stop(): Promise<void> {
+      isOpen = false;
       clearInterval(timer);
+      const late = setTimeout(() => closing.abort(), patience);
       await running;
+      clearTimeout(late);
     },
   };
 }

@@ -21,7 +21,10 @@ export class NotSent extends Error {
   }
 }
 
-/** Takes mails out of the house. Throws `NotSent` when surely nothing left, anything else when it may have. */
+/**
+ * Takes mails out of the house, until `signal` is aborted. Throws `NotSent` when surely nothing left, anything else when it
+ * may have.
+ */
 export interface MailTransport {
-  send(mail: OutgoingMail): Promise<void>;
+  send(mail: OutgoingMail, signal: AbortSignal): Promise<void>;
 }

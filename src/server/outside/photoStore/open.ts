@@ -4,16 +4,13 @@ import { type PhotoStore, PhotoStoreFailed } from './photoStore.ts';
 import type { Bucket } from './s3.ts';
 
 /** The photo store that the settings name. Whatever fails in it is a `PhotoStoreFailed`. The S3 client is large and loaded only where it is used. */
-export async function openPhotoStore({
-  photoStore,
-  dataDir,
-}: {
-  photoStore: 'file' | Bucket;
-  dataDir: string;
-}): Promise<PhotoStore> {
+export async function openPhotoStore(
+  { photoStore, dataDir }: { photoStore: 'file' | Bucket; dataDir: string },
+  closing?: AbortSignal,
+): Promise<PhotoStore> {
   if (photoStore === 'file') return named(folderStore(join(dataDir, 'photos')));
   const { s3Store } = await import('./s3.ts');
-  return named(s3Store(photoStore));
+  return named(s3Store(photoStore, closing));
 }
 
 function named(store: PhotoStore): PhotoStore {

@@ -26,9 +26,9 @@ export interface Bucket {
 
 /**
  * Photos as objects in a bucket of any S3-compatible service. Credentials come from where the SDK looks for
- * them (`AWS_ACCESS_KEY_ID` and the like).
+ * them (`AWS_ACCESS_KEY_ID` and the like). Once `closing` is aborted, no call waits for the service any more.
  */
-export function s3Store({ bucket, region, endpoint }: Bucket): PhotoStore {
+export function s3Store({ bucket, region, endpoint }: Bucket, closing?: AbortSignal): PhotoStore {
   const client = new S3Client({
     region,
     ...(endpoint && { endpoint, forcePathStyle: true }),
@@ -38,15 +38,31 @@ export function s3Store({ bucket, region, endpoint }: Bucket): PhotoStore {
     maxAttempts: 3,
     requestHandler: { connectionTimeout: toConnect },
   });
-  const inTime = () => ({ abortSignal: AbortSignal.timeout(patience) });
+  const underWay = new Set<AbortController>();
+  closing?.addEventListener('abort', () => {
+    for (const call of underWay) call.abort();
+  });
+
+  async function inTime<Result>(
+    ask: (options: { abortSignal: AbortSignal }) => Promise<Result>,
+  ): Promise<Result> {
+    closing?.throwIfAborted();
+    const call = new AbortController();
+    underWay.add(call);
+    const late = setTimeout(() => call.abort(), patience);
+    try {
+      return await ask({ abortSignal: call.signal });
+    } finally {
+      clearTimeout(late);
+      underWay.delete(call);
+    }
+  }
 
   async function* listed(prefix = '') {
     let token: string | undefined;
     do {
-      const page = await client.send(
-        new ListObjectsV2Command({ Bucket: bucket, Prefix: prefix, ContinuationToken: token }),
-        inTime(),
-      );
+      const asked = new ListObjectsV2Command({ Bucket: bucket, Prefix: prefix, ContinuationToken: token });
+      const page = await inTime((options) => client.send(asked, options));
       yield (page.Contents ?? []).flatMap(({ Key, LastModified }) =>
         Key && LastModified ? [{ name: Key, since: LastModified }] : [],
       );
@@ -57,26 +73,30 @@ export function s3Store({ bucket, region, endpoint }: Bucket): PhotoStore {
   async function remove(names: string[]): Promise<void> {
     for (let from = 0; from < names.length; from += atOnce) {
       const Objects = names.slice(from, from + atOnce).map((Key) => ({ Key }));
-      const { Errors } = await client.send(
-        new DeleteObjectsCommand({ Bucket: bucket, Delete: { Objects, Quiet: true } }),
-        inTime(),
-      );
+      const asked = new DeleteObjectsCommand({ Bucket: bucket, Delete: { Objects, Quiet: true } });
+      const { Errors } = await inTime((options) => client.send(asked, options));
       if (Errors?.length) throw new Error(`the photo store refused to remove ${Errors.length} photos`);
     }
   }
 
   return {
     async put(name, bytes) {
-      await client.send(
-        new PutObjectCommand({ Bucket: bucket, Key: name, Body: bytes, ContentType: 'image/webp' }),
-        inTime(),
-      );
+      const asked = new PutObjectCommand({
+        Bucket: bucket,
+        Key: name,
+        Body: bytes,
+        ContentType: 'image/webp',
+      });
+      await inTime((options) => client.send(asked, options));
     },
 
     async get(name) {
       try {
-        const { Body } = await client.send(new GetObjectCommand({ Bucket: bucket, Key: name }), inTime());
-        return Body ? Buffer.from(await Body.transformToByteArray()) : null;
+        const asked = new GetObjectCommand({ Bucket: bucket, Key: name });
+        return await inTime(async (options) => {
+          const { Body } = await client.send(asked, options);
+          return Body ? Buffer.from(await Body.transformToByteArray()) : null;
+        });
       } catch (error) {
         if (error instanceof NoSuchKey) return null;
         throw error;
