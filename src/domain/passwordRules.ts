@@ -8,3 +8,6 @@ export const passwordCharacters = {
   number: { pattern: /[0-9]/, problem: 'Password must contain at least one number' },
   special: { pattern: /[^A-Za-z0-9]/, problem: 'Password must contain at least one special character' },
 };
+
+/** Passwords to take as a pattern, not to use: they are refused like the commonest. */
+export const strongExamples: readonly string[] = ['Muddy-Paws-42', 'Zoomies@6am!', '3Sticks+1Pond'];

@@ -65,10 +65,13 @@ export function heed(seen: Recognised, frail: Frailty, male: boolean, understood
   const { like, part } = deciding;
   if (!certain && (isGoodNews(seen) || saysAllIsWell(seen))) return { level: 'low', calm: true, topics: [] };
   const only = onlySign(seen);
-  const level = certain ? 'urgent' : only ? within(only.level, deciding.level) : deciding.level;
   const about = like.topics().filter(({ id }) => !isOfFemales(id, seen, male));
   const possible = about.reduce((sum, { share }) => sum + share, 0);
   const ordinary = (about.find(({ id }) => id === normal)?.share ?? 0) / possible;
+  // "Walked half an hour": no trouble was heard, and most notes like it are of ordinary days, however grave the others are.
+  const nothingHeard = found.every(({ id }) => id === normal) && !seen.heard.all().some(isToMind);
+  if (!certain && nothingHeard && ordinary >= anOrdinaryDay) return { level: 'low', calm: true, topics: [] };
+  const level = certain ? 'urgent' : only ? within(only.level, deciding.level) : deciding.level;
   const others = about
     .filter(({ id }) => id !== normal && (isHeard(seen, id) || isNameable(id, seen)))
     .map(({ id, share }) => ({ id, share: share / possible / (1 - ordinary) }));
@@ -193,6 +196,10 @@ function sentencesOf({ words, heard }: Recognised): Part[] {
   for (const hit of heard.all()) at[hit.first]?.hits.push(hit);
   return parts;
 }
+
+/** Whether it is said of a trouble, or of what was swallowed beyond that something was. */
+const isToMind = ({ concept, denied }: Hit) =>
+  !denied && concept !== 'eat' && ['trouble', 'swallowed'].includes(kindOf.get(concept) ?? '');
 
 const isBrief = ({ first, end }: Part) => end - first < fewestWeighed;
 

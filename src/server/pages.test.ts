@@ -1,3 +1,4 @@
+import { listen } from '../listening/listen.ts';
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type House, openHouse } from '../../test/openHouse.ts';
@@ -163,6 +164,29 @@ describe('where visits are counted', () => {
     });
   });
   afterAll(() => house.close());
+
+  test('the landing page shows an answer that Hark gives', async () => {
+    const { text } = await page('/');
+    const figure =
+      /<figure.*?<\/figure>/s
+        .exec(text)?.[0]
+        .replace(/<[^>]*>/g, ' ')
+        .replace(/\s+/g, ' ') ?? '';
+    const [, note = ''] = /“(.*?)”/.exec(figure) ?? [];
+    const [, answer = ''] = /(What I hear.*appears\.)/.exec(figure) ?? [];
+    const dog = {
+      name: '',
+      breed: 'Beagle',
+      gender: 'female' as const,
+      age: 4,
+      weight: 24,
+      healthConcerns: [],
+    };
+    const heard = listen({ note, dog: { ...dog, specialNeeds: null }, history: [], now: 0 }).text;
+    const sentences = answer.split(/(?<=\.) /);
+    expect(sentences).toHaveLength(2);
+    for (const sentence of sentences) expect(heard).toContain(sentence);
+  });
 
   test.each(['/', '/about', '/signin'])(
     '%s brings our own script, and may call that one host',

@@ -47,6 +47,11 @@ describe.each(databaseKinds.slice(-1))('credentials on %s', { timeout: 120_000 }
       'That password is one of the commonest. Please choose another.',
     ],
     ['another', { password: 'Qwerty123!' }, 'That password is one of the commonest. Please choose another.'],
+    [
+      'our example',
+      { password: 'Muddy-Paws-42' },
+      'That password is one of the commonest. Please choose another.',
+    ],
   ])('are refused by the server with %s', async (_, wrong, message) => {
     const { status, answer } = await register(wrong);
     expect([status, answer['details']]).toEqual([400, [{ path: Object.keys(wrong)[0], message }]]);

@@ -1,7 +1,8 @@
 import { Check, Circle } from '../ui/commonIcons.tsx';
 import { cx } from '../ui/cx.ts';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
-import { passwordRules, strongExamples } from './passwordRules.ts';
+import { strongExamples } from '../../domain/passwordRules.ts';
+import { passwordRules } from './passwordRules.ts';
 
 /** What makes a password strong, ticked off as it is typed. */
 export function PasswordHints({ password }: { password: string }) {

@@ -24,6 +24,3 @@ export const passwordRules: readonly {
   { says: 'One number', example: '0, 4, 9', ...has(number) },
   { says: 'One special character', example: '!, -, #', ...has(special) },
 ];
-
-/** Passwords to take as a pattern, not to use. */
-export const strongExamples: readonly string[] = ['Muddy-Paws-42', 'Zoomies@6am!', '3Sticks+1Pond'];

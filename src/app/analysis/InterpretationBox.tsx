@@ -5,15 +5,15 @@ import { Severity, Source, severityLook, VetLine } from './Severity.tsx';
 
 /** What the notes may mean, said politely as soon as it is known. */
 export function InterpretationBox({ meaning }: { meaning: Interpretation | null }) {
-  const box = useRef<HTMLDivElement>(null);
+  const head = useRef<HTMLDivElement>(null);
   const urgent = meaning?.severity_level === 'urgent';
   useEffect(() => {
-    // An emergency must not stand below the fold, or behind a keyboard.
-    if (urgent) box.current?.scrollIntoView({ block: 'nearest' });
+    // An emergency must not stand below the fold, or behind a keyboard; what is being typed stays in sight, too.
+    if (urgent) head.current?.scrollIntoView({ block: 'nearest' });
   }, [urgent]);
 
   return (
-    <div ref={box} role="status" aria-label="AI insight" className={meaning ? 'scroll-m-4' : 'sr-only'}>
+    <div role="status" aria-label="AI insight" className={meaning ? '' : 'sr-only'}>
       {meaning && isComfort(meaning) && (
         <p className="animate-pop rounded-md bg-card p-4 text-sm">{meaning.interpretation}</p>
       )}
@@ -24,11 +24,14 @@ export function InterpretationBox({ meaning }: { meaning: Interpretation | null 
             severityLook(meaning.severity_level),
           )}
         >
-          <header className="flex flex-wrap items-center justify-between gap-2">
-            <h3 className="text-base">What this may mean</h3>
-            <Severity level={meaning.severity_level} />
-          </header>
-          {urgent && <VetLine level="urgent" needed />}
+          {/* Clear of a toast above it. */}
+          <div ref={head} className="grid scroll-mt-28 scroll-mb-4 gap-2 min-[80rem]:scroll-mt-4">
+            <header className="flex flex-wrap items-center justify-between gap-2">
+              <h3 className="text-base">What this may mean</h3>
+              <Severity level={meaning.severity_level} />
+            </header>
+            {urgent && <VetLine level="urgent" needed />}
+          </div>
           <p className="whitespace-pre-line">{meaning.interpretation}</p>
           {!urgent && meaning.vet_consultation_needed && <VetLine level={meaning.severity_level} needed />}
           <Source source={meaning.source} />

@@ -24,7 +24,10 @@ export function PhotoAnalysisCard({ analysis }: { analysis: PhotoAnalysis }) {
     <section
       ref={card}
       aria-labelledby={title}
-      className={cx('grid animate-pop scroll-m-4 gap-3 rounded-md p-4 text-sm', severityLook(level))}
+      className={cx(
+        'grid animate-pop scroll-mt-28 scroll-mb-4 gap-3 min-[80rem]:scroll-mt-4 rounded-md p-4 text-sm',
+        severityLook(level),
+      )}
     >
       <header className="flex flex-wrap items-center justify-between gap-2">
         <h3 id={title} className="text-base">

@@ -16,6 +16,16 @@ test.each([
     'Image too large',
   ],
   ['what is no image is left out', [{ type: 'application/pdf', size: 10 }, image], 0, [1], 'Invalid File'],
+  [
+    'of several reasons the one is told that something can be done about',
+    [
+      { ...image, size: 2 * megabyte + 1 },
+      { type: 'text/plain', size: 10 },
+    ],
+    0,
+    [],
+    'Image too large',
+  ],
   ['ten are the most', [image, image, image], 8, [0, 1], 'Too many photos'],
 ])('%s', (_, files, already, admitted, title) => {
   const answer = admit(files, already);

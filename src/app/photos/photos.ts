@@ -5,31 +5,34 @@ import { dataUrlOf } from '../dataUrl.ts';
 /** Types that may travel as they are when nothing here can make them smaller. */
 const asTheyAre = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif']);
 
+const problems = {
+  notAnImage: { title: 'Invalid File', description: 'Please select an image file.' },
+  tooLarge: {
+    title: 'Image too large',
+    description: 'Please select images under 2MB for best mobile performance',
+  },
+  tooMany: {
+    title: 'Too many photos',
+    description: `An activity holds at most ${photosPerActivity} photos.`,
+  },
+};
+
 /** Which of the chosen files may be added to those already there, and what to say of the others. */
 export function admit(
   files: readonly Pick<File, 'type' | 'size'>[],
   already: number,
 ): { admitted: number[]; problem: { title: string; description: string } | null } {
   const admitted: number[] = [];
-  let problem: { title: string; description: string } | null = null;
+  const refused = new Set<keyof typeof problems>();
   for (const [at, file] of files.entries()) {
-    if (!file.type.startsWith('image/')) {
-      problem = { title: 'Invalid File', description: 'Please select an image file.' };
-    } else if (file.size > formPhotoBytes) {
-      problem = {
-        title: 'Image too large',
-        description: 'Please select images under 2MB for best mobile performance',
-      };
-    } else if (already + admitted.length >= photosPerActivity) {
-      problem = {
-        title: 'Too many photos',
-        description: `An activity holds at most ${photosPerActivity} photos.`,
-      };
-    } else {
-      admitted.push(at);
-    }
+    if (!file.type.startsWith('image/')) refused.add('notAnImage');
+    else if (file.size > formPhotoBytes) refused.add('tooLarge');
+    else if (already + admitted.length >= photosPerActivity) refused.add('tooMany');
+    else admitted.push(at);
   }
-  return { admitted, problem };
+  // Of several, the one that its owner can do most about.
+  const first = (['tooLarge', 'tooMany', 'notAnImage'] as const).find((each) => refused.has(each));
+  return { admitted, problem: first ? problems[first] : null };
 }
 
 /** The photo, made small enough to send, as a data URL. Null when this browser cannot read it. */

@@ -60,7 +60,10 @@ export function GoalAdder({ dogId, asked }: { dogId: number; asked: boolean }) {
               {...control}
               ref={first}
               value={type}
-              onChange={(event) => change({ type: event.target.value as Draft['type'] })}
+              onChange={(event) => {
+                const type = event.target.value as Goal['type'];
+                change({ type, period: type === 'weekly_health' ? 'weekly' : 'daily' });
+              }}
             >
               <option value="" disabled>
                 Choose a goal

@@ -164,6 +164,18 @@ test('a trait that was typed and not entered goes with the profile that is saved
   await waitFor(() => expect(sent).toMatchObject([{ personalityTraits: ['anx'] }]));
 });
 
+test('a goal for health checks is one of a week, as long as nobody says otherwise', async () => {
+  answerCalls(answers);
+  await openProfile();
+  press('Edit goals');
+  const period = () => screen.getByLabelText<HTMLSelectElement>('Period').value;
+  expect(period()).toBe('daily');
+  type('Goal type', 'weekly_health');
+  expect(period()).toBe('weekly');
+  type('Goal type', 'daily_walks');
+  expect(period()).toBe('daily');
+});
+
 test('a photo that is being changed says so until it is done', async () => {
   const save = underWay();
   answerCalls({

@@ -4,7 +4,7 @@ import { buttonLook } from '../ui/buttonLook.ts';
 import { EarMark } from '../ui/EarMark.tsx';
 
 const quietLink =
-  'inline-flex min-h-11 items-center whitespace-nowrap rounded-sm px-2.5 hover:text-brand sm:px-3.5';
+  'inline-flex min-h-11 items-center whitespace-nowrap rounded-sm px-2.5 hover:text-brand max-[343px]:px-1.5 sm:px-3.5';
 
 /** What every public page has around it: the way in above, the small print below. */
 export function PublicFrame({ children }: { children: ReactNode }) {
@@ -22,7 +22,7 @@ export function PublicFrame({ children }: { children: ReactNode }) {
           aria-label={`${hark.name}, home`}
           className="inline-flex min-h-11 min-w-11 items-center rounded-sm"
         >
-          <EarMark name={hark.name} className="max-[359px]:[&>span]:hidden" />
+          <EarMark name={hark.name} className="max-[374px]:[&>span]:hidden" />
         </a>
         <nav aria-label="Main" className="ml-auto flex flex-wrap items-center justify-end font-[560] text-sm">
           <a href="/about" className={quietLink}>

@@ -44,9 +44,9 @@ export function WhyChoose() {
           <div className="mt-3 flex gap-3.5 rounded-lg bg-brand-soft p-5 text-ink text-sm shadow-float sm:ml-8">
             <EarMark className="self-start" />
             <p>
-              <strong className="font-[650]">Watch that paw.</strong> Licking one paw often means something
-              sore or itchy between the toes. Look for a cut or a grass seed; if she still licks tomorrow,
-              have it seen.
+              <strong className="font-[650]">What I hear is this: licking or chewing paws.</strong> Please
+              book a visit with your vet in the next few days, and go sooner if it gets worse or something new
+              appears.
             </p>
           </div>
           <figcaption className="mt-4 text-(--night-quiet) text-xs sm:ml-8">

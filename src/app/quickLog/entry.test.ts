@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, onTestFinished, vi } from 'vitest';
 import type { Activity } from '../../domain/activity.ts';
 import { durationChoices, EntryForm, entryOf, firstDay, missingFrom, newEntry } from './entry.ts';
 
@@ -68,6 +68,15 @@ describe('what cannot be saved says why', () => {
   ])('%j', (entry, message) => {
     expect(messages(entry)).toContain(message);
   });
+});
+
+test('an hour of today that is still to come is wrong by its time, not by its date', () => {
+  vi.useFakeTimers({ now: new Date(2026, 5, 15, 9) });
+  onTestFinished(() => void vi.useRealTimers());
+  const { error } = EntryForm.safeParse({ ...walk, date: '2026-06-15', time: '23:30' });
+  expect(error?.issues.map(({ path, message }) => [path, message])).toEqual([
+    [['time'], 'Time cannot be in the future'],
+  ]);
 });
 
 describe('what is missing is asked for by name', () => {

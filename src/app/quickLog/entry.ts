@@ -43,8 +43,14 @@ export const EntryForm = z.pipe(
     const { date, time } = context.value;
     const moment = momentOf(date, time);
     const isTooOld = moment < momentOf(firstDay(), '00:00');
-    const message = isTooOld ? tooOld : timestampProblem(moment, momentNow());
-    if (message) context.issues.push({ code: 'custom', message, path: ['date'], input: date });
+    const now = momentNow();
+    const message = isTooOld ? tooOld : timestampProblem(moment, now);
+    if (!message) return;
+    const issue =
+      date === dateField(now)
+        ? { message: 'Time cannot be in the future', path: ['time'], input: time }
+        : { message, path: ['date'], input: date };
+    context.issues.push({ code: 'custom', ...issue });
   }),
   z.transform(({ date, time, ...activity }) => ({
     ...activity,
