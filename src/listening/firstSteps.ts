@@ -29,6 +29,12 @@ export function stepsOf(sign: Sign, severity: SeverityLevel): string[] {
   return sayable([...sign.doNow, ...unhurried]).map(sentence);
 }
 
+// Of what is as grave, what kills soonest is told first, for it has first aid of its own.
+const soonest = ['choking', 'electric_shock', 'heatstroke', 'bleeding_severe', 'seizure_emergency'];
+
+/** The place of a sign among those as grave: the lower, the sooner it must be told. */
+export const haste = (id: string): number => (soonest.includes(id) ? soonest.indexOf(id) : soonest.length);
+
 const mostSteps = 3;
 
 /** What to do where it cannot wait: the call leads, and nothing delays it. */

@@ -2,7 +2,8 @@ import type { SeverityLevel } from '../domain/analysis.ts';
 import { frailtyOf, type Listener } from './dog.ts';
 import { toldBesideDiagnosis } from './diagnosis.ts';
 import { condolence, condolenceIfSo, mayTellOfDeath, tellsOfDeath } from './farewell.ts';
-import { isGrave } from './firstSteps.ts';
+import { mindingDangers } from './dangers.ts';
+import { haste, isGrave } from './firstSteps.ts';
 import { fixedTexts, interpretation, ofAnother } from './interpretation.ts';
 import { askedIn } from './questions.ts';
 import { isForeign } from './tongue.ts';
@@ -93,7 +94,8 @@ export function listen(given: Listening): Findings {
     const rest = restOf(given, beside);
     return rest && isGrave(rest.severity) ? rest : fixed('medium', fixedTexts.diagnosis, rest);
   }
-  return weighed(given, seen);
+  const hear = ({ note, at }: PastNote) => listen({ note, dog, history: [], now: at });
+  return mindingDangers(given, weighed(given, seen), hear);
 }
 
 /** What is told beside that which has an answer of its own. */
@@ -116,6 +118,7 @@ function weighed({ dog, history, now }: Listening, seen: Recognised): Findings {
   let understood = true;
   const cries = criesForHelp(seen);
   if (seen.signs.size === 0 && seen.behaviours.size === 0) understood = !cries && (guess(seen) || heardOf);
+  const grave = [...seen.signs.values()].filter(({ level }) => isGrave(level)).map(({ id }) => id);
   const hunch = heed(seen, frail, dog.gender === 'male', understood);
   // Plain words that tell of nothing known: most likely an ordinary day, and said to be no more than that.
   const plain = !understood && !cries && hunch.level === 'low' && (hunch.calm || soundsOrdinary(seen));
@@ -137,7 +140,15 @@ function weighed({ dog, history, now }: Listening, seen: Recognised): Findings {
     ...[...signs, ...shown].map(({ level }) => level),
   ]);
   const topics = [...new Set([...signs, ...behaviours].map(({ id }) => id).concat(hunch.topics))];
-  const worded = interpretation({ severity, understood, signs, behaviours: shown, name: dog.name });
+  // What sounded grave and was taken for a turn of phrase may be neither: then nothing is called an ordinary day.
+  const isSure = grave.every((id) => seen.signs.has(id));
+  const worded = interpretation({
+    severity,
+    understood: understood && (severity !== 'low' || isSure),
+    signs,
+    behaviours: shown,
+    name: dog.name,
+  });
   return {
     severity,
     vetNeeded: severity !== 'low',
@@ -166,7 +177,8 @@ const fixed = (severity: SeverityLevel, text: string, heard: Findings | null = n
 const allOf = ({ signs, behaviours }: Recognised) =>
   [...signs.values(), ...behaviours.values()].map(({ level }) => level);
 
-const bySeverity = (a: Found, b: Found) => rank(b.level) - rank(a.level) || b.words.length - a.words.length;
+const bySeverity = (a: Found, b: Found) =>
+  rank(b.level) - rank(a.level) || haste(a.id) - haste(b.id) || b.words.length - a.words.length;
 
 // Said of an ordinary day outright; of one, when nothing beside it sounds uneasy.
 const calmWords = [

@@ -34,6 +34,18 @@ describe('the health status', () => {
     expect(statusAfter(ill, 'Vet visit, all clear, back to normal')).toBe('Good');
   });
 
+  it('minds what was seen of this dog, and for what it has', () => {
+    const poisoned = 'ate rat poison';
+    for (const later of [
+      "my sister's cat is back from the vet",
+      'saw the vet for his nails',
+      'the vet says hello',
+      'saw our vet on the walk, waved',
+    ])
+      expect([later, statusAfter(poisoned, later)]).toEqual([later, 'Needs attention']);
+    expect(statusAfter(poisoned, 'back from the vet, all clear')).toBe('Good');
+  });
+
   it('minds what only a vet can call over, and what a vet has yet to see', () => {
     for (const later of [
       'back to normal',

@@ -15,6 +15,9 @@ const easing =
 
 const seen =
   /\b(?:vet (?:visit|trip|says?|said|saw|has seen|checked|examined|thinks?|found|gave|is happy|was happy|happy)|vets? (?:today|yesterday|this morning)|(?:back|home) from the (?:vets?|clinic|hospital)|been to the (?:vets?|clinic|hospital)|took (?:he|him|she|her) to the vets?|saw (?:the|our|a) vet|seen by (?:the|our|a) vet|at the vets? (?:today|yesterday|this morning)|discharged|clean bill of health|all clear)\b/;
+// Of a visit for something else, or of nothing that was seen to.
+const routine =
+  /\b(?:nails?|weigh\w*|jabs?|boosters?|vaccin\w*|groom\w*|fleas?|worm\w*|chip\w*|insurance|hello|hi|wav\w+|on (?:the|our) walk|car park|neighbou?r|friend)\b/;
 const over =
   /\b(?:back to (?:normal|himself|herself|his usual self|her usual self|his old self|her old self)|(?:fully|completely) (?:recovered|better)|all better|all clear|right as rain|made a full recovery|good as new)\b/;
 const notYet =
@@ -37,10 +40,12 @@ export function standing(
       found.push({ note, heard });
     if (heard.farewell) break;
     if (atLeast(heard.severity, 'high')) continue;
-    const { words } = recognise(note.note, dog.name, dog);
+    const { words, heard: told, another } = recognise(note.note, dog.name, dog);
     const text = words.map((word) => word.text).join(' ');
     if (notYet.test(text) || note.note.includes('?')) continue;
-    if (seen.test(text)) break;
+    // Somebody else's visit, another dog's by its name among them, says nothing of this one.
+    const isOfOthers = another !== null || told.all().some(({ other }) => other);
+    if (seen.test(text) && !routine.test(text) && !isOfOthers) break;
     isOver ||= heard.severity === 'low' && over.test(text);
   }
   return found;

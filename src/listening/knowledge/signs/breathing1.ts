@@ -80,7 +80,7 @@ export const breathingOne: readonly Sign[] = [
     support: 'direct',
     said: ['tongue is blue', 'gums look purple', 'grey gums', 'blue lips', 'tongue gone dark purple'],
     mayBe: ['Too little oxygen or circulation'],
-    doNow: [],
+    doNow: ['Keep your dog calm and upright, with nothing tight around the neck or chest.'],
     seeVet: 'Immediately',
     raisedIf: [['new blue, purple or grey colour', 'urgent']],
     modifiers: [

@@ -210,7 +210,7 @@ export const breathingTwo: readonly Sign[] = [
     ],
     mayBe: ['Illness from heat, most often set off by exercise', 'An airway crisis in a flat-faced dog'],
     doNow: [
-      'Stop all activity, find shade, and offer small drinks.',
+      'Stop all activity, find shade, and offer small drinks to a dog that is fully awake.',
       'Start cooling straight away: pour cool tap water over the body with air movement, and go on cooling on the journey.',
     ],
     seeVet: 'Immediately, even if he perks up',

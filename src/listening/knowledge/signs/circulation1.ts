@@ -52,7 +52,7 @@ export const circulationOne: readonly Sign[] = [
       'Heat, low sugar or poisoning',
       'Spinal or severe pain',
     ],
-    doNow: ['Carry your dog on a board or blanket, warm but not hot.'],
+    doNow: ['Carry your dog on a board or blanket.'],
     seeVet: 'Immediately, and today even if recovered',
     raisedIf: [
       ['not back to normal within minutes', 'urgent'],

@@ -95,7 +95,7 @@ export const nervous: readonly Sign[] = [
       'A toxin, low sugar or low calcium',
       'A disease of the nerves',
     ],
-    doNow: ['Keep your dog warm and quiet, and look for what they could have eaten.'],
+    doNow: ['Keep your dog quiet, and look for what they could have eaten.'],
     seeVet: 'Same day if it continues more than an hour',
     raisedIf: [
       ['possible toxin', 'urgent'],

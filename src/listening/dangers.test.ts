@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { type Listening, listen } from './listen.ts';
+
+const dog: Listening['dog'] = {
+  name: 'Rex',
+  breed: 'Beagle',
+  gender: 'male',
+  age: 4,
+  weight: 24,
+  healthConcerns: [],
+  specialNeeds: null,
+};
+const hour = 3_600_000;
+const now = Date.UTC(2026, 5, 15);
+const hear = (note: string, ...before: [hoursAgo: number, note: string][]) =>
+  listen({ note, dog, history: before.map(([ago, each]) => ({ at: now - ago * hour, note: each })), now });
+
+describe('a danger that was written of before', () => {
+  it.each(['throwing up', 'bleeding gums', 'very tired today'])(
+    'makes what comes after it urgent: "%s"',
+    (note) => {
+      expect(hear(note).severity).not.toBe('urgent');
+      const { severity, text, topics, doNow } = hear(note, [10, 'ate rat poison']);
+      expect(severity).toBe('urgent');
+      expect(topics).toContain('toxin_rodenticide');
+      expect(doNow[0]).toContain('poison line');
+      expect(text).toContain('before you wrote “ate rat poison”');
+    },
+  );
+
+  it('is no ordinary day while no vet has heard of it', () => {
+    const { severity, vetNeeded, text, topics } = hear('seems fine', [2, 'ate grapes']);
+    expect([severity, vetNeeded, topics]).toEqual(['medium', true, ['toxin_grapes_raisins']]);
+    expect(text).toContain(
+      'Before, you wrote “ate grapes”. If no vet has heard of it yet, phone one or a poison line now',
+    );
+  });
+
+  it('is over once a vet has seen the dog, after three days, or where it never was', () => {
+    const calm = [
+      hear('seems fine', [4, 'ate grapes'], [2, 'back from the vet, on a drip all day']),
+      hear('back from the vet, all clear', [4, 'ate grapes']),
+      hear('seems fine', [80, 'ate grapes']),
+      hear('seems fine', [2, 'grapes kept well away from him']),
+      hear('seems fine', [-2, 'ate grapes']),
+    ];
+    expect(calm.map(({ severity }) => severity)).toEqual(['low', 'low', 'low', 'low', 'low']);
+  });
+});
+
+describe('first aid', () => {
+  it.each([
+    ["left him in the hot car, he can't stand up and is burning hot", 'cooling', 'heatstroke'],
+    ["choking, can't breathe, blue tongue", 'Open the mouth', 'choking'],
+  ])('is first for what kills soonest: "%s"', (note, step, sign) => {
+    const { doNow, topics } = hear(note);
+    expect(topics[0]).toBe(sign);
+    expect(doNow.join(' ')).toContain(step);
+    expect(doNow.join(' ')).not.toContain('warm');
+  });
+});
+
+describe('what sounded grave and was taken for a turn of phrase', () => {
+  it('is never called an ordinary day', () => {
+    const { severity, text } = hear('took two of his own Apoquel by accident');
+    expect(text).not.toContain('ordinary day');
+    if (severity === 'low') expect(text).toContain('Phone a vet at once for');
+  });
+
+  it.each(['HELP HE IS DYING', 'I hit him with my car'])('is urgent where it cries out: "%s"', (note) => {
+    expect(hear(note).severity).toBe('urgent');
+  });
+
+  it.each(['dying for a walk', 'he is dying to go out'])('is none where it is a saying: "%s"', (note) => {
+    expect(hear(note).severity).toBe('low');
+  });
+});

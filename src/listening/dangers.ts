@@ -1,0 +1,65 @@
+import { firstSteps } from './firstSteps.ts';
+import { ordinaryDay } from './knowledge/signs.ts';
+import type { Findings, Listening, PastNote } from './listen.ts';
+import { type Found, signIdsOf } from './recognise.ts';
+import { atLeast } from './severity.ts';
+import { standing } from './standing.ts';
+import { listed, within } from './wording.ts';
+
+// What goes on harming, however the dog seems, until a vet has seen to it.
+const danger =
+  /^(?:toxin_\w+|foreign_body_swallowed|battery_magnet_sharp|snake_bite|electric_shock|near_drowning)$/;
+/** For so long, in ms, what comes after may come of it. */
+const memory = 3 * 86_400_000;
+const mostNotes = 20;
+
+/**
+ * An answer in the light of a danger that was written of in the last days and that no vet has seen since: what the dog
+ * shows after it cannot wait, and without any sign its owner is reminded.
+ */
+export function mindingDangers(
+  given: Listening,
+  found: Findings,
+  hear: (note: PastNote) => Findings,
+): Findings {
+  const before = found.severity === 'urgent' ? undefined : dangerBefore(given, hear);
+  if (!before) return found;
+  const words = listed(
+    before.words.slice(0, 2).map((word) => `“${word}”`),
+    'and',
+  );
+  const topics = [before.id, ...found.topics].filter((id) => id !== ordinaryDay);
+  if (found.signs.every(({ id }) => id === ordinaryDay)) {
+    const whom = before.id.startsWith('toxin_') ? 'one or a poison line' : 'one';
+    const text = within([
+      `Before, you wrote ${words}. If no vet has heard of it yet, phone ${whom} now, even if ${given.dog.name || 'your dog'} seems well.`,
+      'If a vet knows, do as they said.',
+    ]);
+    const severity = atLeast(found.severity, 'medium') ? found.severity : 'medium';
+    return { ...found, severity, vetNeeded: true, topics, text };
+  }
+  const doNow = firstSteps('urgent', [before]);
+  const text = within([
+    ...doNow,
+    `I say so because of this, and because before you wrote ${words}: one may come of the other.`,
+    'Only an examination can tell.',
+  ]);
+  return { ...found, severity: 'urgent', vetNeeded: true, topics: [...new Set(topics)], doNow, text };
+}
+
+/** The danger written of last, as it was heard then; none that a vet has seen since, or by what this note tells. */
+function dangerBefore(
+  { note, dog, history, now }: Listening,
+  hear: (note: PastNote) => Findings,
+): Found | undefined {
+  const recent = history
+    .filter(({ at }) => at <= now && now - at < memory)
+    .toSorted((a, b) => b.at - a.at)
+    .slice(0, mostNotes);
+  if (!recent.some((each) => signIdsOf(each.note, dog.name, dog).some((id) => danger.test(id))))
+    return undefined;
+  // With this note, which may tell that a vet has seen the dog.
+  return standing(dog, [...recent, { note, at: now }], hear)
+    .flatMap(({ heard }) => heard.signs)
+    .find(({ id, level }) => level === 'urgent' && danger.test(id));
+}
