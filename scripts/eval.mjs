@@ -16,8 +16,8 @@ const folder = path.join(root, 'src/listening/eval');
 const levels = ['low', 'medium', 'high', 'urgent'];
 const letters = /** @type {Record<string, string>} */ ({ U: 'urgent', H: 'high', M: 'medium', L: 'low' });
 
-// Of few words, and thousands: whole sentences are to shape more of what is learnt.
-const shortWeight = 0.5;
+// Of few words, and thousands, or of emergencies alone: whole sentences of all kinds are to shape more of what is learnt.
+const partialWeight = 0.5;
 
 /** @param {string} name */
 const read = (name) => readFileSync(path.join(folder, name), 'utf8').trim();
@@ -207,12 +207,12 @@ await command(async () => {
   const given = developed();
   const tuned = [...half(0), ...opened];
   if (process.argv.includes('--learn')) {
-    const short = notes(/^taughtShort\.txt$/).flat();
+    const partial = notes(/^taught(?:Short|Today)\.txt$/).flat();
     await learn([
       ...given,
       ...tuned,
-      ...notes(/^(?:taught(?!Short)\w*|twins)\.txt$/).flat(),
-      ...short.map((each) => ({ ...each, weight: shortWeight })),
+      ...notes(/^(?:taught(?!Short|Today)\w*|twins)\.txt$/).flat(),
+      ...partial.map((each) => ({ ...each, weight: partialWeight })),
     ]);
     return;
   }
@@ -239,7 +239,8 @@ await command(async () => {
     ask,
     false,
   );
-  score('Notes met last of all', notes(/^secondSight\.txt$/).flat(), ask, false);
+  score('Notes met after those', notes(/^secondSight\.txt$/).flat(), ask, false);
+  score('Notes met last of all', notes(/^thirdSight\.txt$/).flat(), ask, false);
   const strangers = notes(/^(?:unseen|firstSight|secondSight)\.txt$/).flat();
   const only = (/** @type {string} */ level) =>
     strangers.filter((asked) => asked.levels.length === 1 && asked.levels[0] === level);
