@@ -13,7 +13,7 @@ import { activities, dogs } from './db/schema.ts';
 import { type Handlers, Written } from './handlers.ts';
 import { firstResult } from './idempotency.ts';
 import type { Photos } from './photos.ts';
-import { invalid, notFound } from './refusal.ts';
+import { invalid, notFound, Refused } from './refusal.ts';
 
 type ActivityCalls = 'listActivities' | 'createActivity' | 'updateActivity' | 'deleteActivity';
 type ActivityRow = typeof activities.$inferSelect;
@@ -40,7 +40,11 @@ export function activityRoom(
     async createActivity({ claim, body: { photos: sent = [], ...said }, idempotency }) {
       const timestamp = said.timestamp ? new Date(said.timestamp) : new Date();
       refuseUnlikely(timestamp);
-      const save = async (names: string[], within: Transaction | Database['db']) => {
+      const save = async (
+        names: string[],
+        within: Transaction | Database['db'],
+        tries = 2,
+      ): Promise<Activity | Written> => {
         const rows = await (within === db ? insert : insertion(within, sessions).prepare('')).execute({
           ...nothingSaid,
           ...said,
@@ -53,14 +57,18 @@ export function activityRoom(
         const { dog, created } = await sessions.proven(rows, within);
         const made = created?.entry;
         if (made && names.length === 0) return new Written(made);
-        const entry = made
-          ? (JSON.parse(made) as Activity)
-          : firstResult(await earlier(within, dog, idempotency?.key), idempotency).entry;
-        return linked(entry, dog.owner, photos);
+        if (made) return linked(JSON.parse(made) as Activity, dog.owner, photos);
+        const before = await earlier(within, dog, idempotency?.key);
+        if (before) return linked(firstResult(before, idempotency).entry, dog.owner, photos);
+        // What had the key was removed after it was met and before it was found: the key is free again.
+        if (tries > 0) return save(names, within, tries - 1);
+        throw new Refused(503, 'This entry is being removed. Please try again in a moment.', {
+          retryAfter: 1,
+        });
       };
       if (sent.length === 0) return save([], db);
       const { owner } = await sessions.prove(claim);
-      return photos.keep(owner, sent, save);
+      return photos.keep(owner, sent, (names, within) => save(names, within));
     },
 
     async updateActivity({ owner, params, body: { photos: sent, ...said } }) {
@@ -131,15 +139,16 @@ async function ownActivity(within: Transaction, owner: Owner, id: number): Promi
   return found.activity;
 }
 
-function earlier(within: Transaction | Database['db'], dog: OwnDog, key = '') {
-  return within
+/** The owner's entry of that key, one of this dog's before others; undefined where there is none any more. */
+async function earlier(within: Transaction | Database['db'], dog: OwnDog, key = '') {
+  const [found] = await within
     .select({ entry: written, requestHash: activities.requestHash })
     .from(activities)
     .innerJoin(dogs, eq(dogs.id, activities.dogId))
     .where(and(eq(dogs.userId, dog.owner.id), eq(activities.idempotencyKey, key)))
     .orderBy(desc(eq(activities.dogId, dog.id)))
-    .limit(1)
-    .then(only);
+    .limit(1);
+  return found;
 }
 
 function refuseUnlikely(timestamp: Date): void {

@@ -7,7 +7,7 @@ import { activities, dogs, users } from './db/schema.ts';
 import type { Handlers } from './handlers.ts';
 import { firstResult } from './idempotency.ts';
 import type { Photos } from './photos.ts';
-import { notFound, Refused } from './refusal.ts';
+import { notFound, notSignedIn, Refused } from './refusal.ts';
 
 type DogCalls = 'listDogs' | 'createDog' | 'updateDog' | 'deleteDog';
 type DogRow = typeof dogs.$inferSelect;
@@ -40,7 +40,7 @@ export function dogRoom({ db, patiently }: Database, photos: Photos): Pick<Handl
               name: users.name,
               isOnboarded: users.isOnboarded,
             });
-          if (!user) throw new Refused(401, 'Please sign in');
+          if (!user) throw notSignedIn();
           const before = idempotency
             ? await within
                 .select()

@@ -4,9 +4,10 @@ import type { Listener } from '../listening/dog.ts';
 import type { PastNote } from '../listening/listen.ts';
 import type { OwnDog, Owner } from './access.ts';
 import type { Database } from './db/open.ts';
-import { only } from './db/rows.ts';
+import { onlyUnless } from './db/rows.ts';
 import { activities, dogs, users } from './db/schema.ts';
 import type { Acquaintance } from './models/privacy.ts';
+import { noDog } from './refusal.ts';
 
 const mostNotes = 20;
 
@@ -24,7 +25,7 @@ export function listenerRoom({ db }: Database) {
       .select({ name, pack, breed, gender, age, weight, healthConcerns, specialNeeds })
       .from(dogs)
       .where(eq(dogs.id, id))
-      .then(only);
+      .then(onlyUnless(noDog));
   }
 
   async function notesOf(
@@ -64,7 +65,7 @@ export function listenerRoom({ db }: Database) {
       .from(dogs)
       .innerJoin(users, eq(users.id, dogs.userId))
       .where(and(eq(dogs.id, id), eq(dogs.userId, owner.id)))
-      .then(only);
+      .then(onlyUnless(noDog));
   }
 
   return { profileOf, notesOf, acquaintance };

@@ -26,3 +26,8 @@ export const invalid = (path: string, message: string) =>
 
 /** There is no such thing, or it is somebody else's: the two look alike. */
 export const notFound = (noun: string) => new Refused(404, `${noun} not found`);
+
+/** There is no such session, or its account has gone. */
+export const notSignedIn = () => new Refused(401, 'Please sign in');
+
+export const noDog = () => notFound('Dog');

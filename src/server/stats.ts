@@ -5,7 +5,8 @@ import type { Listener } from '../listening/dog.ts';
 import { healthStatus } from '../listening/healthStatus.ts';
 import type { PastNote } from '../listening/listen.ts';
 import type { Database } from './db/open.ts';
-import { only } from './db/rows.ts';
+import { onlyUnless } from './db/rows.ts';
+import { noDog } from './refusal.ts';
 import { activities, dogs } from './db/schema.ts';
 import type { Handlers } from './handlers.ts';
 import { listenerRoom } from './listener.ts';
@@ -55,7 +56,7 @@ export function statsRoom(database: Database): Pick<Handlers, 'dogStats'> {
         .from(dogs)
         .crossJoinLateral(latest)
         .where(eq(dogs.id, dog.id))
-        .then(only);
+        .then(onlyUnless(noDog));
       if (recentHealthNotes === 0) return { ...counts, healthStatus: 'Good' };
       const [profile, notes] = await Promise.all([profileOf(dog), notesOf(dog, healthSince, now)]);
       return { ...counts, healthStatus: judged({ profile, notes, now }) };

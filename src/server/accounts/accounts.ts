@@ -2,11 +2,11 @@ import { and, eq } from 'drizzle-orm';
 import type { Me, SessionUser } from '../../domain/account.ts';
 import { violates } from '../db/errors.ts';
 import type { Database } from '../db/open.ts';
-import { only } from '../db/rows.ts';
+import { only, onlyUnless } from '../db/rows.ts';
 import { users } from '../db/schema.ts';
 import type { Handlers } from '../handlers.ts';
 import type { Limits } from '../limits.ts';
-import { notFound, Refused } from '../refusal.ts';
+import { notFound, notSignedIn, Refused } from '../refusal.ts';
 import { refuseCommonPassword } from './commonPasswords.ts';
 import { hashPassword, passwordMatches } from './passwords.ts';
 import type { Sessions } from './sessions.ts';
@@ -82,7 +82,12 @@ export function accounts(
     },
 
     async me({ owner }) {
-      return db.select(ownAccount).from(users).where(eq(users.id, owner.id)).then(only).then(asMe);
+      return db
+        .select(ownAccount)
+        .from(users)
+        .where(eq(users.id, owner.id))
+        .then(onlyUnless(notSignedIn))
+        .then(asMe);
     },
 
     async logout({ owner }) {
@@ -97,7 +102,7 @@ export function accounts(
         .set({ carePreferences })
         .where(eq(users.id, owner.id))
         .returning(ownAccount)
-        .then(only)
+        .then(onlyUnless(notSignedIn))
         .then(asMe);
     },
   };

@@ -5,7 +5,7 @@ import type { Handlers } from '../handlers.ts';
 import type { Limits } from '../limits.ts';
 import type { Mailbox } from '../mail/mailbox.ts';
 import { passwordChangedMail } from '../mail/mails.ts';
-import { invalid, notFound, Refused } from '../refusal.ts';
+import { invalid, notFound, notSignedIn } from '../refusal.ts';
 import { refuseCommonPassword } from './commonPasswords.ts';
 import { hashPassword, passwordMatches } from './passwords.ts';
 import { mostSessions } from './sessions.ts';
@@ -39,7 +39,7 @@ export function deviceRoom(
           .from(sessions)
           .where(eq(sessions.id, owner.sessionId))
           .for('update');
-        if (stillIn.length === 0) throw new Refused(401, 'Please sign in');
+        if (stillIn.length === 0) throw notSignedIn();
         if (changed.length === 0) throw notCurrent();
         await within
           .delete(sessions)

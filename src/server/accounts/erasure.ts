@@ -6,7 +6,7 @@ import { feedbackOf } from '../feedback.ts';
 import type { Handlers } from '../handlers.ts';
 import type { Limits } from '../limits.ts';
 import type { Photos } from '../photos.ts';
-import { invalid, Refused } from '../refusal.ts';
+import { invalid, notSignedIn } from '../refusal.ts';
 import { passwordMatches } from './passwords.ts';
 
 export type Erasure = ReturnType<typeof erasureRoom>;
@@ -43,7 +43,7 @@ export function erasureRoom({ db, patiently }: Database, photos: Photos, limits:
           .where(and(eq(users.id, user.id), eq(users.passwordHash, user.passwordHash)))
           .returning({ id: users.id });
         // Gone already, or the password was replaced since it was looked at, and this device signed out.
-        if (deleted.length === 0) throw new Refused(401, 'Please sign in');
+        if (deleted.length === 0) throw notSignedIn();
       });
       await finishOf(user.id);
       return undefined;

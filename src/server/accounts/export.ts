@@ -4,25 +4,29 @@ import * as z from 'zod/mini';
 import { Activity } from '../../domain/activity.ts';
 import type { Owner } from '../access.ts';
 import type { Database } from '../db/open.ts';
-import { only } from '../db/rows.ts';
+import { onlyUnless } from '../db/rows.ts';
 import { activities, dogs, feedback, goals, remarks, sessions, users } from '../db/schema.ts';
 import { feedbackOf } from '../feedback.ts';
 import type { Handlers } from '../handlers.ts';
 import type { Photos } from '../photos.ts';
+import { notSignedIn, Refused } from '../refusal.ts';
 
 /** Activities read and written at a time, so that a long life takes no more memory than a short one. */
-const batch = 1_000;
+const batch = 100;
 
 type ActivityRow = typeof activities.$inferSelect;
 
 /** Everything we hold of an owner, streamed as a ZIP: `hark.json`, `activities.csv` and `photos/`. */
 export function exportRoom({ db }: Database, photos: Photos): Pick<Handlers, 'exportData'> {
+  /** Owners to whom one is being sent: another one beside it would only take more memory. */
+  const underWay = new Set<number>();
+
   async function about(owner: Owner) {
     const { passwordHash: _, ...account } = await db
       .select()
       .from(users)
       .where(eq(users.id, owner.id))
-      .then(only);
+      .then(onlyUnless(notSignedIn));
     const signedIn = await db
       .select({
         device: sessions.device,
@@ -100,8 +104,14 @@ export function exportRoom({ db }: Database, photos: Photos): Pick<Handlers, 'ex
 
   return {
     async exportData({ owner }) {
+      if (underWay.has(owner.id))
+        throw new Refused(429, 'Your data is being sent already. Please try again when that has ended.', {
+          retryAfter: 30,
+        });
+      underWay.add(owner.id);
       const { default: yazl } = await import('yazl');
       const zip = new yazl.ZipFile();
+      zip.outputStream.once('close', () => underWay.delete(owner.id));
       const failed = (error: unknown) => void (zip.outputStream as Readable).destroy(error as Error);
       zip.on('error', failed);
       zip.addReadStream(Readable.from(json(owner)).on('error', failed), 'hark.json');

@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { databaseKinds } from '../../../test/databases.ts';
 import {
   goodPassword,
@@ -28,6 +28,32 @@ describe.each(databaseKinds)('rights on %s', (kind) => {
     expect(response.headers.get('content-disposition')).toBe('attachment; filename="hark.zip"');
     return filesIn(Buffer.from(await response.arrayBuffer()));
   };
+
+  it('to a copy of everything are of one copy at a time, which ends with its reader', async () => {
+    const owner = await makeOwner(house);
+    const { id } = await makeDog(owner);
+    // More than a connection holds, so that what is not read is still being sent.
+    for (let made = 0; made < 60; made += 1)
+      await owner.call('createActivity', {
+        params: { id },
+        body: {
+          type: 'health',
+          symptoms: randomBytes(2_500).toString('hex'),
+          notes: randomBytes(2_500).toString('hex'),
+        },
+      });
+    const ask = (signal?: AbortSignal) =>
+      house.request('/api/user/export', {
+        headers: { authorization: `Bearer ${owner.token}` },
+        ...(signal && { signal }),
+      });
+    const unread = new AbortController();
+    expect((await ask(unread.signal)).status).toBe(200);
+    const second = await ask();
+    expect([second.status, second.headers.get('retry-after')]).toEqual([429, '30']);
+    unread.abort();
+    await vi.waitFor(async () => expect((await ask()).status).toBe(200), 10_000);
+  });
 
   /** An owner with something in every table that can hold something of an owner's. */
   const fullOwner = async () => {

@@ -2,7 +2,7 @@ import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { Asker, Owner, OwnDog } from '../access.ts';
 import type { Database, Transaction } from '../db/open.ts';
 import { dogs, sessions } from '../db/schema.ts';
-import { notFound, Refused } from '../refusal.ts';
+import { notFound, notSignedIn } from '../refusal.ts';
 import { hashOf, newToken } from './tokens.ts';
 
 const day = 24 * 60 * 60_000;
@@ -125,5 +125,4 @@ export function sessionRoom({ db }: Database) {
 }
 
 const valuesOf = ({ tokenHash, dogId }: Claim) => ({ tokenHash, claimedDog: dogId, now: new Date() });
-const notSignedIn = () => new Refused(401, 'Please sign in');
 const looksLikeToken = (token: string) => /^[\w-]{43}$/.test(token);

@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { CallName } from '../../src/api/contract.ts';
+import { CallError } from '../../src/api/errors.ts';
+import type { Request } from '../../src/api/client.ts';
+import { databaseKinds } from '../databases.ts';
+import { goodPassword, makeDog, type MadeOwner, makeOwner } from '../makers.ts';
+import { type House, openHouse } from '../openHouse.ts';
+
+describe.each(databaseKinds)('what goes while it is asked for, on %s', { timeout: 120_000 }, (kind) => {
+  let house: House;
+  beforeAll(async () => {
+    const rooms = ['register', 'login', 'api', 'analysis', 'login-address'].map(
+      (name) => `${name}=1000000/60`,
+    );
+    house = await openHouse(kind, { RATE_LIMITS: rooms.join(',') });
+  });
+  afterAll(() => house.close());
+
+  /** The status of a call, whatever it is. */
+  const statusOf = <Name extends CallName>(owner: MadeOwner, name: Name, request: Request<Name>) =>
+    owner.call(name, request).then(
+      () => 200,
+      (error: unknown) => {
+        if (error instanceof CallError) return error.status;
+        throw error;
+      },
+    );
+  const times = <T>(count: number, work: (n: number) => Promise<T>) =>
+    Promise.all(Array.from({ length: count }, (_, n) => work(n)));
+
+  it('a dog is there or not found, and nothing fails', async () => {
+    const owner = await makeOwner(house);
+    for (let round = 0; round < 12; round += 1) {
+      const { id } = await makeDog(owner);
+      const body = { activityType: 'health', notes: 'limping a little', dogId: id } as const;
+      const asked = times(6, async () => [
+        await statusOf(owner, 'dogStats', { params: { id } }),
+        await statusOf(owner, 'interpretBehavior', { body }),
+      ]);
+      const gone = statusOf(owner, 'deleteDog', { params: { id } });
+      const statuses = (await asked).flat();
+      expect(statuses.filter((status) => ![200, 404].includes(status))).toEqual([]);
+      expect(await gone).toBe(200);
+    }
+  });
+
+  it('an account is signed in or not, and nothing fails', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const owner = await makeOwner(house);
+      const asked = times(6, async () => [
+        await statusOf(owner, 'me', {}),
+        await statusOf(owner, 'saveOnboarding', {
+          params: { userId: owner.user.id },
+          body: { carePreferences: ['walks'] },
+        }),
+      ]);
+      const gone = statusOf(owner, 'deleteAccount', { body: { password: goodPassword } });
+      const statuses = (await asked).flat();
+      expect(statuses.filter((status) => ![200, 401].includes(status))).toEqual([]);
+      expect(await gone).toBe(200);
+    }
+  });
+
+  it('an entry of a key is stored once more or found, and nothing fails', async () => {
+    const owner = await makeOwner(house);
+    const { id } = await makeDog(owner);
+    const body = { type: 'walk', duration: 5, timestamp: new Date().toISOString() } as const;
+    const idempotencyKey = randomUUID();
+    const statuses = await times(8, async () => {
+      const seen: number[] = [];
+      for (let round = 0; round < 15; round += 1) {
+        const made = await owner
+          .call('createActivity', { params: { id }, body, idempotencyKey })
+          .catch((error: unknown) => {
+            if (!(error instanceof CallError)) throw error;
+            seen.push(error.status);
+          });
+        if (made) seen.push(await statusOf(owner, 'deleteActivity', { params: { id: made.id } }));
+      }
+      return seen;
+    });
+    expect(statuses.flat().filter((status) => ![200, 404].includes(status))).toEqual([]);
+  });
+});
