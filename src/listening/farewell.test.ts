@@ -19,6 +19,8 @@ describe('a death', () => {
     'Rest in peace Rex',
     'Rest in peace, my sweet boy.',
     'RIP Rex, run free',
+    'RIP Rex, run free sweet boy',
+    'Rex was euthanized yesterday after a long battle with kidney disease',
     'Tonight we had him put down',
     'We had to put him down yesterday',
     'We had to put our girl to sleep yesterday afternoon',

@@ -11,10 +11,10 @@ const manner = `(?: (?:${softly}|at home|at the vets?|in (?:his|her|my|our) (?:a
 const time =
   '(?:today|yesterday|tonight|last night|(?:early |late )?(?:this|yesterday) (?:morning|afternoon|evening)|(?:on|last) \\w+day|[0-9]+ (?:hours?|days?) ago|at [0-9]+ ?(?:am|pm)?)';
 const cause =
-  '(?: (?:of|from|after) (?:(?:a|an|his|her|short|long|sudden) ){0,2}(?:old age|cancer|lymphoma|bloat|illness|stroke|tumou?r|(?:heart|kidney|liver) (?:failure|disease|attack)))';
+  '(?: (?:of|from|after) (?:(?:a|an|his|her|short|long|sudden|brave|hard) ){0,3}(?:(?:battle|fight|struggle) (?:with|against) (?:\\w+ )?\\w+|old age|cancer|lymphoma|bloat|illness|stroke|tumou?r|(?:heart|kidney|liver) (?:failure|disease|attack)))';
 const clause = (...tellings: string[]) =>
   new RegExp(
-    `^(?:(?:and|so|sadly|unfortunately) )?(?:${time} )?(?:${tellings.join('|')})${cause}?${manner}{0,2}(?: ${time}){0,2}${manner}?$`,
+    `^(?:(?:and|so|sadly|unfortunately) )?(?:${time} )?(?:${tellings.join('|')})${cause}?${manner}{0,2}(?: ${time}){0,2}${manner}?${cause}?$`,
   );
 const died = clause(
   `${dog} (?:has |have )?(?:${softly} )?(?:died|passed away|passed peacefully|crossed the (?:rainbow )?bridge|took (?:his|her) last breath)`,
@@ -28,7 +28,7 @@ const putToSleep = clause(
   `(?:we|i) (?:sadly )?had to put ${dog} (?:to sleep|down(?= ${time}))`,
 );
 const restInPeace = new RegExp(
-  `^(?:rest in peace|rip|r i p)(?: ${kin}${dog}| ${kin}(?:dog|boy|girl))+(?: (?:run free|sleep tight|good ?night|goodbye|(?:we|i) (?:will )?(?:always )?(?:love|miss) you))*$`,
+  `^(?:rest in peace|rip|r i p)(?: ${kin}${dog}| ${kin}(?:dog|boy|girl))+(?: (?:run free(?: (?:my|our|sweet|dear|beautiful|old))*(?: (?:boy|girl|dog|friend|angel|one|he|she))?|sleep tight|good ?night|goodbye|(?:we|i) (?:will )?(?:always )?(?:love|miss) you))*$`,
 );
 const lead =
   '(?:(?:and|so|but|sadly|unfortunately|then) )*(?:(?:we|i) )?(?:(?:have|just|sadly|finally|had to|decided to|made the decision to) )*';

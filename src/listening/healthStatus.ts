@@ -19,7 +19,8 @@ export function healthStatus(dog: Listener, notes: readonly PastNote[], now: num
     ({ severity, signs, behaviours }) =>
       (severity !== 'low' && behaviours.length === 0) || signs.some(({ level }) => level !== 'low'),
   );
-  if (heard.some(({ severity }) => atLeast(severity, 'high')) || telling.length >= manyNotes)
+  const withSign = heard.filter(({ signs }) => signs.some(({ level }) => level !== 'low'));
+  if (heard.some(({ severity }) => atLeast(severity, 'high')) || withSign.length >= manyNotes)
     return 'Needs attention';
   return telling.length > 0 ? 'Monitor' : 'Good';
 }

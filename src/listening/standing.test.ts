@@ -34,6 +34,14 @@ describe('the health status', () => {
     expect(statusAfter(ill, 'Vet visit, all clear, back to normal')).toBe('Good');
   });
 
+  it('is no worse for questions, however many, nor for words that say nothing', () => {
+    expect(statusAfter('is garlic toxic to dogs?', 'can dogs eat onions?', 'is ivy bad for dogs?')).toBe(
+      'Monitor',
+    );
+    expect(statusAfter('asdf qwer', 'zxcv uiop', 'hjkl bnm')).toBe('Monitor');
+    expect(statusAfter('limping', 'limping again', 'still limping a little')).toBe('Needs attention');
+  });
+
   it('minds what was seen of this dog, and for what it has', () => {
     const poisoned = 'ate rat poison';
     for (const later of [
