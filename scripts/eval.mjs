@@ -255,6 +255,7 @@ await command(async () => {
   score('Entries of a few words, none of them learnt from', notes(/^short\.txt$/).flat(), ask, false);
   score('Notes meant to be hard, none of them learnt from', notes(/^hardest\.txt$/).flat(), ask, false);
   score('Notes on the edge, none of them learnt from', notes(/^edges\.txt$/).flat(), ask, false);
+  score('Ordinary days in the words of an emergency', notes(/^tempting\.txt$/).flat(), ask, false);
 
   const long = 'He was sick twice and now he is pacing, not eating his dinner. '.repeat(80).slice(0, 5000);
   /** @type {Case} */
