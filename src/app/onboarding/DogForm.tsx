@@ -17,6 +17,7 @@ import {
 } from '../attempt.ts';
 import { discardDraft, keepDraft, readDraft } from '../drafts.ts';
 import { dogCreated } from '../query.ts';
+import { keep, keys } from '../storage.ts';
 import { Button } from '../ui/Button.tsx';
 import { Field } from '../ui/Field.tsx';
 import { Fields } from '../ui/Fields.tsx';
@@ -109,9 +110,11 @@ export function DogForm({
       dogCreated(created);
       keepStatus('completed');
       discardDraft(draft);
-      // Whoever has gone elsewhere by now stays there.
-      if (here.current) onCreated(created);
-      else toast({ title: 'Dog profile created successfully!' });
+      // Whoever has gone elsewhere by now stays there, with the dog that they look at.
+      if (here.current) {
+        keep(keys.lastDog, String(created.id));
+        onCreated(created);
+      } else toast({ title: 'Dog profile created successfully!' });
     } catch (error) {
       if (error instanceof StoredAlready) setSubmission(newSubmission());
       toast({

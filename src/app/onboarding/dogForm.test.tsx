@@ -226,3 +226,25 @@ test('who goes through the first steps again is not told of a first dog', async 
   const prompt = await screen.findByRole('dialog', { name: 'Perfect!' });
   expect(prompt.textContent).not.toMatch(/first/i);
 });
+
+test('a dog that was added is the one looked at', async () => {
+  const pepper = { ...biscuit, id: 8, name: 'Pepper' };
+  let dogs = [biscuit];
+  answerCalls({
+    ...anOwner,
+    'GET /api/dogs': () => json(dogs),
+    'POST /api/dogs': () => {
+      dogs = [biscuit, pepper];
+      return json({ ...pepper, user: me }, 201);
+    },
+  });
+  localStorage.setItem('lastDog', '7');
+  await openApp('/add-dog', 'a token');
+  await screen.findByRole('button', { name: 'Add Dog' });
+  type('Name *', 'Pepper');
+  type('Breed *', 'Pug');
+  fireEvent.click(screen.getByRole('radio', { name: 'Male' }));
+  press('Add Dog');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Pepper' })).toBeTruthy();
+  expect(localStorage.getItem('lastDog')).toBe('8');
+});
