@@ -1,7 +1,7 @@
 import { hashKey, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { Plus } from '../ui/homeIcons.tsx';
 import { ArrowLeft, Search, X } from '../ui/icons.tsx';
-import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
+import { type ReactNode, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { Link, useSearch } from 'wouter';
 import { navigate } from 'wouter/use-browser-location';
 import type { Activity } from '../../domain/activity.ts';
@@ -33,7 +33,7 @@ import { LogSkeleton } from './LogSkeleton.tsx';
 import { OlderActivities } from './OlderActivities.tsx';
 import { useWithoutRemoved } from '../log/removeActivity.ts';
 import { useSlashFocus } from './useSlashFocus.ts';
-import { useSettled } from './useSettled.ts';
+import { useNarrowing } from './useNarrowing.ts';
 
 const filters = [
   { type: undefined, label: 'All' },
@@ -91,11 +91,10 @@ export default function ActivitiesPage() {
 function Log({ dog }: { dog: Dog }) {
   // Later if need be: every card says how long ago it was, and there may be thousands.
   const now = useDeferredValue(useNow());
-  const [typed, setTyped] = useState('');
-  const [filter, setFilter] = useState<(typeof filters)[number]>(filters[0]);
-  const search = useSettled(typed.trim());
+  const { typed, type, search, setTyped, setType, clear } = useNarrowing(dog.id);
   const field = useSlashFocus();
-  const query = { ...(search && { q: search }), ...(filter.type && { type: filter.type }) };
+  const chips = useRef<HTMLDivElement>(null);
+  const query = { ...(search && { q: search }), ...(type && { type }) };
   const wanted = activitiesQuery(dog.id, query);
   const [shown, setShown] = useState('');
   if (shown !== hashKey(wanted.queryKey)) {
@@ -121,10 +120,15 @@ function Log({ dog }: { dog: Dog }) {
         </div>
       );
     }
-    const searching = search !== '' || filter.type !== undefined;
+    const searching = search !== '' || type !== undefined;
+    const showAll = () => {
+      clear();
+      // The button goes; the search would bring up a keyboard over what is found.
+      chips.current?.querySelector('button')?.focus();
+    };
     // That another search found nothing does not mean that there is nothing.
     if (days && !older.hasNextPage && (searching || !isPlaceholderData))
-      return <NothingFound searching={searching} />;
+      return searching ? <NothingFound onShowAll={showAll} /> : <NothingLogged />;
     if (isError && !isFetching) return <LoadFailed what="activities" onRetry={() => void refetch()} />;
     return <ActivitySkeletons count={6} />;
   }
@@ -165,6 +169,7 @@ function Log({ dog }: { dog: Dog }) {
         )}
       </Field>
       <div
+        ref={chips}
         role="group"
         aria-label="Type"
         className="mb-4 grid auto-cols-fr grid-flow-col gap-2 tight:flex tight:flex-wrap sm:flex"
@@ -172,8 +177,8 @@ function Log({ dog }: { dog: Dog }) {
         {filters.map((each) => (
           <Chip
             key={each.label}
-            selected={each === filter}
-            onClick={() => setFilter(each)}
+            selected={each.type === type}
+            onClick={() => setType(each.type)}
             className="justify-center !px-1 tight:!px-4 sm:!px-4"
           >
             {each.label}
@@ -213,11 +218,18 @@ function byDay(activities: readonly Activity[]): [start: number, [Activity, ...A
   return days;
 }
 
-function NothingFound({ searching }: { searching: boolean }) {
+function NothingFound({ onShowAll }: { onShowAll: () => void }) {
+  return (
+    <EmptyState
+      title="No activities found."
+      text="Try adjusting your search or filter criteria."
+      action={<Button onClick={onShowAll}>Show all activities</Button>}
+    />
+  );
+}
+
+function NothingLogged() {
   const quickLog = useQuickLog();
-  if (searching) {
-    return <EmptyState title="No activities found." text="Try adjusting your search or filter criteria." />;
-  }
   return (
     <EmptyState
       title="No activities found."
