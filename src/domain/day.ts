@@ -16,6 +16,9 @@ export function knownZone(zone: string | undefined): string {
   }
 }
 
+/** The zone where each day begins first. */
+export const earliestZone = 'Pacific/Kiritimati';
+
 /** The calendar day it is at `moment` in `zone`, as YYYY-MM-DD. */
 export function calendarDay(moment: Date, zone: string): string {
   const { year, month, day } = wallClock(moment, zone);

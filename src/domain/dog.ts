@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { SessionUser } from './account.ts';
+import { calendarDay } from './day.ts';
 import { PhotoData } from './photo.ts';
 import { entries, Id, line, Moment, optionalText, text } from './text.ts';
 
@@ -33,6 +34,11 @@ export const NewDog = z.object({
   specialNeeds: optionalText('Special needs', 5000),
 });
 export type NewDog = z.output<typeof NewDog>;
+
+/** Why no vet can have seen a dog on `day` as it is seen at `now` in `zone`, or null when one can. */
+export function checkupProblem(day: string | null | undefined, now: Date, zone: string): string | null {
+  return day && day > calendarDay(now, zone) ? 'Last check-up cannot be in the future' : null;
+}
 
 /** A correction: only the fields that are there change; null empties one that may be empty. */
 export const DogChange = z.object({

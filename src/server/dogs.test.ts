@@ -51,6 +51,22 @@ describe.each(databaseKinds)('dogs on %s', (kind) => {
     expect(await owner.call('updateDog', { params: { id: dog.id }, body: {} })).toEqual(changed);
   });
 
+  it('were checked at most today, wherever their owner is', async () => {
+    const owner = await makeOwner(house);
+    const { id } = await makeDog(owner);
+    const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString().slice(0, 10);
+    const refused = { message: '400: Last check-up cannot be in the future' };
+    // Nowhere are clocks more than 14 hours ahead of UTC.
+    const lastCheckup = inHours(14);
+    await owner.call('updateDog', { params: { id }, body: { lastCheckup } });
+    for (const later of [inHours(38), '9999-12-31']) {
+      const body = { lastCheckup: later };
+      await expect(owner.call('updateDog', { params: { id }, body })).rejects.toMatchObject(refused);
+      await expect(owner.call('createDog', { body: { ...rex, ...body } })).rejects.toMatchObject(refused);
+    }
+    expect(await owner.call('listDogs', {})).toMatchObject([{ id, lastCheckup }]);
+  });
+
   it('keep both of two changes that cross', async () => {
     const owner = await makeOwner(house);
     const { id } = await makeDog(owner);

@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm';
-import type { Dog, DogChange } from '../domain/dog.ts';
+import { earliestZone } from '../domain/day.ts';
+import { checkupProblem, type Dog, type DogChange } from '../domain/dog.ts';
 import type { Owner } from './access.ts';
 import type { Database } from './db/open.ts';
 import { only } from './db/rows.ts';
@@ -7,7 +8,7 @@ import { activities, dogs, users } from './db/schema.ts';
 import type { Handlers } from './handlers.ts';
 import { firstResult } from './idempotency.ts';
 import type { Photos } from './photos.ts';
-import { notFound, notSignedIn, Refused } from './refusal.ts';
+import { invalid, notFound, notSignedIn, Refused } from './refusal.ts';
 
 type DogCalls = 'listDogs' | 'createDog' | 'updateDog' | 'deleteDog';
 type DogRow = typeof dogs.$inferSelect;
@@ -26,6 +27,7 @@ export function dogRoom({ db, patiently }: Database, photos: Photos): Pick<Handl
     },
 
     async createDog({ owner, body, idempotency }) {
+      refuseUnlikely(body);
       const image = body.profileImage ? [body.profileImage] : [];
       const { dog, user } = await photos.keep(owner, image, ([profileImage = null], outer) =>
         outer.transaction(async (within) => {
@@ -72,6 +74,7 @@ export function dogRoom({ db, patiently }: Database, photos: Photos): Pick<Handl
     },
 
     async updateDog({ owner, dog, body }) {
+      refuseUnlikely(body);
       const image = body.profileImage ? [body.profileImage] : [];
       const { row, dropped } = await photos.keep(owner, image, ([kept = null], outer) =>
         outer.transaction(async (within) => {
@@ -112,6 +115,12 @@ export function dogRoom({ db, patiently }: Database, photos: Photos): Pick<Handl
       return undefined;
     },
   };
+}
+
+/** An owner's zone may be unknown: a day that has begun anywhere on earth is taken. */
+function refuseUnlikely({ lastCheckup }: DogChange): void {
+  const problem = checkupProblem(lastCheckup, new Date(), earliestZone);
+  if (problem) throw invalid('lastCheckup', problem);
 }
 
 /** The columns that a body names; what it leaves out stays as it is. */

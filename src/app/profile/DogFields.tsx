@@ -2,6 +2,7 @@ import { type Control, Controller, type FieldErrors, type UseFormRegister } from
 import { breeds } from '../../domain/breeds.ts';
 import { calendarDay } from '../../domain/day.ts';
 import type { NewDog } from '../../domain/dog.ts';
+import { momentNow } from '../clock.ts';
 import { AgeAndWeight } from '../onboarding/AgeAndWeight.tsx';
 import { GenderChoice } from '../onboarding/GenderChoice.tsx';
 import { Card } from '../ui/Card.tsx';
@@ -56,7 +57,7 @@ export function DogFields({
           {(field) => (
             <TextInput
               type="date"
-              max={calendarDay(new Date(), ownerZone())}
+              max={calendarDay(momentNow(), ownerZone())}
               {...field}
               {...register('lastCheckup', { setValueAs: dayOrNothing })}
             />

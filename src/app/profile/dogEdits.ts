@@ -1,8 +1,18 @@
-import type * as z from 'zod/mini';
-import type { Dog, NewDog } from '../../domain/dog.ts';
+import * as z from 'zod/mini';
+import { ownerZone } from '../../api/zone.ts';
+import { checkupProblem, type Dog, NewDog } from '../../domain/dog.ts';
+import { momentNow } from '../clock.ts';
 
 /** What the profile's form holds while it is edited. */
 export type DogEdits = z.input<typeof NewDog>;
+
+/** What the form must hold: what the server takes, and no day that has not begun where the owner is. */
+export const ProfileForm = z.extend(NewDog, {
+  lastCheckup: NewDog.shape.lastCheckup.check(({ value, issues }) => {
+    const message = checkupProblem(value, momentNow(), ownerZone());
+    if (message) issues.push({ code: 'custom', message, input: value });
+  }),
+});
 
 /** A dog as the form starts from it. */
 export const asEdits = (dog: Dog): DogEdits => ({

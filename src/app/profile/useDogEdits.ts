@@ -2,13 +2,13 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useEffect, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { navigate } from 'wouter/use-browser-location';
-import { type Dog, NewDog } from '../../domain/dog.ts';
+import type { Dog, NewDog } from '../../domain/dog.ts';
 import { api, reasonOf } from '../api.ts';
 import { useDogs } from '../dog/DogsProvider.tsx';
 import { discardDraft, keepDraft, readDraft } from '../drafts.ts';
 import { trackSave, useSaveUnderWay } from '../saves.ts';
 import { toast } from '../ui/toast.ts';
-import { asEdits, changesIn, type DogEdits, draftOf } from './dogEdits.ts';
+import { asEdits, changesIn, type DogEdits, draftOf, ProfileForm } from './dogEdits.ts';
 import { dogChanged } from './dogWrites.ts';
 
 /** The profile on the screen, for an Undo that outlived the one it was offered by. */
@@ -29,7 +29,7 @@ export function useDogEdits(dog: Dog, onSaved: () => void) {
     unknown,
     NewDog
   >({
-    resolver: standardSchemaResolver(NewDog),
+    resolver: standardSchemaResolver(ProfileForm),
     defaultValues: start,
   });
   const { errors, isSubmitting } = formState;
