@@ -55,3 +55,29 @@ test('what to do now is said once, and what else there is to say stays', () => {
   ).toBeTruthy();
   expect(screen.getByText('Take the photo again in daylight.')).toBeTruthy();
 });
+
+test('of many photos, what to do stands before what was measured, which is folded', () => {
+  const measured = (photos: number) =>
+    Object.fromEntries(
+      Array.from({ length: photos }, (_, at) =>
+        ['Sharpness', 'Light', 'Size'].map((what) => [`Photo ${at + 1}: ${what}`, 'Fine']),
+      ).flat(),
+    );
+  const recommendations = ['Show the photo to your vet.'];
+  const show = (photos: number) =>
+    render(
+      <PhotoAnalysisCard analysis={{ ...analysis, recommendations, health_indicators: measured(photos) }} />,
+    );
+  show(10);
+  const lines = screen.getAllByRole('term', { hidden: true });
+  expect(lines).toHaveLength(30);
+  for (const said of ['Show the photo to your vet.', /^Nothing in your notes asks for a vet/]) {
+    const place = screen.getByText(said).compareDocumentPosition(lines[0] as HTMLElement);
+    expect(place & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  }
+  expect(lines[0]?.closest('details')?.open).toBe(false);
+
+  cleanup();
+  show(2);
+  expect(screen.getAllByRole('term')[0]?.closest('details')).toBeNull();
+});

@@ -6,7 +6,7 @@ import { cx } from '../ui/cx.ts';
 import { confidenceInWords } from './confidence.ts';
 import { Severity, Source, severityLook, VetLine } from './Severity.tsx';
 
-/** What the photos may show: first what to do at once, then how serious, how sure, and why. */
+/** What the photos may show: first what to do at once, then how serious, how sure, what else to do, and why. */
 export function PhotoAnalysisCard({ analysis }: { analysis: PhotoAnalysis }) {
   const { severity_level: level, vet_consultation_needed: vet } = analysis;
   // Without a model's eyes the photos were only measured.
@@ -17,7 +17,6 @@ export function PhotoAnalysisCard({ analysis }: { analysis: PhotoAnalysis }) {
     card.current?.scrollIntoView({ block: 'nearest' });
     report('AI Insight Viewed', { kind: 'photos' });
   }, []);
-  const indicators = Object.entries(analysis.health_indicators);
   const { description, recommendations } = withoutWhatToDoNow(analysis);
 
   return (
@@ -46,21 +45,9 @@ export function PhotoAnalysisCard({ analysis }: { analysis: PhotoAnalysis }) {
         <span className="text-quiet">({Math.round(analysis.confidence_score * 100)}%)</span>
       </p>
       <Points title="It may be" points={analysis.detected_conditions} />
-      {indicators.length > 0 && (
-        <div>
-          <h4 className="font-semibold">Health indicators</h4>
-          <dl className="mt-1 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
-            {indicators.map(([name, text]) => (
-              <div key={name} className="col-span-2 grid grid-cols-subgrid">
-                <dt className="text-quiet first-letter:uppercase">{name}</dt>
-                <dd>{text}</dd>
-              </div>
-            ))}
-          </dl>
-        </div>
-      )}
       <Points title="Recommendations" points={recommendations} />
       <VetLine level={level} needed={vet} onlyNotes={onlyNotes} />
+      <Indicators of={analysis.health_indicators} />
       <div className="grid gap-1 border-line border-t pt-3">
         <p className="text-quiet text-xs">{analysis.disclaimer}</p>
         <Source source={analysis.source} />
@@ -79,6 +66,42 @@ function withoutWhatToDoNow({ what_to_do_now: now, description, recommendations 
       .trim(),
     recommendations: recommendations.filter((step) => !steps.includes(step)),
   };
+}
+
+/** More lines than this are folded: ten photos come with three each. */
+const mostUnfolded = 12;
+
+/** What was seen and measured, each by its name. */
+function Indicators({ of }: { of: PhotoAnalysis['health_indicators'] }) {
+  const indicators = Object.entries(of);
+  if (indicators.length === 0) return null;
+  const title = <h4 className="inline font-semibold">Health indicators</h4>;
+  const list = (
+    <dl className="mt-1 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
+      {indicators.map(([name, text]) => (
+        <div key={name} className="col-span-2 grid grid-cols-subgrid">
+          <dt className="text-quiet first-letter:uppercase">{name}</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+  if (indicators.length <= mostUnfolded) {
+    return (
+      <div>
+        {title}
+        {list}
+      </div>
+    );
+  }
+  return (
+    <details>
+      <summary className="min-h-11 rounded-sm py-3">
+        {title} <span className="text-quiet">({indicators.length})</span>
+      </summary>
+      {list}
+    </details>
+  );
 }
 
 function Points({ title, points }: { title: string; points: string[] }) {
