@@ -30,6 +30,10 @@ test('a new owner logs a first walk', async ({ page }) => {
   });
 
   await test.step('a dog', async () => {
+    await expect(page.getByRole('button', { name: 'Complete Setup' })).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('checkbox', { name: /Vet Visits/ })).toBeChecked();
+    await page.goForward();
     await page.getByRole('button', { name: 'Complete Setup' }).click();
     await expect(page.getByText("Please enter your dog's name")).toBeVisible();
     await expect(page.getByText("Please select your dog's breed")).toBeVisible();

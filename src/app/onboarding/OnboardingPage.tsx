@@ -1,23 +1,39 @@
 import { useEffect, useState } from 'react';
-import { navigate } from 'wouter/use-browser-location';
+import { navigate, useHistoryState } from 'wouter/use-browser-location';
 import { hark } from '../../domain/hark.ts';
 import { report } from '../analytics.ts';
 import { usePage } from '../page.ts';
 import { useSession } from '../session.tsx';
 import { keep, keys } from '../storage.ts';
 import { toast } from '../ui/toast.ts';
+import { useHere } from '../ui/useHere.ts';
 import { CareStep } from './CareStep.tsx';
 import { DogForm } from './DogForm.tsx';
 import { keepStatus, stepLeft } from './progress.ts';
 import { StepPage } from './StepPage.tsx';
 import { WayOut } from './WayOut.tsx';
 
+type Step = 1 | 2;
+/** What the browser's history keeps with each step. */
+type Visit = { step?: Step } | null;
+
+const path = '/onboarding';
+
+/** Each step is a visit of its own, so that the browser's way back leads from the second to the first. */
+function goOn(): void {
+  navigate(path, { replace: true, state: { step: 1 } });
+  navigate(path, { state: { step: 2 } });
+}
+
 /** The two steps from a new account to a dog's first day: what matters, then who it is for. */
 export default function OnboardingPage() {
   usePage('Getting started', "Choose what matters in your dog's care and add your first dog.");
   const isOnboarded = useSession().state === 'home';
+  const here = useHere();
   const [busy, setBusy] = useState(false);
-  const [step, setStep] = useState(() => (isOnboarded ? 1 : stepLeft()));
+  const [begun] = useState<Step>(() => (isOnboarded ? 1 : stepLeft()));
+  const visited = useHistoryState<Visit>()?.step;
+  const step = visited ?? begun;
   useEffect(() => {
     if (!isOnboarded) keepStatus(step === 1 ? 'preferences' : 'dog');
   }, [isOnboarded, step]);
@@ -35,7 +51,7 @@ export default function OnboardingPage() {
         <CareStep
           onDone={() => {
             report('Onboarding Step', { step: 'preferences' });
-            setStep(2);
+            if (here.current) goOn();
           }}
         />
       </StepPage>
@@ -52,7 +68,7 @@ export default function OnboardingPage() {
       <DogForm
         breedFrom="search"
         submitLabel="Complete Setup"
-        onBack={() => setStep(1)}
+        onBack={() => (visited ? history.back() : navigate(path, { replace: true, state: { step: 1 } }))}
         onBusy={setBusy}
         onCreated={(dog) => {
           report('Onboarding Step', { step: 'dog' });
@@ -61,7 +77,8 @@ export default function OnboardingPage() {
             title: `Welcome to ${hark.name}, ${dog.name}! 🐶`,
             description: 'Dog profile created successfully!',
           });
-          navigate('/');
+          // The step is done: who goes back does not come to it, empty.
+          navigate('/', { replace: true });
         }}
       />
     </StepPage>

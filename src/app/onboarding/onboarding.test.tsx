@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { anOwner, answerCalls, biscuit, json, me } from '../../../test/fakeApi.ts';
+import { anOwner, answerCalls, biscuit, json, me, underWay } from '../../../test/fakeApi.ts';
 import { openApp, eachOnAnEmptyDevice } from '../../../test/openApp.tsx';
 
 eachOnAnEmptyDevice();
@@ -27,6 +27,44 @@ describe('getting started', () => {
     await openApp('/onboarding', 'a token');
     expect(await screen.findByRole('button', { name: 'Complete Setup' })).toBeTruthy();
     expect(localStorage.getItem('onboardingStatus')).toBe('dog');
+  });
+
+  test("the browser's way back leads from the second step to the first, and nothing is lost", async () => {
+    const newcomer = { ...anOwner, 'GET /api/auth/me': () => json({ ...me, isOnboarded: false }) };
+    answerCalls({
+      ...newcomer,
+      'PUT /api/user/1/onboarding': () => json({ ...me, isOnboarded: false, carePreferences: ['vet'] }),
+    });
+    await openApp('/onboarding', 'a token');
+    fireEvent.click(await screen.findByRole('checkbox', { name: /Vet Visits/ }));
+    press('Continue');
+    await screen.findByRole('button', { name: 'Complete Setup' });
+    type('Name', 'Biscuit');
+    history.back();
+    const vet = await screen.findByRole<HTMLInputElement>('checkbox', { name: /Vet Visits/ });
+    expect(vet.checked).toBe(true);
+    expect(location.pathname).toBe('/onboarding');
+    history.forward();
+    await screen.findByRole('button', { name: 'Complete Setup' });
+    expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Biscuit');
+    // The same by the step's own button, which leaves no step twice in the history.
+    press('Back');
+    await screen.findByRole('button', { name: 'Continue' });
+    expect(history.state).toEqual({ step: 1 });
+  });
+
+  test('the late answer to what was chosen moves nobody from where they are', async () => {
+    const save = underWay();
+    answerCalls({ ...anOwner, 'PUT /api/user/1/onboarding': save.answer });
+    await openApp('/onboarding', 'a token');
+    fireEvent.click(await screen.findByRole('checkbox', { name: /Vet Visits/ }));
+    press('Continue');
+    await screen.findByText('Saving...');
+    fireEvent.click(screen.getByRole('link', { name: 'Cancel' }));
+    await screen.findByRole('heading', { name: 'Biscuit' });
+    save.give(json(me));
+    await waitFor(() => expect(localStorage.getItem('userPreferences')).toBeNull());
+    expect(location.pathname).toBe('/');
   });
 
   test('what is chosen after a first choice was saved outlives a closed page too', async () => {
