@@ -365,12 +365,27 @@ describe('signing up', () => {
     expect(new URL(canonical?.href ?? '').pathname).toBe('/signup');
   });
 
-  test('an email that is taken leads to signing in', async () => {
+  const emailToSignInWith = async () => {
+    await screen.findByRole('button', { name: 'Sign In' });
+    expect(location.pathname + location.search + location.hash).toBe('/signin');
+    return screen.getByLabelText<HTMLInputElement>('Email').value;
+  };
+
+  test('an email that is taken leads to signing in with it', async () => {
     answerCalls({ 'POST /api/auth/register': () => json({ error: 'Email already exists' }, 409) });
     await openApp('/signup');
     await fill();
     expect(await screen.findByText('Account exists')).toBeTruthy();
     expect(screen.getByText('Redirecting you to sign in...')).toBeTruthy();
-    await waitFor(() => expect(location.pathname).toBe('/signin'));
+    expect(await emailToSignInWith()).toBe('robin@example.com');
+  });
+
+  test('whoever remembers an account on the way goes to sign in with what was typed', async () => {
+    answerCalls({});
+    await openApp('/signup');
+    await screen.findByRole('button', { name: 'Sign Up' });
+    type('Email', 'robin@example.com');
+    fireEvent.click(screen.getByRole('link', { name: 'Sign In' }));
+    expect(await emailToSignInWith()).toBe('robin@example.com');
   });
 });

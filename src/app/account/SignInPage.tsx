@@ -11,6 +11,7 @@ import { textLink } from './AccountFrame.tsx';
 import { AccountPage } from './AccountPage.tsx';
 import { enter } from './enter.ts';
 import { signInProblem } from './errorText.ts';
+import { typedEmail } from './typedEmail.ts';
 import { useAccountForm } from './useAccountForm.ts';
 
 const loadRules = () => import('./rules.ts').then((rules) => rules.signInRules);
@@ -19,7 +20,7 @@ export default function SignInPage() {
   usePage('Sign In', `Sign in to ${hark.name} and pick up where you and your dog left off.`);
   const { register, errors, form } = useAccountForm({
     loadRules,
-    defaultValues: { email: '', password: '' },
+    defaultValues: { email: typedEmail(), password: '' },
     send: async (credentials) => {
       enter(await api('login', { body: credentials }));
       report('Signed In');

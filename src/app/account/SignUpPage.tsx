@@ -14,6 +14,7 @@ import { AccountPage } from './AccountPage.tsx';
 import { enter } from './enter.ts';
 import { isAccountTaken, signUpProblem } from './errorText.ts';
 import { PasswordHints } from './PasswordHints.tsx';
+import { withEmail } from './typedEmail.ts';
 import { useAccountForm } from './useAccountForm.ts';
 
 /** The pauses the specification asks for, in milliseconds. */
@@ -46,12 +47,12 @@ export default function SignUpPage() {
           variant: 'destructive',
         });
         await pause(pauseBeforeSignIn);
-        navigate('/signin');
+        navigate('/signin', withEmail(account.email));
       }
     },
     problemOf: signUpProblem,
   });
-  const password = useWatch({ control, name: 'password' });
+  const [email, password] = useWatch({ control, name: ['email', 'password'] });
 
   return (
     <AccountPage
@@ -63,7 +64,7 @@ export default function SignUpPage() {
       aside={
         <>
           Already have an account?
-          <Link href="/signin" className={textLink}>
+          <Link href="/signin" {...withEmail(email)} className={textLink}>
             Sign In
           </Link>
         </>
