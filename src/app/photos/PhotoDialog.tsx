@@ -6,7 +6,7 @@ import { AccessRefused, type PhotoSource } from '../phone/face.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Sheet } from '../ui/Sheet.tsx';
-import { toast } from '../ui/toast.ts';
+import { complain, withdraw } from './complaint.ts';
 import { readPhoto } from './photos.ts';
 
 /** Gets one photo and shows it before it is used. */
@@ -33,30 +33,34 @@ export default function PhotoDialog({
     setReading(false);
   };
 
+  const take = (good: string) => {
+    withdraw();
+    setPhoto(good);
+  };
+
   async function choose({ choose: ask, problem }: PhotoSource) {
-    const fail = (said: PhotoSource['problem']) => toast({ ...said, variant: 'destructive' });
     const asked = opening.current;
     const isOver = () => opening.current !== asked;
     setRefusal(null);
     try {
       const chosen = await ask();
       if (chosen === null || isOver()) return;
-      if (typeof chosen === 'string') return setPhoto(chosen);
+      if (typeof chosen === 'string') return take(chosen);
       if (!chosen.type.startsWith('image/')) {
-        return fail({ title: 'Invalid File', description: 'Please select an image file.' });
+        return complain({ title: 'Invalid File', description: 'Please select an image file.' });
       }
       if (chosen.size >= photoBytes) {
-        return fail({ title: 'File Too Large', description: 'Please select an image under 5MB.' });
+        return complain({ title: 'File Too Large', description: 'Please select an image under 5MB.' });
       }
       setReading(true);
       const read = await readPhoto(chosen);
       if (isOver()) return;
-      if (read) setPhoto(read);
-      else fail(problem);
+      if (read) take(read);
+      else complain(problem);
     } catch (error) {
       if (isOver()) return;
       if (error instanceof AccessRefused) setRefusal(error.message);
-      fail(problem);
+      complain(problem);
     } finally {
       if (!isOver()) setReading(false);
     }

@@ -6,7 +6,7 @@ import { Button } from '../ui/Button.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { later } from '../ui/later.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
-import { toast } from '../ui/toast.ts';
+import { complain, withdraw } from './complaint.ts';
 import { admit, readPhoto } from './photos.ts';
 
 const PhotoDialog = later(() => import('./PhotoDialog.tsx'));
@@ -30,13 +30,14 @@ export function PhotoPicker({
 
   async function add(files: File[]) {
     const { admitted, problem } = admit(files, photos.length + reading);
-    if (problem) toast({ ...problem, variant: 'destructive' });
+    if (problem) complain(problem);
+    else withdraw();
     onReading((count) => count + admitted.length);
     for (const at of admitted) {
       const photo = await readPhoto(files[at] as File);
       onReading((count) => count - 1);
       if (photo) onChange((already) => [...already, photo]);
-      else toast({ title: 'Error', description: 'Failed to read the selected file', variant: 'destructive' });
+      else complain({ title: 'Error', description: 'Failed to read the selected file' });
     }
   }
 

@@ -2,6 +2,7 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest';
 import { answerCalls } from '../../../test/fakeApi.ts';
 import { eachOnQuickLog, noHistory, Opened, press } from '../../../test/openQuickLog.tsx';
+import { toast } from '../ui/toast.ts';
 
 eachOnQuickLog();
 
@@ -57,4 +58,44 @@ test('a photo that was given up while it was being prepared does not come back',
   press('Capture Photo');
   expect(await screen.findByRole('button', { name: 'Select Photo' })).toBeTruthy();
   expect(screen.queryByAltText('Your choice')).toBeNull();
+});
+
+test('what was wrong with a photo is said no longer once a good one is chosen', async () => {
+  answerCalls(noHistory);
+  const reading = readingOnDemand();
+  const notes = new File(['%PDF'], 'notes.pdf', { type: 'application/pdf' });
+  render(<Opened first="walk" />);
+  const add = (file: File) =>
+    fireEvent.change(screen.getByLabelText('Photos to add'), { target: { files: [file] } });
+  add(notes);
+  await screen.findByText('Invalid File');
+  add(aPhoto());
+  await reading.begun();
+  await waitFor(() => expect(screen.queryByText('Invalid File')).toBeNull());
+  await reading.finish();
+
+  press('Capture Photo');
+  const select = async (file: File) => {
+    fireEvent.click(await screen.findByRole('button', { name: 'Select Photo' }));
+    const chooser = document.querySelector('body > input[type=file]') as HTMLInputElement;
+    fireEvent.change(chooser, { target: { files: [file] } });
+  };
+  await select(notes);
+  await screen.findByText('Invalid File');
+  await select(aPhoto());
+  await reading.begun();
+  await reading.finish();
+  expect(await screen.findByAltText('Your choice')).toBeTruthy();
+  expect(screen.queryByText('Invalid File')).toBeNull();
+});
+
+test('a good photo takes nothing away that was said of something else', async () => {
+  answerCalls(noHistory);
+  const reading = readingOnDemand();
+  render(<Opened first="walk" />);
+  act(() => toast({ title: 'Activity removed' }));
+  fireEvent.change(screen.getByLabelText('Photos to add'), { target: { files: [aPhoto()] } });
+  await reading.begun();
+  await reading.finish();
+  expect(await screen.findByText('Activity removed')).toBeTruthy();
 });
