@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
+import type { Activity } from '../../domain/activity.ts';
 import { ActivityCard } from '../activities/ActivityCard.tsx';
 import { ActivitySkeletons } from '../activities/ActivitySkeletons.tsx';
+import { isNewer } from '../log/log.ts';
 import { useWithoutRemoved } from '../log/removeActivity.ts';
 import { useDogs } from '../dog/DogsProvider.tsx';
 import { LoadFailed } from '../ui/LoadFailed.tsx';
-import { recentCount, recentQuery } from '../query.ts';
+import { historyQuery, recentCount, recentQuery } from '../query.ts';
 import { useQuickLog } from '../quickLog/QuickLogProvider.tsx';
 import { Arcs } from '../ui/Arcs.tsx';
 import { Button } from '../ui/Button.tsx';
@@ -20,8 +22,10 @@ export function RecentActivities({ dogId }: { dogId: number }) {
   const quickLog = useQuickLog();
   const { dogs } = useDogs();
   const { data, isError, isFetching, refetch } = useQuery(recentQuery(dogId));
+  // Waits for what is fetched once the page has settled.
+  const { data: history = [] } = useQuery({ ...historyQuery(dogId), enabled: false });
   // One more may be there while it is being saved.
-  const activities = useWithoutRemoved(data)?.slice(0, recentCount);
+  const activities = useWithoutRemoved(data && withOlder(data, history))?.slice(0, recentCount);
 
   function content() {
     if (activities?.length) {
@@ -69,4 +73,11 @@ export function RecentActivities({ dogId }: { dogId: number }) {
       {content()}
     </Card>
   );
+}
+
+/** The latest, and those before them as far as they are known: one that is removed makes room for one of them. */
+function withOlder(latest: Activity[], known: Activity[]): Activity[] {
+  const last = latest.at(-1);
+  if (!last || latest.length < recentCount) return latest;
+  return [...latest, ...known.filter((each) => isNewer(last, each))];
 }

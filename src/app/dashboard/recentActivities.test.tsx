@@ -1,0 +1,45 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { anOwner, answerCalls, json } from '../../../test/fakeApi.ts';
+import { eachOnAnEmptyDevice, openApp } from '../../../test/openApp.tsx';
+import type { Activity } from '../../domain/activity.ts';
+import { nothingSaid } from '../../domain/nothingSaid.ts';
+
+eachOnAnEmptyDevice();
+
+/** Five walks of 1 to 5 minutes, the latest first. */
+const walks = [5, 4, 3, 2, 1].map(
+  (id): Activity => ({
+    ...nothingSaid,
+    id,
+    dogId: 7,
+    type: 'walk',
+    timestamp: new Date(Date.UTC(2026, 0, 1, 8, id)).toISOString(),
+    duration: id,
+    notes: null,
+    photos: [],
+    thumbnails: [],
+  }),
+);
+const minutesShown = () =>
+  screen.queryAllByRole('article').map((card) => /(\d) minute/.exec(card.textContent)?.[1]);
+
+test('one that is removed makes room for the one before at once', async () => {
+  const asked: string[] = [];
+  answerCalls({
+    ...anOwner,
+    'GET /api/dogs/7/activities': ({ url }) => {
+      const limit = new URL(url, 'http://hark').searchParams.get('limit') ?? '';
+      asked.push(limit);
+      return json(walks.slice(0, Number(limit)));
+    },
+  });
+  await openApp('/', 'a token');
+  await waitFor(() => expect(minutesShown()).toEqual(['5', '4', '3']));
+  await waitFor(() => expect(asked).toContain('100'));
+  const { removeActivity } = await import('../log/removeActivity.ts');
+  act(() => removeActivity(walks[1] as Activity));
+  await waitFor(() => expect(minutesShown()).toEqual(['5', '3', '2']));
+  (await screen.findByText('Undo')).click();
+  await waitFor(() => expect(minutesShown()).toEqual(['5', '4', '3']));
+});
