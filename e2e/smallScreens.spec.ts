@@ -257,3 +257,29 @@ test('on a phone on its side the tour’s card stands beside what it lights', as
     await expect(card).toBeInViewport({ ratio: 1 });
   }
 });
+
+test('what to do at once has the width of the message that says it, with Undo beside its title', async ({
+  page,
+  owner,
+}) => {
+  await newDog(owner);
+  await comeBack(page, owner);
+  for (const size of upright) {
+    await page.setViewportSize(size);
+    await page.getByRole('button', { name: 'Log Health' }).click();
+    const form = page.getByRole('dialog', { name: 'Quick Log' });
+    await form.getByLabel('Symptoms').fill('She ate a whole bar of dark chocolate');
+    await form.getByRole('button', { name: 'Save Activity' }).click();
+    const message = page.locator('#toaster li');
+    const advice = message.getByText(/^Call a vet now\./);
+    await expect(advice).toBeVisible();
+    const [{ width }, whole] = [await boxOf(advice), await boxOf(message)];
+    expect(width / whole.width, `${size.width} px`).toBeGreaterThan(0.75);
+    for (const name of ['Undo', 'Dismiss']) {
+      const button = await boxOf(message.getByRole('button', { name }));
+      expect(button.y, name).toBeLessThan((await boxOf(advice)).y);
+      expect(Math.min(button.width, button.height), name).toBeGreaterThanOrEqual(44);
+    }
+    await message.getByRole('button', { name: 'Dismiss' }).click();
+  }
+});

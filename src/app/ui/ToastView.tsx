@@ -51,29 +51,32 @@ export function ToastView({ toast }: { toast: ShownToast }) {
         type={bad ? 'foreground' : 'background'}
         className={cx(
           // Radix takes the pointer from it when a dialog opens after it: a press would go through to what lies below.
-          'pointer-events-auto! flex items-start gap-3 rounded-md py-2 pr-2 pl-4 shadow-float',
+          'pointer-events-auto! grid grid-cols-[auto_minmax(0,1fr)_auto_auto] items-start rounded-md py-2 pr-2 pl-4 shadow-float',
           'data-[state=closed]:animate-vanish data-[state=open]:animate-pop',
           'data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=end]:animate-vanish',
           bad ? 'bg-alarm text-page' : 'bg-ink text-page',
         )}
       >
-        <Icon aria-hidden="true" className={cx('mt-3 size-5 shrink-0', !bad && 'text-accent')} />
-        <div className="min-w-0 flex-1 self-center py-2">
-          <Title className="font-semibold text-sm">{toast.title}</Title>
-          {toast.description && <Description className="text-sm opacity-90">{toast.description}</Description>}
-        </div>
+        <Icon aria-hidden="true" className={cx('mt-3 mr-3 size-5', !bad && 'text-accent')} />
+        <Title className="self-center py-2 font-semibold text-sm">{toast.title}</Title>
+        {/* Below all of the first row: beside a button, what to do at once would stand in a column of a few words. */}
+        {toast.description && (
+          <Description className="col-start-2 -col-end-1 row-start-2 -mt-2 pr-2 pb-2 text-sm opacity-90">
+            {toast.description}
+          </Description>
+        )}
         {toast.action && (
           <Action
             altText={toast.action.label}
             onClick={toast.action.onSelect}
-            className="min-h-11 shrink-0 self-center rounded-sm px-3 font-[650] text-sm underline underline-offset-4"
+            className="col-start-3 row-start-1 min-h-11 self-center rounded-sm px-3 font-[650] text-sm underline underline-offset-4"
           >
             {toast.action.label}
           </Action>
         )}
         <Close
           aria-label="Dismiss"
-          className="grid size-11 shrink-0 place-items-center rounded-sm opacity-80 hover:opacity-100"
+          className="col-start-4 row-start-1 ml-1 grid size-11 place-items-center rounded-sm opacity-80 hover:opacity-100"
         >
           <X aria-hidden="true" className="size-5" />
         </Close>
