@@ -34,6 +34,7 @@ import type { Limits } from './limits.ts';
 import { isOfApi, pathOf } from './paths.ts';
 import { invalid, notFound, Refused } from './refusal.ts';
 import { letSlowClientsGo } from './slowClients.ts';
+import { roomForUntaken } from './untakenAnswers.ts';
 
 interface Door {
   config: Config;
@@ -130,9 +131,9 @@ export async function openDoor({
     return { error: refused.message, ...(refused.details && { details: refused.details }) } satisfies Refusal;
   });
 
-  const large = roomForLarge();
+  const rooms = { large: roomForLarge(), untaken: roomForUntaken() };
   for (const name of Object.keys(contract) as CallName[])
-    addCall(app, name, { handlers, sessions, limits, large });
+    addCall(app, name, { handlers, sessions, limits, ...rooms });
   return app;
 }
 
@@ -144,7 +145,11 @@ function addCall(
     sessions,
     limits,
     large,
-  }: Pick<Door, 'handlers' | 'sessions' | 'limits'> & { large: ReturnType<typeof roomForLarge> },
+    untaken,
+  }: Pick<Door, 'handlers' | 'sessions' | 'limits'> & {
+    large: ReturnType<typeof roomForLarge>;
+    untaken: ReturnType<typeof roomForUntaken>;
+  },
 ): void {
   const call: Call = contract[name];
   const handler = handlers[name] as (given: unknown) => Promise<unknown>;
@@ -202,9 +207,10 @@ function addCall(
       if (!call.answer) return reply.send();
       const body = unwrapped(call, answer, request, reply);
       reply.header('Content-Type', 'application/json; charset=utf-8');
-      if (body instanceof Written) return reply.send(body.json);
-      write ??= fastJsonStringify(jsonSchemaOf(call.answer));
-      return reply.send(write(body));
+      const json =
+        body instanceof Written ? body.json : (write ??= fastJsonStringify(jsonSchemaOf(call.answer)))(body);
+      untaken.sending(bearer(request) ?? request.ip, json, reply);
+      return reply.send(json);
     },
   });
 }

@@ -1,0 +1,67 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { databaseKinds } from '../../test/databases.ts';
+import { type MadeOwner, makeDog, makeOwner } from '../../test/makers.ts';
+import { type House, openHouse } from '../../test/openHouse.ts';
+
+describe('answers that nobody takes', () => {
+  let house: House;
+  const open: Socket[] = [];
+  beforeAll(async () => void (house = await openHouse(databaseKinds[0] ?? 'embedded')));
+  afterAll(async () => {
+    for (const socket of open) socket.destroy();
+    await house.close();
+  });
+
+  /** An owner whose log has a page of six megabytes, the longest that there may be. */
+  async function wordyOwner(): Promise<MadeOwner & { dogId: number }> {
+    const owner = await makeOwner(house);
+    const { id } = await makeDog(owner);
+    await house.database.db.execute(sql`
+      insert into activities (dog_id, type, symptoms, notes)
+      select ${id}, 'health', repeat('犬', 5000), repeat('犬', 5000) from generate_series(1, 200)`);
+    return { ...owner, dogId: id };
+  }
+
+  /** Asks for that page and takes no more than how it begins; `taken` then takes the rest of what is sent. */
+  async function ask({ token, dogId }: MadeOwner & { dogId: number }) {
+    const { hostname, port } = new URL(house.url);
+    const socket = connect(Number(port), hostname);
+    open.push(socket);
+    const parts: Buffer[] = [];
+    socket.on('error', () => {});
+    socket.write(
+      `GET /api/dogs/${dogId}/activities?limit=200 HTTP/1.1\r\nHost: x\r\nConnection: close\r\nAuthorization: Bearer ${token}\r\n\r\n`,
+    );
+    const [first] = (await once(socket, 'data')) as [Buffer];
+    socket.pause();
+    parts.push(first);
+    return {
+      async taken(): Promise<'whole' | 'cut off'> {
+        socket.on('data', (part) => parts.push(part)).resume();
+        if (!socket.closed) await once(socket, 'close');
+        const answer = Buffer.concat(parts).toString('latin1');
+        const [head = '', body = ''] = answer.split('\r\n\r\n');
+        expect(head).toMatch(/^HTTP\/1.1 200/);
+        return body.length === Number(/content-length: (\d+)/i.exec(head)?.[1]) ? 'whole' : 'cut off';
+      },
+    };
+  }
+
+  it('are cut off, the oldest first, where one caller lets many wait, and cost nobody else anything', {
+    timeout: 120_000,
+  }, async () => {
+    await house.database.db.execute(sql`drop index activities_search`);
+    const [patient, hostile] = [await wordyOwner(), await wordyOwner()];
+    const slow = await ask(patient);
+    const unread: Awaited<ReturnType<typeof ask>>[] = [];
+    for (let more = 0; more < 30; more += 1) unread.push(await ask(hostile));
+    expect((await patient.call('listDogs', {})).length).toBe(1);
+    expect(await slow.taken()).toBe('whole');
+    const [oldest, latest] = [unread[0], unread.at(-1)];
+    expect(await oldest?.taken()).toBe('cut off');
+    expect(await latest?.taken()).toBe('whole');
+  });
+});
