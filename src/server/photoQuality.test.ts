@@ -47,6 +47,15 @@ describe('a photo is measured', () => {
     expect(advice.join(' ')).toMatch(advised);
   });
 
+  it.each([
+    [0.2, /^Well lit \(mean brightness [345]\d/],
+    [0.02, /^Too dark/],
+  ])('and a black dog before a wall is not too dark where %f of the picture is lit', async (share, light) => {
+    const wall = { create: { width: 600, height: 600 * share, channels: 3 as const, background: '#a0a0a0' } };
+    const { findings } = await findingsOf(squares(10, 40).composite([{ input: wall, gravity: 'north' }]));
+    expect(findings['Light']).toMatch(light);
+  });
+
   it('but is not called blurred for being dark', async () => {
     const { findings, advice } = await findingsOf(squares(5, 20));
     expect(findings['Sharpness']).toMatch(/^Cannot be told/);

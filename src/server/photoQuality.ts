@@ -12,11 +12,14 @@ export interface PhotoQuality {
   /** How much of it is black and how much white, without detail: 0 to 1. */
   black: number;
   white: number;
+  /** How much of it is as light as things are in good light: 0 to 1. */
+  lit: number;
 }
 
 const measuredSide = 512;
 const asBlack = 15;
 const asWhite = 245;
+const asLit = 90;
 
 /** Measures a photo that was already decoded. */
 export async function measure({ display, width, height }: Omit<Photo, 'thumbnail'>): Promise<PhotoQuality> {
@@ -37,6 +40,7 @@ function statistics(data: Buffer, width: number, height: number, channels: numbe
   let brightness = 0;
   let black = 0;
   let white = 0;
+  let lit = 0;
   let total = 0;
   let squares = 0;
   for (let y = 0; y < height; y += 1) {
@@ -44,6 +48,7 @@ function statistics(data: Buffer, width: number, height: number, channels: numbe
       brightness += at(x, y);
       if (at(x, y) <= asBlack) black += 1;
       if (at(x, y) >= asWhite) white += 1;
+      if (at(x, y) >= asLit) lit += 1;
       if (x === 0 || y === 0 || x === width - 1 || y === height - 1) continue;
       const edge = 4 * at(x, y) - at(x - 1, y) - at(x + 1, y) - at(x, y - 1) - at(x, y + 1);
       total += edge;
@@ -57,6 +62,7 @@ function statistics(data: Buffer, width: number, height: number, channels: numbe
     brightness: Math.round(brightness / pixels),
     black: black / pixels,
     white: white / pixels,
+    lit: lit / pixels,
   };
 }
 
@@ -66,6 +72,8 @@ const dark = 55;
 const bright = 205;
 const small = 300;
 const harsh = 0.15;
+// A black dog in good light is dark, and what is around it is not.
+const litEnough = 0.1;
 const percent = (share: number) => `${Math.round(share * 100)}%`;
 
 /** The measurements in words, each with its number, and what would make a better photo. */
@@ -73,8 +81,8 @@ export function qualityFindings(quality: PhotoQuality): {
   findings: Record<string, string>;
   advice: string[];
 } {
-  const { width, height, sharpness, brightness, black, white } = quality;
-  const isDark = brightness < dark;
+  const { width, height, sharpness, brightness, black, white, lit } = quality;
+  const isDark = brightness < dark && lit < litEnough;
   const isHarsh = black > harsh && white > harsh;
   // Where part of it is black, all of it is not too bright.
   const isBright = brightness > bright && !isHarsh;
