@@ -208,12 +208,15 @@ await command(async () => {
   const tuned = [...half(0), ...opened];
   if (process.argv.includes('--learn')) {
     const partial = notes(/^taught(?:Short|Today)\.txt$/).flat();
-    await learn([
-      ...given,
-      ...tuned,
-      ...notes(/^(?:taught(?!Short|Today)\w*|twins)\.txt$/).flat(),
-      ...partial.map((each) => ({ ...each, weight: partialWeight })),
-    ]);
+    await learn(
+      [
+        ...given,
+        ...tuned,
+        ...notes(/^(?:taught(?!Short|Today|Bare)\w*|twins)\.txt$/).flat(),
+        ...partial.map((each) => ({ ...each, weight: partialWeight })),
+      ],
+      own(read('taughtBare.txt')),
+    );
     return;
   }
   const { listen } = await import(pathToFileURL(path.join(root, 'build/listening/listen.js')).href);
@@ -240,7 +243,8 @@ await command(async () => {
     false,
   );
   score('Notes met after those', notes(/^secondSight\.txt$/).flat(), ask, false);
-  score('Notes met last of all', notes(/^thirdSight\.txt$/).flat(), ask, false);
+  score('Notes met after these', notes(/^thirdSight\.txt$/).flat(), ask, false);
+  score('Notes met last of all', notes(/^fourthSight\.txt$/).flat(), ask, false);
   const strangers = notes(/^(?:unseen|firstSight|secondSight)\.txt$/).flat();
   const only = (/** @type {string} */ level) =>
     strangers.filter((asked) => asked.levels.length === 1 && asked.levels[0] === level);

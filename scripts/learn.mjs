@@ -9,7 +9,7 @@ import { root } from './steps.mjs';
  */
 
 // Networks that start from other numbers err otherwise: the engine hears the mean of them.
-const seeds = [1, 22];
+const seeds = [5, 33];
 const rounds = 30;
 const pace = 0.1;
 const outerPace = 0.05;
@@ -23,6 +23,13 @@ const unheard = 0.3;
 const resting = 0.5;
 // Known phrases count for less than whole notes.
 const phraseWeight = 0.5;
+// With whom and when, which say nothing of how grave it is, each of the barest notes is told so often.
+const framesEach = 4;
+const subjects = ['', '', 'he ', 'she ', 'the dog ', 'our dog ', 'my girl ', 'my boy '];
+const moments =
+  'now, just now, right now, this morning, this afternoon, this evening, tonight, today, yesterday, last night, overnight, during the night, at noon, at 7am, at 10pm, before bed, after breakfast, after lunch, after dinner, after our walk, on our walk, on the way home, in the garden, in the yard, in the kitchen, in the car, at home, at the park, an hour ago, ten minutes ago, a while ago, earlier'.split(
+    ', ',
+  );
 // How much of a note is told as the other levels that would do as well.
 const lenience = 0.3;
 // What is met more seldom says nothing: a word or concept, and a pair or a piece of words.
@@ -165,11 +172,27 @@ function train(lessons, features, levels, topics, units, seed) {
   };
 }
 
+/** The barest notes, each with some that it may be said of and when. @param {readonly Example[]} bare @returns {Example[]} */
+function framed(bare) {
+  const random = chance(7);
+  return bare.flatMap((each) =>
+    Array.from({ length: framesEach }, () => ({
+      ...each,
+      note: `${any(subjects, random)}${each.note} ${any(moments, random)}`,
+      // What cannot wait is to stand out whoever and whenever it is.
+      weight: each.levels[0] === 'urgent' ? phraseWeight : phraseWeight / 2,
+    })),
+  );
+}
+
+/** @template Item @param {readonly Item[]} of @param {() => number} random */
+const any = (of, random) => of[Math.floor(random() * of.length)];
+
 /**
  * Learns from labelled notes what their words and concepts speak for, and writes it where the engine finds it.
- * @param {readonly Example[]} notes
+ * @param {readonly Example[]} notes @param {readonly Example[]} bare Notes of what happened alone.
  */
-export async function learn(notes) {
+export async function learn(notes, bare) {
   /** @param {string} file */
   const built = (file) => import(pathToFileURL(path.join(root, 'build/listening', file)).href);
   const { recognise } = await built('recognise.js');
@@ -205,12 +228,14 @@ export async function learn(notes) {
       weight: phraseWeight,
     }));
   /** @type {Lesson[]} */
-  const lessons = [...notes, ...phrases, ...denials].map(({ note, dog, levels, topics, weight }) => ({
-    features: [...featuresOf(recognise(note, ''), frailtyOf({ ...unknown, ...dog }))],
-    levels,
-    topics: topics.filter((id) => ids.includes(id)),
-    weight: weight ?? 1,
-  }));
+  const lessons = [...notes, ...bare, ...framed(bare), ...phrases, ...denials].map(
+    ({ note, dog, levels, topics, weight }) => ({
+      features: [...featuresOf(recognise(note, ''), frailtyOf({ ...unknown, ...dog }))],
+      levels,
+      topics: topics.filter((id) => ids.includes(id)),
+      weight: weight ?? 1,
+    }),
+  );
   /** @type {Map<string, number>} */
   const met = new Map();
   for (const feature of lessons.flatMap(({ features }) => features))

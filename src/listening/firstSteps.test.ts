@@ -11,7 +11,8 @@ const dog: Listening['dog'] = {
   specialNeeds: null,
 };
 const stepsAt = (note: string) => listen({ note, dog, history: [], now: 0 }).doNow;
-const noVomiting = 'Do nothing at home to bring it back up unless a vet tells you to.';
+const noVomiting =
+  'Do nothing at home to bring it back up, and give nothing against it, unless a vet tells you to.';
 
 describe('what to do first', () => {
   it.each(['He ate rat poison', 'Rex ate a whole bar of dark chocolate', 'she licked up antifreeze'])(
@@ -22,6 +23,18 @@ describe('what to do first', () => {
       expect(steps.indexOf(noVomiting)).toBe(steps.length - 1);
     },
   );
+
+  it('is the help for a fit where the poisoned dog has one, and still the call that names the poison', () => {
+    const [call = '', ...steps] = stepsAt('ate a bar of dark chocolate, now fitting');
+    expect(call).toContain('a poison line now');
+    expect(steps[0]).toMatch(/^Time it, clear the space/);
+    expect(steps.at(-1)).toBe(noVomiting);
+  });
+
+  it('warns of what must not be done to a bite', () => {
+    expect(stepsAt('bitten by a snake on the leg').join(' ')).toMatch(/cut, cool or bind nothing/);
+    expect(stepsAt('deep puncture wound from a dog bite').join(' ')).toMatch(/nothing but clean water/);
+  });
 
   it.each(['He collapsed and cannot stand', 'his belly is swollen and he retches but nothing comes up'])(
     'speaks of no stomach where there was no poison: %s',

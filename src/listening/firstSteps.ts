@@ -41,7 +41,7 @@ const mostSteps = 3;
 export function firstSteps(severity: SeverityLevel, signs: readonly Found[]): string[] {
   const lead = signs.find(({ level }) => isGrave(level));
   const sign = lead && signById.get(lead.id);
-  const poison = lead?.id.startsWith('toxin_') ?? false;
+  const poison = signs.some(({ id, level }) => isGrave(level) && id.startsWith('toxin_'));
   const call = poison && severity === 'urgent' ? advice.poison : (callAVet[severity] ?? '');
   const steps = [call, ...(sign ? stepsOf(sign, severity) : [])].slice(0, mostSteps);
   return poison ? [...steps, advice.noVomiting] : steps;

@@ -2,7 +2,7 @@ import { type SeverityLevel, severityLevels } from '../domain/analysis.ts';
 import { type Frailty, sturdy } from './dog.ts';
 import { behaviourById } from './knowledge/behaviours.ts';
 import { ordinaryDay as normal, signById } from './knowledge/signs.ts';
-import { isGoodNews, isNameable, isOfFemales, onlySign, saysAllIsWell } from './plainly.ts';
+import { isGoodNews, isNameable, isOfFemales, onlySign, ownClauses, saysAllIsWell } from './plainly.ts';
 import type { Found, Recognised } from './recognise.ts';
 import { atLeast, raised, worst } from './severity.ts';
 import { type Likeness, likenessOf, type Part, wordsFor } from './similar.ts';
@@ -46,6 +46,10 @@ const mostAtOnce = 26;
 const mostCompared = 4;
 const surelyUrgent = 0.6;
 const surelyGrave = 0.9;
+// A clause alone says less of what it is a part of.
+const urgentAlone = 0.7;
+const graveAlone = 0.98;
+const lowAlone = 0.1;
 
 /**
  * Weighs what a note was heard to say against what notes like it meant, which mostly decides. Where a sentence by itself
@@ -73,13 +77,13 @@ export function heed(seen: Recognised, frail: Frailty, male: boolean, understood
   if (!certain && nothingHeard && ordinary >= anOrdinaryDay) return { level: 'low', calm: true, topics: [] };
   const level = certain ? 'urgent' : only ? within(only.level, deciding.level) : deciding.level;
   const others = about
-    .filter(({ id }) => id !== normal && (isHeard(seen, id) || isNameable(id, seen)))
+    .filter(({ id }) => id !== normal && (isHeard(seen, id) || isNameable(id, seen, frail)))
     .map(({ id, share }) => ({ id, share: share / possible / (1 - ordinary) }));
   const listed = others.filter(({ share }) => share >= listedFrom).slice(0, mostListed);
   const holds = whole
     ? sentences.some((each) => atLeast(verdict(each.like, heard), heard))
     : parts.some((each) => isBrief(each) && isTroubled(each));
-  if (!atLeast(level, heard) && !holds) lower(seen, found, level, ordinary);
+  if (!atLeast(level, heard) && !holds) lower(seen, found, level, ordinary, frail);
   if (!atLeast(heard, level) || (!understood && level !== 'low')) {
     const likely = listed.find(
       ({ id, share }) => share >= namedFrom && (level === 'medium' || signById.has(id)),
@@ -146,6 +150,14 @@ function gravest(
     .reduce((most, each) => (most && atLeast(most.level, each.level) ? most : each), first);
 }
 
+/** Whether a clause alone is as grave as the sign that has it to itself: "collapsed, car ride to the beach". */
+const isAsGrave = (like: Likeness, level: SeverityLevel): boolean =>
+  level === 'urgent'
+    ? like.levels.urgent >= urgentAlone
+    : level === 'high'
+      ? gravityOf(like) >= graveAlone
+      : like.levels.low <= lowAlone;
+
 /** The level of one sentence, whatever stands around it. */
 function inItself(like: Likeness): SeverityLevel {
   if (like.levels.urgent >= surelyUrgent) return 'urgent';
@@ -174,10 +186,24 @@ function seldomGrave(like: Likeness): boolean {
   return !atLeast(usualLevel(about), 'high');
 }
 
-/** Nothing that was heard stays graver than notes like this were; on an ordinary day it was a turn of phrase. */
-function lower(seen: Recognised, found: readonly Found[], level: SeverityLevel, ordinary: number): void {
+/**
+ * Nothing that was heard stays graver than notes like this were, but what says so by itself; on an ordinary day it was a
+ * turn of phrase.
+ */
+function lower(
+  seen: Recognised,
+  found: readonly Found[],
+  level: SeverityLevel,
+  ordinary: number,
+  frail: Frailty,
+): void {
+  const clausesOf = ownClauses(seen);
+  const saysItself = (each: Found) =>
+    clausesOf(each)
+      .slice(0, mostCompared)
+      .some((part) => weighed(seen, frail, part).some(({ like }) => isAsGrave(like, each.level)));
   for (const each of found) {
-    if (atLeast(level, each.level) || (each.firm && ordinary < anOrdinaryDay)) continue;
+    if (atLeast(level, each.level) || (each.firm && ordinary < anOrdinaryDay) || saysItself(each)) continue;
     each.level = level;
     if (level === 'low' && ordinary >= anOrdinaryDay) seen.signs.delete(each.id);
   }

@@ -56,7 +56,7 @@ const hear = (note: string, dog: Partial<Parameters<typeof listen>[0]['dog']> = 
 
 describe('an answer that cannot wait', () => {
   it.each([
-    ['tiredness', 'She is quiet and sleepy', {}],
+    ['tiredness', 'She is quiet and sleepy and has not eaten for two days', {}],
     ['fast breath', 'sleeping respiratory rate 60/min', {}],
     ['vomit', 'Vomited this morning. Flat and not interested in food.', {}],
     ['fat', 'ate a tub of butter and bacon fat and is vomiting', {}],

@@ -71,9 +71,10 @@ export const fixedTexts = {
   ]),
 };
 
-/** What is said to a note that is all of another of the owner's dogs. */
-export const ofAnother = (name: string): string =>
+/** What is said to a note that tells of another of the owner's dogs something of this severity. */
+export const ofAnother = (name: string, severity: SeverityLevel): string =>
   within([
+    callAVet[severity] ?? '',
     `What you write is about ${name}. Choose ${name} and write it there, and I listen to it for ${name}.`,
     emergencyChecklist,
   ]);

@@ -64,7 +64,7 @@ export function listen(given: Listening): Findings {
   const seen = recognise(note, dog.name, dog);
   if (tellsOfDeath(seen, note, dog.name))
     return { ...fixed('low', condolence(dog.name)), farewell: 'certain' };
-  if (seen.another) return ofOther(given, seen.another);
+  if (seen.another && seen.words.length === 0) return ofOther(given, seen.another);
   const patterns = worst(allOf(seen));
   const isSign = seen.signs.size > 0;
   if (patterns !== 'urgent' && mayTellOfDeath(seen, note, dog.name))
@@ -95,7 +95,9 @@ export function listen(given: Listening): Findings {
     return rest && isGrave(rest.severity) ? rest : fixed('medium', fixedTexts.diagnosis, rest);
   }
   const hear = ({ note, at }: PastNote) => listen({ note, dog, history: [], now: at });
-  return mindingDangers(given, weighed(given, seen), hear);
+  const found = mindingDangers(given, weighed(given, seen), hear);
+  // "Daisy can't breathe, Rex is fine", written for Rex.
+  return isGrave(found.severity) ? found : (dangerOfOther(given, seen.another) ?? found);
 }
 
 /** What is told beside that which has an answer of its own. */
@@ -104,9 +106,21 @@ const restOf = (given: Listening, note: string): Findings | null =>
 
 /** A note that is all of another dog: what it tells is that one's, and only how much of it there is to mind counts. */
 function ofOther(given: Listening, name: string): Findings {
-  const { name: _, pack: __, ...dog } = given.dog;
-  const own = restOf({ ...given, dog: { ...dog, name }, history: [] }, given.note);
-  return fixed(own?.severity === 'low' ? 'low' : 'medium', ofAnother(name));
+  const severity = severityOfOther(given, name);
+  return fixed(severity === 'low' ? 'low' : 'medium', ofAnother(name, severity));
+}
+
+/** What is said to a note that tells beside this dog of another, which cannot wait. Null where it tells of none. */
+function dangerOfOther(given: Listening, name: string | null): Findings | null {
+  const severity = name === null ? 'low' : severityOfOther(given, name);
+  return name !== null && isGrave(severity) ? fixed('medium', ofAnother(name, severity)) : null;
+}
+
+/** How grave a note is of another of the owner's dogs, were it a dog like this one. */
+function severityOfOther(given: Listening, name: string): SeverityLevel {
+  const { name: own, ...dog } = given.dog;
+  const other = { ...given, dog: { ...dog, name, pack: own ? [own] : [] }, history: [] };
+  return restOf(other, given.note)?.severity ?? 'low';
 }
 
 /** Hears a note by its words and by what it is like. */

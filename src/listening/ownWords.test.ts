@@ -67,7 +67,20 @@ describe('another dog of the household', () => {
 
   it('is to be written of in its own log', () => {
     expect(hear('Rosie has bloody diarrhea')).toMatchObject({ severity: 'medium' });
-    expect(hear('Rosie has bloody diarrhea').text).toMatch(/^What you write is about Rosie\./);
+    expect(hear('Rosie has bloody diarrhea').text).toMatch(
+      /^Phone your vet .* What you write is about Rosie\./,
+    );
+    expect(hear('Rosie has an itchy ear').text).toMatch(/^What you write is about Rosie\./);
+  });
+
+  it.each([
+    ["Rex can't breathe!! Biscuit is fine", 'Rex'],
+    ['Biscuit ate all her dinner. Rosie collapsed in the garden', 'Rosie'],
+  ])('is not passed over where it cannot wait, for all that this one is well: %s', (note, name) => {
+    const { severity, vetNeeded, text } = hear(note);
+    expect({ severity, vetNeeded }).toEqual({ severity: 'medium', vetNeeded: true });
+    expect(text).toMatch(/^Phone your vet or the nearest emergency clinic now/);
+    expect(text).toContain(`Choose ${name} and write it there`);
   });
 
   it.each([

@@ -1,29 +1,69 @@
+import type { Frailty } from './dog.ts';
 import { ordinaryDay } from './knowledge/signs.ts';
 import type { Found, Recognised } from './recognise.ts';
+import type { Part } from './similar.ts';
+import { clausesOf, clauseTurns, startingIn } from './text/clauses.ts';
 import type { Hit } from './text/hear.ts';
 import { kindOf } from './text/lexicon.ts';
+import type { Word } from './text/words.ts';
 
 // What the rules know better than any likeness to other notes.
 
 const set = (words: string) => new Set(words.split(' '));
 
 const mostPlainWords = 6;
+const mostWordsOfOne = 9;
 // Beside a sign these say only whose it is, or since when.
 const besides = set(
-  'a an the he she it him her his is was has had have got my our dog pup puppy bit little some today now tonight yesterday this last morning afternoon evening night overnight day days week so far at all since vet',
+  'a an the he she it him her his is was are were been by has had have got my our dog pup puppy bit little some today now just right tonight yesterday please help still again worse this last morning noon afternoon evening night overnight during day days week so far at all since ago earlier hour minutes before after on in of from off out down up into onto through the way breakfast lunch dinner tea supper walk home garden yard kitchen car park bed once twice vet',
 );
 
 /** The sign of a note of a few words that say it outright and nothing else. */
 export function onlySign({ signs, behaviours, words }: Recognised): Found | undefined {
   const [only, ...more] = [...signs.values(), ...behaviours.values()];
-  if (!only || only.id === ordinaryDay || more.length > 0 || words.length > mostPlainWords) return undefined;
-  const heard = new Set(only.words.flatMap((each) => each.split(' ')));
+  if (!only || only.id === ordinaryDay || more.length > 0 || words.length > mostWordsOfOne) return undefined;
   const says = (index: number) =>
     /^sa(?:ys|id)$/.test(words[index]?.text ?? '') && words[index - 1]?.text === 'vet';
-  return words.every(({ text, written }, index) => heard.has(written) || besides.has(text) || says(index))
-    ? only
-    : undefined;
+  const isBeside = (word: Word, index: number) => besides.has(word.text) || says(index);
+  const own = writtenIn(only);
+  return words.every((word, index) => own.has(word.written) || isBeside(word, index)) ? only : undefined;
 }
+
+const ofTrouble = set('trouble body swallowed');
+
+/**
+ * The clauses of a note that a sign has to itself: "collapsed, car ride to the beach" tells of it, whatever the rest is like.
+ */
+export function ownClauses({ words, heard }: Recognised): (sign: Found) => Part[] {
+  const hits = heard.all().toSorted((a, b) => a.first - b.first);
+  const told = hits.filter(
+    ({ concept, denied, other, past, imagined }) =>
+      ofTrouble.has(kindOf.get(concept) ?? '') && !(denied || other || past || imagined),
+  );
+  const toldIn = new Set(told.flatMap(({ first, last }) => words.slice(first, last + 1)));
+  const isBeside = (word: Word) => besides.has(word.text) || clauseTurns.has(word.text) || toldIn.has(word);
+  // "Bleeding and it will not stop" is one, "he sat and collapsed" two.
+  const clauses = [...clausesOf(words, new Set()), ...clausesOf(words)].map(({ from, to }) => {
+    const said = words.slice(from, to);
+    return {
+      part: { first: from, end: to, hits: startingIn(hits, from, to) },
+      written: new Set(said.map(({ written }) => written)),
+      telling: said.filter((word) => !isBeside(word)).map(({ written }) => written),
+    };
+  });
+  return (sign) => {
+    const own = writtenIn(sign);
+    return clauses
+      .filter(
+        ({ written, telling }) =>
+          telling.every((word) => own.has(word)) && [...own].some((word) => written.has(word)),
+      )
+      .map(({ part }) => part);
+  };
+}
+
+/** The words that a sign was heard in. */
+const writtenIn = ({ words }: Found) => new Set(words.flatMap((each) => each.split(' ')));
 
 const mostWordsOfACry = 4;
 const cry = set('help sos emergency urgent worried scared panicking');
@@ -111,16 +151,38 @@ const toldBy: Readonly<Record<string, readonly string[]>> = {
   ],
   urinary_blockage: ['pee', 'peeword', 'squatw', 'strain', 'penis', 'legup'],
   gdv_bloat: ['belly', 'swollen', 'bloated', 'tight', 'nothingup', 'drool', 'chest'],
+  battery_magnet_sharp: ['sharp', 'string', 'trace', 'foreign', 'stuckinmouth'],
+  mouth_pawing_object: ['mouth', 'tooth', 'throat', 'tongue', 'lip', 'pawface', 'rubface', 'stuckinmouth'],
 };
 
+// In a few words, a value that was measured speaks of these and of nothing else.
+const measured: Readonly<Record<string, readonly string[]>> = {
+  hightemp: ['fever_hot', 'heatstroke'],
+  lowtemp: ['hypothermia_frostbite'],
+  lowsugar: ['diabetic_unwell', 'hypoglycaemia_puppy'],
+  highsugar: ['diabetic_unwell'],
+  breathsoff: ['fast_resting_breathing', 'breathing_distress'],
+  beatsoff: [],
+};
+// And in many it speaks against these.
+const contradicted: Readonly<Record<string, string>> = {
+  fever_hot: 'lowtemp',
+  heatstroke: 'lowtemp',
+  hypothermia_frostbite: 'hightemp',
+};
+const ofPups = set('hypoglycaemia_puppy puppy_fading_not_nursing');
+const pups = ['pup', 'tinypup', 'newborn', 'runt', 'pupsword'];
+
 /** Whether a sign that was not heard may be named for what notes like this one meant. */
-export function isNameable(id: string, seen: Recognised): boolean {
+export function isNameable(id: string, seen: Recognised, { puppy }: Frailty): boolean {
+  const speaksOf = (concepts: readonly string[]) =>
+    concepts.some((concept) => seen.heard.mentioned(concept).length > 0);
+  if (ofPups.has(id) && !puppy && !speaksOf(pups)) return false;
+  const against = contradicted[id];
+  if (against && speaksOf([against])) return false;
+  if (seen.words.length > mostPlainWords) return true;
+  if (Object.entries(measured).some(([value, signs]) => !signs.includes(id) && speaksOf([value])))
+    return false;
   const concepts = toldBy[id];
-  if (
-    !concepts ||
-    seen.words.length > mostPlainWords ||
-    concepts.some((concept) => seen.heard.mentioned(concept).length > 0)
-  )
-    return true;
-  return id === 'gdv_bloat' && retches(seen);
+  return !concepts || speaksOf(concepts) || (id === 'gdv_bloat' && retches(seen));
 }

@@ -31,7 +31,7 @@ export interface Recognised {
   readonly past: ReadonlySet<string>;
   readonly heard: Heard;
   readonly words: readonly Word[];
-  /** The other dog of the household that all of it is told of, as written. */
+  /** Another dog of the household that some of it is told of, as written: that is left out, and may leave no words. */
   readonly another: string | null;
 }
 
@@ -74,7 +74,9 @@ export function recognise(note: string, name: string, household: Household = {})
       keep(behaviours, pattern.id, match.level ?? behaviour.urgency, spoken(note, words, match.hits));
     }
   }
-  const another = words.length === 0 ? (all.find(isOfPack)?.written.replace(/['’`]s$/i, '') ?? null) : null;
+  const kept = new Set(words.map(({ start }) => start));
+  const other = all.find((word) => isOfPack(word) && !kept.has(word.start));
+  const another = other?.written.replace(/['’`]s$/i, '') ?? null;
   return { signs, behaviours, past, heard, words, another };
 }
 

@@ -140,3 +140,65 @@ describe('an entry of a few words', () => {
     },
   );
 });
+
+describe('a measured value', () => {
+  const named = (note: string, of: Partial<Listening['dog']> = {}) =>
+    listen({ note, dog: { ...dog, ...of }, history: [], now: 0 }).signs.map(({ id }) => id);
+
+  it.each([
+    ['temp 36.1', 'hypothermia_frostbite'],
+    ['temperature 97.2 this morning', 'hypothermia_frostbite'],
+    ['temp of 36', 'hypothermia_frostbite'],
+    ['temp 40.1', 'fever_hot'],
+    ['temp 105.5', 'fever_hot'],
+    ['blood sugar 45', 'diabetic_unwell'],
+    ['sugar 55', 'diabetic_unwell'],
+    ['glucose 22 mmol', 'diabetic_unwell'],
+    ['resp rate 60', 'fast_resting_breathing'],
+  ])('is named for what it says and for nothing else: "%s"', (note, sign) => {
+    expect(named(note)).toEqual([sign]);
+    expect(['high', 'urgent']).toContain(severityOf(note));
+  });
+
+  it.each(['heart rate 200 at rest', 'pulse 190 sleeping', 'bpm 180'])(
+    'that is grave and no known sign is called neither another sign nor an ordinary day: "%s"',
+    (note) => {
+      expect(named(note)).toEqual([]);
+      expect(['high', 'urgent']).toContain(severityOf(note));
+    },
+  );
+
+  it.each(['heart rate 40', 'rr 6'])('far below the usual is no ordinary day: "%s"', (note) => {
+    expect(severityOf(note)).not.toBe('low');
+  });
+
+  it('of too little sugar is of a weak puppy only in a puppy', () => {
+    expect(named('low blood sugar, wobbly')).not.toContain('hypoglycaemia_puppy');
+    expect(named('low blood sugar, wobbly', { age: 0.2, weight: 3 })).toContain('hypoglycaemia_puppy');
+  });
+});
+
+describe('a few words', () => {
+  it.each([
+    'swallowed some pool water while swimming',
+    'swallowed a piece of celery',
+    'ate a slice of cucumber',
+  ])('of what does no harm are none of a swallowed object: "%s"', (note) => {
+    expect(['low', 'medium']).toContain(severityOf(note));
+  });
+
+  it('of a dog that helped itself to its own medicine are no ordinary day', () => {
+    expect(severityOf('took two of his own Apoquel')).not.toBe('low');
+  });
+
+  it('of quills are not answered with lifting them out', () => {
+    const { severity, text } = listen({ note: 'porcupine quills in his face', dog, history: [], now: 0 });
+    expect(['high', 'urgent']).toContain(severity);
+    expect(text).not.toMatch(/lift it out/);
+  });
+
+  it('of a lump that grows fast say nothing of breathing', () => {
+    const { signs } = listen({ note: 'lump on his side growing fast', dog, history: [], now: 0 });
+    expect(signs.map(({ id }) => id)).toEqual(['lump_growing_ulcerated']);
+  });
+});

@@ -44,7 +44,7 @@ export function standing(
     const text = words.map((word) => word.text).join(' ');
     if (notYet.test(text) || note.note.includes('?')) continue;
     // Somebody else's visit, another dog's by its name among them, says nothing of this one.
-    const isOfOthers = another !== null || told.all().some(({ other }) => other);
+    const isOfOthers = (another !== null && words.length === 0) || told.all().some(({ other }) => other);
     if (seen.test(text) && !routine.test(text) && !isOfOthers) break;
     isOver ||= heard.severity === 'low' && over.test(text);
   }

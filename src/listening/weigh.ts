@@ -248,14 +248,14 @@ const ofTheNote: readonly Rule[] = [
       signs.has('vomiting_single') &&
       (signs.has('lethargy', 'appetite_loss', 'dehydration_not_drinking') || loose)
     )
-      signs.set('vomiting_single', 'high');
+      signs.hold('vomiting_single', 'high');
     if (vomits && signs.has('abdominal_pain_prayer', 'foreign_body_swallowed', 'swollen_abdomen_gradual')) {
       for (const id of ['abdominal_pain_prayer', 'foreign_body_swallowed', 'swollen_abdomen_gradual'])
         signs.set(id, 'urgent');
     }
     if (signs.has('diarrhoea_mild') && signs.said('days')) signs.set('diarrhoea_mild', 'medium');
     if (signs.has('diarrhoea_mild') && (vomits || signs.has('lethargy', 'dehydration_not_drinking')))
-      signs.set('diarrhoea_mild', 'high');
+      signs.hold('diarrhoea_mild', 'high');
     if (signs.has('diarrhoea_bloody') && (vomits || signs.has('pale_gums', 'collapse') || signs.said('lots')))
       signs.set('diarrhoea_bloody', 'urgent');
     if (signs.has('appetite_loss') && signs.said('daylong') && !signs.said('ateall', 'play'))
@@ -299,11 +299,13 @@ const ofTheNote: readonly Rule[] = [
       signs.has('wobbly_ataxia', 'tremors_shaking', 'swollen_abdomen_gradual')
     )
       signs.set('drooling_excess', 'urgent');
+    if (signs.has('seizure_single') && signs.poisoned())
+      signs.add('seizure_emergency', 'urgent', 'seizure_single');
     if (signs.has('tremors_shaking') && (signs.poisoned() || signs.has('collapse', 'fever_hot')))
       signs.set('tremors_shaking', 'urgent');
     if (
       signs.has('fainting_episode') &&
-      (signs.has('pale_gums', 'breathing_distress') || signs.said('manytimes'))
+      (signs.has('pale_gums', 'breathing_distress') || signs.said('manytimes', 'twicetoday'))
     )
       signs.set('fainting_episode', 'urgent');
     if (
@@ -350,6 +352,7 @@ const ofTheDog: readonly Rule[] = [
       }
     }
     if (frail.puppy) signs.raise(...emptyingOut, 'appetite_loss', 'lethargy', 'cough_mild_kennel');
+    if (frail.puppy && signs.said('sugarlow', 'lowsugar')) signs.add('hypoglycaemia_puppy', 'urgent');
     if (frail.puppy && frail.toy && signs.has('appetite_loss')) signs.set('appetite_loss', 'urgent');
     if (
       frail.puppy &&

@@ -1,4 +1,5 @@
 import type { SeverityLevel } from '../domain/analysis.ts';
+import { ofFarewell } from '../listening/insights/insights.ts';
 import type { DogLog } from '../listening/insights/log.ts';
 import { listen } from '../listening/listen.ts';
 import { standing } from '../listening/standing.ts';
@@ -11,9 +12,6 @@ const titles: [SeverityLevel, string][] = [
   ['urgent', 'Call a vet now'],
   ['high', 'Call your vet today'],
 ];
-
-// Whoever writes of a death wants no tip.
-const ofFarewell = 'Thinking of you';
 
 /**
  * What goes before any tip: the gravest health note of today and yesterday that still stands, with what to do, or words

@@ -37,6 +37,19 @@ describe.each(databaseKinds)('listening on %s', (kind) => {
     expect((await owner.call('interpretBehavior', { body: stranger })).severity_level).toBe('urgent');
   });
 
+  it('names of a photo what the notes tell of, and nothing grave that they only remind of', async () => {
+    const owner = await makeOwner(house);
+    const { id } = await makeDog(owner);
+    const conditionsOf = async (notes: string) => {
+      const body = { dogId: id, photoBase64: await makePhoto(), notes };
+      return (await owner.call('analyzePhoto', { body })).analysis.detected_conditions;
+    };
+    expect(await conditionsOf('right ear smell of yeast bread, he rub it on floor and make groan')).toEqual([
+      'Scratching the ears or shaking the head',
+    ]);
+    expect(await conditionsOf('ate yeast dough and is bloated')).toContain('Alcohol or raw bread dough');
+  });
+
   it('adds nothing to words of condolence for a photo', async () => {
     const owner = await makeOwner(house);
     const { id } = await makeDog(owner, { name: 'Biscuit' });

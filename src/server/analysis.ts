@@ -1,5 +1,5 @@
 import type { PhotoAnalysis } from '../domain/analysis.ts';
-import { doNowAt } from '../listening/firstSteps.ts';
+import { doNowAt, isGrave } from '../listening/firstSteps.ts';
 import { emergencyChecklist } from '../listening/interpretation.ts';
 import { ordinaryDay, signById } from '../listening/knowledge/signs.ts';
 import { type Findings, historyDays, listen } from '../listening/listen.ts';
@@ -112,7 +112,12 @@ function summed(
     severity_level: severity,
     description: describe(several, heard, seen),
     detected_conditions: [
-      ...(heard?.signs ?? []).flatMap(({ id }) => (id === ordinaryDay ? [] : (signById.get(id)?.name ?? []))),
+      ...(heard?.signs ?? []).flatMap(({ id, level }) => {
+        const sign = signById.get(id);
+        // What is grave and sounds mild was most likely something else.
+        const isLikely = sign && (isGrave(level) || !isGrave(sign.urgency));
+        return isLikely && id !== ordinaryDay ? [sign.name] : [];
+      }),
       ...(seen?.detected_conditions ?? []),
     ],
     health_indicators: Object.fromEntries<string>([

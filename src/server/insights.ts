@@ -3,6 +3,7 @@ import { calendarDay, dayStarts } from '../domain/day.ts';
 import type { Goal } from '../domain/goal.ts';
 import { lifeStage } from '../domain/lifeStage.ts';
 import { noteText } from '../domain/noteText.ts';
+import { farewellIn } from '../listening/insights/fromNotes.ts';
 import { isNorthern } from '../listening/insights/hemisphere.ts';
 import { dailyInsight, insightsOf } from '../listening/insights/insights.ts';
 import { type Day, daysKept, type DogLog, emptyDay } from '../listening/insights/log.ts';
@@ -121,7 +122,8 @@ export function insightRoom(
   return {
     async insights({ owner, zone }) {
       const pack = await logs(owner, zone);
-      const said = await remarks?.known(owner, pack);
+      const living = pack.filter((log) => farewellIn(log) === null);
+      const said = await remarks?.known(owner, living);
       return pack.map((log) => ({
         dogId: log.dog.id,
         dogName: log.dog.name,

@@ -1,9 +1,10 @@
 import type { Listener } from '../dog.ts';
 import { advice } from '../knowledge/advice.ts';
 import { ordinarySigns, signById } from '../knowledge/signs.ts';
+import { isGrave } from '../firstSteps.ts';
 import { listen } from '../listen.ts';
 import { remembering } from '../remembering.ts';
-import { comparable, type Day, type DogLog, daysBefore, spoken, type Stretch } from './log.ts';
+import { comparable, type Day, type DogLog, daysBefore, isLogged, spoken, type Stretch } from './log.ts';
 import type { Rule } from './personal.ts';
 import { worsens } from '../weigh.ts';
 import { lowered } from '../wording.ts';
@@ -55,7 +56,7 @@ export const repeated: Rule = (log) => {
   return {
     topic: `sign ${sign.id}`,
     title: 'The same again',
-    text: `From ${first} to ${last} your notes on ${days.length} days speak of this: ${lowered(sign.name)}. ${advice.comesAgain}`,
+    text: `From ${first} to ${last} your notes on ${days.length} days speak of this: ${lowered(sign.name)}. ${isGrave(sign.urgency) ? advice.graveAgain : advice.comesAgain}`,
     need: true,
   };
 };
@@ -70,6 +71,13 @@ function daysOfSigns({ dog, days }: DogLog): Map<string, number[]> {
 
 const heardOn = new WeakMap<Day, readonly string[]>();
 
+/** Words of comfort where the last entries tell of this dog's death: nothing else is to be said then. */
+export function farewellIn({ days, dog }: DogLog): string | null {
+  const last = days.findLast(isLogged);
+  const heard = last?.notes.map((note) => farewellOf(note, dog)).find((text) => text !== '');
+  return heard ?? null;
+}
+
 /** The signs that a day's notes tell of, each once. */
 function signsOn(day: Day, dog: Listener): readonly string[] {
   const known = heardOn.get(day);
@@ -79,12 +87,22 @@ function signsOn(day: Day, dog: Listener): readonly string[] {
   return ids;
 }
 
+const keyOf = (
+  note: string,
+  { name, pack, breed, gender, age, weight, healthConcerns, specialNeeds }: Listener,
+) => JSON.stringify([note, name, pack, breed, gender, age, weight, healthConcerns, specialNeeds]);
+
 /** What the engine hears in the end, by the words or by what the note is like, and is more than a passing trifle. */
 const signsIn = remembering(
   (note: string, dog: Listener): readonly string[] =>
     listen({ note, dog, history: [], now: 0 })
       .signs.filter(({ id, level }) => !ordinarySigns.has(id) && (level !== 'low' || worsens.has(id)))
       .map(({ id }) => families[id] ?? id),
-  (note, { name, pack, breed, gender, age, weight, healthConcerns, specialNeeds }) =>
-    JSON.stringify([note, name, pack, breed, gender, age, weight, healthConcerns, specialNeeds]),
+  keyOf,
 );
+
+/** What is said to a note that plainly tells of this dog's death; nothing to any other. */
+const farewellOf = remembering((note: string, dog: Listener): string => {
+  const { farewell, text } = listen({ note, dog, history: [], now: 0 });
+  return farewell === 'certain' ? text : '';
+}, keyOf);

@@ -1,14 +1,20 @@
 import { tipsFor } from '../../domain/breedTips.ts';
+import { farewellIn } from './fromNotes.ts';
 import { dayNumber, type DogLog, memoryDays } from './log.ts';
 import { needOf } from './needs.ts';
 import { personalInsights } from './personal.ts';
 import { type Tip, tipsForAll, tipsOfBreed, tipsOfSeason, tipsOfStage } from './tips.ts';
+
+/** Whoever writes of a death wants no tip. */
+export const ofFarewell = 'Thinking of you';
 
 const mostPersonal = 5;
 const breedTipsShown = 2;
 
 /** What to say of a dog today: its own log first, then its age, the season and its breed. The same all day. */
 export function insightsOf(log: DogLog): string[] {
+  const farewell = farewellIn(log);
+  if (farewell !== null) return [farewell];
   const turn = dayNumber(log.today);
   const own = personalInsights(log).slice(0, mostPersonal);
   const breed = besideCard(log, tipsOfBreed(log));
@@ -29,6 +35,8 @@ const seasonEvery = 5;
  * day; only what is no longer true is not said.
  */
 export function dailyInsight(log: DogLog): Tip {
+  const farewell = farewellIn(log);
+  if (farewell !== null) return { title: ofFarewell, text: farewell };
   const need = needOf(log);
   if (need) return { title: need.title, text: need.text };
   const turn = dayNumber(log.today);

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { logOf, usualDay } from '../../../test/dogLogs.ts';
 import { breedNamed } from '../dog.ts';
 import { months } from '../knowledge/months.ts';
+import { dailyInsight, insightsOf } from './insights.ts';
 import { type Day, emptyDay } from './log.ts';
 import { personalInsights } from './personal.ts';
 import { tipsOfBreed, tipsOfSeason } from './tips.ts';
@@ -158,5 +159,32 @@ describe("a senior's check-up", () => {
     expect(due(8, '2025-12-15')).toContain('6 months ago');
     expect(due(8, '2025-12-16')).toBeUndefined();
     expect(due(7, '2025-12-15')).toBeUndefined();
+  });
+});
+
+describe('a sign on several days', () => {
+  const said = (note: string) =>
+    personalInsights(logOf((ago) => (ago === 2 || ago === 5 ? { ...usualDay, notes: [note] } : usualDay)))[0]
+      ?.text;
+
+  it('is for a vet today where it is a grave one, and else for the next visit', () => {
+    expect(said('had a fit this morning, over in a minute')).toMatch(/If no vet has seen it yet, phone/);
+    expect(said('limping a bit on the front left')).toMatch(/What comes again is worth showing your vet/);
+  });
+});
+
+describe('after a farewell', () => {
+  const died: Day = { ...usualDay, notes: ['Biscuit passed away this morning'] };
+  const quiet = logOf((ago) => (ago === 9 ? died : ago < 9 ? emptyDay : usualDay));
+
+  it('nothing is said but words of comfort, for as long as nothing is logged', () => {
+    expect(insightsOf(quiet)).toEqual([expect.stringMatching(/^I am so sorry about Biscuit\./)]);
+    expect(dailyInsight(quiet)).toEqual({ title: 'Thinking of you', text: insightsOf(quiet)[0] });
+  });
+
+  it('which another dog by that name may have had, days are told of as before', () => {
+    const goesOn = logOf((ago) => (ago === 9 ? died : usualDay));
+    expect(insightsOf(goesOn).join(' ')).not.toMatch(/so sorry/);
+    expect(dailyInsight(goesOn).title).not.toBe('Thinking of you');
   });
 });

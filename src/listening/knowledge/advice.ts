@@ -5,7 +5,8 @@ export const advice = {
   urgent: 'Phone your vet or the nearest emergency clinic now and set off.',
   high: 'Phone your vet today and ask to be seen.',
   poison: 'Phone your vet, an emergency clinic or a poison line now and say what, how much and when.',
-  noVomiting: 'Do nothing at home to bring it back up unless a vet tells you to.',
+  noVomiting:
+    'Do nothing at home to bring it back up, and give nothing against it, unless a vet tells you to.',
   tell: 'Tell them what you see, since when, and how your dog eats, drinks, moves and breathes.',
   sooner: 'Go sooner if it gets worse, or if breathing, gums or alertness change.',
   medium:
@@ -15,6 +16,7 @@ export const advice = {
   behaviour: 'If it is new, sudden or comes with other signs, mention it to your vet.',
   eatsLess: 'A dog that eats less for more than a day is worth a call to your vet.',
   comesAgain: 'What comes again is worth showing your vet, with the dates.',
+  graveAgain: 'If no vet has seen it yet, phone yours today.',
   fewerMeals: 'If meals were left and not just unlogged, tell your vet.',
   fewerWalks: 'If walks were left out or cut short and not just unlogged, note how they go.',
   weight: 'Build differs from dog to dog: ask your vet what suits yours.',

@@ -5,7 +5,7 @@ b_avoid_touch: flinchword touchword; -let touchword; -let groomword
 b_separation_distress: alone b_howling; alone restless; alone b_barking_door; alone accident; alone drool; alone b_chewing_destructive; alone scratchdoor; alone whimper; alone destroyed; alone tremor; alone b_hiding; -beleft; alone b_whining; alone b_pacing_night; alone panicking
 b_barking_alone: alone b_barking_door; neighbourword b_barking_door
 b_chewing_destructive: destroyed homething; chewed homething; eat homething; foreign destroyed !chewtoy
-b_pacing_night: awake restless; night restless; night awake; senior restless
+b_pacing_night: awake restless; night restless; night awake !vomit !bring; senior restless
 b_resource_guarding: b_growling own @8; b_freeze own; b_growling foreign; b_whale_eye own; guardw guarded @7
 b_snapping_biting: growlsnap personword; bitten person
 b_noise_fear: noise tremor; noise b_hiding; noise b_trembling_fear; noise b_panting_stress; noise pant; noise whimper; noise drool; noise restless; noise b_barking_door

@@ -19,12 +19,12 @@ export function sentencesOf(words: readonly Word[]): number[] {
 }
 
 /** A text in the parts that commas, full stops and joining words make. */
-export function clausesOf(words: readonly Word[]): Clause[] {
+export function clausesOf(words: readonly Word[], turns: ReadonlySet<string> = clauseTurns): Clause[] {
   const clauses: Clause[] = [];
   let from = 0;
   let sentence = -1;
   words.forEach((word, index) => {
-    const starts = word.pause > 0 || clauseTurns.has(word.text);
+    const starts = word.pause > 0 || turns.has(word.text);
     if (starts && index > from) {
       clauses.push({ from, to: index, sentence });
       from = index;

@@ -64,7 +64,7 @@ const measures: readonly Measure[] = [
     ],
   },
   {
-    named: set('heart hr pulse heartrate'),
+    named: set('heart hr pulse heartrate bpm'),
     units: set('bpm beats'),
     scales: [
       {

@@ -32,7 +32,7 @@ sticksoutw: sticks out both sides, sticking out both sides, hangs round, hanging
 staysw: stays like that, stuck like that, stays there like that, stays down like that, not coming out of it
 morebile: more bile, more foam, more vomit, more froth, more yellow
 siblingw: siblings, littermates, litter mates, rest of the litter, others in the litter
-veryhigh: 40.5, 40.6, 40.7, 40.8, 40.9, 41.1, 41.2, 41.3, 41.5, 42, 105, 105.1, 105.2, 105.4, 105.5, 106, 106.1
+veryhigh: =temperaturefarhigh
 phantom: phantom pregnancy, false pregnancy, phantom
 scaldw: scald, scalded, scalding
 baggedw: bag full of, picked up, poo bag, picked up after
@@ -75,6 +75,14 @@ missilew: cricket ball, baseball, hockey ball, golf ball, hockey stick, baseball
 seasickw: seasick, sea sick, on a ferry, on a boat, drunk sailor, drunken sailor, world is spinning
 tookturn: took a turn, had a turn, 1 of his turns, 1 of her turns
 lowtemp: =temperaturelow, =temperaturefarlow
+farlowtemp: =temperaturefarlow
+lowsugar: =sugarlow
+highsugar: =sugarhigh
+twicetoday: 2 today, twice today, twice in
+lastnight: last night, overnight
+dyingw: he is dying, she is dying, dog is dying, boy is dying, girl is dying
+beatsoff: =beatsmany, =beatsfew
+breathsoff: =breathsfew, =breathsmany, =breathsfarmany
 teethchatter: teeth chattering, teeth chatter, teeth were chattering
 noshiver: quit shivering, stopped shivering, no longer shivering, gave up shivering, given up shivering
 redsplat: red splats, red splashes, red spray, spattered red, splattered red

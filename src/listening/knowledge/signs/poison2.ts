@@ -20,7 +20,6 @@ export const poisonTwo: readonly Sign[] = [
       'Kidney damage (vitamin D baits)',
     ],
     doNow: [
-      'Do not make him sick or give milk, salt, oil or charcoal unless a vet tells you to',
       'Bring the packet, and any vomit sample in a bag',
       'Keep the label: the active ingredient decides the treatment.',
     ],
@@ -56,10 +55,7 @@ export const poisonTwo: readonly Sign[] = [
       'garden slug killer eaten',
     ],
     mayBe: ['Tremors, overheating and seizures (metaldehyde)'],
-    doNow: [
-      'Do not make him sick or give milk, salt, oil or charcoal unless a vet tells you to',
-      'Bring the packet, and any vomit sample in a bag',
-    ],
+    doNow: ['Bring the packet, and any vomit sample in a bag'],
     seeVet: 'Now',
     raisedIf: [['any amount', 'urgent']],
     sources: [
@@ -86,7 +82,6 @@ export const poisonTwo: readonly Sign[] = [
       'Other drugs',
     ],
     doNow: [
-      'Do not make him sick or give milk, salt, oil or charcoal unless a vet tells you to',
       'Bring the packet, and any vomit sample in a bag',
       'Tell the vet openly what it was: they only want to treat your dog.',
     ],
@@ -116,10 +111,7 @@ export const poisonTwo: readonly Sign[] = [
       'ate dip',
     ],
     mayBe: ['Over-stimulation, vomiting, tremor', 'Heart rhythm problems and seizures'],
-    doNow: [
-      'Do not make him sick or give milk, salt, oil or charcoal unless a vet tells you to',
-      'Bring the packet, and any vomit sample in a bag',
-    ],
+    doNow: ['Bring the packet, and any vomit sample in a bag'],
     seeVet: 'Now',
     raisedIf: [['any amount', 'urgent']],
     sources: [
@@ -153,11 +145,7 @@ export const poisonTwo: readonly Sign[] = [
       'Liver failure, from sago palm (a cycad)',
       'Poisoning of the heart, from foxglove and the like',
     ],
-    doNow: [
-      'Do not make him sick or give milk, salt, oil or charcoal unless a vet tells you to',
-      'Bring the packet, and any vomit sample in a bag',
-      'Photograph leaf, flower and label.',
-    ],
+    doNow: ['Bring the packet, and any vomit sample in a bag', 'Photograph leaf, flower and label.'],
     seeVet: 'Now unless a poison line says otherwise; true lilies are mainly a cat danger but still phone',
     raisedIf: [
       ['sago palm, oleander, foxglove, yew, lily of the valley, azalea, autumn crocus or unknown', 'urgent'],
@@ -189,11 +177,7 @@ export const poisonTwo: readonly Sign[] = [
       'nibbled a fungus under the oak',
     ],
     mayBe: ['A kind that harms the liver, nerves or gut, or a harmless one that looks alike'],
-    doNow: [
-      'Do not make him sick or give milk, salt, oil or charcoal unless a vet tells you to',
-      'Bring the packet, and any vomit sample in a bag',
-      'Collect a whole mushroom in a paper bag.',
-    ],
+    doNow: ['Bring the packet, and any vomit sample in a bag', 'Collect a whole mushroom in a paper bag.'],
     seeVet: 'Now',
     raisedIf: [['any wild mushroom', 'urgent']],
     sources: [
@@ -219,7 +203,6 @@ export const poisonTwo: readonly Sign[] = [
     mayBe: ['A toxin of the liver or nerves'],
     doNow: [
       'Wear gloves, rinse the coat with clean water, and stop any licking.',
-      'Do not make him sick or give milk, salt, oil or charcoal unless a vet tells you to',
       'Bring the packet, and any vomit sample in a bag',
     ],
     seeVet: 'Now',
@@ -249,10 +232,7 @@ export const poisonTwo: readonly Sign[] = [
       'pre workout powder',
     ],
     mayBe: ['Restlessness, a fast heart, tremor and seizures'],
-    doNow: [
-      'Do not make him sick or give milk, salt, oil or charcoal unless a vet tells you to',
-      'Bring the packet, and any vomit sample in a bag',
-    ],
+    doNow: ['Bring the packet, and any vomit sample in a bag'],
     seeVet: 'Phone now',
     raisedIf: [
       ['pills, grounds or energy products', 'urgent'],
@@ -286,10 +266,7 @@ export const poisonTwo: readonly Sign[] = [
       'The effects of alcohol, such as a wobbly walk, cold and slow breathing',
       'Swelling, fermenting dough in the stomach',
     ],
-    doNow: [
-      'Do not make him sick or give milk, salt, oil or charcoal unless a vet tells you to',
-      'Bring the packet, and any vomit sample in a bag',
-    ],
+    doNow: ['Bring the packet, and any vomit sample in a bag'],
     seeVet: 'Now',
     raisedIf: [
       ['raw dough or more than a lick', 'urgent'],

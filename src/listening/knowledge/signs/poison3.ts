@@ -14,10 +14,7 @@ export const poisonThree: readonly Sign[] = [
       'found the bag of macadamia shells empty',
     ],
     mayBe: ['Weakness, tremor, vomiting and a raised temperature within 12 hours'],
-    doNow: [
-      'Do not make him sick or give milk, salt, oil or charcoal unless a vet tells you to',
-      'Bring the packet, and any vomit sample in a bag',
-    ],
+    doNow: ['Bring the packet, and any vomit sample in a bag'],
     seeVet: 'Phone today; now if any signs',
     raisedIf: [
       ['weak, trembling, or with chocolate', 'urgent'],
@@ -47,10 +44,7 @@ export const poisonThree: readonly Sign[] = [
       'compost heap raid',
     ],
     mayBe: ['Mould toxins that cause tremors', 'A gut infection'],
-    doNow: [
-      'Do not make him sick or give milk, salt, oil or charcoal unless a vet tells you to',
-      'Bring the packet, and any vomit sample in a bag',
-    ],
+    doNow: ['Bring the packet, and any vomit sample in a bag'],
     seeVet: 'Now if any tremor; otherwise phone today',
     raisedIf: [
       ['shaking, twitching, hot or wobbly', 'urgent'],
@@ -91,8 +85,6 @@ export const poisonThree: readonly Sign[] = [
     ],
     doNow: [
       'Wipe the mouth, rinse coat or paws with lukewarm water, and stop any licking.',
-      'Never induce vomiting: it burns twice',
-      'Do not make him sick or give milk, salt, oil or charcoal unless a vet tells you to',
       'Bring the packet, and any vomit sample in a bag',
     ],
     seeVet: 'Now',
@@ -129,7 +121,6 @@ export const poisonThree: readonly Sign[] = [
     mayBe: ['Over-stimulated nerves', 'Irritation'],
     doNow: [
       'If the vet agrees, wash the product off with mild soap.',
-      'Do not make him sick or give milk, salt, oil or charcoal unless a vet tells you to',
       'Bring the packet, and any vomit sample in a bag',
     ],
     seeVet: 'Now',
@@ -160,7 +151,6 @@ export const poisonThree: readonly Sign[] = [
     mayBe: ["A toxin of the toad's skin, with signs from drooling to seizures"],
     doNow: [
       'Wipe the gums outward with a wet cloth, with the head down so that nothing is swallowed.',
-      'Do not make him sick or give milk, salt, oil or charcoal unless a vet tells you to',
       'Bring the packet, and any vomit sample in a bag',
     ],
     seeVet: 'Now',
@@ -192,10 +182,7 @@ export const poisonThree: readonly Sign[] = [
       'Salt poisoning, with thirst, vomiting, tremor and seizures',
       'Kidney injury, where homemade dough holds cream of tartar',
     ],
-    doNow: [
-      'Do not make him sick or give milk, salt, oil or charcoal unless a vet tells you to',
-      'Bring the packet, and any vomit sample in a bag',
-    ],
+    doNow: ['Bring the packet, and any vomit sample in a bag'],
     seeVet: 'Now',
     raisedIf: [
       ['any homemade dough or signs', 'urgent'],
@@ -226,10 +213,7 @@ export const poisonThree: readonly Sign[] = [
       'picked up something on the walk and now strange',
     ],
     mayBe: ['Poison', 'Spoiled food', 'An unrelated illness'],
-    doNow: [
-      'Do not make him sick or give milk, salt, oil or charcoal unless a vet tells you to',
-      'Bring the packet, and any vomit sample in a bag',
-    ],
+    doNow: ['Bring the packet, and any vomit sample in a bag'],
     seeVet: 'Now if any signs',
     raisedIf: [
       ['any sudden signs', 'urgent'],

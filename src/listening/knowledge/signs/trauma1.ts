@@ -128,7 +128,10 @@ export const traumaOne: readonly Sign[] = [
       'small hole from a fight',
     ],
     mayBe: ['An infection under a small hole', 'A deeper injury of muscle, chest or belly'],
-    doNow: ['Clip hair if calm, rinse with clean water or saline; no peroxide', 'Cover it lightly.'],
+    doNow: [
+      'Clip the hair if your dog is calm, and rinse with nothing but clean water or saline.',
+      'Cover it lightly.',
+    ],
     seeVet: 'Same day, even if small',
     raisedIf: [
       ['chest, belly, neck or eye', 'urgent'],

@@ -93,8 +93,7 @@ export const traumaTwo: readonly Sign[] = [
     ],
     mayBe: ['An injury by venom'],
     doNow: [
-      'Keep your dog still and carry them, and take the collar off if the neck swells.',
-      'No cutting, sucking, ice or tourniquet',
+      'Keep your dog still, carry them, take the collar off if the neck swells, and leave the bite alone: cut, cool or bind nothing.',
       'Ask on the phone about antivenom.',
     ],
     seeVet: 'Immediately',

@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import type { SeverityLevel } from '../domain/analysis.ts';
+import { type Listening, listen } from './listen.ts';
+import { atLeast } from './severity.ts';
+
+const dog: Listening['dog'] = {
+  name: 'Rex',
+  breed: 'Mixed Breed',
+  gender: 'male',
+  age: 4,
+  weight: 40,
+  healthConcerns: [],
+  specialNeeds: null,
+};
+
+const moments =
+  'this morning, last night, today, after breakfast, after dinner, on our walk, yesterday, in the garden, overnight, just now'.split(
+    ', ',
+  );
+const said = (what: string) =>
+  ['', ...moments].flatMap((when) =>
+    ['', 'he ', 'Rex '].map((subject) => `${subject}${what} ${when}`.trim()),
+  );
+const above = (level: SeverityLevel, notes: readonly string[]) =>
+  notes
+    .map((note) => ({ note, severity: listen({ note, dog, history: [], now: 0 }).severity }))
+    .filter(({ severity }) => severity !== level && atLeast(severity, level))
+    .map(({ note, severity }) => `${severity}: ${note}`);
+
+describe('a plain entry, whoever it is told of and whenever it was,', () => {
+  it.each(
+    'threw up, threw up once, was sick, vomited once, puked a little, brought up some bile, threw up some grass, spat up some water, threw up twice, vomited twice, brought up his food twice, had diarrhea, had the runs, had a loose stool, pooped soft, had runny poop, poop was mushy, skipped breakfast, did not eat breakfast, left some of his dinner, ate only half, was not very hungry, turned his nose up at his kibble, was off his food a bit, limped a little, was limping, had a slight limp, favoured his left paw, was stiff, scratched a lot, was scratching his ear, licked his paws, shook his head, scooted, chewed his foot, was a bit quiet, was tired, slept a lot, had low energy, was lethargic, panted a lot, coughed a little, sneezed three times, reverse sneezed'.split(
+      ', ',
+    ),
+  )('of what is mild is no alarm: "%s"', (what) => {
+    expect(above('medium', said(what))).toEqual([]);
+  });
+
+  it.each(
+    'pooped, pooped twice, peed, ate well, ate all his food, drank water, played fetch, had a bath, had his nails done, slept well, was happy, zoomed around, barked at the postman, took his pill, got his shot, had a treat, chewed his bone, rolled in mud, swam, met a dog, dug a hole'.split(
+      ', ',
+    ),
+  )('of an ordinary day is one: "%s"', (what) => {
+    expect(above('low', said(what))).toEqual([]);
+  });
+
+  it.each(
+    'collapsed, had a seizure, cannot breathe, vomited blood, ate grapes, ate rat poison, swallowed a battery, was hit by a car, gums are white'.split(
+      ', ',
+    ),
+  )('of what cannot wait is an alarm: "%s"', (what) => {
+    expect(said(what)).toHaveLength(above('medium', said(what)).length);
+  });
+});
+
+const flags =
+  'he collapsed, his gums are white, his gums look blue, he ate a whole bar of dark chocolate, he got into the rat poison, he ate some grapes, he had a seizure, he cannot breathe properly, he is struggling to breathe, his belly is swollen and hard, he swallowed a battery, he was hit by a car, he is bleeding and it will not stop, he cannot pee, he was bitten by a snake, he is vomiting blood, his back legs stopped working, he ate my ibuprofen, he licked up antifreeze, there is lots of blood in his poo, he keeps falling over, he fainted, he will not wake up, his eye popped out, choking on a bone, he ate xylitol gum, he chewed a live wire, he is having a fit right now, he drank bleach'.split(
+    ', ',
+  );
+const cheerful = [
+  [
+    'What a day',
+    'up at six for our usual loop round the lake',
+    'then home for breakfast which he wolfed down',
+    'he napped on the sofa while I worked',
+    'after tea we practised his recall in the garden',
+  ],
+  [
+    'Great walk in the woods this morning',
+    'he chased squirrels and rolled in the leaves',
+    'came home muddy and happy',
+    'dinner was chicken and rice',
+  ],
+  ['Lovely sunny day at the beach', 'he swam and dug and fetched his ball', 'slept like a log'],
+  ['Training class went well', 'his loose lead walking has come on so much', 'treats all round'],
+  ['Slept well', 'ate well', 'car ride to the beach', 'new toy'],
+  ['30 min walk', 'pooped twice', 'brushed his teeth'],
+];
+
+describe('one red flag', () => {
+  it.each(flags)('in a cheerful entry is heard wherever it stands: "%s"', (flag) => {
+    const drowned = cheerful
+      .flatMap((parts) => [0, 1, parts.length].map((at) => parts.toSpliced(at, 0, flag)))
+      .flatMap((parts) => ['. ', ', ', '\n'].map((joint) => parts.join(joint)))
+      .filter((note) => !atLeast(listen({ note, dog, history: [], now: 0 }).severity, 'high'));
+    expect(drowned).toEqual([]);
+  });
+});
