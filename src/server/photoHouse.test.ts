@@ -15,6 +15,7 @@ import { houseFile, photoRoom } from './photos.ts';
 
 const twoDaysAgo = new Date(Date.now() - 2 * 24 * 3_600_000);
 const inTwoDays = new Date(Date.now() + 2 * 24 * 3_600_000);
+const noLog = { info() {}, error() {}, warn() {} };
 const photo = (letter: string) => `${letter.repeat(64)}-display.webp`;
 
 describe.each(databaseKinds)('photos and the database of their house on %s', (kind) => {
@@ -62,7 +63,7 @@ describe.each(databaseKinds)('photos and the database of their house on %s', (ki
   /** The warnings of a sweep. */
   async function sweep(database: Database, files = store, now = new Date()): Promise<string[]> {
     const warnings: string[] = [];
-    const log = { info() {}, error() {}, warn: (_: object, message: string) => void warnings.push(message) };
+    const log = { ...noLog, warn: (_: object, message: string) => void warnings.push(message) };
     await photoRoom(files, 'secret', database, log).sweep(now);
     return warnings;
   }
@@ -76,6 +77,17 @@ describe.each(databaseKinds)('photos and the database of their house on %s', (ki
     expect([isThere(`1/${photo('a')}`), isThere(`1/${photo('b')}`)]).toEqual([true, true]);
     expect(await sweep(ours)).toEqual([]);
     expect([isThere(`1/${photo('a')}`), isThere(`1/${photo('b')}`)]).toEqual([true, false]);
+  });
+
+  it('an owner of another house who goes takes none of them along', async () => {
+    const [ours, others] = [await livedIn(), await aDatabase()];
+    await put(`1/${photo('a')}`);
+    await sweep(ours);
+    const forgetAll = (database: Database) => photoRoom(store, 'secret', database, noLog).forgetAll(1);
+    await expect(forgetAll(others)).rejects.toThrow("not this database's");
+    expect(isThere(`1/${photo('a')}`)).toBe(true);
+    await forgetAll(ours);
+    expect(isThere(`1/${photo('a')}`)).toBe(false);
   });
 
   it('those of a release before marks become the house of the database that shows most of them, not of one that shows a new one', async () => {

@@ -158,12 +158,18 @@ export function photoRoom(files: PhotoStore, secret: string, { db, patiently }: 
    * seem to be shown by no row. A store that nobody has marked yet is marked once it is surely ours.
    */
   async function belongsHere(closing?: AbortSignal): Promise<boolean> {
-    const { id } = only(await db.select().from(house));
-    const mark = await files.get(houseFile);
-    if (mark) return mark.toString().trim() === id;
+    const { id, marked } = await ids();
+    if (marked) return marked === id;
     if (!(await isOurs(closing))) return false;
     await files.put(houseFile, Buffer.from(id));
     return true;
+  }
+
+  /** The id of this database, and that of the one which the store is marked as belonging to, if any. */
+  async function ids(): Promise<{ id: string; marked: string | undefined }> {
+    const { id } = only(await db.select().from(house));
+    const mark = await files.get(houseFile);
+    return { id, marked: mark?.toString().trim() };
   }
 
   return {
@@ -202,8 +208,12 @@ export function photoRoom(files: PhotoStore, secret: string, { db, patiently }: 
 
     forgetUnused,
 
-    /** Removes everything kept for an owner who is gone. */
-    forgetAll: (ownerId: number): Promise<void> => files.removeFolder(String(ownerId)),
+    /** Removes everything kept for an owner who is gone. Throws where that number is another database's owner. */
+    async forgetAll(ownerId: number): Promise<void> {
+      const { id, marked } = await ids();
+      if (marked && marked !== id) throw new Error("The photo store is not this database's.");
+      await files.removeFolder(String(ownerId));
+    },
 
     shown,
 
