@@ -18,8 +18,9 @@ test.each([
   expect(shown(text)).toHaveLength(1);
 });
 
-test('a line that only a vet should say is marked as hidden', () => {
-  const lines = printed.filter((line) => /do: .*(?:peroxide|ice bath|punish|tourniquet)/i.test(line));
-  expect(lines.length).toBeGreaterThan(0);
-  for (const line of lines) expect(line).toContain('HIDE');
+test('no first step is what only a vet should do, and what no owner reads is marked as hidden', () => {
+  expect(printed.filter((line) => /do: /.test(line)).length).toBeGreaterThan(100);
+  expect(shown(/do: .*(?:peroxide|ice bath|punish|tourniquet|make (?:him|her) sick)/i)).toEqual([]);
+  expect(printed.filter((line) => line.includes('urgent if: ')).length).toBeGreaterThan(50);
+  expect(shown(/urgent if: /)).toEqual([]);
 });

@@ -24,7 +24,20 @@ const resting = 0.5;
 // Known phrases count for less than whole notes.
 const phraseWeight = 0.5;
 // With whom and when, which say nothing of how grave it is, each of the barest notes is told so often.
-const framesEach = 4;
+const framesEach = 6;
+// What is mild is so of any grown dog, what is ordinary of any at all; where a frail dog is in more danger, rules know it.
+const grown = [
+  { breed: 'Mixed Breed', age: 4, weight: 40 },
+  { breed: 'Mixed Breed', age: 12, weight: 45 },
+  { breed: 'Great Dane', age: 9, weight: 130 },
+  { breed: 'Pug', age: 11, weight: 18 },
+  { breed: 'French Bulldog', age: 4, weight: 24 },
+  { breed: 'Chihuahua', age: 5, weight: 5 },
+];
+const young = [
+  { breed: 'Mixed Breed', age: 0.3, weight: 15 },
+  { breed: 'Yorkshire Terrier', age: 0.3, weight: 3 },
+];
 const subjects = ['', '', 'he ', 'she ', 'the dog ', 'our dog ', 'my girl ', 'my boy '];
 const moments =
   'now, just now, right now, this morning, this afternoon, this evening, tonight, today, yesterday, last night, overnight, during the night, at noon, at 7am, at 10pm, before bed, after breakfast, after lunch, after dinner, after our walk, on our walk, on the way home, in the garden, in the yard, in the kitchen, in the car, at home, at the park, an hour ago, ten minutes ago, a while ago, earlier'.split(
@@ -175,9 +188,15 @@ function train(lessons, features, levels, topics, units, seed) {
 /** The barest notes, each with some that it may be said of and when. @param {readonly Example[]} bare @returns {Example[]} */
 function framed(bare) {
   const random = chance(7);
+  /** @param {Example} example */
+  const dogOf = ({ dog, levels: [ideal, other] }) => {
+    if (ideal === 'urgent') return dog;
+    return { ...dog, ...any(ideal === 'low' && !other ? [...grown, ...young] : grown, random) };
+  };
   return bare.flatMap((each) =>
     Array.from({ length: framesEach }, () => ({
       ...each,
+      dog: dogOf(each),
       note: `${any(subjects, random)}${each.note} ${any(moments, random)}`,
       // What cannot wait is to stand out whoever and whenever it is.
       weight: each.levels[0] === 'urgent' ? phraseWeight : phraseWeight / 2,
