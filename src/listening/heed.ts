@@ -37,6 +37,8 @@ const mostListed = 3;
 const surelyOrdinary = 0.8;
 // So like an ordinary day that what was heard is none of it.
 const anOrdinaryDay = 0.5;
+// Where nothing was heard that speaks against it.
+const ordinaryEnough = 0.45;
 const calmEnough = 0.6;
 // Of what fewer words say outright, the patterns know more than whole notes do.
 const fewestWeighed = 4;
@@ -74,7 +76,7 @@ export function heed(seen: Recognised, frail: Frailty, male: boolean, understood
   const ordinary = (about.find(({ id }) => id === normal)?.share ?? 0) / possible;
   // "Walked half an hour": no trouble was heard, and most notes like it are of ordinary days, however grave the others are.
   const nothingHeard = found.every(({ id }) => id === normal) && !seen.heard.all().some(isToMind);
-  if (!certain && nothingHeard && ordinary >= anOrdinaryDay) return { level: 'low', calm: true, topics: [] };
+  if (!certain && nothingHeard && ordinary >= ordinaryEnough) return { level: 'low', calm: true, topics: [] };
   const level = certain ? 'urgent' : only ? within(only.level, deciding.level) : deciding.level;
   const others = about
     .filter(({ id }) => id !== normal && (isHeard(seen, id) || isNameable(id, seen, frail)))

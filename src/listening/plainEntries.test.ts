@@ -21,9 +21,12 @@ const said = (what: string) =>
   ['', ...moments].flatMap((when) =>
     ['', 'he ', 'Rex '].map((subject) => `${subject}${what} ${when}`.trim()),
   );
-const above = (level: SeverityLevel, notes: readonly string[]) =>
+const above = (level: SeverityLevel, notes: readonly string[], of: Partial<Listening['dog']> = {}) =>
   notes
-    .map((note) => ({ note, severity: listen({ note, dog, history: [], now: 0 }).severity }))
+    .map((note) => ({
+      note,
+      severity: listen({ note, dog: { ...dog, ...of }, history: [], now: 0 }).severity,
+    }))
     .filter(({ severity }) => severity !== level && atLeast(severity, level))
     .map(({ note, severity }) => `${severity}: ${note}`);
 
@@ -85,4 +88,28 @@ describe('one red flag', () => {
       .filter((note) => !atLeast(listen({ note, dog, history: [], now: 0 }).severity, 'high'));
     expect(drowned).toEqual([]);
   });
+});
+
+describe('a plain entry of a frail dog', () => {
+  const frail: readonly Partial<Listening['dog']>[] = [
+    { breed: 'Pug', age: 12, weight: 18 },
+    { breed: 'Great Dane', age: 8, weight: 140 },
+    { breed: 'Chihuahua', age: 5, weight: 5 },
+    { breed: 'Labrador Retriever', age: 0.3, weight: 20 },
+  ];
+
+  it.each(
+    'pooped, ate well, ate all his food, played fetch, had a bath, slept well, was happy, zoomed around, took his pill, got his shot, had a treat, rolled in mud, met a dog'.split(
+      ', ',
+    ),
+  )('of an ordinary day is one for any: "%s"', (what) => {
+    for (const of of frail) expect(above('low', said(what), of)).toEqual([]);
+  });
+
+  it.each('threw up, threw up twice, had diarrhea, skipped breakfast, was limping, was tired'.split(', '))(
+    'of what is mild is no alarm for being old: "%s"',
+    (what) => {
+      expect(above('medium', said(what), { age: 13 })).toEqual([]);
+    },
+  );
 });

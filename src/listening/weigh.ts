@@ -299,6 +299,9 @@ const ofTheNote: readonly Rule[] = [
       signs.has('wobbly_ataxia', 'tremors_shaking', 'swollen_abdomen_gradual')
     )
       signs.set('drooling_excess', 'urgent');
+    // A dog that helped itself may have had more than was seen.
+    if (signs.has('toxin_vet_med_overdose') && signs.said('ownmeds'))
+      signs.hold('toxin_vet_med_overdose', 'medium');
     if (signs.has('seizure_single') && signs.poisoned())
       signs.add('seizure_emergency', 'urgent', 'seizure_single');
     if (signs.has('tremors_shaking') && (signs.poisoned() || signs.has('collapse', 'fever_hot')))

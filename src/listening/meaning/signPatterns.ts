@@ -37,7 +37,7 @@ toxin_onion_garlic: tox_onion
 toxin_human_nsaid: tox_nsaid
 toxin_paracetamol: tox_paracetamol
 toxin_human_medication: medicine overdosed; vetmed overdosed; tox_overdosed; tox_medicine
-toxin_vet_med_overdose: vetmed overdose; medicine overdose given; tox_vetmed trace; vetmed gone; vetmed eat overdose; vetmed insteadof @8
+toxin_vet_med_overdose: vetmed ownmeds =medium; vetmed overdose; medicine overdose given; tox_vetmed trace; vetmed gone; vetmed eat overdose; vetmed insteadof @8
 toxin_antifreeze: tox_antifreeze
 toxin_rodenticide: tox_rodenticide
 toxin_slug_bait: tox_slug

@@ -80,6 +80,7 @@ lowsugar: =sugarlow
 highsugar: =sugarhigh
 twicetoday: 2 today, twice today, twice in
 lastnight: last night, overnight
+ownmeds: of his own, of her own, into his own, into her own
 dyingw: he is dying, she is dying, dog is dying, boy is dying, girl is dying
 beatsoff: =beatsmany, =beatsfew
 breathsoff: =breathsfew, =breathsmany, =breathsfarmany
