@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { root } from './steps.mjs';
 
 /**
- * @typedef {{ note: string, dog?: object, levels: readonly string[], topics: readonly string[], weight?: number }} Example
+ * @typedef {{ note: string, dog?: object | undefined, levels: readonly string[], topics: readonly string[], weight?: number }} Example
  * @typedef {{ features: readonly string[], levels: readonly string[], topics: readonly string[], weight: number }} Lesson
  */
 
