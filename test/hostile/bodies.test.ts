@@ -198,6 +198,10 @@ describe.each(databaseKinds.slice(0, 1))('bodies', { timeout: 60_000 }, (kind) =
 
     it('and do not come any further give their room to others', async () => {
       const other = await sender();
+      // A machine that has more to do lets no body stall before its time.
+      let moment = performance.now();
+      const clock = vi.spyOn(performance, 'now').mockImplementation(() => moment);
+      onTestFinished(() => clock.mockRestore());
       const begun = [await begin(await sender(), 74 * MB), await begin(await sender(), 74 * MB)];
       const cut = begun.map((sending) => new Promise((resolve) => sending.once('close', resolve)));
       await becomes(other, 3 * MB, 503);
@@ -207,9 +211,7 @@ describe.each(databaseKinds.slice(0, 1))('bodies', { timeout: 60_000 }, (kind) =
         .filter((line) => line.includes('Too many photos'));
       expect(warnings.length).toBeGreaterThan(0);
       for (const line of warnings) expect(line).toMatch(/"level":40,(?!.*stack)/);
-      const now = performance.now.bind(performance);
-      const later = vi.spyOn(performance, 'now').mockImplementation(() => now() + 6_000);
-      onTestFinished(() => later.mockRestore());
+      moment += 6_000;
       await becomes(other, 3 * MB, 201);
       await Promise.all(cut);
     });
