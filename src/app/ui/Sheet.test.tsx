@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { afterEach, expect, test, vi } from 'vitest';
 import { Button } from './Button.tsx';
 import { Sheet } from './Sheet.tsx';
@@ -41,4 +42,44 @@ test('a phone’s back gesture closes a sheet, and is left alone otherwise', asy
   for (const watcher of watching) fireEvent(watcher as Window, new Event('close'));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(watching.size).toBe(0);
+});
+
+/** A list whose entry opens the letter once the list has closed, and before it has given the focus back. */
+function List() {
+  const [list, setList] = useState(false);
+  const [letter, setLetter] = useState(false);
+  const choose = () => {
+    flushSync(() => setList(false));
+    flushSync(() => setLetter(true));
+  };
+  return (
+    <>
+      <Button onClick={() => setList(true)}>Letters</Button>
+      <Sheet open={list} onOpenChange={setList} title="List">
+        <Button onClick={choose}>The last one</Button>
+      </Sheet>
+      <Sheet open={letter} onOpenChange={setLetter} title="Letter">
+        <input aria-label="Line" />
+      </Sheet>
+    </>
+  );
+}
+
+test('a sheet that opens while another is just about to give the focus back gives it back there', async () => {
+  render(<List />);
+  const opener = screen.getByRole('button', { name: 'Letters' });
+  opener.focus();
+  fireEvent.click(opener);
+  const entry = await screen.findByRole('button', { name: 'The last one' });
+  entry.focus();
+  fireEvent.click(entry);
+  const line = await screen.findByLabelText('Line');
+  await waitFor(() =>
+    expect(document.activeElement?.closest('[role=dialog]')).toBe(line.closest('[role=dialog]')),
+  );
+  // By then the list has given it back.
+  await new Promise((resolve) => setTimeout(resolve));
+  fireEvent.keyDown(line, { key: 'Escape' });
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(document.activeElement).toBe(opener));
 });

@@ -1,6 +1,6 @@
 import { X } from './icons.tsx';
 import { Close, Content, Description, Overlay, Portal, Root, Title } from 'radix-ui/dialog';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, type RefObject, useRef } from 'react';
 import { cx } from './cx.ts';
 import { IconButton } from './IconButton.tsx';
 import { useBackGesture } from './useBackGesture.ts';
@@ -28,6 +28,9 @@ function stillThere(opener: Element | null): Element | null {
   const closed = opener.closest('[role=dialog]');
   return closed && stillThere(openers.get(closed) ?? null);
 }
+
+/** Openers of sheets that opened while nothing had the focus: one that closed was just about to give it back. */
+const unknownOpeners = new Set<RefObject<Element | null>>();
 
 /** The height in px that the tallest toast and the room around it take. */
 const toastRoom = 112;
@@ -79,11 +82,15 @@ export function Sheet({
           // The focus goes back to what opened it, which a sheet opened from elsewhere has to remember itself.
           onOpenAutoFocus={({ currentTarget }) => {
             opener.current = document.activeElement;
+            if (opener.current === document.body) unknownOpeners.add(opener);
             if (currentTarget instanceof Element) openers.set(currentTarget, opener.current);
           }}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
+            unknownOpeners.delete(opener);
             const back = stillThere(opener.current);
+            for (const unknown of unknownOpeners) unknown.current = back;
+            unknownOpeners.clear();
             if (back instanceof HTMLElement) back.focus();
             // All of that is gone: one goes on from the page, not from the window's edge.
             else document.querySelector('main')?.focus({ preventScroll: true });
