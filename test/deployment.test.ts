@@ -26,6 +26,7 @@ type Service = {
   read_only?: boolean;
   cap_drop?: string[];
   healthcheck?: object;
+  logging?: object;
   deploy: { resources: { limits: object } };
 };
 const composeText = read('compose.yaml');
@@ -87,6 +88,7 @@ describe('the compose file', () => {
     const { 'hark-a': a, 'hark-b': b, database, ...others } = compose.services;
     for (const service of Object.values(compose.services)) {
       expect(Object.keys(service.deploy.resources.limits)).toEqual(['cpus', 'memory']);
+      expect(service.logging).toEqual({ driver: 'local' });
     }
     for (const service of [database!, ...Object.values(others)]) {
       expect(service.image).toMatch(/:v?\d+\.\d+(\.\d+)?(-\w+)?$/);

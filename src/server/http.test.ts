@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { request as rawRequest } from 'node:http';
 import { connect } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { contract } from '../api/contract.ts';
 import { databaseKinds } from '../../test/databases.ts';
 import { fillLog, goodPassword, type MadeOwner, makeDog, makeOwner } from '../../test/makers.ts';
@@ -145,6 +145,14 @@ describe.each(databaseKinds.slice(0, 1))('the door', (kind) => {
   it('is alive and ready without a token', async () => {
     expect(await (await house.request('/healthz')).json()).toEqual({ status: 'alive' });
     expect(await (await house.request('/readyz')).json()).toEqual({ status: 'ready' });
+  });
+
+  it('writes no line to its log for a probe that finds all well', async () => {
+    await house.request('/readyz');
+    await house.request('/healthz');
+    const id = (await house.request('/api/dogs')).headers.get('x-request-id');
+    await vi.waitFor(() => expect(house.log()).toContain(id));
+    expect(house.log()).not.toMatch(/healthz|readyz/);
   });
 
   it.each([

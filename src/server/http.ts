@@ -48,6 +48,8 @@ interface Door {
   count?: ((answered: Answered) => void) | undefined;
 }
 
+const probes = new Set(['/healthz', '/readyz']);
+
 /** The one door: session, parsing, handler, refusals and answers of every call in the contract. */
 export async function openDoor({
   config,
@@ -60,7 +62,9 @@ export async function openDoor({
 }: Door): Promise<FastifyInstance> {
   const tell: Tell = (log, answered) => {
     const { method, route = 'unknown', status, took } = answered;
-    log.info({ method, route, status, ms: Math.round(took) }, 'answered');
+    // Balancers ask several times a second: only what is wrong is worth a line.
+    const level = probes.has(route) && status < 400 ? 'debug' : 'info';
+    log[level]({ method, route, status, ms: Math.round(took) }, 'answered');
     count?.(answered);
   };
   const turnAway = (error: { code: string }, socket: Socket) => answerUnreadable(error, socket, logger, tell);
