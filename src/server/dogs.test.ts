@@ -113,6 +113,35 @@ describe.each(databaseKinds)('dogs on %s', (kind) => {
     expect(without.profileImage).toBeNull();
   });
 
+  it('keep their photo whatever else changes, and its file goes when another takes its place', async () => {
+    const owner = await makeOwner(house);
+    const dog = await owner.call('createDog', { body: { ...rex, profileImage: await makePhoto(1) } });
+    const change = (body: { name?: string; profileImage?: string | null }) =>
+      owner.call('updateDog', { params: { id: dog.id }, body });
+    const statusOf = async (link: string | null) => (await house.request(link ?? '')).status;
+    expect(await change({ name: 'Bo' })).toMatchObject({ name: 'Bo', profileImage: dog.profileImage });
+    expect(await statusOf(dog.profileImage)).toBe(200);
+    const changed = await change({ profileImage: await makePhoto(2) });
+    expect(await statusOf(changed.profileImage)).toBe(200);
+    expect(await statusOf(dog.profileImage)).toBe(404);
+    await change({ profileImage: null });
+    expect(await statusOf(changed.profileImage)).toBe(404);
+  });
+
+  it('take the file of their photo along when they are deleted, unless another dog shows it', async () => {
+    const owner = await makeOwner(house);
+    const body = { ...rex, profileImage: await makePhoto(3) };
+    const [first, second] = [
+      await owner.call('createDog', { body }),
+      await owner.call('createDog', { body: { ...body, name: 'Twin' } }),
+    ];
+    const status = async () => (await house.request(first.profileImage ?? '')).status;
+    await owner.call('deleteDog', { params: { id: first.id } });
+    expect(await status()).toBe(200);
+    await owner.call('deleteDog', { params: { id: second.id } });
+    expect(await status()).toBe(404);
+  });
+
   it('answer bad input with the field and the message, and store nothing', async () => {
     const owner = await makeOwner(house);
     const bad = owner.call('createDog', { body: { ...rex, name: ' ', age: -1 } });
