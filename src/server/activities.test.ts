@@ -153,6 +153,34 @@ describe.each(databaseKinds)('activities on %s', (kind) => {
     expect(await other.call('createActivity', { ...ofSecond, params })).toMatchObject({ dogId: params.id });
   });
 
+  it('that were stored for two dogs under one key at once are each the answer to their own form', async () => {
+    const walk = { type: 'walk' as const, duration: 20, timestamp: '2026-05-10T08:00:00Z' };
+    const key = randomUUID();
+    await freshDog();
+    const [first, ofFirst] = [await log(walk, key), dogId];
+    await freshDog();
+    const second = await log(walk, randomUUID());
+    // As two that cross, where neither sees the other's row.
+    await house.database.pool.query('update activities set idempotency_key = $1 where id = $2', [
+      key,
+      second.id,
+    ]);
+    expect((await log(walk, key)).id).toBe(second.id);
+    dogId = ofFirst;
+    expect((await log(walk, key)).id).toBe(first.id);
+  });
+
+  it('know a key again in capitals, and take nothing for one that only holds one', async () => {
+    await freshDog();
+    const key = 'abcdefab-cdef-4abc-8def-abcdefabcdef';
+    const walk = { type: 'walk' as const, duration: 20, timestamp: '2026-05-10T08:00:00Z' };
+    const { id } = await log(walk, key.toUpperCase());
+    expect((await log(walk, key)).id).toBe(id);
+    for (const wrong of [`${key}0`, `0${key}`, `{${key}}`, key.replaceAll('-', '')])
+      await expect(log(walk, wrong)).rejects.toMatchObject({ status: 400 });
+    expect((await list()).rows).toHaveLength(1);
+  });
+
   it('cannot happen in the future or before 1900', async () => {
     await freshDog();
     const at = (timestamp: string) => logWalk(owner, dogId, { timestamp });

@@ -281,10 +281,7 @@ function asked(call: Call, request: FastifyRequest): Omit<Asked, 'hungUp'> {
   const key = call.idempotent ? oneHeader(request, 'idempotency-key') : undefined;
   if (key === undefined) return { ...from, idempotency: null };
   if (!uuid.test(key)) throw invalid('Idempotency-Key', 'Must be a UUID');
-  return {
-    ...from,
-    idempotency: { key: key.toLowerCase(), requestHash: requestHash(request) },
-  };
+  return { ...from, idempotency: { key, requestHash: requestHash(request) } };
 }
 
 function oneHeader(request: FastifyRequest, name: string): string | undefined {
