@@ -24,8 +24,8 @@ export function statsRoom(database: Database): Pick<Handlers, 'dogStats'> {
     async dogStats({ dog, zone }) {
       const now = new Date();
       const today = dayAround(now, zone);
-      const healthSince = new Date(now.getTime() - healthWindowHours * 3_600_000);
-      const since = new Date(Math.min(today.start.getTime(), healthSince.getTime()));
+      // Days before today, wherever the owner is.
+      const since = new Date(now.getTime() - healthWindowHours * 3_600_000);
 
       // Through the dog and in their order, so that the index is walked however recent most of everybody's entries are.
       const latest = db
@@ -49,16 +49,14 @@ export function statsRoom(database: Database): Pick<Handlers, 'dogStats'> {
           todayWalks: count(sql`${latest.type} = 'walk' and ${isToday}`),
           todayMeals: count(sql`${latest.type} = 'feeding' and ${isToday}`),
           todayWalkMinutes: sql<number>`coalesce(sum(${latest.duration}) filter (where ${latest.type} = 'walk' and ${isToday}), 0)::float8`,
-          recentHealthNotes: count(
-            sql`${latest.type} = 'health' and ${latest.timestamp} >= ${healthSince.toISOString()}`,
-          ),
+          recentHealthNotes: count(sql`${latest.type} = 'health'`),
         })
         .from(dogs)
         .crossJoinLateral(latest)
         .where(eq(dogs.id, dog.id))
         .then(onlyUnless(noDog));
       if (recentHealthNotes === 0) return { ...counts, healthStatus: 'Good' };
-      const [profile, notes] = await Promise.all([profileOf(dog), notesOf(dog, healthSince, now)]);
+      const [profile, notes] = await Promise.all([profileOf(dog), notesOf(dog, since, now)]);
       return { ...counts, healthStatus: judged({ profile, notes, now }) };
     },
   };
