@@ -71,4 +71,17 @@ describe.each(databaseKinds)('stats on %s', (kind) => {
     await note(1);
     expect(await status()).toBe('Needs attention');
   });
+
+  it('judge each dog by what a note says of it, though two have the same note', async () => {
+    const owner = await makeOwner(house);
+    const dogs = [await makeDog(owner, { name: 'Biscuit' }), await makeDog(owner, { name: 'Rex' })];
+    const timestamp = new Date(Date.now() - 3_600_000).toISOString();
+    const symptoms = 'Rex is limping, Biscuit is fine';
+    const statuses = [];
+    for (const { id } of dogs) {
+      await owner.call('createActivity', { params: { id }, body: { type: 'health', symptoms, timestamp } });
+      statuses.push((await owner.call('dogStats', { params: { id } })).healthStatus);
+    }
+    expect(statuses).toEqual(['Good', 'Monitor']);
+  });
 });
