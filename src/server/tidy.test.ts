@@ -217,6 +217,23 @@ describe.each(databaseKinds)('tidying up on %s', (kind) => {
     expect(await left("select key from rate_limits where key in ('old', 'live')")).toEqual(['live']);
   });
 
+  it('removes a mail that is a day old once nobody would send it any more, and none that is still to be tried', async () => {
+    const { pool } = house.database;
+    const { user } = await makeOwner(house);
+    await pool.query(
+      `insert into mails (user_id, recipient, subject, text, html, due_at, created_at)
+       values ($1, 'a@example.com', 'given up', '', '', null, $2),
+         ($1, 'a@example.com', 'being sent', '', '', null, now()),
+         ($1, 'a@example.com', 'to be tried', '', '', now() + interval '1 hour', $2)`,
+      [user.id, twoDaysAgo],
+    );
+    await tidyUp();
+    const { rows } = await pool.query('select subject from mails where user_id = $1 order by subject', [
+      user.id,
+    ]);
+    expect(rows).toEqual([{ subject: 'being sent' }, { subject: 'to be tried' }]);
+  });
+
   it('removes mails in the outbox folder once they are a day old, and nothing else there', async () => {
     await mkdir(outbox, { recursive: true });
     const [old, fresh, foreign] = ['old.eml', 'fresh.eml', 'notes.txt'].map((name) => join(outbox, name));
