@@ -1,10 +1,11 @@
 import { availableParallelism } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { databaseKinds } from '../../test/databases.ts';
 import { goodPassword, makeOwner } from '../../test/makers.ts';
 import { type House, openHouse } from '../../test/openHouse.ts';
 import { hashPassword } from './accounts/passwords.ts';
+import { limitRoom, usualLimits } from './limits.ts';
 
 describe.each(databaseKinds)('limits on %s', (kind) => {
   let house: House;
@@ -133,6 +134,24 @@ describe.each(databaseKinds)('limits on %s', (kind) => {
     }
     await expect(enter(email, goodPassword)).rejects.toMatchObject({ status: 429 });
     await street.close();
+  });
+
+  it('take nothing from the failures of a time that began while a right password was looked at', async () => {
+    const { database } = house;
+    const settings = { ...usualLimits, 'login-address': { max: 1, seconds: 60 } };
+    const limits = limitRoom(database, settings, 'secret');
+    const guess = (whose: string, check: () => Promise<true | undefined>) =>
+      limits.guess({ whose, address: '192.0.2.1', isStranger: true }, check);
+    const wrong = () => Promise.resolve(undefined);
+    const found = await guess('slow', async () => {
+      const began = Date.now();
+      await database.pool.query("update rate_limits set expire = 0 where key like 'login-address:%'");
+      await vi.waitUntil(() => Date.now() > began);
+      await guess('other', wrong);
+      return true;
+    });
+    expect(found).toBe(true);
+    await expect(guess('third', wrong)).rejects.toMatchObject({ status: 429 });
   });
 
   it('bound what one user asks for, but never whether the session stands', async () => {
