@@ -149,4 +149,21 @@ describe.each(databaseKinds)('signing in on %s', (kind) => {
     expect(rows).toEqual([{ kept: 100 }]);
     await expect(owner.call('me', {})).rejects.toMatchObject({ status: 401 });
   });
+
+  it('signs out the device that was used longest ago, not the one that signed in first', async () => {
+    const owner = await makeOwner(house);
+    await house.database.pool.query(
+      `insert into sessions (user_id, token_hash, expires_at, last_used_at)
+       select $1, sha256(('idle ' || n)::bytea), now() + interval '1 day', now() - n * interval '1 hour'
+       from generate_series(1, 99) n`,
+      [owner.user.id],
+    );
+    await signIn(owner.email);
+    await owner.call('me', {});
+    const { rows } = await house.database.pool.query(
+      "select 1 from sessions where user_id = $1 and token_hash = sha256('idle 99'::bytea)",
+      [owner.user.id],
+    );
+    expect(rows).toEqual([]);
+  });
 });
