@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { databaseKinds } from '../../test/databases.ts';
 import { logWalk, makeDog, makeOwner } from '../../test/makers.ts';
+import { dayAround, dayStarts } from '../domain/day.ts';
 import { type House, openHouse } from '../../test/openHouse.ts';
 
 describe.each(databaseKinds)('insights on %s', (kind) => {
@@ -134,6 +135,49 @@ describe.each(databaseKinds)('insights on %s', (kind) => {
       [id],
     );
     expect(await said()).toContain("Biscuit's goal of 6 health notes a day was met on 7 of the 7 days");
+  });
+
+  it.each([
+    ['Pacific/Kiritimati', 0.5],
+    ['Pacific/Pago_Pago', 23.5],
+  ])(
+    'hold a goal against the days since it was set, which are those of the owner in %s',
+    async (zone, hour) => {
+      const owner = await makeOwner(house);
+      const { id } = await makeDog(owner, { name: 'Biscuit' });
+      await owner.call('setGoal', { params: { id }, body: { type: 'daily_walks', target: 1 } });
+      const days = dayStarts(new Date(), zone, 8).map((start) => start.getTime());
+      const at = (day: number, hours: number) => new Date((days[day] ?? 0) + hours * 3_600_000).toISOString();
+      for (const day of days.keys()) {
+        if (day < days.length - 1) await logWalk(owner, id, { timestamp: at(day, 12) });
+      }
+      // In UTC it was the day before, or the day after.
+      await house.database.pool.query('update goals set created_at = $1 where dog_id = $2', [
+        at(2, hour),
+        id,
+      ]);
+      const response = await house.request('/api/insights', {
+        headers: { authorization: `Bearer ${owner.token}`, 'x-timezone': zone },
+      });
+      expect(await response.text()).toContain('met on 4 of the 4 days');
+    },
+  );
+
+  it.each([
+    ['came today', 'Pacific/Kiritimati', 0.5, 1],
+    ['came yesterday', 'Pacific/Pago_Pago', -0.5, 0],
+  ])('tell once what a dog needs that %s where its owner is, in %s', async (_, zone, hour, told) => {
+    const owner = await makeOwner(house);
+    const { id } = await makeDog(owner, { name: 'Biscuit', age: 5 });
+    await owner.call('updateDog', { params: { id }, body: { lastCheckup: '2020-01-01' } });
+    const { start } = dayAround(new Date(), zone);
+    // In UTC it is the other day.
+    const came = new Date(start.getTime() + hour * 3_600_000);
+    await house.database.pool.query('update dogs set created_at = $1 where id = $2', [came, id]);
+    const response = await house.request(`/api/insights/dogs/${id}/daily-insight`, {
+      headers: { authorization: `Bearer ${owner.token}`, 'x-timezone': zone },
+    });
+    expect((await response.text()).match(/A check-up is due/g) ?? []).toHaveLength(told);
   });
 
   it.each([
