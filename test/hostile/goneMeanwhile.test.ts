@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { CallName } from '../../src/api/contract.ts';
 import { CallError } from '../../src/api/errors.ts';
-import type { Request } from '../../src/api/client.ts';
 import { databaseKinds } from '../databases.ts';
-import { goodPassword, makeDog, type MadeOwner, makeOwner } from '../makers.ts';
+import { goodPassword, makeDog, makeOwner } from '../makers.ts';
 import { type House, openHouse } from '../openHouse.ts';
+import { statusOf } from '../statusOf.ts';
 
 describe.each(databaseKinds)('what goes while it is asked for, on %s', { timeout: 120_000 }, (kind) => {
   let house: House;
@@ -17,15 +16,6 @@ describe.each(databaseKinds)('what goes while it is asked for, on %s', { timeout
   });
   afterAll(() => house.close());
 
-  /** The status of a call, whatever it is. */
-  const statusOf = <Name extends CallName>(owner: MadeOwner, name: Name, request: Request<Name>) =>
-    owner.call(name, request).then(
-      () => 200,
-      (error: unknown) => {
-        if (error instanceof CallError) return error.status;
-        throw error;
-      },
-    );
   const times = <T>(count: number, work: (n: number) => Promise<T>) =>
     Promise.all(Array.from({ length: count }, (_, n) => work(n)));
 
@@ -35,10 +25,10 @@ describe.each(databaseKinds)('what goes while it is asked for, on %s', { timeout
       const { id } = await makeDog(owner);
       const body = { activityType: 'health', notes: 'limping a little', dogId: id } as const;
       const asked = times(6, async () => [
-        await statusOf(owner, 'dogStats', { params: { id } }),
-        await statusOf(owner, 'interpretBehavior', { body }),
+        await statusOf(owner.call('dogStats', { params: { id } })),
+        await statusOf(owner.call('interpretBehavior', { body })),
       ]);
-      const gone = statusOf(owner, 'deleteDog', { params: { id } });
+      const gone = statusOf(owner.call('deleteDog', { params: { id } }));
       const statuses = (await asked).flat();
       expect(statuses.filter((status) => ![200, 404].includes(status))).toEqual([]);
       expect(await gone).toBe(200);
@@ -49,13 +39,15 @@ describe.each(databaseKinds)('what goes while it is asked for, on %s', { timeout
     for (let round = 0; round < 5; round += 1) {
       const owner = await makeOwner(house);
       const asked = times(6, async () => [
-        await statusOf(owner, 'me', {}),
-        await statusOf(owner, 'saveOnboarding', {
-          params: { userId: owner.user.id },
-          body: { carePreferences: ['walks'] },
-        }),
+        await statusOf(owner.call('me', {})),
+        await statusOf(
+          owner.call('saveOnboarding', {
+            params: { userId: owner.user.id },
+            body: { carePreferences: ['walks'] },
+          }),
+        ),
       ]);
-      const gone = statusOf(owner, 'deleteAccount', { body: { password: goodPassword } });
+      const gone = statusOf(owner.call('deleteAccount', { body: { password: goodPassword } }));
       const statuses = (await asked).flat();
       expect(statuses.filter((status) => ![200, 401].includes(status))).toEqual([]);
       expect(await gone).toBe(200);
@@ -76,7 +68,7 @@ describe.each(databaseKinds)('what goes while it is asked for, on %s', { timeout
             if (!(error instanceof CallError)) throw error;
             seen.push(error.status);
           });
-        if (made) seen.push(await statusOf(owner, 'deleteActivity', { params: { id: made.id } }));
+        if (made) seen.push(await statusOf(owner.call('deleteActivity', { params: { id: made.id } })));
       }
       return seen;
     });

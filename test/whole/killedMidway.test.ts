@@ -3,10 +3,10 @@ import { existsSync, writeFileSync } from 'node:fs';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { CallError } from '../../src/api/errors.ts';
 import { openDatabase } from '../../src/server/db/open.ts';
 import { databaseKinds, quietLog, type Site } from '../databases.ts';
 import { goodPassword, makePhoto } from '../makers.ts';
+import { statusOf } from '../statusOf.ts';
 import { filesIn } from '../unzip.ts';
 import { changeMigration, nextRelease } from './nextRelease.ts';
 import { run, type Server, serve, settle, site, until } from './serverProcess.ts';
@@ -164,16 +164,6 @@ end $$`;
 const asleep = `pg_stat_activity where datname = current_database() and query like '%pg_sleep(60)%' and pid <> pg_backend_pid()`;
 const sleepers = (query: Query) => query(`select pid from ${asleep}`);
 const endSleepers = (query: Query) => query(`select pg_terminate_backend(pid, 5000) from ${asleep}`);
-
-/** The status of a call, 0 when nobody answered. */
-const statusOf = (call: Promise<unknown>): Promise<number> =>
-  call.then(
-    () => 200,
-    (error: unknown) => {
-      if (error instanceof CallError) return error.status;
-      throw error;
-    },
-  );
 
 /** Every table that still holds something of somebody, whatever tables there are. */
 async function notEmpty(query: Query): Promise<string[]> {
