@@ -10,7 +10,7 @@ export async function urgentIn(
   notes: string,
   activityId: number | undefined,
 ): Promise<string | null> {
-  if (notes.trim().length < shortestNotes) return null;
+  if (notes.length < shortestNotes) return null;
   const heard = await api('interpretBehavior', { body: { notes, dogId, activityId } }).catch(() => null);
   if (heard?.severity_level !== 'urgent') return null;
   const steps = heard.interpretation.split(/(?<=\.)\s+/).slice(0, firstSteps);
