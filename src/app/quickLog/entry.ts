@@ -103,9 +103,9 @@ export function entryOf(activity: Activity, type: ActivityType): Entry {
   };
 }
 
-/** What of an entry can be a sign, as much of it as the server reads. */
+/** What of an entry can be a sign, as much of it as the server reads: it takes no half of an emoji, which a cut can leave. */
 export const noteToHear = (entry: Pick<Entry, 'symptoms' | 'notes'>): string =>
-  noteText(entry).slice(0, longestNotes);
+  noteText(entry).slice(0, longestNotes).toWellFormed();
 
 /** What is missing before anything can be saved, as a toast says it; null when only details are wrong. */
 export function missingFrom(entry: Entry): { title: string; description: string } | null {

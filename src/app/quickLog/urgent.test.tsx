@@ -13,6 +13,7 @@ import {
   yesterday,
 } from '../../../test/openQuickLog.tsx';
 import type { Activity } from '../../domain/activity.ts';
+import { InterpretBehavior, longestNotes } from '../../domain/analysis.ts';
 import type { Dog } from '../../domain/dog.ts';
 import { DailyInsightCard } from '../insights/DailyInsightCard.tsx';
 import { dailyInsightQuery, queryClient } from '../query.ts';
@@ -56,7 +57,8 @@ describe('an emergency that was just saved', () => {
     await screen.findByText('Activity logged successfully!');
     await hear();
     expect(asked.mock.lastCall?.[0].body).toMatchObject({ activityId: 41 });
-    expect(await screen.findByText(/^Call a vet now\. Collapse is an emergency/)).toBeTruthy();
+    // What to do comes first in what Hark says; the rest stands where the note is read.
+    expect(await screen.findByText('Call a vet now. Collapse is an emergency. Keep her still.')).toBeTruthy();
     fireEvent.click(screen.getByText('Undo'));
     await waitFor(() => expect(calls).toContain('DELETE /api/activities/41'));
   });
@@ -139,6 +141,46 @@ test('a note that says too little is saved without a question about it', async (
   await screen.findByText('Activity logged successfully!');
   await waitFor(() => expect(queryClient.isFetching()).toBe(0));
   expect(calls).not.toContain('POST /api/interpret-behavior');
+});
+
+test('a note that can wait is saved without a word of a vet', async () => {
+  let hear = () => {};
+  const heard = new Promise<Response>((resolve) => {
+    hear = () => resolve(json({ ...urgent, severity_level: 'high' }));
+  });
+  const asked = vi.fn<() => Promise<Response>>(() => heard);
+  answerCalls({
+    ...noHistory,
+    'POST /api/dogs/7/activities': () => json({ ...logged, id: 44, type: 'health' }, 201),
+    'POST /api/interpret-behavior': asked,
+  });
+  render(<Opened first="health" />);
+  fill('Symptoms', 'Limping since yesterday');
+  press('Save Activity');
+  await screen.findByText('Activity logged successfully!');
+  expect(asked).toHaveBeenCalled();
+  await act(async () => hear());
+  expect(screen.getByText('Activity logged successfully!')).toBeTruthy();
+  expect(screen.queryByText(/^Call a vet now/)).toBeNull();
+});
+
+test('of a note that is longer than what is read the beginning is heard, whatever sign it ends with', async () => {
+  const asked: unknown[] = [];
+  answerCalls({
+    ...noHistory,
+    'POST /api/dogs/7/activities': () => json({ ...logged, id: 45, type: 'health' }, 201),
+    'POST /api/interpret-behavior': ({ body }) => {
+      asked.push(body);
+      return json(urgent);
+    },
+  });
+  render(<Opened first="health" />);
+  fill('Symptoms', 'Collapsed, cannot breathe.'.padEnd(3000, 'x'));
+  fill('Notes', 'And so it goes on. '.padEnd(1998, 'x').concat('🐾'.repeat(100)));
+  press('Save Activity');
+  expect(await screen.findByText(/^Call a vet now\./)).toBeTruthy();
+  for (const body of asked) expect(InterpretBehavior.safeParse(body).error?.issues).toBeUndefined();
+  expect(asked.at(-1)).toHaveProperty('notes.length', longestNotes);
 });
 
 test('an emergency is heard where it is written as a symptom, too', async () => {
