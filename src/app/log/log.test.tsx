@@ -160,6 +160,21 @@ test('a list that is searched or filtered keeps what fits, and takes up what com
   expect(asked).toEqual([]);
 });
 
+test('a search finds what a correction says of food and symptoms, and no word that begins in one field and ends in another', async () => {
+  aLog(nineWalks(6));
+  openActivities();
+  await waitFor(() => expect(entriesShown()).toHaveLength(2));
+  fireEvent.change(screen.getByLabelText('Search activities'), { target: { value: 'salmon' } });
+  await screen.findByText('No activities found.');
+  const fed = { type: 'feeding', foodType: 'Fresh Salmon', amount: '3' } as const;
+  await act(() => correctActivity(plainWalk(69, 0), fed));
+  await waitFor(() => expect(entriesShown()).toHaveLength(1));
+  await act(() => correctActivity(plainWalk(68, 1), { type: 'health', symptoms: 'Sick of salmon' }));
+  await waitFor(() => expect(entriesShown()).toHaveLength(2));
+  await act(() => correctActivity(plainWalk(67, 2), { ...newWalk, notes: 'Sal', location: 'mon' }));
+  expect(entriesShown()).toHaveLength(2);
+});
+
 /** Keeps the answers to all that asks so back until they are let through. */
 function keepBack(asksSo: (url: string) => boolean) {
   let letThrough = () => {};
