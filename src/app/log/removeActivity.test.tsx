@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { answerCalls, json } from '../../../test/fakeApi.ts';
+import { answerCalls, json, underWay } from '../../../test/fakeApi.ts';
 import type { Activity } from '../../domain/activity.ts';
 import { nothingSaid } from '../../domain/nothingSaid.ts';
 import { TodaysReport } from '../dashboard/TodaysReport.tsx';
@@ -68,6 +68,26 @@ test('what is removed for good is counted out once', async () => {
   watcher.disconnect();
   expect(walksCounted()).toBe('0');
   expect([...counts].filter((count) => count !== '0')).toEqual([]);
+});
+
+test('Undo that is pressed when the removal is already on its way brings nothing back', async () => {
+  const deletion = underWay();
+  const calls = answerCalls({
+    'GET /api/dogs/7/stats': () =>
+      json({ todayWalks: 1, todayMeals: 0, todayWalkMinutes: 0, healthStatus: 'Good' }),
+    [`DELETE /api/activities/${lastId + 1}`]: deletion.answer,
+  });
+  removeActivity(aWalk());
+  lookAtTheDay();
+  await waitFor(() => expect(walksCounted()).toBe('0'));
+  const undo = await screen.findByText('Undo');
+  const settled = settleRemovals();
+  await waitFor(() => expect(calls).toContain(`DELETE /api/activities/${lastId}`));
+  fireEvent.click(undo);
+  await waitFor(() => expect(screen.queryByText('Undo')).toBeNull());
+  expect(walksCounted()).toBe('0');
+  deletion.give(new Response(null, { status: 204 }));
+  await settled;
 });
 
 test('what could not be removed is counted again', async () => {
