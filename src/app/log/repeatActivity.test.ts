@@ -76,6 +76,22 @@ describe('a walk that is repeated', () => {
     expect(new Set(server.keys).size).toBe(3);
   });
 
+  test('is the same walk for five minutes after it failed, and another one later', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 4 * 60 * 60_000 });
+    const server = listens();
+    server.answers = false;
+    await repeat();
+    minutesLater(4.9);
+    await repeat();
+    expect(server.keys[1]).toBe(server.keys[0]);
+    minutesLater(5);
+    await repeat();
+    expect(server.keys[2]).not.toBe(server.keys[0]);
+    server.answers = true;
+    await repeat();
+    expect(server.keys[3]).toBe(server.keys[2]);
+  });
+
   test('is one walk for presses closer than two seconds together', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 5 * 60 * 60_000 });
     const { keys } = listens();
