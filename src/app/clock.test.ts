@@ -1,0 +1,39 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { momentNow, noteServerTime } from './clock.ts';
+
+const device = Date.parse('2026-06-15T12:00:00Z');
+const answeredAt = (moment: number) =>
+  noteServerTime(new Response(null, { headers: { date: new Date(moment).toUTCString() } }));
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: device }));
+afterEach(() => {
+  answeredAt(Date.now());
+  vi.useRealTimers();
+});
+
+test.each([-3_600_000, -61_000, 61_000, 3_600_000])(
+  "a clock that is wrong by %d ms tells the server's time",
+  (wrong) => {
+    answeredAt(device - wrong);
+    expect(momentNow().getTime()).toBe(device - wrong);
+    vi.setSystemTime(device + 5_000);
+    expect(momentNow().getTime()).toBe(device - wrong + 5_000);
+  },
+);
+
+test.each([-60_000, -1_000, 0, 1_000, 60_000])(
+  'a difference of %d ms, which an answer may take on its way, moves nobody to another minute',
+  (difference) => {
+    answeredAt(device - difference);
+    expect(momentNow().getTime()).toBe(device);
+  },
+);
+
+test('a clock that was set right, or that nobody can compare, tells its own time', () => {
+  answeredAt(device - 3_600_000);
+  answeredAt(device);
+  expect(momentNow().getTime()).toBe(device);
+  answeredAt(device - 3_600_000);
+  noteServerTime(new Response());
+  expect(momentNow().getTime()).toBe(device);
+});
