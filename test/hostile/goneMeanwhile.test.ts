@@ -54,11 +54,15 @@ describe.each(databaseKinds)('what goes while it is asked for, on %s', { timeout
     }
   });
 
-  it('an entry of a key is stored once more or found, and nothing fails', async () => {
+  it('an entry of a key is stored once more or found, whoever else has that key, and nothing fails', async () => {
     const owner = await makeOwner(house);
     const { id } = await makeDog(owner);
     const body = { type: 'walk', duration: 5, timestamp: new Date().toISOString() } as const;
     const idempotencyKey = randomUUID();
+    // What another owner has under that key is nobody else's business.
+    const other = await makeOwner(house);
+    const ofOther = { id: (await makeDog(other)).id };
+    await other.call('createActivity', { params: ofOther, body, idempotencyKey });
     const statuses = await times(8, async () => {
       const seen: number[] = [];
       for (let round = 0; round < 15; round += 1) {
