@@ -89,6 +89,15 @@ describe.each(databaseKinds)('dogs on %s', (kind) => {
     await expect(other).rejects.toMatchObject({ status: 422 });
   });
 
+  it("are each owner's own, though two send the same form under the same key", async () => {
+    const owners = [await makeOwner(house), await makeOwner(house)];
+    const idempotencyKey = randomUUID();
+    for (const owner of owners) {
+      const { userId } = await owner.call('createDog', { body: rex, idempotencyKey });
+      expect(userId).toBe(owner.user.id);
+    }
+  });
+
   it('are at most a hundred in one account', async () => {
     const owner = await makeOwner(house);
     await house.database.pool.query(
