@@ -150,8 +150,12 @@ describe.each(databaseKinds)('signing in on %s', (kind) => {
     await expect(owner.call('me', {})).rejects.toMatchObject({ status: 401 });
   });
 
-  it('signs out the device that was used longest ago, not the one that signed in first', async () => {
-    const owner = await makeOwner(house);
+  it('signs out the device that was used longest ago, not the one that signed in first, and nobody else', async () => {
+    const [owner, other] = [await makeOwner(house), await makeOwner(house)];
+    await house.database.pool.query(
+      "update sessions set last_used_at = now() - interval '20 days' where user_id = $1",
+      [other.user.id],
+    );
     await house.database.pool.query(
       `insert into sessions (user_id, token_hash, expires_at, last_used_at)
        select $1, sha256(('idle ' || n)::bytea), now() + interval '1 day', now() - n * interval '1 hour'
@@ -165,5 +169,6 @@ describe.each(databaseKinds)('signing in on %s', (kind) => {
       [owner.user.id],
     );
     expect(rows).toEqual([]);
+    await other.call('me', {});
   });
 });
