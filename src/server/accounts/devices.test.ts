@@ -48,14 +48,15 @@ describe.each(databaseKinds)('devices on %s', (kind) => {
     await owner.call('me', {});
   });
 
-  it('are all signed out but one when the password changes', async () => {
-    const owner = await makeOwner(house);
+  it("are all signed out but one when the password changes, and none of anybody else's", async () => {
+    const [owner, neighbour] = [await makeOwner(house), await makeOwner(house)];
     const other = await signIn(owner.email);
     await owner.call('changePassword', { body: { currentPassword: goodPassword, newPassword } });
     await owner.call('me', {});
     await expect(house.as(other.token)('me', {})).rejects.toMatchObject({ status: 401 });
     await expect(signIn(owner.email)).rejects.toMatchObject({ status: 401 });
     await signIn(owner.email, newPassword);
+    await neighbour.call('me', {});
   });
 
   it('cannot change the password without knowing it, nor to a weak or common one', async () => {

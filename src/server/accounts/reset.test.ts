@@ -56,13 +56,15 @@ describe.each(databaseKinds)('a password reset by email on %s', (kind) => {
     expect(await mailsTo(`x${email}`)).toEqual([]);
   });
 
-  it('sets the password once, ends every session and tells the owner', async () => {
+  it("sets the password once, ends every session of the owner's and tells the owner", async () => {
     const { email, call } = await makeOwner(house);
+    const neighbour = await makeOwner(house);
     await ask(house, email);
     const [token = ''] = await tokenMailedTo(email);
     const tries = await Promise.allSettled(Array.from({ length: 10 }, () => reset(house, token)));
     expect(tries.filter((one) => one.status === 'fulfilled')).toHaveLength(1);
     await expect(call('me', {})).rejects.toMatchObject({ status: 401 });
+    await neighbour.call('me', {});
     const old = house.as(null)('login', { body: { email, password: goodPassword } });
     await expect(old).rejects.toMatchObject({ status: 401 });
     await house.as(null)('login', { body: { email, password: newPassword } });
@@ -92,13 +94,15 @@ describe.each(databaseKinds)('a password reset by email on %s', (kind) => {
     await reset(house, newest);
   });
 
-  it('is no longer to be had by links from before the password was changed', async () => {
-    const { email, call } = await makeOwner(house);
-    await ask(house, email);
+  it("is no longer to be had by links from before the password was changed, but by anybody else's", async () => {
+    const [{ email, call }, neighbour] = [await makeOwner(house), await makeOwner(house)];
+    for (const asking of [email, neighbour.email]) await ask(house, asking);
     const [token = ''] = await tokenMailedTo(email);
+    const [ofNeighbour = ''] = await tokenMailedTo(neighbour.email);
     await call('changePassword', { body: { currentPassword: goodPassword, newPassword } });
     await expect(reset(house, token, 'The-th1rd-of-them')).rejects.toMatchObject(invalidToken);
     await house.as(null)('login', { body: { email, password: newPassword } });
+    await reset(house, ofNeighbour);
   });
 
   it('keeps the rules of sign-up, and the token when they are broken', async () => {
