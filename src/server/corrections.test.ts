@@ -110,6 +110,23 @@ describe.each(databaseKinds)('corrections on %s', (kind) => {
     });
   });
 
+  it('remove a photo though another owner has the same one, and leave that', async () => {
+    const other = await makeOwner(house);
+    const { id, profileImage } = await other.call('createDog', {
+      body: { name: 'Rex', breed: 'Pug', gender: 'male', profileImage: await makePhoto(63) },
+    });
+    const theirs = await other.call('createActivity', {
+      params: { id },
+      body: { type: 'health', symptoms: 'Rash', photos: [await makePhoto(64)] },
+    });
+    const mine = await withPhotos(63, 64);
+    await owner.call('deleteActivity', { params: { id: mine.id } });
+    const statuses = async (links: (string | null)[]) =>
+      Promise.all(links.map(async (link) => (await house.request(link ?? '')).status));
+    expect(await statuses(mine.photos)).toEqual([404, 404]);
+    expect(await statuses([profileImage, ...theirs.photos])).toEqual([200, 200]);
+  });
+
   it('remove a dog with all that belongs to it', async () => {
     const other = await makeOwner(house);
     const { id } = await makeDog(other);
