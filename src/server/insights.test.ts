@@ -96,6 +96,16 @@ describe.each(databaseKinds)('insights on %s', (kind) => {
     expect(insight.title).not.toMatch(/^Call/);
   });
 
+  it("alarm whatever another owner's dog is called", async () => {
+    const [owner, neighbour] = [await makeOwner(house), await makeOwner(house)];
+    const { id } = await makeDog(owner, { name: 'Biscuit' });
+    await makeDog(neighbour, { name: 'Zorro' });
+    const symptoms = 'Zorro collapsed and his gums are white, Biscuit is fine';
+    await owner.call('createActivity', { params: { id }, body: { type: 'health', symptoms } });
+    const { insight } = await owner.call('dailyInsight', { params: { dogId: id } });
+    expect(insight.title).toBe('Call a vet now');
+  });
+
   it('find what cannot wait in every fresh note, and wherever in it', async () => {
     const owner = await makeOwner(house);
     const today = async (dogId: number) => (await owner.call('dailyInsight', { params: { dogId } })).insight;
