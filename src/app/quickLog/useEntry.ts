@@ -11,17 +11,12 @@ import {
   useState,
 } from 'react';
 import { type Resolver, useForm, useWatch } from 'react-hook-form';
-import * as z from 'zod/mini';
 import { CallError } from '../../api/errors.ts';
 import type { Activity, ActivityType } from '../../domain/activity.ts';
 import type { Dog } from '../../domain/dog.ts';
-import { linkedName } from '../../domain/photo.ts';
 import { usualAt } from '../../domain/usual.ts';
-import { asItIsNow, correctActivity, loggedAt } from '../log/correctActivity.ts';
-import { takeBack } from '../log/removeActivity.ts';
-import { saveActivity } from '../log/saveActivity.ts';
 import { reasonOf } from '../api.ts';
-import { newSubmission, StoredAlready, storeOnce, triedWith } from '../attempt.ts';
+import { newSubmission, StoredAlready, triedWith } from '../attempt.ts';
 import { momentNow } from '../clock.ts';
 import { historyQuery } from '../query.ts';
 import { trackSave, useSaveUnderWay } from '../saves.ts';
@@ -39,7 +34,8 @@ import {
   newEntry,
   noteToHear,
 } from './entry.ts';
-import { urgentIn } from './urgentIn.ts';
+import { changesIn, correctLogged, logOnce, samePhotos } from './storeEntry.ts';
+import { tellSaved } from './tellSaved.ts';
 
 const none: string[] = [];
 
@@ -47,13 +43,6 @@ type ChangePhotos = Dispatch<SetStateAction<string[]>>;
 
 /** The photos of the form that is open, by what it is about. */
 const openForms = new Map<string, ChangePhotos>();
-
-/** What tells a photo from another: the link to one that is stored is new each time. */
-const nameOf = (photo: string): string => linkedName(photo) ?? photo;
-
-/** What a correction changes. The rest may have been corrected elsewhere meanwhile. */
-const changesIn = (entry: Entry, start: Entry): Partial<Entry> =>
-  Object.fromEntries(Object.entries(entry).filter(([name, text]) => text !== start[name as keyof Entry]));
 
 /** Removed elsewhere: there is nothing left to be corrected. */
 const isGone = (error: unknown) => error instanceof CallError && error.status === 404;
@@ -124,10 +113,7 @@ export function useEntry(
     if (Object.keys(changesIn(getValues(), left)).length === 0) discard();
   };
 
-  const samePhotos =
-    photos.length === loggedPhotos.length &&
-    photos.every((photo, at) => nameOf(photo) === nameOf(loggedPhotos[at] ?? ''));
-  const begun = isDirty || !samePhotos;
+  const begun = isDirty || !samePhotos(photos, loggedPhotos);
   const choseMoment = dirtyFields.date === true || dirtyFields.time === true;
 
   /** What is worth keeping: not the moment it was opened at, unless it was chosen, or saving it was tried. */
@@ -165,69 +151,31 @@ export function useEntry(
     keepDraft(dog.id, draftName, { ...draftNow(getValues()), photos: changed });
   };
 
-  /** Logs the entry once. What an earlier try has stored is corrected; the photos that went with the page stay in it. */
+  /** Logs the entry once; it is a draft until that is done. */
   function log(typed: Logged): Promise<Activity> {
     // A date and time that nobody changed stay the moment that they were made of.
     const known = [...submission.current.tried, openedAt.toISOString()];
     const unchanged = known.find((moment) => isMomentOf(getValues(), new Date(moment)));
     const activity = { ...typed, timestamp: unchanged ?? typed.timestamp, photos };
     submission.current = triedWith(submission.current, activity.timestamp);
-    const { key, tried } = submission.current;
     keepDraft(dog.id, draftName, draftNow(getValues()));
-    return storeOnce({
-      create: () => saveActivity(dog.id, activity, key),
-      find: async () => {
-        const then = (await Promise.all(tried.map((moment) => loggedAt(dog.id, moment)))).flat();
-        const alike = then.filter((each) => each.type === type);
-        return alike.length === 1 ? alike[0] : undefined;
-      },
-      correct: (stored) =>
-        correctActivity(stored, { ...activity, photos: photosLost ? [...stored.photos, ...photos] : photos }),
-    });
+    return logOnce(dog.id, activity, submission.current, photosLost);
   }
 
-  /** Corrects what the owner has changed, and leaves the rest as it is by now. */
-  async function correct(logged: Activity, typed: Logged): Promise<Activity> {
-    const now = await asItIsNow(logged);
+  function correct(logged: Activity, typed: Logged): Promise<Activity> {
     const changes = changesIn(getValues(), start);
-    // Of another type by now, it has none of the fields that are shown here.
-    const rest = entryOf(now.type === logged.type ? now : logged, type);
-    const { timestamp: _then, ...entered } = z.parse(EntryForm, { ...rest, ...changes });
-    const moved = changes.date !== undefined || changes.time !== undefined;
-    const chosen = photos.map(nameOf);
-    const before = new Set(logged.photos.map(nameOf));
-    const kept = now.photos.filter((photo) => !before.has(nameOf(photo)) || chosen.includes(nameOf(photo)));
-    const added = photos.filter((photo) => !before.has(nameOf(photo)));
-    return correctActivity(now, {
-      ...entered,
-      timestamp: moved ? typed.timestamp : now.timestamp,
-      ...(!samePhotos && { photos: [...kept, ...added] }),
-    });
+    const isMoved = changes.date !== undefined || changes.time !== undefined;
+    return correctLogged(logged, type, changes, isMoved ? typed.timestamp : undefined, photos);
   }
 
-  /** Says that it was saved, and, as soon as that is known, what to do about a health note that cannot wait. */
-  function tellSaved(saved: Activity): void {
-    let isUndone = false;
-    const undo = () => {
-      isUndone = true;
-      takeBack(saved);
-    };
-    // Nothing that was lost with the page was sent from here: it was stored before.
-    const description =
-      photosLost && saved.photos.length > photos.length ? 'Its photos had been saved already.' : undefined;
-    const said = corrected
-      ? { title: 'Activity updated' }
-      : {
-          title: 'Activity logged successfully!',
-          description,
-          action: { label: 'Undo', onSelect: undo },
-        };
-    toast(said);
+  function tell(saved: Activity): void {
     const words = noteToHear(getValues());
-    if (type !== 'health' || (corrected && words === noteToHear(entryOf(corrected, corrected.type)))) return;
-    void urgentIn(dog.id, words, saved.id).then((description) => {
-      if (description && !isUndone) toast({ ...said, description });
-    });
+    const isHeard =
+      type === 'health' && (!corrected || words !== noteToHear(entryOf(corrected, corrected.type)));
+    // Nothing that was lost with the page was sent from here: it was stored before.
+    const hadPhotos = photosLost && saved.photos.length > photos.length;
+    const description = hadPhotos ? 'Its photos had been saved already.' : undefined;
+    tellSaved(saved, !corrected, isHeard ? words : null, description);
   }
 
   const save = form.handleSubmit(
@@ -238,7 +186,7 @@ export function useEntry(
         discardSubmitted(dog.id, draftName, key);
         submission.current = newSubmission();
         tap('medium');
-        tellSaved(saved);
+        tell(saved);
         if (here.current) onSaved();
       } catch (error) {
         vibrate();
