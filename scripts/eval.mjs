@@ -244,7 +244,9 @@ await command(async () => {
   );
   score('Notes met after those', notes(/^secondSight\.txt$/).flat(), ask, false);
   score('Notes met after these', notes(/^thirdSight\.txt$/).flat(), ask, false);
-  score('Notes met last of all', notes(/^fourthSight\.txt$/).flat(), ask, false);
+  score('Notes met after these in turn', notes(/^fourthSight\.txt$/).flat(), ask, false);
+  score('Notes met last of all', notes(/^fifthSight\.txt$/).flat(), ask, false);
+  score('Notes that tell what is seen', notes(/^sixthSight\.txt$/).flat(), ask, false);
   const strangers = notes(/^(?:unseen|firstSight|secondSight)\.txt$/).flat();
   const only = (/** @type {string} */ level) =>
     strangers.filter((asked) => asked.levels.length === 1 && asked.levels[0] === level);
@@ -259,6 +261,9 @@ await command(async () => {
   score('Entries of a few words, none of them learnt from', notes(/^short\.txt$/).flat(), ask, false);
   score('Notes meant to be hard, none of them learnt from', notes(/^hardest\.txt$/).flat(), ask, false);
   score('Notes on the edge, none of them learnt from', notes(/^edges\.txt$/).flat(), ask, false);
+  score('What makes a sign graver or milder, rule by rule', notes(/^graver\.txt$/).flat(), ask, false);
+  score('The same, told by others, tuned on', notes(/^graverTuned\.txt$/).flat(), ask, false);
+  score('The same, told by others', notes(/^graverTold\.txt$/).flat(), ask, false);
   score('Ordinary days in the words of an emergency', notes(/^tempting\.txt$/).flat(), ask, false);
 
   const long = 'He was sick twice and now he is pacing, not eating his dinner. '.repeat(80).slice(0, 5000);

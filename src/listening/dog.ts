@@ -64,6 +64,8 @@ export interface Frailty {
   puppy: boolean;
   toy: boolean;
   senior: boolean;
+  /** So old that a stomach upset is for today, whatever its breed. */
+  elderly: boolean;
   flatFaced: boolean;
   deepChested: boolean;
   shortLegged: boolean;
@@ -72,6 +74,8 @@ export interface Frailty {
   diabetic: boolean;
   addison: boolean;
   heart: boolean;
+  /** Of a breed whose pancreas bears no fat. */
+  pancreas: boolean;
 }
 
 /** A dog of which nothing of the kind is known. */
@@ -79,6 +83,7 @@ export const sturdy: Frailty = {
   puppy: false,
   toy: false,
   senior: false,
+  elderly: false,
   flatFaced: false,
   deepChested: false,
   shortLegged: false,
@@ -87,10 +92,12 @@ export const sturdy: Frailty = {
   diabetic: false,
   addison: false,
   heart: false,
+  pancreas: false,
 };
 
 const puppyYears = 0.5;
 const toyPounds = 10;
+const elderlyYears = 11;
 const bigPounds = 50;
 
 /** How frail a dog is, from its profile. */
@@ -108,6 +115,7 @@ export function frailtyOf(dog: Listener): Frailty {
       (dog.weight !== null && dog.weight > 0 && dog.weight < toyPounds) ||
       (dog.weight === null && breed?.size === 'toy'),
     senior: dog.age !== null && dog.age > seniorAbove,
+    elderly: dog.age !== null && dog.age >= elderlyYears,
     flatFaced: breed?.flatFaced ?? false,
     deepChested: breed?.size === 'large' || breed?.size === 'giant' || (dog.weight ?? 0) >= bigPounds,
     shortLegged: breed?.shortLegged ?? false,
@@ -116,5 +124,6 @@ export function frailtyOf(dog: Listener): Frailty {
     diabetic,
     addison,
     heart,
+    pancreas: breed?.name === 'Miniature Schnauzer',
   };
 }

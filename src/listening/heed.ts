@@ -40,6 +40,8 @@ const anOrdinaryDay = 0.5;
 // Where nothing was heard that speaks against it.
 const ordinaryEnough = 0.45;
 const calmEnough = 0.6;
+// Less like anything about a sign, a note only sounds like it: five nights "on the trot".
+const aboutEnough = 0.03;
 // Of what fewer words say outright, the patterns know more than whole notes do.
 const fewestWeighed = 4;
 // The notes that it was learnt from have up to so many words: in more, what cannot wait may be drowned.
@@ -49,8 +51,8 @@ const mostCompared = 4;
 const surelyUrgent = 0.6;
 const surelyGrave = 0.9;
 // A clause alone says less of what it is a part of.
-const urgentAlone = 0.7;
-const graveAlone = 0.98;
+const urgentAlone = 0.85;
+const graveAlone = 0.9;
 const lowAlone = 0.1;
 
 /**
@@ -66,7 +68,7 @@ export function heed(seen: Recognised, frail: Frailty, male: boolean, understood
   const [whole] = weighed(seen, frail);
   const deciding = gravest(whole, sentences, heard, seen.words.length);
   // Of such words ordinary days know nothing, whatever a note is like.
-  const certain = seen.heard.said('cannotwait').length > 0;
+  const certain = ['cannotwait', 'veryhigh'].some((concept) => seen.heard.said(concept).length > 0);
   if (!deciding) return { level: certain ? 'urgent' : 'low', calm: false, topics: [] };
   const { like, part } = deciding;
   if (!certain && (isGoodNews(seen) || saysAllIsWell(seen))) return { level: 'low', calm: true, topics: [] };
@@ -85,7 +87,8 @@ export function heed(seen: Recognised, frail: Frailty, male: boolean, understood
   const holds = whole
     ? sentences.some((each) => atLeast(verdict(each.like, heard), heard))
     : parts.some((each) => isBrief(each) && isTroubled(each));
-  if (!atLeast(level, heard) && !holds) lower(seen, found, level, ordinary, frail);
+  const isAbout = (id: string) => about.some((each) => each.id === id && each.share >= aboutEnough);
+  if (!atLeast(level, heard) && !holds) lower(seen, found, level, ordinary, frail, isAbout);
   if (!atLeast(heard, level) || (!understood && level !== 'low')) {
     const likely = listed.find(
       ({ id, share }) => share >= namedFrom && (level === 'medium' || signById.has(id)),
@@ -198,6 +201,7 @@ function lower(
   level: SeverityLevel,
   ordinary: number,
   frail: Frailty,
+  isAbout: (id: string) => boolean,
 ): void {
   const clausesOf = ownClauses(seen);
   const saysItself = (each: Found) =>
@@ -205,7 +209,8 @@ function lower(
       .slice(0, mostCompared)
       .some((part) => weighed(seen, frail, part).some(({ like }) => isAsGrave(like, each.level)));
   for (const each of found) {
-    if (atLeast(level, each.level) || (each.firm && ordinary < anOrdinaryDay) || saysItself(each)) continue;
+    const isFirm = each.firm && ordinary < anOrdinaryDay && (each.firm === 'surely' || isAbout(each.id));
+    if (atLeast(level, each.level) || isFirm || saysItself(each)) continue;
     each.level = level;
     if (level === 'low' && ordinary >= anOrdinaryDay) seen.signs.delete(each.id);
   }

@@ -64,7 +64,7 @@ describe('one note', () => {
 
   it.each([
     ['a dog called Brownie', 'Brownie had his breakfast', { name: 'Brownie' }, 'low'],
-    ['a puppy that vomits', 'vomited once', { age: 0.3 }, 'medium'],
+    ['a puppy that vomits', 'vomited once', { age: 0.3 }, 'high'],
     ['a diabetic that vomits', 'vomited once', { healthConcerns: ['Diabetes'] }, 'urgent'],
     ['a deep chest that retches', 'retching after dinner', { breed: 'Great Dane', weight: 130 }, 'urgent'],
     ['a tiny dog that skips meals', 'refuses breakfast', { breed: 'Chihuahua', weight: 5 }, 'high'],

@@ -106,10 +106,19 @@ describe('a plain entry of a frail dog', () => {
     for (const of of frail) expect(above('low', said(what), of)).toEqual([]);
   });
 
-  it.each('threw up, threw up twice, had diarrhea, skipped breakfast, was limping, was tired'.split(', '))(
+  it.each('skipped breakfast, was limping, was tired'.split(', '))(
     'of what is mild is no alarm for being old: "%s"',
+    (what) => expect(above('medium', said(what), { age: 13 })).toEqual([]),
+  );
+
+  it.each('threw up, threw up twice, had diarrhea'.split(', '))(
+    'of an upset stomach is for the coming days until it is very old, and then for today: "%s"',
     (what) => {
-      expect(above('medium', said(what), { age: 13 })).toEqual([]);
+      expect(above('medium', said(what), { age: 9 })).toEqual([]);
+      expect(above('high', said(what), { age: 13 })).toEqual([]);
+      expect(listen({ note: `${what} today`, dog: { ...dog, age: 13 }, history: [], now: 0 }).severity).toBe(
+        'high',
+      );
     },
   );
 });

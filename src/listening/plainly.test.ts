@@ -153,13 +153,19 @@ describe('a note of a few words that say one thing outright', () => {
   it.each([
     ['limping', 'high'],
     ['limping since this morning', 'high'],
-    ['diarrhea today', 'medium'],
-    ['vomited this morning', 'medium'],
   ])('rises by one level at most, whatever the breed: "%s"', (note, most) => {
     const levels = ['low', 'medium', 'high', 'urgent'];
     for (const dog of dogs)
       expect(levels.indexOf(hear(note, dog).severity)).toBeLessThanOrEqual(levels.indexOf(most));
   });
+
+  it.each(['diarrhea today', 'vomited this morning'])(
+    'is for today of the very small alone: "%s"',
+    (note) => {
+      expect(dogs.map((dog) => hear(note, dog).severity)).not.toContain('high');
+      expect(hear(note, { ...labrador, breed: 'Chihuahua', weight: 5 }).severity).toBe('high');
+    },
+  );
 
   it.each([
     ['Walking in circles', 'head_tilt_balance'],

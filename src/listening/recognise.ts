@@ -18,8 +18,11 @@ export interface Found {
   readonly id: string;
   level: SeverityLevel;
   words: string[];
-  /** Raised for what only this dog's profile or its earlier notes tell. */
-  firm?: boolean;
+  /**
+   * Raised for what stands beside it, or for what only this dog's profile or its earlier notes tell: surely, or where notes
+   * like this one were about it at all.
+   */
+  firm?: 'surely' | 'likely';
 }
 
 /** What a note says, before anything is known of the dog. */

@@ -30,6 +30,9 @@ export interface Part {
 
 const gram = 4;
 
+// A matter of one organ or two, which rules mind; here a Beagle's every meal would be one.
+const ofOneOrgan = new Set(['shortLegged', 'deepChested', 'pancreas', 'elderly']);
+
 /**
  * What of a note, or of a part of it, is weighed: its words, pairs of them and their pieces, the concepts said of this
  * dog now and those said otherwise, and what makes the dog frail, by itself and with each concept.
@@ -39,10 +42,8 @@ export function featuresOf({ words, heard }: Recognised, frail: Frailty, part?: 
   const features = new Set<string>();
   const unsaid = new Uint8Array(end - first);
   const denied = new Uint8Array(end - first);
-  // Short legs and deep chests are a matter of the back and the belly, which patterns mind; here a Beagle's every meal
-  // would be one.
   const traits = Object.entries(frail).flatMap(([trait, has]) =>
-    has && trait !== 'shortLegged' && trait !== 'deepChested' ? [`%${trait}`] : [],
+    has && !ofOneOrgan.has(trait) ? [`%${trait}`] : [],
   );
   for (const trait of traits) features.add(trait);
   for (const hit of hits) {

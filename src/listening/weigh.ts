@@ -1,5 +1,6 @@
 import type { SeverityLevel } from '../domain/analysis.ts';
 import type { Frailty } from './dog.ts';
+import { escalators, vomiting } from './escalators.ts';
 import { ordinarySigns } from './knowledge/signs.ts';
 import { isOfFemales, retches } from './plainly.ts';
 import type { Found, Recognised } from './recognise.ts';
@@ -21,7 +22,7 @@ export function weigh(it: Case): void {
   const before = new Map(signs.all().map(({ id, level }) => [id, level]));
   for (const rule of ofTheDog) rule(signs, it);
   for (const found of signs.all())
-    if (!atLeast(before.get(found.id) ?? 'low', found.level)) found.firm = true;
+    if (!atLeast(before.get(found.id) ?? 'low', found.level)) found.firm = 'surely';
 }
 
 /** The signs of one note, in words that rules are easily written in. */
@@ -77,13 +78,44 @@ class Signs {
   hold(id: string, level: SeverityLevel): void {
     this.add(id, level);
     const known = this.#seen.signs.get(id);
-    if (known) known.firm = true;
+    if (known) known.firm = 'surely';
   }
 
   /** Makes a behaviour nothing to worry about. */
   calm(id: string): void {
     const known = this.#seen.behaviours.get(id);
     if (known) known.level = 'low';
+  }
+
+  /** As the table of what makes a sign graver says. */
+  escalate(frail: Frailty): void {
+    const { signs, behaviours, heard } = this.#seen;
+    const isMentioned = (both: string) =>
+      both.split('+').every((concept) => heard.mentioned(concept).length > 0);
+    const isSaid = (both: string) => both.split('+').every((concept) => this.said(concept));
+    for (const {
+      of,
+      beside = [],
+      said = [],
+      mentioned = [],
+      dog = [],
+      unless = [],
+      level,
+      firm,
+    } of escalators) {
+      const found = of.flatMap((id) => signs.get(id) ?? behaviours.get(id) ?? []);
+      if (found.length === 0 || this.said(...unless)) continue;
+      const isGraver =
+        this.has(...beside) ||
+        said.some(isSaid) ||
+        mentioned.some(isMentioned) ||
+        dog.some((trait) => frail[trait]);
+      if (!isGraver) continue;
+      for (const each of found) {
+        if (!atLeast(each.level, level)) each.level = level;
+        if (firm && each.level === level) each.firm ??= level === 'urgent' ? 'surely' : 'likely';
+      }
+    }
   }
 
   raise(...ids: string[]): void {
@@ -100,7 +132,8 @@ class Signs {
 
 type Rule = (signs: Signs, it: Case) => void;
 
-const vomiting = ['vomiting_single', 'vomiting_repeated', 'vomiting_blood'];
+// Milder kinds stand in the table.
+const emptyingGravely = ['vomiting_repeated', 'vomiting_blood', 'diarrhoea_bloody'];
 const emptyingOut = [...vomiting, 'diarrhoea_mild', 'diarrhoea_bloody'];
 /** Days of these are more than a nuisance. */
 export const worsens: ReadonlySet<string> = new Set([
@@ -232,6 +265,8 @@ const ofTheNote: readonly Rule[] = [
     if (signs.has('insect_sting_mild') && !signs.has('hives_facial_swelling'))
       signs.drop('wound_bite', 'paw_licking');
     if (signs.does('b_digging')) signs.drop('wound_bite', 'minor_cut');
+    // A tail that hangs is strained more often than broken.
+    if (signs.said('limbertail') && !signs.said('leg', 'hindleg')) signs.drop('broken_bone', 'lethargy');
     if (signs.does('b_tail_chasing', 'b_circling_before_lying'))
       signs.drop('restlessness_pain', 'itching_skin');
     if (signs.does('b_zoomies')) signs.drop('restlessness_pain', 'disorientation_senior');
@@ -242,95 +277,42 @@ const ofTheNote: readonly Rule[] = [
   },
   // How often, how long, and what else.
   (signs) => {
-    const vomits = signs.has(...vomiting);
-    const loose = signs.has('diarrhoea_mild', 'diarrhoea_bloody');
-    if (
-      signs.has('vomiting_single') &&
-      (signs.has('lethargy', 'appetite_loss', 'dehydration_not_drinking') || loose)
-    )
-      signs.hold('vomiting_single', 'high');
-    if (vomits && signs.has('abdominal_pain_prayer', 'foreign_body_swallowed', 'swollen_abdomen_gradual')) {
-      for (const id of ['abdominal_pain_prayer', 'foreign_body_swallowed', 'swollen_abdomen_gradual'])
-        signs.set(id, 'urgent');
-    }
-    if (signs.has('diarrhoea_mild') && signs.said('days')) signs.set('diarrhoea_mild', 'medium');
-    if (signs.has('diarrhoea_mild') && (vomits || signs.has('lethargy', 'dehydration_not_drinking')))
-      signs.hold('diarrhoea_mild', 'high');
-    if (signs.has('diarrhoea_bloody') && (vomits || signs.has('pale_gums', 'collapse') || signs.said('lots')))
-      signs.set('diarrhoea_bloody', 'urgent');
-    if (signs.has('appetite_loss') && signs.said('daylong') && !signs.said('ateall', 'play'))
-      signs.set('appetite_loss', 'high');
     // So long a fast cannot wait for days, whatever most notes of it were like.
     if (signs.has('appetite_loss') && signs.lasted('twodays') && !signs.said('ateall', 'play'))
       signs.hold('appetite_loss', 'high');
-    if (signs.has('appetite_loss') && signs.has('lethargy', ...vomiting, 'restlessness_pain'))
-      signs.set('appetite_loss', 'high');
-    // Counted, and far more than any sleeping dog should breathe.
-    if (signs.has('fast_resting_breathing') && signs.said('farmanybreaths') && signs.said('asleep'))
-      signs.hold('fast_resting_breathing', 'urgent');
-    if (signs.has('dehydration_not_drinking') && (vomits || signs.said('daylong')))
-      signs.set('dehydration_not_drinking', 'urgent');
-    if (signs.has('drinking_more') && (vomits || signs.has('weight_loss', 'lethargy')))
-      signs.set('drinking_more', 'high');
-    if (signs.has('increased_appetite') && signs.has('weight_loss', 'drinking_more'))
-      signs.set('increased_appetite', 'high');
-    if (signs.has('weight_loss') && (vomits || loose)) signs.set('weight_loss', 'high');
-    if (signs.has('urinating_often_blood') && (vomits || signs.has('lethargy')))
-      signs.set('urinating_often_blood', 'urgent');
     if (signs.has('wobbly_ataxia') && signs.said('slow') && !signs.said('sudden'))
       signs.set('wobbly_ataxia', 'medium');
     if (signs.has('sudden_blindness') && signs.said('slow') && !signs.said('sudden'))
       signs.set('sudden_blindness', 'medium');
-    if (signs.has('lethargy') && signs.has('appetite_loss')) signs.set('lethargy', 'high');
-    if (signs.has('fatty_food_scavenging') && (vomits || signs.has('abdominal_pain_prayer', 'appetite_loss')))
-      signs.set('fatty_food_scavenging', 'high');
-    if (signs.has('cough_mild_kennel') && signs.has('breathing_distress', 'fast_resting_breathing'))
-      signs.set('cough_mild_kennel', 'urgent');
     if (signs.has('limp_mild') && signs.said('resolved', 'normalself') && !signs.said('days'))
       signs.set('limp_mild', 'low');
     if (signs.has('insect_sting_mild')) signs.drop('limp_mild', 'lump_new', 'paw_pad_injury');
-    if (
-      signs.has('panting_excess') &&
-      signs.has('swollen_abdomen_gradual', 'pale_gums', 'collapse', 'wobbly_ataxia')
-    )
-      signs.set('panting_excess', 'urgent');
-    if (
-      signs.has('drooling_excess') &&
-      signs.has('wobbly_ataxia', 'tremors_shaking', 'swollen_abdomen_gradual')
-    )
-      signs.set('drooling_excess', 'urgent');
-    // A dog that helped itself may have had more than was seen.
-    if (signs.has('toxin_vet_med_overdose') && signs.said('ownmeds'))
-      signs.hold('toxin_vet_med_overdose', 'medium');
     if (signs.has('seizure_single') && signs.poisoned())
       signs.add('seizure_emergency', 'urgent', 'seizure_single');
-    if (signs.has('tremors_shaking') && (signs.poisoned() || signs.has('collapse', 'fever_hot')))
-      signs.set('tremors_shaking', 'urgent');
-    if (
-      signs.has('fainting_episode') &&
-      (signs.has('pale_gums', 'breathing_distress') || signs.said('manytimes', 'twicetoday'))
-    )
-      signs.set('fainting_episode', 'urgent');
+    if (signs.has('tremors_shaking') && signs.poisoned()) signs.set('tremors_shaking', 'urgent');
     if (
       signs.has('hives_facial_swelling') &&
       signs.has('breathing_distress', 'collapse', ...vomiting, 'diarrhoea_mild', 'wobbly_ataxia')
     ) {
       signs.add('anaphylaxis', 'urgent', 'hives_facial_swelling');
     }
-    if (signs.has('back_neck_pain') && signs.has('wobbly_ataxia', 'paralysis_ivdd'))
-      signs.set('back_neck_pain', 'urgent');
     if (
       signs.has('swollen_abdomen_gradual') &&
       signs.has('restlessness_pain', 'drooling_excess', 'collapse', 'pale_gums', 'breathing_distress')
     ) {
       signs.add('gdv_bloat', 'urgent', 'swollen_abdomen_gradual', 'restlessness_pain', 'drooling_excess');
     }
-    if (signs.has('end_of_life_concern') && signs.has('breathing_distress', 'collapse'))
-      signs.set('end_of_life_concern', 'urgent');
-    if (signs.has('eye_cloudy') && signs.has('eye_red_squint')) signs.set('eye_cloudy', 'urgent');
-    if (signs.has('post_surgery_concern') && signs.has('bleeding_severe', 'pale_gums', 'collapse'))
-      signs.set('post_surgery_concern', 'urgent');
+    // What keeps cattle in frightens, and no more, where a dog is itself again.
+    if (
+      signs.has('electric_shock') &&
+      signs.said('stockfence') &&
+      signs.said('normalself', 'brightword', 'happy')
+    )
+      signs.set('electric_shock', 'low');
+    // Always so, and nothing else is wrong: to be shown, but not today.
+    if (signs.has('pale_gums') && signs.said('alwaysso') && signs.bright) signs.set('pale_gums', 'medium');
   },
+  (signs, { frail }) => signs.escalate(frail),
 ];
 
 const ofTheDog: readonly Rule[] = [
@@ -354,9 +336,10 @@ const ofTheDog: readonly Rule[] = [
         signs.add('parvo_signs_puppy', 'urgent', ...vomiting, 'diarrhoea_mild', 'diarrhoea_bloody');
       }
     }
-    if (frail.puppy) signs.raise(...emptyingOut, 'appetite_loss', 'lethargy', 'cough_mild_kennel');
+    if (frail.puppy) signs.raise(...emptyingGravely, 'appetite_loss', 'lethargy');
     if (frail.puppy && signs.said('sugarlow', 'lowsugar')) signs.add('hypoglycaemia_puppy', 'urgent');
     if (frail.puppy && frail.toy && signs.has('appetite_loss')) signs.set('appetite_loss', 'urgent');
+    if (frail.puppy) signs.raise('fever_hot');
     if (
       frail.puppy &&
       (frail.toy || signs.said('pup')) &&
@@ -382,8 +365,8 @@ const ofTheDog: readonly Rule[] = [
     )
       signs.add('gdv_bloat', 'urgent');
     if (signs.said('pregnant', 'nursing'))
-      signs.raise(...vomiting, 'diarrhoea_mild', 'appetite_loss', 'lethargy', 'tremors_shaking');
-    if (frail.chronic) signs.raise('vomiting_single', 'vomiting_repeated', 'appetite_loss', 'lethargy');
+      signs.raise('vomiting_repeated', 'vomiting_blood', 'appetite_loss', 'lethargy', 'tremors_shaking');
+    if (frail.chronic) signs.raise('vomiting_repeated', 'appetite_loss', 'lethargy');
     if (frail.diabetic && signs.has(...vomiting, ...weakness, 'appetite_loss', 'seizure_single'))
       signs.add('diabetic_unwell', 'urgent', ...vomiting, ...weakness, 'appetite_loss');
     if (frail.addison && signs.has(...emptyingOut, ...weakness, 'appetite_loss'))
@@ -392,8 +375,10 @@ const ofTheDog: readonly Rule[] = [
       signs.add('cough_exercise_night_heart', 'high', 'cough_mild_kennel');
     if (signs.has('seizure_single') && (frail.puppy || signs.said('pregnant', 'nursing')))
       signs.set('seizure_single', 'urgent');
-    if (signs.has('seizure_single') && (signs.said('epileptic') || frail.epileptic) && signs.bright)
+    if (signs.has('seizure_single') && (signs.said('epileptic') || frail.epileptic) && signs.bright) {
       signs.set('seizure_single', 'medium');
+      signs.hold('seizure_single', 'medium');
+    }
   },
   // A weak word in a cheerful note needs a second witness.
   (signs, { seen, frail }) => {

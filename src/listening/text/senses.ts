@@ -259,14 +259,17 @@ function markImagined(
         if (hit.first >= first && hit.first < (clauses[clauseAt[first] ?? -1]?.to ?? 0)) hit.imagined = true;
   }
   markShows(words, hits, at);
-  markNames(hits, at);
+  markNames(words, hits, at);
   retract(words, hits, at);
 }
 
 const nameReach = 8;
+const colours =
+  /^(?:blue|green|grey|gray|red|brown|purple|black|white|pink|yellow|orange|beige|navy|cream|colou?r(?:ed)?)$/;
+const worn = /^(?:collar|lead|leash|harness|jumper|sweater|coat|jacket|bandana|scarf|bed|blanket|bow|tag)$/;
 
 /** "Called Brownie", "chocolate coloured": not food, unless it was eaten in the next breath. */
-function markNames(hits: readonly Hit[], at: Positions): void {
+function markNames(words: readonly Word[], hits: readonly Hit[], at: Positions): void {
   for (const { first } of at.get('naming') ?? []) {
     for (const hit of startingIn(hits, first - nameReach, first + nameReach + 1)) {
       if (kindOf.get(hit.concept) !== 'swallowed' || hit.concept === 'eat') continue;
@@ -274,6 +277,11 @@ function markNames(hits: readonly Hit[], at: Positions): void {
       if (!eaten) hit.imagined = true;
     }
   }
+  // "A collar in antifreeze blue"
+  if (at.has('eat') || !words.some(({ text }) => worn.test(text))) return;
+  for (const hit of hits)
+    if (kindOf.get(hit.concept) === 'swallowed' && colours.test(words[hit.last + 1]?.text ?? ''))
+      hit.imagined = true;
 }
 
 // What a dog can be kept from, beside what it must not swallow.
@@ -308,6 +316,28 @@ const isTaken = (words: readonly Word[], index: number) =>
 
 const isDone = (verb: string) => /(?:ed|ate|eaten|got|stole|stolen|drank|drunk|found|et)$/.test(verb);
 
+const wasCounted = /^count(?:ed)?$/;
+const isWhole = /^(?:there|complete|present|full|match(?:es|ed)?|right)$/;
+const isShort = /^(?:missing|short|gone|less|fewer|only|but|not|one)$/;
+const farthestCount = 9;
+
+/** "Counted, all 28 are there", "12 of 12": what was feared to be eaten is not. */
+function countedAll(words: readonly Word[]): { first: number } | undefined {
+  const first = words.findIndex(({ text }, index) => {
+    if (text === 'of' && isNumber(words[index - 1]) && words[index - 1]?.text === words[index + 1]?.text)
+      return true;
+    const told = words.slice(index + 1, index + 1 + farthestCount);
+    return (
+      wasCounted.test(text) &&
+      told.some((word) => isWhole.test(word.text)) &&
+      !told.some((word) => isShort.test(word.text))
+    );
+  });
+  return first < 0 ? undefined : { first };
+}
+
+const isNumber = (word: Word | undefined) => /^\d+$/.test(word?.text ?? '');
+
 /** "No wait, it was carob": what was feared before is taken back, unless it is named again. */
 function retract(words: readonly Word[], hits: readonly Hit[], at: Positions): void {
   const stranger = (at.get('notours') ?? []).at(-1);
@@ -317,7 +347,7 @@ function retract(words: readonly Word[], hits: readonly Hit[], at: Positions): v
   const doubted =
     there &&
     (at.get('perceive') ?? []).some(({ first }) => words[first]?.text === 'thought' && first < there.first);
-  const last = (at.get('retract') ?? []).at(-1) ?? (doubted ? there : undefined);
+  const last = (at.get('retract') ?? []).at(-1) ?? (doubted ? there : undefined) ?? countedAll(words);
   if (!last || (at.get('eat') ?? []).some((hit) => hit.first > last.first && !hit.denied)) return;
   for (const hit of hits)
     if (hit.first < last.first && kindOf.get(hit.concept) === 'swallowed') hit.imagined = true;

@@ -283,7 +283,7 @@ notbothered: not bothered, not fussed, not interested, not keen, could not care 
 nolips: passed his lips, passed her lips
 noreact: get a reaction, gets a reaction, get a response, gets a response
 earswell: puffed up, puffy, like a cushion, like a pillow, like a balloon, blown up, filled up, filled with fluid, full of fluid, swollen, ballooned, fat, thick, samosa, ravioli, pasty
-overdueword: over, overdue, past her due date, late, days late, week late, week over, past due, gone over, day 66, day 67, day 68, day 69, day 70
+overdueword: over, overdue, day 71, day 72, day 73, day 74, days overdue, week overdue, past her due date, late, days late, week late, week over, past due, gone over, day 66, day 67, day 68, day 69, day 70
 half: half
 pus: pus
 mastword: hot, hard, hot and hard, rock hard, lumpy, sore, red, purple, black, swollen, angry, engorged, infected, inflamed, warm, blocked, solid, scalding, boiling, like rock, like a rock, like stone

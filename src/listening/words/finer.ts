@@ -22,7 +22,7 @@ wiredw: wired, tripping, buzzing, off his face, off her face, wide eyed
 movingw: moving, movement, crawling
 allover: all down his back, all down her back, down his back, down her back, over his back, over her back, all over him, all over her, all over his back, down his side, down her side
 skinoff: skin is coming off, skin coming off, skin has come off, skin came off, skin sloughing, skin hanging
-insides: insides are showing, insides showing, insides hanging, guts showing, guts hanging out, guts are out, see her insides, see his insides, intestine, intestines, bowel hanging
+insides: loop like intestine, like intestine, insides are showing, insides showing, insides hanging, guts showing, guts hanging out, guts are out, see her insides, see his insides, intestine, intestines, bowel hanging
 hatchdown: down the hatch, in 1 gulp, gone in 1 gulp, down in 1
 cauliflowerw: cauliflower, cauliflower like
 walnutw: plum, walnut, golf ball, apricot, satsuma, tangerine, =egg
@@ -99,4 +99,24 @@ littermatedied: brother of the litter died, sister of the litter died, litter ma
 bathedw: bathed, bathed her in, bathed him in, washed, washed him in, washed her in, rubbed, sprayed, painted on, poured over
 killeddogs: killed a dog, killed 2 dogs, killed 3 dogs, killed dogs, killed several dogs, killed his dog, killed her dog, dog died after, dogs died after, dogs have died, dogs had died
 burrw: burr, burrs
+childword: toddler, baby, child, children, kid, kids, grandson, granddaughter, grandchild, grandchildren, grandkid, grandkids, little boy, little girl, my son, my daughter, our son, our daughter, my nephew, my niece, newborn baby, schoolboy, schoolgirl
+skinbroken: skin broken, skin is broken, skin was broken, broke the skin, broke skin, broken the skin, broken skin, broke my skin, broke her skin, broke his skin, drew blood, drawn blood, needed stitches, needs stitches, stitches in my, punctured my, punctured his, punctured her, puncture in my, left holes in my, tooth went in
+peopleitch: kids are itchy, children are itchy, i am itchy, we are itchy, we are all itchy, itchy too, itching too, so are we, i have a rash, my arms itch, my arm itches, rash on my arm, rash on my, spots on my arms, son is itching, daughter is itching, husband is itching, wife is itching, ringworm on my, i itch too, we itch too
+surfacespot: patch on front of, patch on the front of, pale patch on, white patch on, dot on his eyeball, dot on her eyeball, white dot on, spot on the surface, on the surface of his eye, on the surface of her eye, on the surface of the eye, white spot on his eye, white spot on her eye, white spot on the eye, white dot on his eye, white dot on her eye, white dot in his eye, white dot in her eye, mark on the eyeball, spot on the eyeball, dent in his eye, dent in her eye, hole in his eye, hole in her eye, scratch on the eyeball, scratch across his eye, scratch across her eye
+tenpercent: 10 percent, tenth of his weight, tenth of her weight, tenth of his body, tenth of her body, 12 percent, 15 percent, 20 percent
+jawopen: cannot close his mouth, cannot close her mouth, not close his mouth, not close her mouth, cannot shut his mouth, cannot shut her mouth, not shut his mouth, not shut her mouth, mouth will not close, mouth will not shut, mouth hangs open, mouth hanging open, jaw hangs open, jaw hanging open, jaw hangs down, jaw is hanging, mouth stuck open, jaw stuck open
+breathharder: huffing and puffing, huffs and puffs, breathing harder, breathes harder, breathing heavier, breathes heavier, puffs more, puffing more, out of breath
+firstever: first ever seizure, first ever fit, first seizure, first fit, first 1 ever, never had a fit before, never had a seizure before, never had 1 before, first convulsion
+alwaysso: always a bit pale, always pale, always been pale, always a little pale, have always been pale, pale as ever, naturally pale
+halfwalk: cannot manage his walk, cannot manage her walk, cannot manage half his, cannot manage half her, cannot manage half the walk, not manage his walk, not manage her walk, not manage half his, not manage half her, cannot finish his walk, cannot finish her walk, not finish his walk, not finish her walk, gives up halfway, gave up halfway, gave up half way, gives up half way, turns back after, turned back after
+stockfence: livestock fence, electric fence, electric livestock fence, cattle fence, sheep fence, horse fence, fence zap, zapped by the fence, garden fence wire
+threedays: 3 day, 4 day, 5 day, 6 day, third day, 4th day, fourth day, fifth day, 72 hour
+muchonion: whole onion, whole fried onion, whole raw onion, garlic powder, onion powder, jar of garlic, jar of onion, tub of garlic, bulb of garlic, whole bulb, onion soup mix, pan of onions, plate of onions, bag of onions
+bothends: both ends, either end
+hayfield: hay field, hayfield, long grass, tall grass, dry grass, dry paddock, stubble, meadow grass, barley field, wheat field, corn field, grass seeds, the barley, the stubble
+wetself: wet the bed, wet himself, wet herself, peed himself, peed herself, weed himself, weed herself, soaked the bed, not be woken, could not wake, not wake him, not wake her, went stiff, went all stiff
+reopened: opened up again, opened again, open again, reopened, has come open, burst open again, bleeding again, bled again, started bleeding again
+bigpatch: size of a saucer, size of a plate, size of my palm, size of my hand, size of a hand, bigger than my hand, bigger than my palm, bigger than a palm, bigger than his head, saucer sized, palm sized, hand sized
+staysdry: stays dry, stayed dry, grass is dry, ground is dry, dry underneath
+limbertail: tail hanging dead, tail hangs dead, tail just hangs, tail hangs down limp, tail suddenly hangs limp, tail gone limp, tail went limp, tail is limp, limp tail, dead tail, tail hanging like, tail hangs like
 `;

@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { type SeverityLevel, severityLevels } from '../domain/analysis.ts';
+import { escalators } from './escalators.ts';
+import { behaviourById } from './knowledge/behaviours.ts';
+import { signById } from './knowledge/signs.ts';
+import { listen } from './listen.ts';
+import { kindOf } from './text/lexicon.ts';
+
+const rules = readFileSync(new URL('eval/graver.txt', import.meta.url), 'utf8')
+  .trim()
+  .split('\n')
+  .filter((line) => !line.startsWith('#'))
+  .map((line) => {
+    const [levels = '', sign = '', dog = '', note = ''] = line.split('|');
+    const [breed = '', age, weight, sex] = (dog === '-' ? 'Mixed Breed, 4, 40, m' : dog).split(', ');
+    return {
+      note,
+      sign,
+      levels: severityLevels.filter((level) => levels.includes(level.charAt(0).toUpperCase())),
+      dog: {
+        name: '',
+        breed,
+        gender: sex === 'f' ? ('female' as const) : ('male' as const),
+        age: Number(age),
+        weight: Number(weight),
+        healthConcerns: [],
+        specialNeeds: null,
+      },
+    };
+  });
+
+// What is not followed, and what is answered instead: of a poison, advice that somebody else gave counts for little.
+const notFollowed = new Map<string, SeverityLevel>([
+  ['one lick of the mop bucket, just watered down floor cleaner, poison line not worried', 'urgent'],
+  ['had a lick of spilt beer, fine, vet laughed', 'urgent'],
+  ["drank a few gulps of sea water, he's well", 'urgent'],
+  ["old boy's back legs tremble when he stands, bright and eating", 'urgent'],
+  ['back end has been getting a bit wobbly over the last months', 'urgent'],
+  ['green discharge from both eyes', 'urgent'],
+  ['small dry seep from his stitches, wound intact', 'urgent'],
+  ['tail suddenly hangs limp and hurts him', 'urgent'],
+  ["had one extra worming tablet, vet said that's ok but to watch him", 'low'],
+  ["chewed an ant bait station that's still sealed, no signs", 'low'],
+  ["gums always a bit pale, he's well, no change", 'low'],
+  ['stiff after every walk and only one year old', 'medium'],
+  ['freezes and stares when the baby crawls near his bowl', 'medium'],
+]);
+
+describe('what makes a sign graver or milder, by its sources, is heard', () => {
+  it.each(rules)('$sign: "$note"', ({ note, dog, levels }) => {
+    const { severity } = listen({ note, dog, history: [], now: 0 });
+    expect([notFollowed.get(note) ?? levels].flat()).toContain(severity);
+  });
+});
+
+it('the table of what makes a sign graver knows signs and concepts that there are', () => {
+  const ids = escalators.flatMap(({ of, beside = [] }) => [...of, ...beside]);
+  expect(ids.filter((id) => !signById.has(id) && !behaviourById.has(id))).toEqual([]);
+  const concepts = escalators
+    .flatMap(({ said = [], mentioned = [], unless = [] }) => [...said, ...mentioned, ...unless])
+    .flatMap((both) => both.split('+'));
+  expect(concepts.filter((concept) => !kindOf.has(concept) && !behaviourById.has(concept))).toEqual([]);
+});

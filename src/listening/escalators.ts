@@ -1,0 +1,193 @@
+import type { SeverityLevel } from '../domain/analysis.ts';
+import type { Frailty } from './dog.ts';
+
+/**
+ * What makes a sign or behaviour graver than it usually is: another sign beside it, a concept said of this dog (`+` for
+ * both) or mentioned of anybody, or what the dog is. As the sources of each sign tell, which stand in `knowledge/`.
+ */
+export interface Escalator {
+  readonly of: readonly string[];
+  readonly beside?: readonly string[];
+  readonly said?: readonly string[];
+  readonly mentioned?: readonly string[];
+  readonly dog?: readonly (keyof Frailty)[];
+  readonly unless?: readonly string[];
+  readonly level: SeverityLevel;
+  /** Whatever notes like this one meant; what is less than urgent, where they meant it at all. */
+  readonly firm?: true;
+}
+
+/** What is brought up, however often. */
+export const vomiting = ['vomiting_single', 'vomiting_repeated', 'vomiting_blood'];
+const diarrhoea = ['diarrhoea_mild', 'diarrhoea_bloody'];
+const frail = ['puppy', 'toy', 'elderly', 'chronic'] as const;
+const bearing = ['pregnant', 'nursing'];
+const goesOn = ['blood+long', 'blood+hour', 'blood+daylong'];
+
+/** In this order: what one raises the next may see. */
+export const escalators: readonly Escalator[] = [
+  { of: ['toxin_onion_garlic'], said: ['muchonion'], level: 'urgent', firm: true },
+  { of: ['worms_in_stool'], said: ['potbelly', 'unwell', 'sick'], level: 'high', firm: true },
+  {
+    of: ['cough_mild_kennel'],
+    dog: ['puppy', 'senior', 'flatFaced'],
+    said: bearing,
+    level: 'high',
+    firm: true,
+  },
+  { of: ['cough_mild_kennel'], said: ['snot+greenword', 'snot+colouryellow'], level: 'high', firm: true },
+  { of: ['foxtail_grass_seed'], said: ['hayfield'], level: 'high', firm: true },
+  { of: ['sneezing_nasal_discharge'], said: ['blood'], level: 'high', firm: true },
+  { of: ['tremors_shaking'], said: ['binraid'], level: 'urgent', firm: true },
+  { of: ['twitching_in_sleep'], said: ['wetself'], level: 'high', firm: true },
+  { of: ['wound_bite'], said: ['neck', 'belly'], level: 'urgent' },
+  { of: ['minor_cut'], said: ['reopened'], level: 'high', firm: true },
+  { of: ['paw_pad_injury'], said: ['blood+nostop'], level: 'urgent', firm: true },
+  { of: ['limp_mild'], said: ['swollen'], level: 'high', firm: true },
+  { of: ['eye_cloudy'], said: ['sudden'], level: 'urgent', firm: true },
+  {
+    of: ['ear_scratch_headshake'],
+    beside: ['head_tilt_balance', 'foxtail_grass_seed'],
+    level: 'high',
+    firm: true,
+  },
+  { of: ['hot_spot'], said: ['bigpatch', 'pain'], level: 'high', firm: true },
+  { of: ['tick_attached'], beside: ['wobbly_ataxia', 'paralysis_ivdd'], level: 'urgent', firm: true },
+  {
+    of: ['tick_attached'],
+    beside: ['fever_hot', 'limp_mild', 'limp_nonweightbearing', 'lethargy'],
+    level: 'high',
+    firm: true,
+  },
+  { of: ['fever_hot'], said: ['hightemp'], level: 'high', firm: true },
+  { of: ['hiccups'], said: ['retch'], level: 'urgent', firm: true },
+  { of: ['b_whining'], said: ['nostop', 'daylong'], level: 'medium', firm: true },
+  {
+    of: ['vomiting_single'],
+    beside: ['lethargy', 'appetite_loss', 'dehydration_not_drinking', ...diarrhoea],
+    level: 'high',
+    firm: true,
+  },
+  { of: ['vomiting_single'], dog: frail, said: bearing, level: 'high', firm: true },
+  { of: ['vomiting_repeated'], dog: ['puppy', 'toy', 'diabetic', 'addison'], level: 'urgent', firm: true },
+  {
+    of: ['abdominal_pain_prayer', 'foreign_body_swallowed', 'swollen_abdomen_gradual'],
+    beside: vomiting,
+    level: 'urgent',
+  },
+  { of: ['abdominal_pain_prayer'], beside: ['fatty_food_scavenging'], level: 'urgent', firm: true },
+  { of: ['diarrhoea_mild'], said: ['days'], level: 'medium' },
+  {
+    of: ['diarrhoea_mild'],
+    beside: [...vomiting, 'lethargy', 'dehydration_not_drinking'],
+    level: 'high',
+    firm: true,
+  },
+  { of: ['diarrhoea_mild'], dog: frail, said: bearing, level: 'high', firm: true },
+  {
+    of: ['diarrhoea_bloody'],
+    beside: [...vomiting, 'pale_gums', 'collapse'],
+    said: ['lots'],
+    level: 'urgent',
+  },
+  { of: ['regurgitation'], beside: ['weight_loss'], level: 'high', firm: true },
+  {
+    of: ['constipation_straining'],
+    beside: ['scooting_anal_glands'],
+    said: ['pain', 'painwhimper', 'threedays', 'swollen+bum', 'lump+bum'],
+    level: 'high',
+    firm: true,
+  },
+  { of: ['appetite_loss'], said: ['daylong'], unless: ['ateall', 'play'], level: 'high' },
+  { of: ['appetite_loss'], beside: ['lethargy', ...vomiting, 'restlessness_pain'], level: 'high' },
+  { of: ['dehydration_not_drinking'], beside: vomiting, said: ['daylong'], level: 'urgent', firm: true },
+  { of: ['drinking_more'], beside: [...vomiting, 'weight_loss', 'lethargy'], level: 'high' },
+  { of: ['increased_appetite'], beside: ['weight_loss', 'drinking_more'], level: 'high', firm: true },
+  {
+    of: ['weight_loss'],
+    beside: [...vomiting, ...diarrhoea],
+    said: ['tenpercent'],
+    level: 'high',
+    firm: true,
+  },
+  { of: ['weight_gain'], beside: ['breathing_distress'], said: ['breathharder'], level: 'high', firm: true },
+  {
+    of: ['fatty_food_scavenging'],
+    beside: [...vomiting, 'abdominal_pain_prayer', 'appetite_loss'],
+    level: 'high',
+    firm: true,
+  },
+  { of: ['fatty_food_scavenging'], dog: ['pancreas'], level: 'high', firm: true },
+  { of: ['toxin_onion_garlic'], beside: ['fatty_food_scavenging'], level: 'urgent', firm: true },
+  { of: ['tooth_broken_dental_pain', 'mouth_pawing_object'], said: ['jawopen'], level: 'urgent', firm: true },
+  { of: ['cough_mild_kennel'], beside: ['breathing_distress', 'fast_resting_breathing'], level: 'urgent' },
+  {
+    of: ['cough_mild_kennel'],
+    beside: ['appetite_loss', 'fever_hot', 'lethargy'],
+    level: 'high',
+    firm: true,
+  },
+  { of: ['fast_resting_breathing'], said: ['farmanybreaths+asleep'], level: 'urgent', firm: true },
+  {
+    of: ['breathing_distress'],
+    beside: ['panting_excess'],
+    said: ['effortful'],
+    level: 'urgent',
+    firm: true,
+  },
+  {
+    of: ['panting_excess'],
+    beside: ['swollen_abdomen_gradual', 'pale_gums', 'collapse', 'wobbly_ataxia'],
+    level: 'urgent',
+  },
+  {
+    of: ['drooling_excess'],
+    beside: ['wobbly_ataxia', 'tremors_shaking', 'swollen_abdomen_gradual'],
+    level: 'urgent',
+  },
+  { of: ['exercise_intolerance'], said: ['sudden'], level: 'high', firm: true },
+  { of: ['anaphylaxis'], said: ['jab'], level: 'urgent', firm: true },
+  {
+    of: ['fainting_episode'],
+    beside: ['pale_gums', 'breathing_distress'],
+    said: ['manytimes', 'twicetoday'],
+    level: 'urgent',
+  },
+  { of: ['tremors_shaking'], beside: ['collapse', 'fever_hot'], level: 'urgent' },
+  { of: ['seizure_single'], said: ['firstever+senior'], dog: ['puppy'], level: 'urgent', firm: true },
+  { of: ['disorientation_senior'], said: ['sudden'], level: 'high', firm: true },
+  { of: ['back_neck_pain'], beside: ['wobbly_ataxia', 'paralysis_ivdd'], level: 'urgent' },
+  { of: ['torn_nail'], said: [...goesOn, 'swollen'], level: 'high', firm: true },
+  {
+    of: ['paw_licking'],
+    said: ['swollen', 'limpword'],
+    level: 'high',
+    firm: true,
+  },
+  { of: ['fever_hot', 'heatstroke'], said: ['veryhigh'], level: 'urgent', firm: true },
+  { of: ['eye_cloudy'], beside: ['eye_red_squint'], level: 'urgent' },
+  { of: ['eye_cloudy'], said: ['surfacespot'], level: 'high', firm: true },
+  { of: ['eye_red_squint'], said: ['squint'], level: 'high', firm: true },
+  { of: ['cherry_eye'], said: ['squint'], level: 'high', firm: true },
+  { of: ['hair_loss', 'itching_skin'], mentioned: ['peopleitch'], level: 'high', firm: true },
+  { of: ['dry_flaky_skin'], beside: ['itching_skin', 'hair_loss'], level: 'medium', firm: true },
+  { of: ['urinating_often_blood'], beside: [...vomiting, 'lethargy'], level: 'urgent' },
+  { of: ['post_surgery_concern'], beside: ['bleeding_severe', 'pale_gums', 'collapse'], level: 'urgent' },
+  { of: ['lethargy'], beside: ['appetite_loss'], level: 'high' },
+  { of: ['lethargy'], said: ['getup+noteat'], level: 'high', firm: true },
+  { of: ['toxin_vet_med_overdose'], said: ['ownmeds'], level: 'medium', firm: true },
+  { of: ['end_of_life_concern'], beside: ['breathing_distress', 'collapse'], level: 'urgent' },
+  {
+    of: ['b_snapping_biting'],
+    said: ['skinbroken'],
+    mentioned: ['b_snapping_biting+childword'],
+    level: 'high',
+    firm: true,
+  },
+  {
+    of: ['b_separation_distress'],
+    beside: ['minor_cut', 'torn_nail', 'tooth_broken_dental_pain', 'paw_pad_injury', 'bleeding_severe'],
+    level: 'high',
+    firm: true,
+  },
+];

@@ -1,0 +1,62 @@
+import { expect, it } from 'vitest';
+import { isGrave } from './firstSteps.ts';
+import { listen } from './listen.ts';
+
+const dog = {
+  name: '',
+  breed: 'Mixed Breed',
+  gender: 'male',
+  age: 4,
+  weight: 40,
+  healthConcerns: [],
+  specialNeeds: null,
+} as const;
+const severityOf = (note: string) => listen({ note, dog, history: [], now: 0 }).severity;
+
+it.each([
+  'panic over the grapes, found the whole bag behind the sofa, not one gone',
+  'the bag of raisins was torn but the weight is the same as on the label, he had none',
+  'emptied the bin to check, every chocolate wrapper and every chocolate accounted for',
+  'tipped out the tin of tablets and counted, thirty of thirty, he never had one',
+  'the missing battery turned up in the remote, he never had it',
+  'thought he had my tablets, counted the strip, all ten are there',
+])('what was counted and is all there, nobody ate: "%s"', (note) => {
+  expect(isGrave(severityOf(note))).toBe(false);
+});
+
+it.each([
+  'counted the tablets and two are missing',
+  'counted my pills, there should be ten and there are eight',
+])('what was counted and is short may have been eaten: "%s"', (note) =>
+  expect(severityOf(note)).toBe('urgent'),
+);
+
+it.each(['new collar in antifreeze blue, very smart', 'his new bed is mushroom grey'])(
+  'a colour is no poison: "%s"',
+  (note) => expect(severityOf(note)).toBe('low'),
+);
+
+it.each([
+  'chocolate cake on the side all day and he has not so much as sniffed it',
+  "put netting over the daffodils so she can't get a bulb",
+])('what was kept from, or left alone, was not eaten: "%s"', (note) => {
+  expect(severityOf(note)).toBe('low');
+});
+
+it.each([
+  'nipped my grandson on the lip, the skin is broken',
+  "she bit my daughter's face when she leaned over the bed",
+  'snapped at the toddler and got his cheek, small cut',
+])('a bite of a child, or one that broke the skin, is for today: "%s"', (note) => {
+  expect(isGrave(severityOf(note))).toBe(true);
+});
+
+it.each(['snapped at the other dog over a bone', 'grumbles at the kids if they come near his bed'])(
+  'a snap that met nobody is not: "%s"',
+  (note) => expect(isGrave(severityOf(note))).toBe(false),
+);
+
+it.each(['temp 40.4 just now', 'temp 104.6, lovely walk, ate his dinner, new toy is a hit'])(
+  'a fever of more than 40 °C or 104 °F is urgent, whatever stands around it: "%s"',
+  (note) => expect(severityOf(note)).toBe('urgent'),
+);
