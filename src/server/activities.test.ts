@@ -48,6 +48,18 @@ describe.each(databaseKinds)('activities on %s', (kind) => {
     expect((await list()).rows.map((row) => row.id)).toEqual([second.id, third.id, first.id]);
   });
 
+  it('are listed with their moments to the millisecond, whatever is written in them', async () => {
+    await freshDog();
+    const notes = '"timestamp":"2026-01-01T00:00:00" and {"timestamp":"2026-01-01T00:00:00.5"}';
+    const logged = ['1900-01-01T00:00:00.000Z', '2026-05-10T08:00:00.500Z', '2026-05-10T23:59:59.007Z'];
+    for (const timestamp of logged) await log({ type: 'health', symptoms: 'itchy', notes, timestamp });
+    const { rows } = await list();
+    expect(rows.map(({ timestamp }) => timestamp)).toEqual(logged.toReversed());
+    expect(new Set(rows.map((row) => row.notes))).toEqual(new Set([notes]));
+    const [newest] = (await list({ limit: 1 })).rows;
+    expect(newest?.timestamp).toBe(logged[2]);
+  });
+
   it('come a page at a time, newest first, each exactly once', async () => {
     await freshDog();
     const moments = Array.from({ length: 25 }, (_, index) => new Date(Date.UTC(2026, 0, 1 + (index % 9))));

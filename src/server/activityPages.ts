@@ -27,15 +27,29 @@ const mostWalked = 1_000;
 const allTypes = activities.type.enumValues;
 
 /** An entry as the contract has it, every field of it. What it shows of photos are their names, in place of links. */
-const fields = z.keyof(Activity).options.map((name) => {
-  const moment = sql`to_char(${activities.timestamp} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
-  const value = name === 'timestamp' ? moment : activities[name === 'thumbnails' ? 'photos' : name];
-  return sql`${value} as ${sql.identifier(name)}`;
-});
-const entry = sql.join(fields, sql`, `);
+const entryWith = (timestamp: SQL) =>
+  sql.join(
+    z.keyof(Activity).options.map((name) => {
+      const value = name === 'timestamp' ? timestamp : activities[name === 'thumbnails' ? 'photos' : name];
+      return sql`${value} as ${sql.identifier(name)}`;
+    }),
+    sql`, `,
+  );
+const moment = sql`${activities.timestamp} at time zone 'UTC'`;
+const entry = entryWith(sql`to_char(${moment}, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`);
 
 /** An entry as JSON. */
 export const written = sql<Activity>`row_to_json((select entry from (select ${entry}) as entry))`;
+
+// `to_char` takes a fifth of a page's time, so pages are written with moments as JSON has them of themselves: without a
+// zone, and without zeros at the end. What owners write has its quotes escaped and cannot look like one.
+const entryOfPage = entryWith(moment);
+const bareMoment = /"timestamp":"([\d-]+T[\d:]+)(?:\.(\d+))?"/g;
+const withZone = (rows: string) =>
+  rows.replace(
+    bareMoment,
+    (_, second: string, fraction = '') => `"timestamp":"${second}.${String(fraction).padEnd(3, '0')}Z"`,
+  );
 
 /** What stands between two entries that PostgreSQL puts into one JSON array, and nowhere within one. */
 const seam = ', \n ';
@@ -59,7 +73,7 @@ export function activityPages({ db }: Database, { asker, valuesOf, proven }: Ses
 
   /** `of`: the log, or a part of it under the same name. */
   function pages(of: PgTable | Subquery, where?: SQL) {
-    const newest = sql`(select ${entry} from ${of}${where && sql` where ${where}`} order by ${sql.join(order, sql`, `)} limit ${placeholder('andOne')}) as newest`;
+    const newest = sql`(select ${entryOfPage} from ${of}${where && sql` where ${where}`} order by ${sql.join(order, sql`, `)} limit ${placeholder('andOne')}) as newest`;
     const whole = db
       .select({
         rows: sql<string>`coalesce(json_agg(newest), '[]')::text`.as('rows'),
@@ -92,13 +106,10 @@ export function activityPages({ db }: Database, { asker, valuesOf, proven }: Ses
   const searchRecent = pages(recent, mentioned).prepare('');
   const searchAll = pages(matching).prepare('');
 
-  async function found(rows: Awaited<ReturnType<typeof latest.execute>>): Promise<WrittenPage> {
-    const { dog, page } = await proven(rows);
-    return {
-      dog,
-      showsPhotos: page.showsPhotos,
-      ...(page.goesOn ? cut(page.rows) : { rows: page.rows, next: null }),
-    };
+  async function found(answer: Awaited<ReturnType<typeof latest.execute>>): Promise<WrittenPage> {
+    const { dog, page } = await proven(answer);
+    const rows = withZone(page.rows);
+    return { dog, showsPhotos: page.showsPhotos, ...(page.goesOn ? cut(rows) : { rows, next: null }) };
   }
 
   return async function pageOf(claim: Claim, narrowed: Narrowed, most: number): Promise<WrittenPage> {
