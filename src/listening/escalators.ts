@@ -22,19 +22,13 @@ export const vomiting = ['vomiting_single', 'vomiting_repeated', 'vomiting_blood
 const diarrhoea = ['diarrhoea_mild', 'diarrhoea_bloody'];
 const frail = ['puppy', 'toy', 'elderly', 'chronic'] as const;
 const bearing = ['pregnant', 'nursing'];
-const goesOn = ['blood+long', 'blood+hour', 'blood+daylong'];
+const goesOn = ['blood+long', 'blood+daylong'];
 
 /** In this order: what one raises the next may see. */
 export const escalators: readonly Escalator[] = [
   { of: ['toxin_onion_garlic'], said: ['muchonion'], level: 'urgent', firm: true },
   { of: ['worms_in_stool'], said: ['potbelly', 'unwell', 'sick'], level: 'high', firm: true },
-  {
-    of: ['cough_mild_kennel'],
-    dog: ['puppy', 'senior', 'flatFaced'],
-    said: bearing,
-    level: 'high',
-    firm: true,
-  },
+  { of: ['cough_mild_kennel'], dog: ['puppy', 'elderly'], said: bearing, level: 'high', firm: true },
   { of: ['cough_mild_kennel'], said: ['snot+greenword', 'snot+colouryellow'], level: 'high', firm: true },
   { of: ['foxtail_grass_seed'], said: ['hayfield'], level: 'high', firm: true },
   { of: ['sneezing_nasal_discharge'], said: ['blood'], level: 'high', firm: true },
@@ -44,7 +38,7 @@ export const escalators: readonly Escalator[] = [
   { of: ['minor_cut'], said: ['reopened'], level: 'high', firm: true },
   { of: ['paw_pad_injury'], said: ['blood+nostop'], level: 'urgent', firm: true },
   { of: ['limp_mild'], said: ['swollen'], level: 'high', firm: true },
-  { of: ['eye_cloudy'], said: ['sudden'], level: 'urgent', firm: true },
+  { of: ['eye_cloudy'], said: ['suddenw', 'sincenight'], level: 'urgent', firm: true },
   {
     of: ['ear_scratch_headshake'],
     beside: ['head_tilt_balance', 'foxtail_grass_seed'],
@@ -100,7 +94,7 @@ export const escalators: readonly Escalator[] = [
   },
   { of: ['appetite_loss'], said: ['daylong'], unless: ['ateall', 'play'], level: 'high' },
   { of: ['appetite_loss'], beside: ['lethargy', ...vomiting, 'restlessness_pain'], level: 'high' },
-  { of: ['dehydration_not_drinking'], beside: vomiting, said: ['daylong'], level: 'urgent', firm: true },
+  { of: ['dehydration_not_drinking'], beside: vomiting, said: ['fullday'], level: 'urgent', firm: true },
   { of: ['drinking_more'], beside: [...vomiting, 'weight_loss', 'lethargy'], level: 'high' },
   { of: ['increased_appetite'], beside: ['weight_loss', 'drinking_more'], level: 'high', firm: true },
   {
@@ -118,7 +112,7 @@ export const escalators: readonly Escalator[] = [
     firm: true,
   },
   { of: ['fatty_food_scavenging'], dog: ['pancreas'], level: 'high', firm: true },
-  { of: ['toxin_onion_garlic'], beside: ['fatty_food_scavenging'], level: 'urgent', firm: true },
+  { of: ['toxin_onion_garlic'], said: ['binraid'], level: 'urgent', firm: true },
   { of: ['tooth_broken_dental_pain', 'mouth_pawing_object'], said: ['jawopen'], level: 'urgent', firm: true },
   { of: ['cough_mild_kennel'], beside: ['breathing_distress', 'fast_resting_breathing'], level: 'urgent' },
   {
@@ -155,7 +149,7 @@ export const escalators: readonly Escalator[] = [
   },
   { of: ['tremors_shaking'], beside: ['collapse', 'fever_hot'], level: 'urgent' },
   { of: ['seizure_single'], said: ['firstever+senior'], dog: ['puppy'], level: 'urgent', firm: true },
-  { of: ['disorientation_senior'], said: ['sudden'], level: 'high', firm: true },
+  { of: ['disorientation_senior'], said: ['suddenw', 'sincenight'], level: 'high', firm: true },
   { of: ['back_neck_pain'], beside: ['wobbly_ataxia', 'paralysis_ivdd'], level: 'urgent' },
   { of: ['torn_nail'], said: [...goesOn, 'swollen'], level: 'high', firm: true },
   {

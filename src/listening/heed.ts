@@ -2,6 +2,7 @@ import { type SeverityLevel, severityLevels } from '../domain/analysis.ts';
 import { type Frailty, sturdy } from './dog.ts';
 import { behaviourById } from './knowledge/behaviours.ts';
 import { ordinaryDay as normal, signById } from './knowledge/signs.ts';
+import { isOnlyFood } from './plainFood.ts';
 import { isGoodNews, isNameable, isOfFemales, onlySign, ownClauses, saysAllIsWell } from './plainly.ts';
 import type { Found, Recognised } from './recognise.ts';
 import { atLeast, raised, worst } from './severity.ts';
@@ -54,6 +55,10 @@ const surelyGrave = 0.9;
 const urgentAlone = 0.85;
 const graveAlone = 0.9;
 const lowAlone = 0.1;
+// Of a rare poison's name nothing was learnt: that it was swallowed is enough, unless somebody who knows was asked.
+const isSwallowed = /^(?:toxin_|battery_)/;
+const swallowedLow = 0.3;
+const advisers = /^(?:vets?|nurse|helpline|line|practice|clinic)$/;
 
 /**
  * Weighs what a note was heard to say against what notes like it meant, which mostly decides. Where a sentence by itself
@@ -72,6 +77,11 @@ export function heed(seen: Recognised, frail: Frailty, male: boolean, understood
   if (!deciding) return { level: certain ? 'urgent' : 'low', calm: false, topics: [] };
   const { like, part } = deciding;
   if (!certain && (isGoodNews(seen) || saysAllIsWell(seen))) return { level: 'low', calm: true, topics: [] };
+  if (isOnlyFood(seen)) {
+    // A chew is no foreign body, and no breakfast is a poison.
+    seen.signs.clear();
+    return { level: 'low', calm: true, topics: [] };
+  }
   const only = onlySign(seen);
   const about = like.topics().filter(({ id }) => !isOfFemales(id, seen, male));
   const possible = about.reduce((sum, { share }) => sum + share, 0);
@@ -156,9 +166,10 @@ function gravest(
 }
 
 /** Whether a clause alone is as grave as the sign that has it to itself: "collapsed, car ride to the beach". */
-const isAsGrave = (like: Likeness, level: SeverityLevel): boolean =>
+const isAsGrave = (like: Likeness, { id, level }: Found, isAdvised: boolean): boolean =>
   level === 'urgent'
-    ? like.levels.urgent >= urgentAlone
+    ? like.levels.urgent >= urgentAlone ||
+      (isSwallowed.test(id) && !isAdvised && like.levels.low < swallowedLow)
     : level === 'high'
       ? gravityOf(like) >= graveAlone
       : like.levels.low <= lowAlone;
@@ -204,10 +215,11 @@ function lower(
   isAbout: (id: string) => boolean,
 ): void {
   const clausesOf = ownClauses(seen);
+  const isAdvised = seen.words.some(({ text }) => advisers.test(text));
   const saysItself = (each: Found) =>
     clausesOf(each)
       .slice(0, mostCompared)
-      .some((part) => weighed(seen, frail, part).some(({ like }) => isAsGrave(like, each.level)));
+      .some((part) => weighed(seen, frail, part).some(({ like }) => isAsGrave(like, each, isAdvised)));
   for (const each of found) {
     const isFirm = each.firm && ordinary < anOrdinaryDay && (each.firm === 'surely' || isAbout(each.id));
     if (atLeast(level, each.level) || isFirm || saysItself(each)) continue;

@@ -21,7 +21,7 @@ parvo_signs_puppy: pup noteat diarrhoea; pup vomit diarrhoea; pup weak vomit; pu
 abdominal_pain_prayer: midbelly whimper; midbelly pain; groanlie; arched belly; arched pain; belly pain; arched whimper; b_play_bow pain; arched; belly tight pain; belly tight; belly whimper; hunchedw -settle; hunchedw pain; hunchedw whimper; bellyguard; b_play_bow staysw @12; arched staysw
 fatty_food_scavenging: took fatty @6; eat fatty @6; fatty gone; fatty binraid; ate_most fatty
 drooling_excess: drool
-bad_breath_dental: badbreath; tooth dirty; gum blood; mouth smell; tooth smell; loosetooth
+bad_breath_dental: badbreath !sharp; tooth dirty; gum blood; mouth smell; tooth smell; loosetooth
 tooth_broken_dental_pain: tooth cracked @5; tooth broken @5; dropsfood; tooth pain; cracked tooth; mouth pain @5; tooth gone; chewhard food @5; chewhard tooth; chewhard whimper; chewhard mouth @6; chewhard pain
 mouth_pawing_object: pawface; stuckinmouth mouth @8; stuckinmouth tooth @8; stuckinmouth throat; rubface nostop; rubface pawface; rubface drool; rubface throat; rubface retch; rubface panicking; rubface stuckinmouth; rubface whimper; rubface foam; tongue swollen pawverb; stuckinmouth mouth pawverb
 flatulence: gas
@@ -36,7 +36,7 @@ toxin_grapes_raisins: tox_grapes
 toxin_onion_garlic: tox_onion
 toxin_human_nsaid: tox_nsaid
 toxin_paracetamol: tox_paracetamol
-toxin_human_medication: medicine overdosed; vetmed overdosed; tox_overdosed; tox_medicine
+toxin_human_medication: humanmed given @6; humanmed eat @6; humanmed took @8; humanmed hadword @5; medicine overdosed; vetmed overdosed; tox_overdosed; tox_medicine
 toxin_vet_med_overdose: vetmed ownmeds =medium; vetmed overdose; medicine overdose given; tox_vetmed trace; vetmed gone; vetmed eat overdose; vetmed insteadof @8
 toxin_antifreeze: tox_antifreeze
 toxin_rodenticide: tox_rodenticide
@@ -134,7 +134,7 @@ eclampsia_nursing: mumdog tremor; mumdog stiff; mumdog wobbly; mumdog weak; nurs
 in_heat_normal: blood flirty; season; entire season; season blood
 penis_stuck: outforages sore; penis out pain; penis stuckout; penis swollen; penis -goback; stuckout >penis; penis dry; penis out; b_mounting stuckout @16
 mastitis_mammary: nipple hotred; nipple tight nursing; nipple swollen nursing; nursing lump; nipple fever; nipple colourred; nipple pain; nipple discharge; milk blood; nursing nipple; nipple lump nursing; nipple mastword nursing @14; nipple mastword pupsword @14; nursing nipple pain; nipple mastword pain; nipple hightemp =urgent; nipple veryhigh =urgent; phantom hotred @14; phantom nipple hotred @16
-lethargy: lethargy; notbothered getup; unwell; weak; -play; -energy; sick; tiredword; -getup; conditionbad; -interest
+lethargy: lethargy; notbothered getup; unwell; weak; -play; -energy; sick !vomit; tiredword; -getup; conditionbad; -interest
 fever_hot: thermo hightemp; hightemp; nose hot; fever !lowtemp !usualvalue; bigtemp lethargy; bigtemp noteat; bigtemp tremor; bigtemp unwell; bigtemp dazed; bigtemp dull; thermo veryhigh =urgent; veryhigh =urgent
 hypoglycaemia_puppy: tinypup tremor; tinypup weak; tinypup wobbly; tinypup collapse; pup tremor weak; pup collapse noteat; pup wobbly noteat; pup weak wobbly; pup limpword toyname; toyname pup wobbly; pup wobbly glassyword; pup sugarlow; tinypup sugarlow; pup lowsugar
 diabetic_unwell: sugarlow; lowsugar; highsugar =high; diabetic vomit; diabetic noteat; diabetic weak; diabetic collapse; diabetic wobbly; diabetic lethargy; diabetic seizure; diabetic overdose; diabetic unwell; diabetic tremor; diabetic diarrhoea; sweetbreath weak; diabetic confused; diabetic unconscious; diabetic disoriented; diabetic -eatverb; diabetic meterhi @24; syringeread insteadof @8; sweetbreath wobbly @14; sweetbreath vomit @14; sweetbreath lethargy @14; diabetic sweetbreath @14; sweetbreath collapse; diabetic retch; diabetic breathless

@@ -119,4 +119,6 @@ reopened: opened up again, opened again, open again, reopened, has come open, bu
 bigpatch: size of a saucer, size of a plate, size of my palm, size of my hand, size of a hand, bigger than my hand, bigger than my palm, bigger than a palm, bigger than his head, saucer sized, palm sized, hand sized
 staysdry: stays dry, stayed dry, grass is dry, ground is dry, dry underneath
 limbertail: tail hanging dead, tail hangs dead, tail just hangs, tail hangs down limp, tail suddenly hangs limp, tail gone limp, tail went limp, tail is limp, limp tail, dead tail, tail hanging like, tail hangs like
+fullday: whole day, full day, entire day, 24 hour, 24h, all day, since yesterday, for a day, day and a half, 2 days, 2 day, 36 hour
+humanmed: codeine, oxycodone, oxycontin, percocet, vicodin, hydrocodone, morphine, methadone, fentanyl, venlafaxine, sertraline, citalopram, escitalopram, paroxetine, bupropion, vyvanse, adderall, ritalin, methylphenidate, concerta, ambien, zolpidem, zopiclone, temazepam, digoxin, warfarin, isoniazid, pseudoephedrine, sudafed, efudix, metformin, gliclazide, statin, statins, atorvastatin, simvastatin, amlodipine, bisoprolol, lisinopril, ramipril, losartan, levothyroxine of mine, methotrexate, baclofen, tizanidine, lithium tablets, quetiapine, olanzapine, lamotrigine, montelukast, vape juice
 `;

@@ -1,0 +1,46 @@
+import type { Recognised } from './recognise.ts';
+
+const anyOf = (...phrases: string[]) => new RegExp(`\\b(?:${phrases.join('|')})\\b`, 'g');
+
+// What any dog may have now and then. Nothing that is baked, which may have anything in it.
+const foods = anyOf(
+  'kibble|dry food|wet food|tinned food|raw food|dog food|food|dinner|breakfast|lunch|tea|supper|meal',
+  'treats?|training treats?|dog biscuits?|biscuits?|lick ?mats?|kongs?|bones? broth|jerky|pill pockets?',
+  'carrots?|(?:green |runner )?beans?|peas?|broccoli|cauliflower|(?:sweet )?potato(?:es)?|parsnips?|swede|pumpkin(?: puree)?|cucumber|celery|courgettes?|zucchini|spinach|kale|lettuce|cabbage|sprouts?|sweetcorn',
+  'apples?|bananas?|blueberr(?:y|ies)|strawberr(?:y|ies)|raspberr(?:y|ies)|(?:water)?melons?|pears?|mangos?|coconut|pineapple|oranges?',
+  'rice|pasta|noodles?|oats|porridge|quinoa|lentils?|toast|bread|crusts?|crackers?|rice cakes?|popcorn|chips?|fries|pizza(?: crusts?)?',
+  'chicken|turkey|beef|mince|steak|lamb|venison|duck|rabbit|tripe|liver|ham|roast|sausages?|fish(?: skin)?|salmon|tuna|sardines?|prawns?|eggs?|scrambled eggs?',
+  'cheese|cottage cheese|yogh?urt|milk|butter|peanut butter|water|ice cubes?|snow|grass|puppuccinos?|pup cups?|fish oil|probiotics?',
+);
+// What it is given to chew, and no more than to chew.
+const chews = anyOf(
+  'dental (?:sticks?|chews?)|bully sticks?|pigs? ears?|rawhide(?: chews?)?|yak chews?|antlers?',
+);
+// What it is given, and is not to help itself to.
+const given = anyOf(
+  '(?:tablets?|pills?|meds) in (?:cheese|ham|butter|peanut butter|chicken|sausage)',
+  'h(?:is|er) (?:worming tablet|wormer|joint supplement|supplement|allergy tablet|flea tablet|flea chew|heartworm chew)',
+);
+const helpingItself = /\b(?:stole|nicked|pinched|snatched|grabbed|hold|missing|guilty|demolished|found)\b/;
+const having =
+  /^(?:ate|eat|eats|eating|eaten|had|has|have|having|got|gets|hold|licked|licks|chewed|chews|munched|enjoyed|enjoys|enjoying|finished|stole|nicked|pinched|snatched|grabbed|begged|shared|given|gave|likes?|liked|loves?|loved|demolished|gobbled|crunched|swallowed|missing)$/;
+const around = new Set(
+  'i think seems seem fine ok okay happy looks look guilty found him last night help a an the he she it his her my our your some bit little few piece slice half of for with and or in on from off up out to at after before this that today yesterday tonight now just again all gone plain boiled cooked raw cold warm leftover fresh frozen new good big small tiny morning afternoon evening lunchtime breakfast counter table plate side floor worktop kitchen garden walk bowl very much well too as usual dog pup puppy boy girl our daughter son husband wife gran by'.split(
+    ' ',
+  ),
+);
+const mostWords = 12;
+
+/** Whether a few words tell of a dog that had something that dogs may have, and of nothing else. */
+export function isOnlyFood({ words }: Recognised): boolean {
+  if (words.length > mostWords || !words.some(({ text }) => having.test(text))) return false;
+  const said = words.map(({ text }) => text).join(' ');
+  const rest = [
+    ...(helpingItself.test(said) ? [] : [given]),
+    ...(/\bswallow/.test(said) ? [] : [chews]),
+    foods,
+  ].reduce((left, phrases) => left.replaceAll(phrases, ' '), said);
+  return (
+    rest !== said && rest.split(' ').every((word) => word === '' || around.has(word) || having.test(word))
+  );
+}
