@@ -58,6 +58,8 @@ const lowAlone = 0.1;
 // Of a rare poison's name nothing was learnt: that it was swallowed is enough, unless somebody who knows was asked.
 const isSwallowed = /^(?:toxin_|battery_)/;
 const swallowedLow = 0.3;
+const cannotWait = ['cannotwait', 'veryhigh', 'hotcar'];
+const forToday = ['fortoday'];
 const advisers = /^(?:vets?|nurse|helpline|line|practice|clinic)$/;
 
 /**
@@ -72,11 +74,13 @@ export function heed(seen: Recognised, frail: Frailty, male: boolean, understood
   const sentences = parts.filter((part) => !isBrief(part)).flatMap((part) => weighed(seen, frail, part));
   const [whole] = weighed(seen, frail);
   const deciding = gravest(whole, sentences, heard, seen.words.length);
+  const isSaid = (concepts: readonly string[]) =>
+    concepts.some((concept) => seen.heard.said(concept).length > 0);
   // Of such words ordinary days know nothing, whatever a note is like.
-  const certain = ['cannotwait', 'veryhigh'].some((concept) => seen.heard.said(concept).length > 0);
-  if (!deciding) return { level: certain ? 'urgent' : 'low', calm: false, topics: [] };
+  const outright = isSaid(cannotWait) ? 'urgent' : isSaid(forToday) ? 'high' : null;
+  if (!deciding) return { level: outright ?? 'low', calm: false, topics: [] };
   const { like, part } = deciding;
-  if (!certain && (isGoodNews(seen) || saysAllIsWell(seen))) return { level: 'low', calm: true, topics: [] };
+  if (!outright && (isGoodNews(seen) || saysAllIsWell(seen))) return { level: 'low', calm: true, topics: [] };
   if (isOnlyFood(seen)) {
     // A chew is no foreign body, and no breakfast is a poison.
     seen.signs.clear();
@@ -88,8 +92,9 @@ export function heed(seen: Recognised, frail: Frailty, male: boolean, understood
   const ordinary = (about.find(({ id }) => id === normal)?.share ?? 0) / possible;
   // "Walked half an hour": no trouble was heard, and most notes like it are of ordinary days, however grave the others are.
   const nothingHeard = found.every(({ id }) => id === normal) && !seen.heard.all().some(isToMind);
-  if (!certain && nothingHeard && ordinary >= ordinaryEnough) return { level: 'low', calm: true, topics: [] };
-  const level = certain ? 'urgent' : only ? within(only.level, deciding.level) : deciding.level;
+  if (!outright && nothingHeard && ordinary >= ordinaryEnough)
+    return { level: 'low', calm: true, topics: [] };
+  const level = worst([outright ?? 'low', only ? within(only.level, deciding.level) : deciding.level]);
   const others = about
     .filter(({ id }) => id !== normal && (isHeard(seen, id) || isNameable(id, seen, frail)))
     .map(({ id, share }) => ({ id, share: share / possible / (1 - ordinary) }));

@@ -21,6 +21,7 @@ rodenticide: rodentw >baitform @3; baitform >rodentw @5
 vomit: bring up >up_word @4; bringup; throwback; cameup
 eatforeign: swallowonly >foreign @4; foreign >eatsure @3; foreign >hatchdown @3
 vomitword: vomit
+fortoday: attackedby; fall height @6
 lostweight: lost >weight @5; losing >weight @5; dropword >weight @4
 paralysed: dragword hindleg @4; dragword leg @3
 holdsup: holdword leg >up_word; holdword hindleg >up_word
