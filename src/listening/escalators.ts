@@ -28,7 +28,14 @@ const goesOn = ['blood+long', 'blood+daylong'];
 export const escalators: readonly Escalator[] = [
   { of: ['toxin_onion_garlic'], said: ['muchonion'], level: 'urgent', firm: true },
   { of: ['worms_in_stool'], said: ['potbelly', 'unwell', 'sick'], level: 'high', firm: true },
-  { of: ['cough_mild_kennel'], dog: ['puppy', 'elderly'], said: bearing, level: 'high', firm: true },
+  {
+    of: ['cough_mild_kennel'],
+    dog: ['puppy', 'elderly'],
+    said: bearing,
+    unless: ['drinkword'],
+    level: 'high',
+    firm: true,
+  },
   { of: ['cough_mild_kennel'], said: ['snot+greenword', 'snot+colouryellow'], level: 'high', firm: true },
   { of: ['foxtail_grass_seed'], said: ['hayfield'], level: 'high', firm: true },
   { of: ['sneezing_nasal_discharge'], said: ['blood'], level: 'high', firm: true },
@@ -77,7 +84,7 @@ export const escalators: readonly Escalator[] = [
     level: 'high',
     firm: true,
   },
-  { of: ['diarrhoea_mild'], dog: frail, said: bearing, level: 'high', firm: true },
+  { of: ['diarrhoea_mild'], dog: frail, said: bearing, unless: ['normalself'], level: 'high', firm: true },
   {
     of: ['diarrhoea_bloody'],
     beside: [...vomiting, 'pale_gums', 'collapse'],
