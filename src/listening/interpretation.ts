@@ -97,9 +97,12 @@ const mostCited = 2;
 const sourced = (text: string, sources: readonly Source[]) =>
   withSources(text, calm(authorities(sources.map(([page]) => page))).slice(0, mostCited));
 
-function grave({ severity, signs, name }: Said, doNow: readonly string[]): string[] {
+function grave({ severity, signs, behaviours, name }: Said, doNow: readonly string[]): string[] {
   const lead = signs[0];
-  if (!lead || !isGrave(lead.level)) return [callAVet[severity] ?? '', ...soundsGrave];
+  if (!lead || !isGrave(lead.level)) {
+    const done = behaviourById.get(behaviours.find(({ level }) => isGrave(level))?.id ?? '');
+    return [callAVet[severity] ?? '', ...(done ? graveBehaviour(done) : soundsGrave)];
+  }
   const sign = signById.get(lead.id);
   const telling = lead.words.filter((word) => !hollowWords.has(word.toLowerCase()));
   const heard = telling.slice(0, 3).map((word) => `“${word}”`);
@@ -157,10 +160,20 @@ function ofSign(severity: SeverityLevel, sign: Sign): string[] {
   ];
 }
 
+const toldOf = ({ maySay, sources }: Behaviour) => {
+  const says = calm(maySay).slice(0, 1).map(lowered);
+  return says.length > 0 ? sourced(`It is often ${listed(says)}.`, sources) : '';
+};
+
+const graveBehaviour = (behaviour: Behaviour): string[] => [
+  `What I hear is this: ${lowered(behaviour.name)}.`,
+  ...calm(behaviour.toTry).slice(0, 2).map(sentence),
+  toldOf(behaviour),
+];
+
 function ofBehaviour(severity: SeverityLevel, behaviour: Behaviour): string[] {
   // What is said of an ordinary habit is no answer to what is more than that.
   const usual = atLeast(behaviour.urgency, severity);
-  const says = usual ? calm(behaviour.maySay).slice(0, 1).map(lowered) : [];
   const steps = usual ? calm(behaviour.toTry).slice(0, 2).map(sentence) : [];
   const ruleOut = sayable(behaviour.ruleOut).slice(0, 2).map(lowered);
   const last =
@@ -169,7 +182,7 @@ function ofBehaviour(severity: SeverityLevel, behaviour: Behaviour): string[] {
       : advice.behaviour;
   return [
     `What I hear is this: ${lowered(behaviour.name)}.`,
-    says.length > 0 ? sourced(`It is often ${listed(says)}.`, behaviour.sources) : '',
+    usual ? toldOf(behaviour) : '',
     ...steps,
     severity === 'low' && steps.some((step) => step.includes('vet')) ? '' : last,
   ];

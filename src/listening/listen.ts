@@ -14,6 +14,7 @@ import { type Found, recognise, type Recognised, signIdsOf } from './recognise.t
 import { atLeast, rank, worst } from './severity.ts';
 import { kindOf } from './text/lexicon.ts';
 import { isKnownWord } from './text/spelling.ts';
+import { isOnlyFood } from './plainFood.ts';
 import { weigh } from './weigh.ts';
 import { criesForHelp } from './plainly.ts';
 
@@ -155,7 +156,7 @@ function weighed({ dog, history, now }: Listening, seen: Recognised): Findings {
   ]);
   const topics = [...new Set([...signs, ...behaviours].map(({ id }) => id).concat(hunch.topics))];
   // What sounded grave and was taken for a turn of phrase may be neither: then nothing is called an ordinary day.
-  const isSure = grave.every((id) => seen.signs.has(id));
+  const isSure = isOnlyFood(seen) || grave.every((id) => seen.signs.has(id));
   const worded = interpretation({
     severity,
     understood: understood && (severity !== 'low' || isSure),
@@ -231,7 +232,10 @@ function guess(seen: Recognised): boolean {
   // What is only denied is told as good news.
   const denied = all.some((hit) => hit.denied && /^(?:trouble|detail)$/.test(kindOf.get(hit.concept) ?? ''));
   const calm =
-    any(calmWords) || (denied && meant.length === 0) || (!uneasy && (everyday || troubles.length > 0));
+    isOnlyFood(seen) ||
+    any(calmWords) ||
+    (denied && meant.length === 0) ||
+    (!uneasy && (everyday || troubles.length > 0));
   const told = past.size > 0 || any(['prevent', 'maybe']);
   if (calm || told) {
     seen.signs.set(normal, { id: normal, level: 'low', words: [] });

@@ -51,6 +51,16 @@ it.each([
   expect(isGrave(severityOf(note))).toBe(true);
 });
 
+it('what to do about a bite of a child is said, and not only that it sounds serious', () => {
+  const { text } = listen({
+    note: 'nipped my grandson on the lip, the skin is broken',
+    dog,
+    history: [],
+    now: 0,
+  });
+  expect(text).toMatch(/^Phone your vet today .* Keep people safely apart/);
+});
+
 it.each(['snapped at the other dog over a bone', 'grumbles at the kids if they come near his bed'])(
   'a snap that met nobody is not: "%s"',
   (note) => expect(isGrave(severityOf(note))).toBe(false),

@@ -47,6 +47,14 @@ describe('whatever way it is told, that a dog swallowed', () => {
   });
 });
 
+it.each(['he got hold of pasta', 'ate a bully stick'])(
+  'what it may eat is called an ordinary day: "%s"',
+  (note) => {
+    const { text } = listen({ note, dog, history: [], now: 0 });
+    expect(text).toContain('Nothing in these words points to a sign of illness');
+  },
+);
+
 it.each([
   'swallowed an antler',
   'she stole her joint supplement off the counter',

@@ -113,7 +113,7 @@ class Signs {
       if (!isGraver) continue;
       for (const each of found) {
         if (!atLeast(each.level, level)) each.level = level;
-        if (firm && each.level === level) each.firm ??= level === 'urgent' ? 'surely' : 'likely';
+        if (firm && each.level === level) each.firm = level === 'urgent' ? 'surely' : (each.firm ?? 'likely');
       }
     }
   }
