@@ -3,7 +3,15 @@ import { type Frailty, sturdy } from './dog.ts';
 import { behaviourById } from './knowledge/behaviours.ts';
 import { ordinaryDay as normal, signById } from './knowledge/signs.ts';
 import { isOnlyFood } from './plainFood.ts';
-import { isGoodNews, isNameable, isOfFemales, onlySign, ownClauses, saysAllIsWell } from './plainly.ts';
+import {
+  isGoodNews,
+  isNameable,
+  isOfFemales,
+  isOfSomebodyElse,
+  onlySign,
+  ownClauses,
+  saysAllIsWell,
+} from './plainly.ts';
 import type { Found, Recognised } from './recognise.ts';
 import { atLeast, raised, worst } from './severity.ts';
 import { type Likeness, likenessOf, type Part, wordsFor } from './similar.ts';
@@ -81,8 +89,8 @@ export function heed(seen: Recognised, frail: Frailty, male: boolean, understood
   if (!deciding) return { level: outright ?? 'low', calm: false, topics: [] };
   const { like, part } = deciding;
   if (!outright && (isGoodNews(seen) || saysAllIsWell(seen))) return { level: 'low', calm: true, topics: [] };
-  if (isOnlyFood(seen)) {
-    // A chew is no foreign body, and no breakfast is a poison.
+  if (isOnlyFood(seen) || isOfSomebodyElse(seen)) {
+    // A chew is no foreign body, no breakfast is a poison, and what a cat ate no dog did.
     seen.signs.clear();
     return { level: 'low', calm: true, topics: [] };
   }

@@ -70,3 +70,26 @@ it.each(['temp 40.4 just now', 'temp 104.6, lovely walk, ate his dinner, new toy
   'a fever of more than 40 °C or 104 °F is urgent, whatever stands around it: "%s"',
   (note) => expect(severityOf(note)).toBe('urgent'),
 );
+
+it.each([
+  'my cat ate grapes',
+  "the neighbour's dog ate rat poison",
+  'my husband ate grapes',
+  'the horse was bitten by a snake',
+  'one of the chickens ate rat poison',
+  "my friend's labrador was bitten by a snake",
+  'in the film the dog collapsed',
+  'dreamt that he was hit by a car',
+  'worried he ate chocolate but he had not',
+])('what happened to somebody else, or to nobody, is no alarm: "%s"', (note) => {
+  expect(isGrave(severityOf(note))).toBe(false);
+});
+
+it.each([
+  'the kids ate grapes and the dog had some too',
+  'brother died, hasnt eaten in 2 days',
+  'my son fell on him, he cannot walk',
+  'grandma was out and the dog ate rat poison',
+])('what happened to this dog beside is heard: "%s"', (note) => {
+  expect(isGrave(severityOf(note))).toBe(true);
+});

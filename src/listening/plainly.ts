@@ -65,6 +65,28 @@ export function ownClauses({ words, heard }: Recognised): (sign: Found) => Part[
 /** The words that a sign was heard in. */
 const writtenIn = ({ words }: Found) => new Set(words.flatMap((each) => each.split(' ')));
 
+const mostWordsOfAnother = 9;
+const people =
+  'husband|wife|partner|boyfriend|girlfriend|son|daughter|kids?|child|toddler|baby|mum|mom|dad|mother|father|grandma|granny|nan|grandad|grandpa|uncle|aunt|sister|brother|cousin|neighbou?r|friend|mate|colleague';
+const animals =
+  'cat|kitten|horse|pony|rabbit|hamster|guinea pig|chickens?|hens?|sheep|ewe|lamb|cow|goat|parrot|budgie';
+const happened =
+  'ate|eaten|swallowed|collapsed|fainted|vomited|threw|broke|cannot|can not|has|had|is|was|got|died|fell';
+const someoneElse = new RegExp(
+  `^(?:(?:my|our|the|a|an|(?:one|1) of (?:the|our)) )?(?:${people}|${animals}|(?:${people}|next door) (?:dog|puppy|pup|labrador|spaniel|terrier|collie|poodle)|dog (?:at|in) the park|dog down the road) (?:${happened})\\b`,
+);
+const ownDog =
+  /\b(?:he|she|him|her|his|it|its|pup|puppy|boy|girl|we|us|ours|mine|both|all|they|them|dogs?|and|but|so|then)\b/;
+
+/** Whether a few words tell of somebody else alone, and of nobody that may be this dog: "my cat ate grapes". */
+export function isOfSomebodyElse({ words }: Recognised): boolean {
+  if (words.length > mostWordsOfAnother || words.slice(1).some(({ pause }) => pause > 0)) return false;
+  const said = words.map(({ text }) => text).join(' ');
+  const who = someoneElse.exec(said)?.[0];
+  const rest = said.slice(who?.length ?? 0);
+  return who !== undefined && !ownDog.test(rest);
+}
+
 const mostWordsOfACry = 4;
 const cry = set('help sos emergency urgent worried scared panicking');
 

@@ -291,7 +291,7 @@ const dangers = new Set(
 
 // What was read or heard of happened to nobody here.
 const tellings =
-  /^(?:read|article|google|watch|video|poster|leaflet|document|podcast|news|learn|first|heard|hear|story|class|vaccin|protect|prevent|insur|ask|told|explain|programme|program|saw|so|on|film|quiz|would|what)/;
+  /^(?:in|i|dreamt|dreamed|nightmare|read|article|google|watch|video|poster|leaflet|document|podcast|news|learn|first|heard|hear|story|class|vaccin|protect|prevent|insur|ask|told|explain|programme|program|saw|so|on|film|quiz|would|what)/;
 
 /** "Locked away, but he got it": what comes after is told for itself. */
 function untilBut(words: readonly Word[], hits: readonly Hit[], from: number): readonly Hit[] {
@@ -315,6 +315,15 @@ const isTaken = (words: readonly Word[], index: number) =>
   ) && !/^(?:he|she|pup|puppy|dog|then)$/.test(words[index - 1]?.text ?? '');
 
 const isDone = (verb: string) => /(?:ed|ate|eaten|got|stole|stolen|drank|drunk|found|et)$/.test(verb);
+
+/** Where a note ends in "but he had not": what was feared before it never was. */
+function endOfDoubt(words: readonly Word[]): number | null {
+  const from = words.length - 4;
+  const said = words.slice(from).map(({ text }) => text);
+  return from > 0 && /^but (?:he|she|it) (?:had|has|have|did|do|was|be) not$/.test(said.join(' '))
+    ? from
+    : null;
+}
 
 const wasCounted = /^count(?:ed)?$/;
 const isWhole = /^(?:there|complete|present|full|match(?:es|ed)?|right)$/;
@@ -347,6 +356,9 @@ function retract(words: readonly Word[], hits: readonly Hit[], at: Positions): v
   const doubted =
     there &&
     (at.get('perceive') ?? []).some(({ first }) => words[first]?.text === 'thought' && first < there.first);
+  const ended = endOfDoubt(words);
+  if (ended !== null)
+    for (const hit of hits) if (hit.first < ended && isMatter(hit.concept)) hit.imagined = true;
   const last = (at.get('retract') ?? []).at(-1) ?? (doubted ? there : undefined) ?? countedAll(words);
   if (!last || (at.get('eat') ?? []).some((hit) => hit.first > last.first && !hit.denied)) return;
   for (const hit of hits)
