@@ -89,10 +89,13 @@ export function heed(seen: Recognised, frail: Frailty, male: boolean, understood
   if (!deciding) return { level: outright ?? 'low', calm: false, topics: [] };
   const { like, part } = deciding;
   if (!outright && (isGoodNews(seen) || saysAllIsWell(seen))) return { level: 'low', calm: true, topics: [] };
-  if (isOnlyFood(seen) || isOfSomebodyElse(seen)) {
-    // A chew is no foreign body, no breakfast is a poison, and what a cat ate no dog did.
+  const isFood = isOnlyFood(seen);
+  if (isFood || isOfSomebodyElse(seen)) {
+    // A chew is no foreign body, no breakfast is a poison, and what a cat ate no dog did; of fat there may be too much.
+    const fat = isFood && seen.signs.get('fatty_food_scavenging');
     seen.signs.clear();
-    return { level: 'low', calm: true, topics: [] };
+    if (fat) seen.signs.set(fat.id, fat);
+    return { level: fat ? fat.level : 'low', calm: !fat, topics: [] };
   }
   const only = onlySign(seen);
   const about = like.topics().filter(({ id }) => !isOfFemales(id, seen, male));

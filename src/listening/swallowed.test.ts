@@ -57,6 +57,8 @@ it.each(['he got hold of pasta', 'ate a bully stick'])(
 
 it.each([
   'swallowed an antler',
+  'stole the bacon off the counter',
+  'ate very little of his food',
   'she stole her joint supplement off the counter',
   'pasta with onions, ate it all',
 ])('what is no food for a dog, or not like that, is not taken for it: "%s"', (note) =>
