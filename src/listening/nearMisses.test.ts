@@ -88,6 +88,9 @@ it.each([
 it.each([
   'the kids ate grapes and the dog had some too',
   'brother died, hasnt eaten in 2 days',
+  'my baby ate grapes',
+  'my baby collapsed',
+  'my fur baby collapsed',
   'my son fell on him, he cannot walk',
   'grandma was out and the dog ate rat poison',
 ])('what happened to this dog beside is heard: "%s"', (note) => {

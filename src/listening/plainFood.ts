@@ -5,16 +5,16 @@ const anyOf = (...phrases: string[]) => new RegExp(`\\b(?:${phrases.join('|')})\
 // What any dog may have now and then. Nothing that is baked, which may have anything in it.
 const foods = anyOf(
   'kibble|dry food|wet food|tinned food|raw food|dog food|food|dinner|breakfast|lunch|tea|supper|meal',
-  'treats?|training treats?|dog biscuits?|biscuits?|lick ?mats?|kongs?|bones? broth|jerky|pill pockets?',
+  'treats?|training treats?|dog biscuits?|biscuits?|bones? broth|jerky|pill pockets?',
   'carrots?|(?:green |runner )?beans?|peas?|broccoli|cauliflower|(?:sweet )?potato(?:es)?|parsnips?|swede|pumpkin(?: puree)?|cucumber|celery|courgettes?|zucchini|spinach|kale|lettuce|cabbage|sprouts?|sweetcorn',
-  'apples?|bananas?|blueberr(?:y|ies)|strawberr(?:y|ies)|raspberr(?:y|ies)|(?:water)?melons?|pears?|mangos?|coconut|pineapple|oranges?',
+  'apples?|bananas?|blueberr(?:y|ies)|strawberr(?:y|ies)|raspberr(?:y|ies)|(?:water)?melons?|pears?|coconut|pineapple|oranges?',
   'rice|pasta|noodles?|oats|porridge|quinoa|lentils?|toast|bread|crusts?|crackers?|rice cakes?|popcorn|chips?|fries|pizza(?: crusts?)?',
   'chicken|turkey|beef|mince|steak|lamb|venison|duck|rabbit|tripe|liver|ham|roast|sausages?|fish(?: skin)?|salmon|tuna|sardines?|prawns?|eggs?|scrambled eggs?',
   'cheese|cottage cheese|yogh?urt|milk|butter|peanut butter|water|ice cubes?|snow|grass|puppuccinos?|pup cups?|fish oil|probiotics?',
 );
-// What it is given to chew, and no more than to chew.
+// What it is given to chew, or has something inside that is not to go down whole.
 const chews = anyOf(
-  'dental (?:sticks?|chews?)|bully sticks?|pigs? ears?|rawhide(?: chews?)?|yak chews?|antlers?',
+  'dental (?:sticks?|chews?)|bully sticks?|pigs? ears?|rawhide(?: chews?)?|yak chews?|antlers?|mangos?',
 );
 // What it is given, and is not to help itself to.
 const given = anyOf(

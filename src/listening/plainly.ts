@@ -66,8 +66,9 @@ export function ownClauses({ words, heard }: Recognised): (sign: Found) => Part[
 const writtenIn = ({ words }: Found) => new Set(words.flatMap((each) => each.split(' ')));
 
 const mostWordsOfAnother = 9;
+// No "baby" and no "kid": many a dog is one.
 const people =
-  'husband|wife|partner|boyfriend|girlfriend|son|daughter|kids?|child|toddler|baby|mum|mom|dad|mother|father|grandma|granny|nan|grandad|grandpa|uncle|aunt|sister|brother|cousin|neighbou?r|friend|mate|colleague';
+  'husband|wife|partner|boyfriend|girlfriend|son|daughter|kids|child|toddler|mum|mom|dad|mother|father|grandma|granny|nan|grandad|grandpa|uncle|aunt|sister|brother|cousin|neighbou?r|friend|mate|colleague';
 const animals =
   'cat|kitten|horse|pony|rabbit|hamster|guinea pig|chickens?|hens?|sheep|ewe|lamb|cow|goat|parrot|budgie';
 const happened =

@@ -39,7 +39,7 @@ describe('whatever way it is told, that a dog swallowed', () => {
   });
 
   it.each(
-    'a carrot, carrots, an apple slice, a banana, blueberries, strawberries, watermelon, pumpkin, green beans, peas, broccoli, sweet potato, rice, plain chicken, boiled chicken, turkey, beef mince, salmon, tuna, sardines, an egg, scrambled eggs, cheese, cottage cheese, plain yoghurt, peanut butter, oats, porridge, toast, bread crust, pasta, kibble, wet food, his dinner, a biscuit, a dog biscuit, a dental chew, a pig ear, a kong with kibble, a lick mat, bone broth, pumpkin puree, cucumber, celery, courgette, melon, pear, mango, coconut, popcorn, a rice cake, a cracker, ham a slice, roast beef a bit, fish skin, a chip, a french fry, pizza crust, grass, snow, an ice cube, water, a puppuccino, parsnip, swede, spinach, kale, lettuce, cauliflower, quinoa, lentils, tripe, liver treat, venison, lamb, duck, rabbit, yak chew, his probiotic, his new food'.split(
+    'a carrot, carrots, an apple slice, a banana, blueberries, strawberries, watermelon, pumpkin, green beans, peas, broccoli, sweet potato, rice, plain chicken, boiled chicken, turkey, beef mince, salmon, tuna, sardines, an egg, scrambled eggs, cheese, cottage cheese, plain yoghurt, peanut butter, oats, porridge, toast, bread crust, pasta, kibble, wet food, his dinner, a biscuit, a dog biscuit, a dental chew, a pig ear, bone broth, pumpkin puree, cucumber, celery, courgette, melon, pear, coconut, popcorn, a rice cake, a cracker, ham a slice, roast beef a bit, fish skin, a chip, a french fry, pizza crust, grass, snow, an ice cube, water, a puppuccino, parsnip, swede, spinach, kale, lettuce, cauliflower, quinoa, lentils, tripe, liver treat, venison, lamb, duck, rabbit, yak chew, his probiotic, his new food'.split(
       ', ',
     ),
   )('%s is no alarm', (what) => {
@@ -57,6 +57,10 @@ it.each(['he got hold of pasta', 'ate a bully stick'])(
 
 it.each([
   'swallowed an antler',
+  'swallowed a lick mat',
+  'ate a piece of his kong',
+  'swallowed a kong',
+  'swallowed a mango',
   'stole the bacon off the counter',
   'ate very little of his food',
   'she stole her joint supplement off the counter',

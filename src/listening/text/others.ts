@@ -42,7 +42,7 @@ export function markOthers(
     ...dogs,
     ...strangers(words, clauses),
     ...(at.get('cat') ?? []),
-    ...(at.get('person') ?? []).filter((hit) => !isMotherDog(words, hit, at)),
+    ...(at.get('person') ?? []).filter((hit) => !isMotherDog(words, hit, at) && !isDarling(words, hit)),
     ...(at.get('me') ?? []),
   ].toSorted((a, b) => a.first - b.first);
   markThings(words, hits, clauses, at);
@@ -284,6 +284,15 @@ function isMotherDog(words: readonly Word[], { first }: Hit, at: Positions): boo
     /^(?:mum|mom|mother|mama|momma|mummy)$/.test(words[first]?.text ?? '') &&
     !/^(?:my|our|his|her|your)$/.test(words[first - 1]?.text ?? '') &&
     (at.has('pupsword') || at.has('nursing') || at.has('newborn'))
+  );
+}
+
+/** "My baby collapsed": the dog, unless a dog is named beside. */
+function isDarling(words: readonly Word[], { first }: Hit): boolean {
+  return (
+    words[first]?.text === 'baby' &&
+    /^(?:my|our|fur|poor|sweet)$/.test(words[first - 1]?.text ?? '') &&
+    !words.some(({ text }) => dogKinds.has(text))
   );
 }
 
