@@ -1,17 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { isGrave } from './firstSteps.ts';
-import { listen } from './listen.ts';
+import { listenTo } from '../../test/listenTo.ts';
 
-const dog = {
-  name: '',
-  breed: 'Mixed Breed',
-  gender: 'male',
-  age: 4,
-  weight: 30,
-  healthConcerns: [],
-  specialNeeds: null,
-} as const;
-const severityOf = (note: string) => listen({ note, dog, history: [], now: 0 }).severity;
+const severityOf = (note: string) => listenTo(note).severity;
 
 /** What happened, in every way that it may be told. */
 const accidents: readonly (readonly [what: string, ways: string, things: string])[] = [

@@ -1,17 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { type Listening, listen } from './listen.ts';
+import { listenTo } from '../../test/listenTo.ts';
 
-const dog: Listening['dog'] = {
-  name: 'Rex',
-  breed: 'Mixed Breed',
-  gender: 'male',
-  age: 4,
-  weight: 40,
-  healthConcerns: [],
-  specialNeeds: null,
-};
 const alarms = (notes: readonly string[]) =>
-  notes.filter((note) => ['high', 'urgent'].includes(listen({ note, dog, history: [], now: 0 }).severity));
+  notes.filter((note) => ['high', 'urgent'].includes(listenTo(note).severity));
 
 const signs = [
   'blood, vomiting, vomit, diarrhoea, fits, seizures, limping, coughing, bleeding, itching, swelling, lumps, ticks, fleas',

@@ -1,17 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Listener } from './dog.ts';
-import { listen } from './listen.ts';
+import { listenTo } from '../../test/listenTo.ts';
 
-const rex: Listener = {
-  name: 'Rex',
-  breed: 'Mixed Breed',
-  gender: 'male',
-  age: 12,
-  weight: 60,
-  healthConcerns: [],
-  specialNeeds: null,
-};
-const hear = (note: string) => listen({ note, dog: rex, history: [], now: 0 });
+const old: Partial<Listener> = { age: 12, weight: 60 };
+const hear = (note: string) => listenTo(note, old);
 
 describe('a death', () => {
   it.each([
@@ -114,12 +106,7 @@ describe('a death', () => {
   });
 
   it('is met so without a name, too', () => {
-    const { text } = listen({
-      note: 'My dog died yesterday',
-      dog: { ...rex, name: '' },
-      history: [],
-      now: 0,
-    });
+    const { text } = listenTo('My dog died yesterday', { name: '' });
     expect(text).toMatch(/^I am so sorry about your dog\./);
   });
 });

@@ -1,16 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { type Listening, listen } from './listen.ts';
+import { listenTo } from '../../test/listenTo.ts';
 
-const dog: Listening['dog'] = {
-  name: 'Rex',
-  breed: 'Mixed Breed',
-  gender: 'male',
-  age: 4,
-  weight: 40,
-  healthConcerns: [],
-  specialNeeds: null,
-};
-const stepsAt = (note: string) => listen({ note, dog, history: [], now: 0 }).doNow;
+const stepsAt = (note: string) => listenTo(note).doNow;
 const noVomiting =
   'Do nothing at home to bring it back up, and give nothing against it, unless a vet tells you to.';
 

@@ -67,7 +67,6 @@ const lowAlone = 0.1;
 const isSwallowed = /^(?:toxin_|battery_)/;
 const swallowedLow = 0.3;
 const cannotWait = ['cannotwait', 'veryhigh', 'hotcar'];
-const forToday = ['fortoday'];
 const advisers = /^(?:vets?|nurse|helpline|line|practice|clinic)$/;
 
 /**
@@ -82,10 +81,9 @@ export function heed(seen: Recognised, frail: Frailty, male: boolean, understood
   const sentences = parts.filter((part) => !isBrief(part)).flatMap((part) => weighed(seen, frail, part));
   const [whole] = weighed(seen, frail);
   const deciding = gravest(whole, sentences, heard, seen.words.length);
-  const isSaid = (concepts: readonly string[]) =>
-    concepts.some((concept) => seen.heard.said(concept).length > 0);
+  const isSaid = (concept: string) => seen.heard.said(concept).length > 0;
   // Of such words ordinary days know nothing, whatever a note is like.
-  const outright = isSaid(cannotWait) ? 'urgent' : isSaid(forToday) ? 'high' : null;
+  const outright = cannotWait.some(isSaid) ? 'urgent' : isSaid('fortoday') ? 'high' : null;
   if (!deciding) return { level: outright ?? 'low', calm: false, topics: [] };
   const { like, part } = deciding;
   if (!outright && (isGoodNews(seen) || saysAllIsWell(seen))) return { level: 'low', calm: true, topics: [] };

@@ -1,17 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { healthStatus } from './healthStatus.ts';
-import { listen } from './listen.ts';
+import { listenTo, sturdyDog } from '../../test/listenTo.ts';
 
-const dog = {
-  name: '',
-  breed: 'Labrador Retriever',
-  gender: 'male' as const,
-  age: 5,
-  weight: 66,
-  healthConcerns: [],
-  specialNeeds: null,
-};
-const hear = (note: string) => listen({ note, dog, history: [], now: 0 });
+const labrador = { ...sturdyDog, breed: 'Labrador Retriever', age: 5, weight: 66 };
+const hear = (note: string) => listenTo(note, labrador);
 
 const atTheBeach =
   'Lovely long Saturday with him. We drove to the beach with my brother and the kids and he chased the ball until the tide came in. He met a spaniel he liked and the two of them dug half a trench by the rocks. Fish and chips on the wall afterwards, none for him.';
@@ -77,7 +69,7 @@ it('twenty of them in two days are read once each, and not again for each that f
     return performance.now() - began;
   };
   const once = (word: string) => timed(() => notesOf(word).forEach(({ note }) => hear(note)));
-  const together = (word: string) => timed(() => healthStatus(dog, notesOf(word), 20));
+  const together = (word: string) => timed(() => healthStatus(labrador, notesOf(word), 20));
   once('First');
   const best = (work: (word: string) => number, words: string[]) => Math.min(...words.map(work));
   const alone = best(once, ['Second', 'Third', 'Fourth']);

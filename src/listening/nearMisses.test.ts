@@ -1,17 +1,8 @@
 import { expect, it } from 'vitest';
 import { isGrave } from './firstSteps.ts';
-import { listen } from './listen.ts';
+import { listenTo } from '../../test/listenTo.ts';
 
-const dog = {
-  name: '',
-  breed: 'Mixed Breed',
-  gender: 'male',
-  age: 4,
-  weight: 40,
-  healthConcerns: [],
-  specialNeeds: null,
-} as const;
-const severityOf = (note: string) => listen({ note, dog, history: [], now: 0 }).severity;
+const severityOf = (note: string) => listenTo(note).severity;
 
 it.each([
   'panic over the grapes, found the whole bag behind the sofa, not one gone',
@@ -52,12 +43,7 @@ it.each([
 });
 
 it('what to do about a bite of a child is said, and not only that it sounds serious', () => {
-  const { text } = listen({
-    note: 'nipped my grandson on the lip, the skin is broken',
-    dog,
-    history: [],
-    now: 0,
-  });
+  const { text } = listenTo('nipped my grandson on the lip, the skin is broken');
   expect(text).toMatch(/^Phone your vet today .* Keep people safely apart/);
 });
 

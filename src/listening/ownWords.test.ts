@@ -1,19 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { Listener } from './dog.ts';
-import { listen } from './listen.ts';
+import { listenTo } from '../../test/listenTo.ts';
 
-const biscuit: Listener = {
+const biscuit: Partial<Listener> = {
   name: 'Biscuit',
   pack: ['Rex', 'Rosie', 'Blue'],
-  breed: 'Mixed Breed',
   gender: 'female',
   age: 9,
-  weight: 40,
-  healthConcerns: [],
-  specialNeeds: null,
 };
-const hear = (note: string, dog: Partial<Listener> = {}) =>
-  listen({ note, dog: { ...biscuit, ...dog }, history: [], now: 0 });
+const hear = (note: string, dog: Partial<Listener> = {}) => listenTo(note, { ...biscuit, ...dog });
 
 describe('a question about a danger', () => {
   it.each([

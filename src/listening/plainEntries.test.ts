@@ -1,17 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { SeverityLevel } from '../domain/analysis.ts';
-import { type Listening, listen } from './listen.ts';
+import type { Listener } from './dog.ts';
 import { atLeast } from './severity.ts';
-
-const dog: Listening['dog'] = {
-  name: 'Rex',
-  breed: 'Mixed Breed',
-  gender: 'male',
-  age: 4,
-  weight: 40,
-  healthConcerns: [],
-  specialNeeds: null,
-};
+import { listenTo } from '../../test/listenTo.ts';
 
 const moments =
   'this morning, last night, today, after breakfast, after dinner, on our walk, yesterday, in the garden, overnight, just now'.split(
@@ -21,11 +12,11 @@ const said = (what: string) =>
   ['', ...moments].flatMap((when) =>
     ['', 'he ', 'Rex '].map((subject) => `${subject}${what} ${when}`.trim()),
   );
-const above = (level: SeverityLevel, notes: readonly string[], of: Partial<Listening['dog']> = {}) =>
+const above = (level: SeverityLevel, notes: readonly string[], of: Partial<Listener> = {}) =>
   notes
     .map((note) => ({
       note,
-      severity: listen({ note, dog: { ...dog, ...of }, history: [], now: 0 }).severity,
+      severity: listenTo(note, of).severity,
     }))
     .filter(({ severity }) => severity !== level && atLeast(severity, level))
     .map(({ note, severity }) => `${severity}: ${note}`);
@@ -85,13 +76,13 @@ describe('one red flag', () => {
     const drowned = cheerful
       .flatMap((parts) => [0, 1, parts.length].map((at) => parts.toSpliced(at, 0, flag)))
       .flatMap((parts) => ['. ', ', ', '\n'].map((joint) => parts.join(joint)))
-      .filter((note) => !atLeast(listen({ note, dog, history: [], now: 0 }).severity, 'high'));
+      .filter((note) => !atLeast(listenTo(note).severity, 'high'));
     expect(drowned).toEqual([]);
   });
 });
 
 describe('a plain entry of a frail dog', () => {
-  const frail: readonly Partial<Listening['dog']>[] = [
+  const frail: readonly Partial<Listener>[] = [
     { breed: 'Pug', age: 12, weight: 18 },
     { breed: 'Great Dane', age: 8, weight: 140 },
     { breed: 'Chihuahua', age: 5, weight: 5 },
@@ -116,9 +107,7 @@ describe('a plain entry of a frail dog', () => {
     (what) => {
       expect(above('medium', said(what), { age: 9 })).toEqual([]);
       expect(above('high', said(what), { age: 13 })).toEqual([]);
-      expect(listen({ note: `${what} today`, dog: { ...dog, age: 13 }, history: [], now: 0 }).severity).toBe(
-        'high',
-      );
+      expect(listenTo(`${what} today`, { age: 13 }).severity).toBe('high');
     },
   );
 });

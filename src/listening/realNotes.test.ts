@@ -1,21 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { severityLevels } from '../domain/analysis.ts';
-import { type Listening, listen } from './listen.ts';
 import { redFlags } from '../../test/redFlags.ts';
+import { listenTo } from '../../test/listenTo.ts';
 
-const dog: Listening['dog'] = {
-  name: '',
-  breed: 'Mixed Breed',
-  gender: 'male',
-  age: 4,
-  weight: 40,
-  healthConcerns: [],
-  specialNeeds: null,
-};
 /** Thousands of notes, and a machine that may have more to do. */
 const enough = { timeout: 120_000 };
-const severityOf = (note: string) => listen({ note, dog, history: [], now: 0 }).severity;
+const severityOf = (note: string) => listenTo(note).severity;
 
 /** Notes by five people, most of them never learnt from. */
 const notes = ['own', 'unseen', 'firstSight', 'secondSight', 'hardest'].flatMap((name) =>

@@ -1,16 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { type Listening, listen } from './listen.ts';
+import type { Listener } from './dog.ts';
+import { listenTo } from '../../test/listenTo.ts';
 
-const dog: Listening['dog'] = {
-  name: 'Rex',
-  breed: 'Beagle',
-  gender: 'female',
-  age: 4,
-  weight: 28,
-  healthConcerns: [],
-  specialNeeds: null,
-};
-const severityOf = (note: string) => listen({ note, dog, history: [], now: 0 }).severity;
+const beagle: Partial<Listener> = { breed: 'Beagle', gender: 'female', weight: 28 };
+const severityOf = (note: string) => listenTo(note, beagle).severity;
 
 describe('an entry of a few words', () => {
   it.each([
@@ -89,7 +82,7 @@ describe('an entry of a few words', () => {
   it.each(['please help', 'help me please', 'emergency', "I'm worried"])(
     'that only calls for help is no ordinary day: "%s"',
     (note) => {
-      const { severity, text } = listen({ note, dog, history: [], now: 0 });
+      const { severity, text } = listenTo(note, beagle);
       expect(severity).not.toBe('low');
       expect(text).toContain('Phone a vet at once for');
     },
@@ -110,7 +103,7 @@ describe('an entry of a few words', () => {
   });
 
   it('of a dog that does not breathe leads with how to help it', () => {
-    const { text } = listen({ note: 'she stopped breathing and has no heartbeat', dog, history: [], now: 0 });
+    const { text } = listenTo('she stopped breathing and has no heartbeat', beagle);
     expect(text).toContain('compressions');
     expect(text).not.toContain('Keep cool');
   });
@@ -142,8 +135,8 @@ describe('an entry of a few words', () => {
 });
 
 describe('a measured value', () => {
-  const named = (note: string, of: Partial<Listening['dog']> = {}) =>
-    listen({ note, dog: { ...dog, ...of }, history: [], now: 0 }).signs.map(({ id }) => id);
+  const named = (note: string, of: Partial<Listener> = {}) =>
+    listenTo(note, { ...beagle, ...of }).signs.map(({ id }) => id);
 
   it.each([
     ['temp 36.1', 'hypothermia_frostbite'],
@@ -192,13 +185,13 @@ describe('a few words', () => {
   });
 
   it('of quills are not answered with lifting them out', () => {
-    const { severity, text } = listen({ note: 'porcupine quills in his face', dog, history: [], now: 0 });
+    const { severity, text } = listenTo('porcupine quills in his face', beagle);
     expect(['high', 'urgent']).toContain(severity);
     expect(text).not.toMatch(/lift it out/);
   });
 
   it('of a lump that grows fast say nothing of breathing', () => {
-    const { signs } = listen({ note: 'lump on his side growing fast', dog, history: [], now: 0 });
+    const { signs } = listenTo('lump on his side growing fast', beagle);
     expect(signs.map(({ id }) => id)).toEqual(['lump_growing_ulcerated']);
   });
 });

@@ -1,17 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { isGrave } from './firstSteps.ts';
-import { listen } from './listen.ts';
+import { listenTo } from '../../test/listenTo.ts';
 
-const dog = {
-  name: '',
-  breed: 'Mixed Breed',
-  gender: 'male',
-  age: 4,
-  weight: 30,
-  healthConcerns: [],
-  specialNeeds: null,
-} as const;
-const severityOf = (note: string) => listen({ note, dog, history: [], now: 0 }).severity;
+const severityOf = (note: string) => listenTo(note).severity;
 
 const ways = [
   'ate *',
@@ -50,7 +41,7 @@ describe('whatever way it is told, that a dog swallowed', () => {
 it.each(['he got hold of pasta', 'ate a bully stick'])(
   'what it may eat is called an ordinary day: "%s"',
   (note) => {
-    const { text } = listen({ note, dog, history: [], now: 0 });
+    const { text } = listenTo(note);
     expect(text).toContain('Nothing in these words points to a sign of illness');
   },
 );

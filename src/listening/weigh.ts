@@ -1,10 +1,10 @@
-import type { SeverityLevel } from '../domain/analysis.ts';
 import type { Frailty } from './dog.ts';
-import { escalators, vomiting } from './escalators.ts';
+import { vomiting } from './escalators.ts';
 import { ordinarySigns } from './knowledge/signs.ts';
 import { isOfFemales, retches } from './plainly.ts';
-import type { Found, Recognised } from './recognise.ts';
-import { atLeast, raised, worst } from './severity.ts';
+import type { Recognised } from './recognise.ts';
+import { atLeast, worst } from './severity.ts';
+import { SignsOfNote } from './signsOfNote.ts';
 
 /** What the rules decide upon: what was recognised, and whose note it is. */
 export interface Case {
@@ -17,7 +17,7 @@ export interface Case {
 
 /** Changes the levels of what was recognised, and adds what several signs mean together. */
 export function weigh(it: Case): void {
-  const signs = new Signs(it.seen);
+  const signs = new SignsOfNote(it.seen);
   for (const rule of ofTheNote) rule(signs, it);
   const before = new Map(signs.all().map(({ id, level }) => [id, level]));
   for (const rule of ofTheDog) rule(signs, it);
@@ -25,112 +25,7 @@ export function weigh(it: Case): void {
     if (!atLeast(before.get(found.id) ?? 'low', found.level)) found.firm = 'surely';
 }
 
-/** The signs of one note, in words that rules are easily written in. */
-class Signs {
-  readonly #seen: Recognised;
-  constructor(seen: Recognised) {
-    this.#seen = seen;
-  }
-
-  has(...ids: string[]): boolean {
-    return ids.some((id) => this.#seen.signs.has(id));
-  }
-
-  does(...ids: string[]): boolean {
-    return ids.some((id) => this.#seen.behaviours.has(id));
-  }
-
-  said(...concepts: string[]): boolean {
-    return concepts.some((concept) => this.#seen.heard.said(concept).length > 0);
-  }
-
-  /** A time that something took, also where it did not happen: "not eaten for 3 days". */
-  lasted(time: string): boolean {
-    return this.#seen.heard.mentioned(time).some(({ other, past, imagined }) => !other && !past && !imagined);
-  }
-
-  get bright(): boolean {
-    return this.said('brightword', 'happy', 'normalself', 'ateall');
-  }
-
-  poisoned(): boolean {
-    return [...this.#seen.signs.keys()].some((id) => id.startsWith('toxin_'));
-  }
-
-  drop(...ids: string[]): void {
-    for (const id of ids) this.#seen.signs.delete(id);
-  }
-
-  /** At least this level, with the words of the signs it rests on. */
-  add(id: string, level: SeverityLevel, ...because: string[]): void {
-    const words = because.flatMap((each) => this.#seen.signs.get(each)?.words ?? []);
-    const known = this.#seen.signs.get(id);
-    if (!known) this.#seen.signs.set(id, { id, level, words: [...new Set(words)] });
-    else if (atLeast(level, known.level)) known.level = level;
-  }
-
-  set(id: string, level: SeverityLevel): void {
-    const known = this.#seen.signs.get(id);
-    if (known) known.level = level;
-  }
-
-  /** At least this level, whatever notes like this one meant. */
-  hold(id: string, level: SeverityLevel): void {
-    this.add(id, level);
-    const known = this.#seen.signs.get(id);
-    if (known) known.firm = 'surely';
-  }
-
-  /** Makes a behaviour nothing to worry about. */
-  calm(id: string): void {
-    const known = this.#seen.behaviours.get(id);
-    if (known) known.level = 'low';
-  }
-
-  /** As the table of what makes a sign graver says. */
-  escalate(frail: Frailty): void {
-    const { signs, behaviours, heard } = this.#seen;
-    const isMentioned = (both: string) =>
-      both.split('+').every((concept) => heard.mentioned(concept).length > 0);
-    const isSaid = (both: string) => both.split('+').every((concept) => this.said(concept));
-    for (const {
-      of,
-      beside = [],
-      said = [],
-      mentioned = [],
-      dog = [],
-      unless = [],
-      level,
-      firm,
-    } of escalators) {
-      const found = of.flatMap((id) => signs.get(id) ?? behaviours.get(id) ?? []);
-      if (found.length === 0 || this.said(...unless)) continue;
-      const isGraver =
-        this.has(...beside) ||
-        said.some(isSaid) ||
-        mentioned.some(isMentioned) ||
-        dog.some((trait) => frail[trait]);
-      if (!isGraver) continue;
-      for (const each of found) {
-        if (!atLeast(each.level, level)) each.level = level;
-        if (firm && each.level === level) each.firm = level === 'urgent' ? 'surely' : (each.firm ?? 'likely');
-      }
-    }
-  }
-
-  raise(...ids: string[]): void {
-    for (const id of ids) {
-      const known = this.#seen.signs.get(id);
-      if (known) known.level = raised(known.level);
-    }
-  }
-
-  all(): Found[] {
-    return [...this.#seen.signs.values()];
-  }
-}
-
-type Rule = (signs: Signs, it: Case) => void;
+type Rule = (signs: SignsOfNote, it: Case) => void;
 
 // Milder kinds stand in the table.
 const emptyingGravely = ['vomiting_repeated', 'vomiting_blood', 'diarrhoea_bloody'];
