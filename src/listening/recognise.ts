@@ -3,6 +3,7 @@ import { behaviourById } from './knowledge/behaviours.ts';
 import { signById } from './knowledge/signs.ts';
 import { remembering } from './remembering.ts';
 import { atLeast } from './severity.ts';
+import { withoutAsides } from './text/asides.ts';
 import { hear, type Hit } from './text/hear.ts';
 import { compoundPatterns, kindOf, patternsOfBehaviours, patternsOfSigns } from './text/lexicon.ts';
 import { callByTheirNames, type Household, isOfPack, wordsOfThisDog } from './text/household.ts';
@@ -40,7 +41,8 @@ export interface Recognised {
 
 /** Reads a note. `name` is the dog's: it, or another of its household, may be called Brownie. */
 export function recognise(note: string, name: string, household: Household = {}): Recognised {
-  const all = wordsOf(note.normalize('NFC'));
+  const text = note.normalize('NFC');
+  const all = withoutAsides(wordsOf(text), text);
   callByTheirNames(all, name, household);
   const words = wordsOfThisDog(all, household);
   callByName(words);
