@@ -44,6 +44,8 @@ it.each([
   'Good morning everyone,',
   'Quick question,',
   'um',
+  '08:15 -',
+  '7:40am',
   'Ok so',
   'Unfortunately',
   'Sorry to bother you but',

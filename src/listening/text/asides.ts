@@ -97,6 +97,9 @@ const opening = new RegExp(
     `${relative} (?:just )?(?:says?|said|told me|tells me|noticed|texted|messaged|(?:rang|called|leaned over) to (?:say|tell me))(?: that)?`,
   )} `,
 );
+// When it was written down: "08:15 - ate his breakfast".
+const clock = /^\d{1,2}:\d{2}(?!\d)(?: ?[ap]m\b)?/i;
+const longestClock = 9;
 const longestAside = 20;
 const mostAtOnce = 4;
 const fillers = new Set('um uh er erm hmm tbh ngl imo btw xx xxx'.split(' '));
@@ -107,7 +110,12 @@ const fillers = new Set('um uh er erm hmm tbh ngl imo btw xx xxx'.split(' '));
  */
 export function withoutAsides(all: Word[], note: string): Word[] {
   const isTag = ({ start, text }: Word) => note[start - 1] === '#' && !isKnownWord(text);
-  const words = all.filter((word) => !isTag(word) && !fillers.has(word.text));
+  let written = 0;
+  const words = all.filter((word) => {
+    const hour = word.pause === 2 && clock.exec(note.slice(word.start, word.start + longestClock));
+    if (hour) written = word.start + hour[0].length;
+    return word.start >= written && !isTag(word) && !fillers.has(word.text);
+  });
   const kept: Word[] = [];
   let pause: Word['pause'] = 0;
   for (let from = 0, to = 0; from < words.length; from = to) {

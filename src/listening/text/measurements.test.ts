@@ -16,6 +16,7 @@ describe('a measured value', () => {
     ['fever, 103.5', 'temperaturehigh'],
     ['his temperature went up to 41', 'temperaturefarhigh'],
     ['temp only 36.8', 'temperaturelow'],
+    ['103.6 on the thermometer', 'temperaturehigh'],
     ['sleeping respiratory rate 16/min', 'breathsusual'],
     ['resp rate while asleep is 52', 'breathsfarmany'],
     ['40 breaths a minute', 'breathsmany'],

@@ -21,33 +21,35 @@ const set = (words: string) => new Set(words.split(' '));
 
 // Usual values: 37.5 to 39.2 °C, 15 to 30 breaths and 60 to 140 beats a minute (www.vetstreet.com, webcanine.com); from
 // 103 °F on call, over 106 an emergency (www.westchestervetmedcenter.com). A little is left for thermometers and excitement.
+const temperature: Measure = {
+  named: set('temp temperature temps t rectal thermometer fever'),
+  units: set('c celsius f fahrenheit'),
+  scales: [
+    {
+      least: 30,
+      steps: [
+        [35.9, 'temperaturefarlow'],
+        [37.1, 'temperaturelow'],
+        [39.4, 'temperatureusual'],
+        [40, 'temperaturehigh'],
+        [44, 'temperaturefarhigh'],
+      ],
+    },
+    {
+      least: 90,
+      steps: [
+        [96.9, 'temperaturefarlow'],
+        [98.9, 'temperaturelow'],
+        [102.9, 'temperatureusual'],
+        [104, 'temperaturehigh'],
+        [112, 'temperaturefarhigh'],
+      ],
+    },
+  ],
+};
+
 const measures: readonly Measure[] = [
-  {
-    named: set('temp temperature temps t rectal thermometer fever'),
-    units: set('c celsius f fahrenheit'),
-    scales: [
-      {
-        least: 30,
-        steps: [
-          [35.9, 'temperaturefarlow'],
-          [37.1, 'temperaturelow'],
-          [39.4, 'temperatureusual'],
-          [40, 'temperaturehigh'],
-          [44, 'temperaturefarhigh'],
-        ],
-      },
-      {
-        least: 90,
-        steps: [
-          [96.9, 'temperaturefarlow'],
-          [98.9, 'temperaturelow'],
-          [102.9, 'temperatureusual'],
-          [104, 'temperaturehigh'],
-          [112, 'temperaturefarhigh'],
-        ],
-      },
-    ],
-  },
+  temperature,
   {
     named: set('breath breaths breathing respiratory respiration respirations resp rr rrr srr'),
     units: set('breaths rpm brpm'),
@@ -141,6 +143,10 @@ function measured(words: readonly Word[], index: number): Measure | undefined {
   if (others.has(after ?? '') && !ofSugar) return undefined;
   const byUnit = measures.find(({ units }) => units.has(after ?? ''));
   if (byUnit) return byUnit;
+  // "103.6 on the thermometer"
+  const instrument = words.slice(index + 1, index + 4).filter(({ pause }) => pause === 0);
+  if (/^(?:on|by)\b/.test(after ?? '') && instrument.some(({ text }) => text === 'thermometer'))
+    return temperature;
   let isRate = false;
   for (let at = index - 1; at >= Math.max(0, index - reach) && words[at + 1]?.pause !== 2; at -= 1) {
     const { text = '' } = words[at] ?? {};
