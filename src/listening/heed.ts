@@ -8,6 +8,7 @@ import {
   isNameable,
   isOfFemales,
   isOfSomebodyElse,
+  namedIn,
   onlySign,
   ownClauses,
   saysAllIsWell,
@@ -67,6 +68,20 @@ const lowAlone = 0.1;
 const isSwallowed = /^(?:toxin_|battery_)/;
 const swallowedLow = 0.3;
 const cannotWait = ['cannotwait', 'veryhigh', 'hotcar'];
+const mostNamed = 3;
+const lasting = [
+  'days',
+  'daylong',
+  'twodays',
+  'threedays',
+  'nostop',
+  'again',
+  'lots',
+  'manytimes',
+  'worse',
+  'uneasy',
+  'lack',
+];
 const advisers = /^(?:vets?|nurse|helpline|line|practice|clinic)$/;
 
 /**
@@ -103,7 +118,8 @@ export function heed(seen: Recognised, frail: Frailty, male: boolean, understood
   const nothingHeard = found.every(({ id }) => id === normal) && !seen.heard.all().some(isToMind);
   if (!outright && nothingHeard && ordinary >= ordinaryEnough)
     return { level: 'low', calm: true, topics: [] };
-  const level = worst([outright ?? 'low', only ? within(only.level, deciding.level) : deciding.level]);
+  const usual = only ? within(only.level, deciding.level) : deciding.level;
+  const level = worst([outright ?? 'low', named(seen, heard, usual)]);
   const others = about
     .filter(({ id }) => id !== normal && (isHeard(seen, id) || isNameable(id, seen, frail)))
     .map(({ id, share }) => ({ id, share: share / possible / (1 - ordinary) }));
@@ -139,6 +155,17 @@ const isHeard = ({ signs, behaviours }: Recognised, id: string) => signs.has(id)
 /** What says outright what it is keeps its level: for the dog it is of, or what such notes meant, it rises by one at most. */
 const within = (own: SeverityLevel, level: SeverityLevel): SeverityLevel =>
   atLeast(own, level) ? own : raised(own);
+
+/** What is only named is as grave as rules know it: what is mild is no alarm, and is no less for what stands below it. */
+function named(seen: Recognised, heard: SeverityLevel, level: SeverityLevel): SeverityLevel {
+  const how = namedIn(seen);
+  if (!how) return level;
+  const isMild = !atLeast(heard, 'high');
+  if (isMild && lasting.some((concept) => seen.heard.said(concept).length > 0)) return level;
+  const most = isMild && atLeast(level, 'medium') ? 'medium' : level;
+  const isEntry = seen.heading > 0 || (how === 'purely' && !isMild && seen.words.length <= mostNamed);
+  return isEntry ? worst([heard, most]) : most;
+}
 
 const usualLevel = (id: string): SeverityLevel =>
   (signById.get(id) ?? behaviourById.get(id))?.urgency ?? 'low';

@@ -1,6 +1,6 @@
 import type { Frailty } from './dog.ts';
 import { ordinaryDay } from './knowledge/signs.ts';
-import type { Found, Recognised } from './recognise.ts';
+import { type Found, qualifiers, type Recognised } from './recognise.ts';
 import type { Part } from './similar.ts';
 import { clausesOf, clauseTurns, startingIn } from './text/clauses.ts';
 import type { Hit } from './text/hear.ts';
@@ -30,6 +30,38 @@ export function onlySign({ signs, behaviours, words }: Recognised): Found | unde
 }
 
 const ofTrouble = set('trouble body swallowed');
+// Said of what is as it should be, too.
+const unremarkable = set('eat given drink lapup gone something appetite trace breathe pee poo');
+/**
+ * Whether a note, or the first line of several, only names what was heard, as a form is filled in, and nothing else tells of
+ * anything wrong: "Red eye", and on the next line "Ate his dinner". `purely` in no more than its names.
+ */
+export function namedIn({
+  signs,
+  behaviours,
+  words,
+  heard,
+  heading,
+}: Recognised): 'purely' | 'nearly' | null {
+  const end = heading || words.length;
+  if (end > mostPlainWords) return null;
+  const found = [...signs.values(), ...behaviours.values()].filter(({ id }) => id !== ordinaryDay);
+  const own = new Set(found.flatMap((each) => [...writtenIn(each)]));
+  const named = words.slice(0, end);
+  const hits = heard.all();
+  const ofBody = new Set(
+    startingIn(hits, 0, end)
+      .filter(({ concept }) => kindOf.get(concept) === 'body')
+      .flatMap(({ first, last }) => words.slice(first, last + 1)),
+  );
+  const isOf = (word: Word) => own.has(word.written) || ofBody.has(word) || qualifiers.has(word.text);
+  const isElseWell = startingIn(hits, end, words.length).every(
+    (hit) => hit.denied || !ofTrouble.has(kindOf.get(hit.concept) ?? '') || unremarkable.has(hit.concept),
+  );
+  if (!isElseWell || !named.some(({ written }) => own.has(written))) return null;
+  if (named.every(isOf)) return 'purely';
+  return named.every((word) => isOf(word) || besides.has(word.text)) ? 'nearly' : null;
+}
 
 /**
  * The clauses of a note that a sign has to itself: "collapsed, car ride to the beach" tells of it, whatever the rest is like.

@@ -2,7 +2,7 @@ import type { SeverityLevel } from '../domain/analysis.ts';
 import { behaviourById } from './knowledge/behaviours.ts';
 import { signById } from './knowledge/signs.ts';
 import { remembering } from './remembering.ts';
-import { atLeast } from './severity.ts';
+import { atLeast, worst } from './severity.ts';
 import { withoutAsides } from './text/asides.ts';
 import { hear, type Hit } from './text/hear.ts';
 import { compoundPatterns, kindOf, patternsOfBehaviours, patternsOfSigns } from './text/lexicon.ts';
@@ -13,6 +13,7 @@ import { judgeSenses } from './text/senses.ts';
 import { correctSpelling } from './text/spelling.ts';
 import { type Word, wordsOf } from './text/words.ts';
 import { poisons } from './words/swallowed.ts';
+import { signNames } from './meaning/signNames.ts';
 
 /** A sign or behaviour found in a note, and the words that led there. */
 export interface Found {
@@ -35,6 +36,8 @@ export interface Recognised {
   readonly past: ReadonlySet<string>;
   readonly heard: Heard;
   readonly words: readonly Word[];
+  /** How many of them stand in the first line, where there are several: 0 in one line. */
+  readonly heading: number;
   /** Another dog of the household that some of it is told of, as written: that is left out, and may leave no words. */
   readonly another: string | null;
 }
@@ -79,10 +82,19 @@ export function recognise(note: string, name: string, household: Household = {})
       keep(behaviours, pattern.id, match.level ?? behaviour.urgency, spoken(note, words, match.hits));
     }
   }
+  const line = text.trimStart().indexOf('\n') < 0 ? 0 : text.indexOf('\n', text.search(/\S/));
+  const heading = words.filter(({ end }) => end <= line).length;
+  const sole = words.slice(0, heading || words.length);
+  for (const { id, said } of sole.length > mostNamed ? [] : namedIn(sole))
+    signs.set(id, {
+      id,
+      level: worst([signs.get(id)?.level ?? 'low', signById.get(id)?.urgency ?? 'low']),
+      words: said,
+    });
   const kept = new Set(words.map(({ start }) => start));
   const other = all.find((word) => isOfPack(word) && !kept.has(word.start));
   const another = other?.written.replace(/['’`]s$/i, '') ?? null;
-  return { signs, behaviours, past, heard, words, another };
+  return { signs, behaviours, past, heard, words, heading, another };
 }
 
 // Dogs are called after what they must not eat, after flowers, weather and things.
@@ -107,6 +119,41 @@ function callByName(words: readonly Word[]): void {
       (doings.test(next?.text ?? '') && !thingsDone.test(words[index + 2]?.text ?? ''));
     if (named) Object.assign(word, { text: 'he', root: 'he' });
   });
+}
+
+const mostNamed = 8;
+const signNamed = new Map(
+  signNames
+    .trim()
+    .split('\n')
+    .flatMap((line) => {
+      const [id = '', names = ''] = line.split(': ');
+      return names.split(', ').map((name) => [rootsOf(wordsOf(name)), id] as const);
+    }),
+);
+/** How a name is told closer, and still is one. */
+export const qualifiers: ReadonlySet<string> = new Set(
+  'possible possibly suspected sudden suddenly mild slight minor severe bad acute chronic high excessive persistent constant frequent increased reduced new epileptic projectile bile some a bit of had has'.split(
+    ' ',
+  ),
+);
+
+/** The signs that stand in words by their names and by nothing else: "suspected fracture, shock". */
+function namedIn(words: readonly Word[]): { id: string; said: string[] }[] {
+  const starts = words.flatMap(({ pause, text }, index) =>
+    index === 0 || pause > 0 || text === 'and' ? [index] : [],
+  );
+  return starts.flatMap((from, at) => {
+    const part = words.slice(from, starts[at + 1]).filter(({ text }) => text !== 'and');
+    const first = part.findIndex(({ text }) => !qualifiers.has(text));
+    const name = [part, part.slice(first)].map(rootsOf).find((each) => signNamed.has(each));
+    const id = name && signNamed.get(name);
+    return id ? [{ id, said: [part.map(({ written }) => written).join(' ')] }] : [];
+  });
+}
+
+function rootsOf(words: readonly Word[]): string {
+  return words.map(({ root }) => root).join(' ');
 }
 
 /** Ids of the signs in a note. The same log is read again at every look at it: notes read lately are remembered. */

@@ -3,6 +3,7 @@ import type { Frailty } from './dog.ts';
 import { escalators } from './escalators.ts';
 import type { Found, Recognised } from './recognise.ts';
 import { atLeast, raised } from './severity.ts';
+import type { Hit } from './text/hear.ts';
 
 /** The signs of one note, in words that rules are easily written in. */
 export class SignsOfNote {
@@ -21,6 +22,13 @@ export class SignsOfNote {
 
   said(...concepts: string[]): boolean {
     return concepts.some((concept) => this.#seen.heard.said(concept).length > 0);
+  }
+
+  /** Whether one is only heard in the words of another: the shaking in "shaking his head". */
+  saidWithin(concept: string, other: string): boolean {
+    const around = this.#seen.heard.said(other);
+    const within = ({ first, last }: Hit) => around.some((each) => each.first <= first && last <= each.last);
+    return around.length > 0 && this.#seen.heard.said(concept).every(within);
   }
 
   /** A time that something took, also where it did not happen: "not eaten for 3 days". */

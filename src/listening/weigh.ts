@@ -117,6 +117,8 @@ const ofTheNote: readonly Rule[] = [
       signs.drop('vomiting_repeated');
     }
     if (signs.does('b_shaking_off')) signs.drop('tremors_shaking');
+    if (signs.has('ear_scratch_headshake') && signs.saidWithin('tremor', 'headshake'))
+      signs.drop('tremors_shaking');
     // Out of the water, a dog shakes.
     if (
       signs.has('tremors_shaking') &&
@@ -281,6 +283,8 @@ const ofTheDog: readonly Rule[] = [
       ({ level }) => level !== 'low',
     );
     const [only] = grave;
+    // What a form was filled in with is no turn of phrase.
+    if (seen.heading > 0) return;
     if (!only || grave.length > 1 || only.level !== 'medium' || only.words.length > 1) return;
     if (soft.has(only.id) && !frail.puppy && signs.said('happy') && !signs.said(...lasting))
       only.level = 'low';

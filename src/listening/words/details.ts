@@ -53,7 +53,7 @@ cleansound: clean and dry, dry and clean, clean dry, dry clean, nice and clean, 
 pooverb: =poops, =pooped, =pooping, =pooed, =pooing, and poop, and poo, and poos
 drinkverb: drink, drinks, drank, drinking, drunk
 chewtoy: antler, antlers, stagbar, yak chew, bully stick, nylabone, dental stick, dental sticks, dental chew, dental chews, chew toy, chew stick, pigs ear, pig's ear, kong
-hardchew: kong, nylabone, antler, stagbar, yak chew, chew toy
+hardchew: kong, nylabone, antler, stagbar, chew toy
 fleadue: flea tablet due, flea tablets due, flea treatment due, flea drops due, flea meds due, flea treatment is due, flea tablet is due, next flea, due for flea, due his flea, due her flea, due flea, flea treatment today, flea tablet today, flea tablet given, flea treatment given, gave flea
 circlesw: walking in circles, walks in circles, walked in circles, keeps circling, keeps walking in circles, going round in circles, goes round in circles, circling to one side, pacing in circles
 pinkflesh: something pink, something red, pink tissue, red tissue, flesh, insides, tube, pink thing, red thing, red sausage, pink sausage
