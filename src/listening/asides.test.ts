@@ -61,6 +61,12 @@ it.each([
   'felt sorry for her sore leg and gave her two ibuprofen',
   'will call the vet because he ate rat poison',
   'calling the vet, he collapsed',
+  'calling the vet he collapsed',
+  'should i call the vet he ate grapes',
+  'should we ring the vet her gums are blue',
+  'can it wait he ate rat poison',
+  'will keep an eye on him ate rat poison',
+  'sorry for the long note he collapsed',
   'sorry to bother you but he collapsed',
 ])('nor is what is told beside it passed over: "%s"', (note) => expect(severityOf(note)).toBe('urgent'));
 

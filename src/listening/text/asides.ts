@@ -21,8 +21,12 @@ const turningTo = oneOf(
   'call|ring|phone|contact|see|visit|bother|go to',
   `(?:take|get|rush|bring) ${him} (?:in|to)`,
 );
-// As far as something else is told.
-const rest = '(?: (?!(?:and|but|because|since|as|with|while)\\b)\\S+)*';
+// How an aside goes on. No other word, or what follows without a comma would be lost: "calling the vet he ate grapes".
+const more =
+  'eye track vet vets bad is now right straight away asap today tonight tomorrow later soon first thing in the this that morning afternoon evening night noon on at for next week weekend monday tuesday wednesday thursday friday saturday sunday about it just case as i type am pm back hear from them me us if he she they things gets get got worse carries goes keeps going continues happens again does do not improve improves change changes stop stops better settle persists or wait see until till when open opens him closely close a an of to call ring phone then by end day long short note notes post message essay spelling english insurance record records says say sure'
+    .split(' ')
+    .join('|');
+const rest = `(?: (?:${more}|\\d+|(?:on|of|for|about|to|weigh|watch|take|book|check) her)\\b)*`;
 const picture = '(?:photos?|pics?|pictures?|videos?|screenshots?)';
 
 // Words as they are spelt out: "I'm" is "i am", and "could" is "can".
