@@ -6,18 +6,11 @@ import { severityLevels } from '../domain/analysis.ts';
 import type { Listener } from './dog.ts';
 import { interpretation } from './interpretation.ts';
 import { type Findings, listen, type PastNote } from './listen.ts';
+import { sturdyDog } from '../../test/listenTo.ts';
 import { redFlags } from '../../test/redFlags.ts';
 
 const now = Date.UTC(2026, 5, 15);
-const grown: Listener = {
-  name: 'Biscuit',
-  breed: 'Mixed Breed',
-  gender: 'male',
-  age: 4,
-  weight: 40,
-  healthConcerns: [],
-  specialNeeds: null,
-};
+const grown: Listener = { ...sturdyDog, name: 'Biscuit' };
 const hear = (note: string, dog: Partial<Listener> = {}, history: readonly PastNote[] = []): Findings =>
   listen({ note, dog: { ...grown, ...dog }, history, now });
 const rank = (note: string) => severityLevels.length - severityLevels.indexOf(hear(note).severity);

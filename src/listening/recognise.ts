@@ -85,7 +85,7 @@ export function recognise(note: string, name: string, household: Household = {})
   const line = text.trimStart().indexOf('\n') < 0 ? 0 : text.indexOf('\n', text.search(/\S/));
   const heading = words.filter(({ end }) => end <= line).length;
   const sole = words.slice(0, heading || words.length);
-  for (const { id, said } of sole.length > mostNamed ? [] : namedIn(sole))
+  for (const { id, said } of sole.length > mostNamed ? [] : signsNamed(sole))
     signs.set(id, {
       id,
       level: worst([signs.get(id)?.level ?? 'low', signById.get(id)?.urgency ?? 'low']),
@@ -139,7 +139,7 @@ export const qualifiers: ReadonlySet<string> = new Set(
 );
 
 /** The signs that stand in words by their names and by nothing else: "suspected fracture, shock". */
-function namedIn(words: readonly Word[]): { id: string; said: string[] }[] {
+function signsNamed(words: readonly Word[]): { id: string; said: string[] }[] {
   const starts = words.flatMap(({ pause, text }, index) =>
     index === 0 || pause > 0 || text === 'and' ? [index] : [],
   );
