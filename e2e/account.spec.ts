@@ -163,8 +163,12 @@ test('an account that is deleted is gone, and only that one', { tag: '@desktop' 
   await confirm.click();
 
   await expect(page.getByRole('link', { name: 'Get Started' }).first()).toBeVisible();
-  await expect(page).toHaveURL('/');
+  await expect(page.getByText('Account Deleted', { exact: true })).toBeInViewport();
+  await expect(page.getByText('All that you told Hark is gone.')).toBeVisible();
   expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
+  await page.goto('/');
+  await expect(page.getByRole('link', { name: 'Get Started' }).first()).toBeVisible();
+  await expect(page.getByText('Account Deleted')).toBeHidden();
   await expect(owner.call('me', {})).rejects.toMatchObject({ status: 401 });
   expect(await other.call('listDogs', {})).toMatchObject([{ name: 'Pepper' }]);
 

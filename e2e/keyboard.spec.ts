@@ -66,6 +66,40 @@ test('the first walk can be logged by keyboard alone', async ({ page }) => {
   await expect(dialog).toBeHidden();
 });
 
+test('what is usual is typed over, key by key, and Enter saves it', async ({ page, owner }) => {
+  const { id } = await newDog(owner);
+  const params = { id: String(id) };
+  const walk = { type: 'walk', duration: 25, location: 'Harbour loop' } as const;
+  const meal = { type: 'feeding', foodType: 'Kibble', amount: '1 cup' } as const;
+  for (const body of [walk, meal]) await owner.call('createActivity', { params, body });
+  await comeBack(page, owner);
+  const dialog = page.getByRole('dialog', { name: 'Quick Log' });
+  const typeOver = async (label: string, usual: string, text: string) => {
+    const field = dialog.getByLabel(label);
+    await expect(field).toHaveValue(usual);
+    await field.focus();
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.type(text);
+    await expect(field).toHaveValue(text);
+  };
+
+  await page.getByRole('button', { name: 'Log Walk' }).click();
+  await typeOver('Duration', '25', '45');
+  await typeOver('Location', 'Harbour loop', 'North beach');
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('article').filter({ hasText: 'Duration: 45 minutes' })).toContainText(
+    'North beach',
+  );
+
+  await page.getByRole('button', { name: 'Log Feeding' }).click();
+  await typeOver('Food type', 'Kibble', 'Rice');
+  await typeOver('Amount', '1 cup', '2 bowls');
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('article').filter({ hasText: 'Rice' })).toContainText('2 bowls');
+});
+
 test('an activity is said, corrected, removed and brought back by keyboard alone', async ({
   page,
   owner,

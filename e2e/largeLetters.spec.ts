@@ -13,7 +13,8 @@ async function withLargeLetters(page: Page, owner: Owner) {
   await browser.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
   const { id } = await newDog(owner);
   const walk = { type: 'walk', duration: 20, location: 'Harbour loop' } as const;
-  await owner.call('createActivity', { params: { id: String(id) }, body: walk });
+  const meal = { type: 'feeding', foodType: 'Kibble', amount: '1 cup' } as const;
+  for (const body of [walk, meal]) await owner.call('createActivity', { params: { id: String(id) }, body });
   await owner.call('setGoal', {
     params: { id: String(id) },
     body: { type: 'daily_walks', target: 1, period: 'daily' },
@@ -32,7 +33,23 @@ const tooWide = (page: Page) =>
     return Math.max(...parts.map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth));
   });
 
-test('with letters twice as large a phone’s pages are as wide as the phone', async ({ page, owner }) => {
+/** The words, of the page or in its fields, that are cut off at the end of their line. */
+const cutOff = (page: Page) =>
+  page.evaluate(() => {
+    /** A drawing may reach beyond what clips it. */
+    const hasWords = (element: Element) =>
+      element instanceof HTMLInputElement || [...element.childNodes].some(({ nodeType }) => nodeType === 3);
+    return [...document.querySelectorAll('body *')]
+      .filter((element) => hasWords(element) && element.checkVisibility() && element.clientWidth > 1)
+      .filter((element) => ['hidden', 'clip'].includes(getComputedStyle(element).overflowX))
+      .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+      .map((element) => (element instanceof HTMLInputElement ? element.value : element.textContent));
+  });
+
+test('with letters twice as large a phone’s pages are as wide as the phone and cut no word off', async ({
+  page,
+  owner,
+}) => {
   await withLargeLetters(page, owner);
   for (const path of ['/', '/activities', '/insights', '/profile', '/add-dog']) {
     await page.goto(path);
@@ -40,6 +57,7 @@ test('with letters twice as large a phone’s pages are as wide as the phone', a
     for (const phone of phones) {
       await page.setViewportSize(phone);
       expect(await tooWide(page), `${path} at ${phone.width}`).toBe(0);
+      expect.soft(await cutOff(page), `${path} at ${phone.width}`).toEqual([]);
     }
   }
 });
@@ -51,15 +69,38 @@ test('with letters twice as large an activity is logged on a phone, upright or o
   await withLargeLetters(page, owner);
   for (const phone of phones) {
     await page.setViewportSize(phone);
-    for (const name of ['Log Walk', 'Log Health']) {
+    for (const name of ['Log Walk', 'Log Feeding', 'Log Health']) {
       await page.getByRole('button', { name }).click();
       const sheet = page.getByRole('dialog', { name: 'Quick Log' });
       for (const button of ['Save Activity', 'Cancel'])
         await expect(sheet.getByRole('button', { name: button })).toBeInViewport({ ratio: 1 });
       expect(await tooWide(page), `${name} at ${phone.width}`).toBe(0);
+      expect.soft(await cutOff(page), `${name} at ${phone.width}`).toEqual([]);
       await page.keyboard.press('Escape');
       await expect(sheet).toHaveCount(0);
     }
+  }
+});
+
+test('with letters twice as large a profile is edited and a farewell said with every word in sight', async ({
+  page,
+  owner,
+}) => {
+  await withLargeLetters(page, owner);
+  for (const phone of phones) {
+    await page.setViewportSize(phone);
+    await page.goto('/profile');
+    await page.getByRole('button', { name: 'Remove Biscuit' }).click();
+    const farewell = page.getByRole('dialog', { name: 'Remove Biscuit' });
+    await expect(farewell).toBeVisible();
+    expect(await tooWide(page), `farewell at ${phone.width}`).toBe(0);
+    expect(await cutOff(page), `farewell at ${phone.width}`).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(farewell).toBeHidden();
+    await page.getByRole('button', { name: 'Edit Profile' }).click();
+    await expect(page.getByLabel('Age')).toHaveValue('3');
+    expect(await tooWide(page), `editing at ${phone.width}`).toBe(0);
+    expect(await cutOff(page), `editing at ${phone.width}`).toEqual([]);
   }
 });
 

@@ -5,11 +5,17 @@ const hour = 3_600_000;
 const cards = (page: Page) => page.getByRole('article');
 const older = /\/activities\?.*before=/;
 
+/** A moment of today that an hour more or less, as clocks are changed, does not take to another day. */
+function withinToday(): number {
+  const isLate = new Date().toLocaleTimeString('en-GB', { timeZone: 'America/New_York' }) > '22';
+  return Date.now() - (isLate ? 2 * hour : 0);
+}
+
 /** Logs five walks a day, numbered from the newest. */
 async function walkedFor(days: number, owner: Owner) {
   const dog = await newDog(owner);
   for (let walk = 0; walk < days * 5; walk++) {
-    const at = Date.now() - Math.floor(walk / 5) * 24 * hour - (walk % 5) * 60_000;
+    const at = withinToday() - Math.floor(walk / 5) * 24 * hour - (walk % 5) * 1000;
     await owner.call('createActivity', {
       params: { id: String(dog.id) },
       body: {
@@ -104,4 +110,31 @@ test('a log that cannot go on says so once, and goes on when asked again', async
   await retry.click();
   await expect.poll(() => cards(page).count()).toBeGreaterThan(first);
   await expect(retry).toBeHidden();
+});
+
+test('who goes back to a long log finds the place where they were', async ({ page, owner }) => {
+  const dog = await newDog(owner);
+  for (let walk = 0; walk < 110; walk++) {
+    await owner.call('createActivity', {
+      params: { id: String(dog.id) },
+      body: {
+        type: 'walk',
+        duration: 20,
+        location: `Walk ${walk + 1}`,
+        notes: 'Sniffed at every post, and went on. '.repeat(walk % 7),
+        timestamp: new Date(Date.now() - walk * 8 * hour).toISOString(),
+      },
+    });
+  }
+  await openLog(page, owner);
+  await scrollDown(page, 'Walk 110');
+  const walk = page.getByText('Walk 80', { exact: true });
+  const place = async () => Math.round((await walk.boundingBox())?.y ?? -1);
+  await walk.scrollIntoViewIfNeeded();
+  const before = await place();
+  await page.getByRole('link', { name: 'Insights' }).click();
+  await expect(page.getByRole('heading', { name: 'Insights', level: 1 })).toBeVisible();
+  await page.goBack();
+  await expect(walk).toBeInViewport();
+  expect(Math.abs((await place()) - before)).toBeLessThanOrEqual(4);
 });

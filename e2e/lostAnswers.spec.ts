@@ -67,6 +67,7 @@ test('an account whose removal got no answer is told to be gone by the next try'
   await expect(dialog.getByRole('alert')).toContainText("we don't know whether your account was deleted");
   await confirm.click();
   await expect(page.getByText('Account Deleted', { exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Get Started' }).first()).toBeVisible();
   await expect(page.getByText('Please sign in')).toHaveCount(0);
   expect(await page.evaluate(() => localStorage.length)).toBe(0);
 });

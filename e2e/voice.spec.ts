@@ -25,6 +25,32 @@ test('a walk is logged by saying it', async ({ page, owner }) => {
   );
 });
 
+test('a time that is said is the time of the entry', async ({ page, owner }) => {
+  await giveMicrophone(page);
+  await newDog(owner);
+  await comeBack(page, owner);
+  await page.getByRole('button', { name: 'Log Walk' }).click();
+  const dialog = page.getByRole('dialog');
+  const speak = async (words: string) => {
+    await dialog.getByRole('button', { name: 'Voice log' }).click();
+    await say(page, words);
+  };
+  await speak('fed her one cup of kibble this morning at twelve am');
+  await expect(dialog.getByLabel('Time')).toHaveValue('00:00');
+  await speak('yesterday at half past six pm we walked 30 minutes');
+  await expect(dialog.getByLabel('Time')).toHaveValue('18:30');
+  const yesterday = await page.evaluate(() => {
+    const day = new Date();
+    day.setDate(day.getDate() - 1);
+    return day.toLocaleDateString('sv-SE');
+  });
+  await expect(dialog.getByLabel('Date')).toHaveValue(yesterday);
+  await dialog.getByRole('button', { name: 'Save Activity' }).click();
+  await expect(dialog).toBeHidden();
+  const card = page.getByRole('article').filter({ hasText: 'Duration: 30 minutes' });
+  await expect(card.getByRole('time')).toHaveAttribute('datetime', /T(?:22|23):30:00/);
+});
+
 test('what is said decides what is logged, and nothing that was typed is lost', async ({ page, owner }) => {
   await giveMicrophone(page);
   await newDog(owner);

@@ -304,6 +304,24 @@ describe('signing in', () => {
     expect(logged).toHaveBeenCalledWith('POST /api/auth/login: 401', body);
   });
 
+  test('what was said of one try is not said of the next, which a field keeps from being sent', async () => {
+    const calls = answerCalls({ 'POST /api/auth/login': () => json({ error: 'Invalid' }, 401) });
+    vi.spyOn(console, 'info').mockReturnValue();
+    await openApp('/signin');
+    await screen.findByRole('button', { name: 'Sign In' });
+    type('Email', 'robin@example.com');
+    type('Password', 'wrong');
+    press('Sign In');
+    expect(await screen.findByText('Oops did you forget your password?')).toBeTruthy();
+    type('Password', '');
+    press('Sign In');
+    await waitFor(() =>
+      expect(screen.getByLabelText('Password', { exact: true }).getAttribute('aria-invalid')).toBe('true'),
+    );
+    expect(screen.queryByText('Oops did you forget your password?')).toBeNull();
+    expect(calls).toEqual(['POST /api/auth/login']);
+  });
+
   test('works in a browser that keeps nothing, which is only logged', async () => {
     const forbid = () => {
       throw new DOMException('Not here', 'SecurityError');

@@ -42,6 +42,7 @@ export function Routes() {
 
 /** Nothing in the app is for a visitor but signing in and up: the rest is the server's landing page. */
 function LandingDocument() {
-  useEffect(() => location.replace('/'), []);
+  // What the address ends with may be for that page. At its own address it would only scroll, and load nothing.
+  useEffect(() => location.replace(location.pathname === '/' ? '/' : `/${location.hash}`), []);
   return null;
 }

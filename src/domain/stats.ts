@@ -11,6 +11,3 @@ export const DogStats = z.object({
   healthStatus: z.enum(healthStatuses),
 });
 export type DogStats = z.infer<typeof DogStats>;
-
-/** How far back a health note still says something of how the dog is now, in hours. */
-export const healthWindowHours = 72;

@@ -65,4 +65,32 @@ describe('the health status', () => {
         'Needs attention',
       ]);
   });
+
+  it.each([
+    ['limping', 'No more limping, walks normally'],
+    ['limping', 'Not limping any more'],
+    ['limping', 'his limp has gone'],
+    ['Itchy skin, scratching a lot', 'Itch is gone, skin looks fine'],
+    ['vomited twice', 'All fine again, eating well'],
+    ['vomited twice', 'has not been sick since'],
+    ['coughing', 'much better today'],
+  ])('minds "%s" no more after "%s"', (before, after) => {
+    expect([statusAfter(before), statusAfter(before, after)]).toEqual(['Monitor', 'Good']);
+  });
+
+  it.each([
+    ['limping', 'no vomiting today'],
+    ['limping and vomited twice', 'not limping any more'],
+    ['limping', 'still limping but better'],
+    ['limping', "my neighbour's dog is not limping any more"],
+    ['limping', 'ate all his dinner'],
+  ])('minds "%s" still after "%s"', (before, after) => {
+    expect(statusAfter(before, after)).not.toBe('Good');
+  });
+
+  it('is not good where what passes by itself comes again', () => {
+    expect(statusAfter('vomited once')).toBe('Good');
+    expect(statusAfter('vomited once', 'threw up once')).toBe('Monitor');
+    expect(statusAfter('hiccups', 'hiccups again')).toBe('Good');
+  });
 });

@@ -1,7 +1,10 @@
 import type { Listener } from './dog.ts';
 import type { Findings, PastNote } from './listen.ts';
-import { recognise } from './recognise.ts';
+import { isGoodNews } from './plainly.ts';
+import { type Found, type Recognised, recognise } from './recognise.ts';
 import { atLeast } from './severity.ts';
+import { kindOf } from './text/lexicon.ts';
+import { worsens } from './weigh.ts';
 
 /** A health note that still tells how the dog is, and what is heard in it. */
 export interface Standing {
@@ -13,7 +16,7 @@ export interface Standing {
 const easing =
   /^(?:vomiting_(?:single|repeated)|diarrhoea_mild|limp_mild|appetite_loss|lethargy|cough_\w+|sneezing\w*|itch\w*|gas\w*|stiffness_arthritis|hiccups\w*|scooting\w*|insect_sting_mild)$/;
 
-const seen =
+const seenByVet =
   /\b(?:vet (?:visit|trip|says?|said|saw|has seen|checked|examined|thinks?|found|gave|is happy|was happy|happy)|vets? (?:today|yesterday|this morning)|(?:back|home) from the (?:vets?|clinic|hospital)|been to the (?:vets?|clinic|hospital)|took (?:he|him|she|her) to the vets?|saw (?:the|our|a) vet|seen by (?:the|our|a) vet|at the vets? (?:today|yesterday|this morning)|discharged|clean bill of health|all clear)\b/;
 // Of a visit for something else, or of nothing that was seen to.
 const routine =
@@ -34,19 +37,52 @@ export function standing(
 ): Standing[] {
   const found: Standing[] = [];
   let isOver = false;
+  const ended = new Set<string>();
   for (const note of notes.toSorted((a, b) => b.at - a.at)) {
     const heard = hear(note);
-    if (!(isOver && heard.signs.length > 0 && heard.signs.every(({ id }) => easing.test(id))))
-      found.push({ note, heard });
+    const seen = recognise(note.note, dog.name, dog);
+    const hasPassed = (sign: Found) =>
+      easing.test(sign.id) && (isOver || troublesOf(sign, seen).some((concept) => ended.has(concept)));
+    const worse = heard.signs.filter(({ id, level }) => level !== 'low' || worsens.has(id));
+    const minded = worse.length > 0 ? worse : heard.signs;
+    if (minded.length === 0 || !minded.every(hasPassed)) found.push({ note, heard });
     if (heard.farewell) break;
     if (atLeast(heard.severity, 'high')) continue;
-    const { words, heard: told, another } = recognise(note.note, dog.name, dog);
+    const { words, heard: told, another } = seen;
     const text = words.map((word) => word.text).join(' ');
-    if (notYet.test(text) || note.note.includes('?')) continue;
+    if (note.note.includes('?')) continue;
     // Somebody else's visit, another dog's by its name among them, says nothing of this one.
     const isOfOthers = (another !== null && words.length === 0) || told.all().some(({ other }) => other);
-    if (seen.test(text) && !routine.test(text) && !isOfOthers) break;
-    isOver ||= heard.severity === 'low' && over.test(text);
+    const passed = heard.severity === 'low' && !isOfOthers ? passedIn(seen) : [];
+    for (const concept of passed) ended.add(concept);
+    if (notYet.test(text)) continue;
+    if (seenByVet.test(text) && !routine.test(text) && !isOfOthers) break;
+    // "No more limping, walks normally" tells of the limp alone.
+    const isWell = passed.length === 0 && isGoodNews(seen) && told.said('resolved').length > 0;
+    isOver ||= heard.severity === 'low' && !isOfOthers && (over.test(text) || isWell);
   }
   return found;
 }
+
+/** The troubles that a note says there are none of, or no more: "not limping", "the itch is gone". */
+function passedIn({ heard }: Recognised): string[] {
+  const isGone = ['resolved', 'gonenow'].some((concept) => heard.said(concept).length > 0);
+  return heard
+    .all()
+    .filter(
+      ({ concept, denied, other, imagined }) =>
+        isTrouble(concept) && !other && !imagined && (denied || isGone),
+    )
+    .map(({ concept }) => concept);
+}
+
+/** The troubles by which a sign was told. */
+function troublesOf(sign: Found, { words, heard }: Recognised): string[] {
+  const told = new Set(sign.words.flatMap((each) => each.split(' ')));
+  return heard
+    .all()
+    .filter(({ concept, first }) => isTrouble(concept) && told.has(words[first]?.written ?? ''))
+    .map(({ concept }) => concept);
+}
+
+const isTrouble = (concept: string) => kindOf.get(concept) === 'trouble';

@@ -3,6 +3,7 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import * as z from 'zod/mini';
 import type { Incoming } from '../api/contract.ts';
 import { Activity } from '../domain/activity.ts';
+import { evenlySpaced, whiteSpace } from '../domain/search.ts';
 import type { OwnDog } from './access.ts';
 import type { Claim, Sessions } from './accounts/sessions.ts';
 import type { Database } from './db/open.ts';
@@ -89,7 +90,7 @@ export function activityPages({ db }: Database, { asker, valuesOf, proven }: Ses
   // Of a word it is not known how often one log has it. A common one fills a page from the newest entries; any other is
   // looked up, all of it: put in an order that is not the page's, it is planned to be found whole, and not for the sake of
   // a page that may never fill. Without names, for what is looked for decides how best to look.
-  const mentioned = mentions(placeholder('pattern'));
+  const mentioned = and(indexed(placeholder('words')), mentions(placeholder('phrase')));
   const recent = db
     .select()
     .from(activities)
@@ -126,7 +127,8 @@ export function activityPages({ db }: Database, { asker, valuesOf, proven }: Ses
       beforeId,
     };
     if (!q) return found(await latest.execute(values));
-    const sought = { ...values, pattern: `%${q.replace(/[\\%_]/g, '\\$&')}%` };
+    const phrase = `%${evenlySpaced(q).replace(/[\\%_]/g, '\\$&')}%`;
+    const sought = { ...values, phrase, words: phrase.replaceAll(' ', '%') };
     const page = await found(await searchRecent.execute(sought));
     return page.next ? page : found(await searchAll.execute(sought));
   };
@@ -140,9 +142,16 @@ function cut(rows: string): { rows: string; next: string } {
   return { rows: `${kept}]`, next: `${Date.parse(timestamp)}_${id}` };
 }
 
-/** The text stands in notes, location, food type or symptoms, whatever its case. Written as the index is. */
-function mentions(pattern: ReturnType<typeof sql.placeholder>): SQL {
-  return sql`lower(coalesce(${activities.notes}, '') || E'\\n' || coalesce(${activities.location}, '') || E'\\n' || coalesce(${activities.foodType}, '') || E'\\n' || coalesce(${activities.symptoms}, '')) like lower(${pattern})`;
+/** The words stand in notes, location, food type or symptoms one after the other, whatever their case. Written as the index is. */
+function indexed(words: ReturnType<typeof sql.placeholder>): SQL {
+  return sql`lower(coalesce(${activities.notes}, '') || E'\\n' || coalesce(${activities.location}, '') || E'\\n' || coalesce(${activities.foodType}, '') || E'\\n' || coalesce(${activities.symptoms}, '')) like lower(${words})`;
+}
+
+/** They stand in one of these as a card shows it. Looked at in what the index finds, so that the index need not know. */
+function mentions(phrase: ReturnType<typeof sql.placeholder>): SQL {
+  const { notes, location, foodType, symptoms } = activities;
+  // What nobody types parts them: no phrase begins in one and ends in the next.
+  return sql`regexp_replace(lower(concat_ws(E'\\x01', ${notes}, ${location}, ${foodType}, ${symptoms})), ${whiteSpace}, ' ', 'g') like lower(${phrase})`;
 }
 
 const firstMoment = Date.parse('0001-01-01T00:00:00Z');

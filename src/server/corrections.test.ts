@@ -189,4 +189,25 @@ describe.each(databaseKinds)('corrections on %s', (kind) => {
     expect(await find('kibble', 'walk')).toEqual([]);
     expect(await find('')).toHaveLength(4);
   });
+
+  it('find words as the card shows them, however they are spaced and wherever a line ends', async () => {
+    const { id } = await makeDog(owner);
+    const params = { id };
+    const create = (body: object) => owner.call('createActivity', { params, body: body as never });
+    const lines = await create({ type: 'health', symptoms: 'Ate slowly\ndrank little' });
+    const wide = await create({
+      type: 'health',
+      symptoms: 'Limps',
+      notes: 'left \u00a0\t paw,\r\n\r\n100%  sure',
+    });
+    await create({ type: 'health', symptoms: 'drank', notes: 'Ate slowly' });
+    const find = async (q: string) =>
+      (await owner.call('listActivities', { params, query: { q } })).map((activity) => activity.id);
+    expect(await find('SLOWLY drank')).toEqual([lines.id]);
+    expect(await find('slowly  \n drank')).toEqual([lines.id]);
+    expect(await find('left paw, 100% sure')).toEqual([wide.id]);
+    expect(await find('slowlydrank')).toEqual([]);
+    expect(await find('ate drank')).toEqual([]);
+    expect(await find('left 100%')).toEqual([]);
+  });
 });

@@ -1,6 +1,6 @@
 import { and, desc, eq, gte, lt, sql } from 'drizzle-orm';
 import { dayAround } from '../domain/day.ts';
-import { healthWindowHours } from '../domain/stats.ts';
+import { healthWindowHours } from '../domain/healthWindow.ts';
 import type { Listener } from '../listening/dog.ts';
 import { healthStatus } from '../listening/healthStatus.ts';
 import type { PastNote } from '../listening/listen.ts';

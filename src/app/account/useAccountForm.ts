@@ -26,7 +26,6 @@ export function useAccountForm<In extends FieldValues, Out>({
   const { errors, isSubmitting } = formState;
 
   const submit = handleSubmit(async (values) => {
-    setProblem(null);
     // Whether it comes is found out where it is drawn.
     loadSignedIn().catch(() => undefined);
     await send(values).catch((error: unknown) => setProblem(problemOf(error)));
@@ -41,6 +40,8 @@ export function useAccountForm<In extends FieldValues, Out>({
       isSubmitting,
       onFocus: () => void loadRules().catch(() => undefined),
       onSubmit: (event: SyntheticEvent) => {
+        // It was of what was sent before: of a form that is not sent at all nothing else would take it away.
+        setProblem(null);
         submit(event).catch(() => setProblem('Network error. Please try again.'));
       },
     },

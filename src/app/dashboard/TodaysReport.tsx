@@ -3,12 +3,15 @@ import { Eye } from '../ui/commonIcons.tsx';
 import type { IconType } from '../ui/Icon.tsx';
 import { CircleCheck, TriangleAlert } from '../ui/homeIcons.tsx';
 import type { ReactNode } from 'react';
+import { healthWindowHours } from '../../domain/healthWindow.ts';
 import type { HealthStatus } from '../../domain/stats.ts';
-import { useDayWithoutRemoved } from '../log/removeActivity.ts';
+import { useDayWithoutRemoved, useIsHealthInDoubt } from '../log/removeActivity.ts';
 import { LoadFailed } from '../ui/LoadFailed.tsx';
 import { statsQuery } from '../query.ts';
 import { Card } from '../ui/Card.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
+
+const healthWindow = healthWindowHours * 3_600_000;
 
 const health: Record<HealthStatus, { tone: string; Icon: IconType }> = {
   Good: { tone: 'text-good', Icon: CircleCheck },
@@ -18,8 +21,9 @@ const health: Record<HealthStatus, { tone: string; Icon: IconType }> = {
 
 /** The day so far in three facts. */
 export function TodaysReport({ dogId }: { dogId: number }) {
-  const { data, isError, isFetching, refetch } = useQuery(statsQuery(dogId));
+  const { data, dataUpdatedAt, isError, isFetching, refetch } = useQuery(statsQuery(dogId));
   const day = useDayWithoutRemoved(dogId, data);
+  const isInDoubt = useIsHealthInDoubt(dogId, dataUpdatedAt, healthWindow);
   if (!day && isError && !isFetching) {
     return (
       <Card title="Today's Report">
@@ -37,7 +41,8 @@ export function TodaysReport({ dogId }: { dogId: number }) {
         <Fact name="Walks">{day?.todayWalks}</Fact>
         <Fact name="Meals">{day?.todayMeals}</Fact>
         <Fact name="Health">
-          {status && (
+          {status && isInDoubt && <span className="text-quiet text-sm leading-tight">Looking again</span>}
+          {status && !isInDoubt && (
             <span className={`flex items-center gap-1.5 text-sm leading-tight ${status.tone}`}>
               <status.Icon aria-hidden="true" className="size-5 shrink-0" />
               {day.healthStatus}

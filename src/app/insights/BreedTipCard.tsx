@@ -20,7 +20,9 @@ export default function BreedTipCard({ dog }: { dog: Dog }) {
         rel="noreferrer"
         className={cx(cardLinkLook, 'mt-0 max-w-full text-quiet')}
       >
-        <span className="truncate">Source: {new URL(source).hostname.replace(/^www\./, '')}</span>
+        <span className="min-w-0 wrap-anywhere">
+          Source: {new URL(source).hostname.replace(/^www\./, '')}
+        </span>
       </a>
     </Card>
   );

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect } from 'react';
 import { Link } from 'wouter';
 import type { Dog } from '../../domain/dog.ts';
 import { report } from '../analytics.ts';
+import { useIsHealthInDoubt } from '../log/removeActivity.ts';
 import { dailyInsightQuery } from '../query.ts';
 import { Arcs } from '../ui/Arcs.tsx';
 import { cx } from '../ui/cx.ts';
@@ -10,7 +11,8 @@ import { cardLinkLook } from '../ui/linkLook.ts';
 
 /** The one thing a dog has to say today, and the way to all the others. */
 export function DailyInsightCard({ dog, more = false }: { dog: Dog; more?: boolean }) {
-  const { data, isError, isFetching, refetch } = useQuery(dailyInsightQuery(dog.id));
+  const { data, dataUpdatedAt, isError, isFetching, refetch } = useQuery(dailyInsightQuery(dog.id));
+  const isInDoubt = useIsHealthInDoubt(dog.id, dataUpdatedAt);
 
   const isShown = data !== undefined;
   useEffect(() => {
@@ -18,6 +20,13 @@ export function DailyInsightCard({ dog, more = false }: { dog: Dog; more?: boole
   }, [isShown, dog.id]);
 
   function content() {
+    if (data && isInDoubt) {
+      return (
+        <p className="text-pretty text-sm">
+          A health note is being removed. What there is to say without it comes next.
+        </p>
+      );
+    }
     if (data) {
       return (
         <>
@@ -46,7 +55,7 @@ export function DailyInsightCard({ dog, more = false }: { dog: Dog; more?: boole
   return (
     <HeardCard
       name={dog.name}
-      busy={!data}
+      busy={!data || isInDoubt}
       // The arcs have the room of the way on, or some of their own: no words before them.
       className={more ? 'min-h-[13.5rem]' : 'min-h-[13.5rem] pb-14 md:min-h-40'}
     >

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import type { Dog } from '../../domain/dog.ts';
 import { LoadFailed } from '../ui/LoadFailed.tsx';
-import { insightsQuery } from '../query.ts';
+import { dailyInsightQuery, insightsQuery } from '../query.ts';
 import { Card } from '../ui/Card.tsx';
 import { cx } from '../ui/cx.ts';
 import { cardLinkLook } from '../ui/linkLook.ts';
@@ -15,7 +15,9 @@ const shown = 2;
 /** The first of what Hark has found in this dog's days, and the way to the rest. */
 export function PersonalInsights({ dog }: { dog: Dog }) {
   const { data, isError, isFetching, refetch } = useQuery(insightsQuery());
-  const insights = data && (insightsOf(dog, data)?.insights ?? []);
+  // The day's own insight stands above: nothing is said twice on one screen.
+  const told = useQuery(dailyInsightQuery(dog.id)).data?.insight.text;
+  const insights = data && (insightsOf(dog, data)?.insights ?? []).filter((text) => text !== told);
   const more = (insights?.length ?? 0) - shown;
 
   function content() {

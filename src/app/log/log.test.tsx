@@ -175,6 +175,18 @@ test('a search finds what a correction says of food and symptoms, and no word th
   expect(entriesShown()).toHaveLength(2);
 });
 
+test('a search keeps what a correction spreads over two lines', async () => {
+  aLog(nineWalks(10));
+  openActivities();
+  await waitFor(() => expect(entriesShown()).toHaveLength(2));
+  fireEvent.change(screen.getByLabelText('Search activities'), { target: { value: 'slowly  drank' } });
+  await screen.findByText('No activities found.');
+  await act(() =>
+    correctActivity(plainWalk(109, 0), { type: 'health', symptoms: 'Ate slowly\ndrank little' }),
+  );
+  await waitFor(() => expect(entriesShown()).toHaveLength(1));
+});
+
 /** Keeps the answers to all that asks so back until they are let through. */
 function keepBack(asksSo: (url: string) => boolean) {
   let letThrough = () => {};

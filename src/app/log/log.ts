@@ -1,5 +1,6 @@
 import type { InfiniteData } from '@tanstack/react-query';
 import type { Activity } from '../../domain/activity.ts';
+import { evenlySpaced } from '../../domain/search.ts';
 import { logsOf, type LogPage, type Narrowed, queryClient } from '../query.ts';
 
 type Log = InfiniteData<LogPage>;
@@ -69,6 +70,7 @@ export function isNewer(one: Placed, other: Placed): boolean {
 function fits(activity: Activity | null, { type, q = '' }: Narrowed): Activity | null {
   if (!activity || (type && activity.type !== type)) return null;
   const { notes, location, foodType, symptoms } = activity;
-  const words = [notes, location, foodType, symptoms].map((text) => text ?? '').join('\n');
-  return words.toLowerCase().includes(q.toLowerCase()) ? activity : null;
+  const sought = evenlySpaced(q).toLowerCase();
+  const texts = [notes, location, foodType, symptoms].map((text) => evenlySpaced(text ?? '').toLowerCase());
+  return texts.some((text) => text.includes(sought)) ? activity : null;
 }

@@ -1,10 +1,12 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { answerCalls, json, underWay } from '../../../test/fakeApi.ts';
+import { answerCalls, biscuit, json, underWay } from '../../../test/fakeApi.ts';
 import type { Activity } from '../../domain/activity.ts';
 import { nothingSaid } from '../../domain/nothingSaid.ts';
+import type { Dog } from '../../domain/dog.ts';
 import { TodaysReport } from '../dashboard/TodaysReport.tsx';
+import { DailyInsightCard } from '../insights/DailyInsightCard.tsx';
 import { queryClient } from '../query.ts';
 import { Toaster } from '../ui/Toaster.tsx';
 import { removeActivity, settleRemovals } from './removeActivity.ts';
@@ -98,4 +100,87 @@ test('what could not be removed is counted again', async () => {
   await settleRemovals();
   expect(await screen.findByText('Error removing activity')).toBeTruthy();
   await waitFor(() => expect(walksCounted()).toBe('1'));
+});
+
+/** A dog's health as a server tells it on which a grave note lies, as long as it is not deleted. */
+function oneGraveNote() {
+  const note: Activity = { ...aWalk(), type: 'health', symptoms: 'Vomited blood twice and collapsed' };
+  let isThere = true;
+  const refetched = underWay();
+  const told = () => ({
+    stats: {
+      todayWalks: 0,
+      todayMeals: 0,
+      todayWalkMinutes: 0,
+      healthStatus: isThere ? 'Needs attention' : 'Good',
+    },
+    insight: { title: isThere ? 'Call a vet now' : 'A quiet day', text: 'So it is.' },
+  });
+  const held = async (answer: Response) => {
+    if (!isThere) await refetched.answer();
+    return answer;
+  };
+  const calls = answerCalls({
+    'GET /api/dogs/7/stats': () => held(json(told().stats)),
+    'GET /api/insights/dogs/7/daily-insight': () => held(json({ insight: told().insight })),
+    [`DELETE /api/activities/${note.id}`]: () => {
+      isThere = false;
+      return new Response(null, { status: 204 });
+    },
+  });
+  return { note, calls, letThrough: () => refetched.give(json(null)) };
+}
+
+const lookAtHealth = () =>
+  render(
+    <QueryClientProvider client={queryClient}>
+      <TodaysReport dogId={7} />
+      <DailyInsightCard dog={biscuit as unknown as Dog} />
+      <Toaster />
+    </QueryClientProvider>,
+  );
+const alarm = () => [screen.queryByText('Call a vet now'), screen.queryByText('Needs attention')];
+const noAlarm = [null, null];
+const inDoubt = /^A health note is being removed/;
+
+test('a health note that is being removed alarms nobody any more, and after Undo again', async () => {
+  const { note } = oneGraveNote();
+  lookAtHealth();
+  await waitFor(() => expect(alarm()).not.toContain(null));
+  removeActivity(note);
+  await waitFor(() => expect(alarm()).toEqual(noAlarm));
+  expect(screen.getByText('Looking again')).toBeTruthy();
+  expect(screen.getByText(inDoubt)).toBeTruthy();
+  expect(walksCounted()).toBe('0');
+  fireEvent.click(await screen.findByText('Undo'));
+  await waitFor(() => expect(alarm()).not.toContain(null));
+  expect(screen.queryByText('Looking again')).toBeNull();
+});
+
+test('how a dog is without a note that was removed is told once the server has said it, and not what was before', async () => {
+  const { note, calls, letThrough } = oneGraveNote();
+  lookAtHealth();
+  await waitFor(() => expect(alarm()).not.toContain(null));
+  removeActivity(note);
+  await settleRemovals();
+  const askedAnew = () => calls.slice(calls.indexOf(`DELETE /api/activities/${note.id}`) + 1);
+  await waitFor(() => expect(askedAnew()).toContain('GET /api/dogs/7/stats'));
+  await waitFor(() => expect(askedAnew()).toContain('GET /api/insights/dogs/7/daily-insight'));
+  expect(alarm()).toEqual(noAlarm);
+  expect(screen.getByText('Looking again')).toBeTruthy();
+  letThrough();
+  expect(await screen.findByText('A quiet day')).toBeTruthy();
+  expect(await screen.findByText('Good')).toBeTruthy();
+  expect(screen.queryByText(inDoubt)).toBeNull();
+});
+
+test('a walk or a note of long ago that is being removed leaves the health status as it is', async () => {
+  const { note } = oneGraveNote();
+  lookAtHealth();
+  await waitFor(() => expect(alarm()).not.toContain(null));
+  removeActivity({ ...note, id: note.id + 1000, timestamp: '2020-01-01T00:00:00.000Z' });
+  removeActivity(aWalk());
+  await screen.findByText('Undo');
+  expect(screen.getByText('Needs attention')).toBeTruthy();
+  await settleRemovals();
 });

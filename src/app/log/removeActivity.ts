@@ -13,8 +13,8 @@ import { counted } from './saveActivity.ts';
 /** Until it is gone the server has all of it, and counts it. */
 type Step = 'undoable' | 'leaving' | 'gone';
 
-/** What is not shown any more, whatever a list still holds, by its id. */
-let removed: ReadonlyMap<number, { activity: Activity; step: Step }> = new Map();
+/** What is not shown any more, whatever a list still holds, by its id; `goneAt`: when the server had it no more. */
+let removed: ReadonlyMap<number, { activity: Activity; step: Step; goneAt: number | null }> = new Map();
 const listeners = new Set<() => void>();
 const subscribe = (listener: () => void) => {
   listeners.add(listener);
@@ -37,13 +37,31 @@ export function useDayWithoutRemoved(dog: number, day: DogStats | undefined): Do
   );
 }
 
+/**
+ * Whether what was fetched of a dog's health at this moment may speak of a note that is removed: then it is not to be
+ * shown, for nobody finds in the log any more what it says. `within`: how old a note may be to be spoken of, in ms.
+ */
+export function useIsHealthInDoubt(
+  dog: number,
+  fetchedAt: number,
+  within = Number.POSITIVE_INFINITY,
+): boolean {
+  return [...useRemoved().values()].some(
+    ({ activity: { dogId, type, timestamp }, goneAt }) =>
+      dogId === dog &&
+      type === 'health' &&
+      fetchedAt - Date.parse(timestamp) <= within &&
+      fetchedAt < (goneAt ?? Number.POSITIVE_INFINITY),
+  );
+}
+
 const without = (day: DogStats, activity: Activity) => counted(day, activity, new Date(), ownerZone(), -1);
 
 /** Takes an activity one step further out of sight, or puts it back. */
 function put(activity: Activity, step: Step | 'back'): void {
   const all = new Map(removed);
   if (step === 'back') all.delete(activity.id);
-  else all.set(activity.id, { activity, step });
+  else all.set(activity.id, { activity, step, goneAt: step === 'gone' ? Date.now() : null });
   removed = all;
   for (const listener of listeners) listener();
 }
@@ -93,7 +111,10 @@ async function carryOut(activity: Activity): Promise<void> {
     toast({ title: 'Error removing activity', description: reasonOf(error), variant: 'destructive' });
   }
   if (isGone) {
-    queryClient.setQueryData(statsQuery(dogId).queryKey, (day) => day && without(day, activity));
+    const { queryKey } = statsQuery(dogId);
+    // What the day says of health is no fresher than it was.
+    const updatedAt = queryClient.getQueryState(queryKey)?.dataUpdatedAt ?? 0;
+    queryClient.setQueryData(queryKey, (day) => day && without(day, activity), { updatedAt });
     put(activity, 'gone');
     await showInLogs(dogId, id, null);
   }

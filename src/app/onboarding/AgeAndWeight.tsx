@@ -30,7 +30,7 @@ export function AgeAndWeight({
   errors: FieldErrors<DogEdits>;
 }) {
   return (
-    <div className="grid grid-cols-2 gap-3">
+    <div className="grid grid-cols-2 gap-3 tight:grid-cols-1">
       {fields.map(({ name, label, unit }) => (
         <Field key={name} label={label} error={errors[name]?.message}>
           {(field) => (

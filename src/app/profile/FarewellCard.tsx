@@ -10,6 +10,9 @@ import { toast } from '../ui/toast.ts';
 import { removeDog } from './dogWrites.ts';
 import { FarewellSheet } from './FarewellSheet.tsx';
 
+/** Where the landing page says that the account is gone. */
+const goodbye = '#account-deleted';
+
 /** What cannot be undone, apart from everything else. */
 export function FarewellCard({ dog }: { dog: Dog | undefined }) {
   const [open, setOpen] = useState<'dog' | 'account' | null>(null);
@@ -30,7 +33,7 @@ export function FarewellCard({ dog }: { dog: Dog | undefined }) {
               setOpen('dog');
             }}
           >
-            <span className="truncate text-alarm">Remove {dog.name}</span>
+            <span className="line-clamp-2 wrap-anywhere text-alarm">Remove {dog.name}</span>
           </Button>
         )}
         <Button wide onClick={() => setOpen('account')}>
@@ -49,7 +52,7 @@ export function FarewellCard({ dog }: { dog: Dog | undefined }) {
           onConfirm={async () => {
             await removeDog(leaving);
             setOpen(null);
-            toast({ title: 'Dog Removed', description: `${leaving.name} and all that was logged is gone.` });
+            toast({ title: 'Dog Removed', description: `${leaving.name} and all that was logged are gone.` });
           }}
         >
           <p>
@@ -70,7 +73,9 @@ export function FarewellCard({ dog }: { dog: Dog | undefined }) {
         onConfirm={async (password) => {
           try {
             await api('deleteAccount', { body: { password } });
-            // The token died with the account. Without one, the app gives way to the landing page.
+            // The token died with the account. Without one, the app gives way to the landing page, which says what
+            // the address tells it to.
+            history.replaceState(history.state, '', goodbye);
             tokenRefused();
           } catch (error) {
             const status = error instanceof CallError ? error.status : null;
@@ -83,7 +88,7 @@ export function FarewellCard({ dog }: { dog: Dog | undefined }) {
             }
             // A token that is unknown now died with the account, and the page has given way to signing in.
             if (status !== 401 || !perhapsGone.current) throw error;
-            toast({ title: 'Account Deleted', description: `All that you told ${hark.name} is gone.` });
+            location.replace(`/${goodbye}`);
           }
         }}
       >

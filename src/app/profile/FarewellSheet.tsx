@@ -57,7 +57,7 @@ export function FarewellSheet({
           busy={state === 'busy'}
           busyLabel={busyLabel}
         >
-          <span className="truncate">{action}</span>
+          <span className="line-clamp-2 wrap-anywhere">{action}</span>
         </Button>
       }
     >

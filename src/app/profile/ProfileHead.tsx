@@ -24,12 +24,12 @@ export function ProfileHead({
       className={cx(
         'mb-4 flex items-center',
         editing
-          ? '-mx-4 sticky top-16 z-20 gap-2 bg-page/95 px-4 py-2 backdrop-blur-md sm:-mx-6 sm:px-6'
+          ? '-mx-4 sticky top-16 z-20 gap-2 bg-page/95 px-4 py-2 backdrop-blur-md tight:flex-wrap sm:-mx-6 sm:px-6'
           : 'flex-wrap gap-3 sm:gap-4 md:mb-6',
       )}
     >
       {!editing && <PhotoButton dog={dog} />}
-      <div className={cx('min-w-0 flex-1', !editing && 'basis-40')}>
+      <div className={cx('min-w-0 flex-1', editing ? 'tight:basis-full' : 'basis-40')}>
         <h1 dir="auto" className={cx('text-left', editing ? 'truncate text-lg' : 'line-clamp-2 text-xl')}>
           {dog.name}
         </h1>

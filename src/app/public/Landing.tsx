@@ -41,6 +41,18 @@ const steps = [
 export function Landing() {
   return (
     <PublicFrame>
+      {/* Where an account that was just deleted leads; nobody else sees it. */}
+      <div
+        id="account-deleted"
+        role="status"
+        tabIndex={-1}
+        className="mx-auto mb-4 hidden max-w-6xl scroll-mt-40 px-4 outline-none target:block sm:px-8"
+      >
+        <p className="rounded-md bg-brand-soft p-4 text-sm">
+          <b className="block font-semibold">Account Deleted</b>
+          All that you told {hark.name} is gone.
+        </p>
+      </div>
       <section className="mx-auto grid max-w-6xl gap-x-10 gap-y-8 px-4 pt-6 sm:px-8 md:grid-cols-[1.1fr_0.9fr] md:items-end md:pt-4">
         <div className="md:self-center md:py-10">
           <h1 className="font-[750] text-hero tracking-[-0.035em]">{hark.tagline}</h1>

@@ -45,8 +45,8 @@ export function WhyChoose() {
             <EarMark className="self-start" />
             <p>
               <strong className="font-[650]">What I hear is this: licking or chewing paws.</strong> Please
-              book a visit with your vet in the next few days, and go sooner if it gets worse or something new
-              appears.
+              phone your vet to book a visit in the next few days, and go sooner if it gets worse or something
+              new appears.
             </p>
           </div>
           <figcaption className="mt-4 text-(--night-quiet) text-xs sm:ml-8">

@@ -3,9 +3,11 @@ import type { Activity, ActivityType } from '../../domain/activity.ts';
 import { shortestDictation } from '../../domain/analysis.ts';
 import type { Dog } from '../../domain/dog.ts';
 import type { SpokenEntry } from '../../domain/spokenEntry.ts';
+import { spokenTime } from '../../domain/spokenTime.ts';
 import { InterpretationBox } from '../analysis/InterpretationBox.tsx';
 import { PhotoAnalysisPanel } from '../analysis/PhotoAnalysisPanel.tsx';
 import { useInterpretation } from '../analysis/useInterpretation.ts';
+import { momentNow } from '../clock.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Field } from '../ui/Field.tsx';
@@ -15,7 +17,7 @@ import { TextInput } from '../ui/TextInput.tsx';
 import { MicButton } from '../voice/MicButton.tsx';
 import { useDictation } from '../voice/useDictation.ts';
 import { DurationField } from './DurationField.tsx';
-import { dateField, type Entry, firstDay, noteToHear } from './entry.ts';
+import { dateField, type Entry, firstDay, noteToHear, timeFields } from './entry.ts';
 import { PhotoPicker } from '../photos/PhotoPicker.tsx';
 import { useEntry } from './useEntry.ts';
 
@@ -90,8 +92,16 @@ export function EntryFields({
     taken.current = spoken;
     setDraftAside();
     const { duration, location, foodType, amount, symptoms, notes, plain } = spoken;
+    const now = momentNow();
+    // Today and yesterday are those of a new entry, not of one that is corrected.
+    const time = corrected ? null : spokenTime(notes, now.getHours() * 60 + now.getMinutes());
     if (duration !== null) put('duration', String(duration));
-    for (const [name, words] of Object.entries({ location, foodType, amount })) {
+    for (const [name, words] of Object.entries({
+      location,
+      foodType,
+      amount,
+      ...(time && timeFields(time, now)),
+    })) {
       if (words !== null) put(name as keyof Entry, words);
     }
     // What was said otherwise and not understood must not be saved as the usual.

@@ -10,6 +10,7 @@ import {
 } from '../../domain/activity.ts';
 import { longestNotes } from '../../domain/analysis.ts';
 import { noteText } from '../../domain/noteText.ts';
+import type { SpokenTime } from '../../domain/spokenTime.ts';
 import type { Usual } from '../../domain/usual.ts';
 import { momentNow } from '../clock.ts';
 
@@ -73,6 +74,12 @@ export const dateField = (day: Date): string =>
 
 const timeField = (moment: Date): string =>
   `${twoDigits(moment.getHours())}:${twoDigits(moment.getMinutes())}`;
+
+/** A time that was said at this moment, as the form shows it. */
+export function timeFields({ daysAgo, minute }: SpokenTime, now: Date): Pick<Entry, 'date' | 'time'> {
+  const said = new Date(now.getFullYear(), now.getMonth(), now.getDate() - daysAgo, 0, minute);
+  return { date: dateField(said), time: timeField(said) };
+}
 
 /** Whether this is the moment that the form shows, or one of those: it knows no seconds, and one hour comes twice a year. */
 export const isMomentOf = ({ date, time }: Pick<Entry, 'date' | 'time'>, moment: Date): boolean =>

@@ -48,6 +48,33 @@ test('a usual walk is one press away, marked as a suggestion, and everything can
   expect(sent).toMatchObject({ type: 'walk', duration: 45, location: 'Harbour loop' });
 });
 
+/** Types into a field key by key, each into whatever has the focus by then, as a keyboard does. */
+function type(label: string, text: string): void {
+  field(label).focus();
+  for (let typed = 1; typed <= text.length; typed += 1) {
+    const target = document.activeElement;
+    if (target instanceof HTMLInputElement)
+      fireEvent.change(target, { target: { value: text.slice(0, typed) } });
+  }
+}
+
+test.each([
+  ['walk', 'Duration (minutes)', '45'],
+  ['walk', 'Location', 'Beach'],
+  ['feeding', 'Food type', 'Rice'],
+  ['feeding', 'Amount', '2 cups'],
+] as const)('of what is typed over a suggestion on a %s, %s loses no key', async (first, label, text) => {
+  const usual = { duration: 25, location: 'Harbour loop', foodType: 'Kibble', amount: '1 cup' };
+  answerCalls({
+    'GET /api/dogs/7/activities': () => json([{ ...logged, type: first, timestamp: yesterday(), ...usual }]),
+  });
+  render(<Opened first={first} />);
+  await waitFor(() => expect(field(label).value).not.toBe(''));
+  type(label, text);
+  expect(field(label).value).toBe(text);
+  expect(document.activeElement).toBe(field(label));
+});
+
 test.each([
   ['walk', 'Please enter a duration for the walk', 'Duration must be at least 1 minute'],
   ['feeding', 'Please enter food type and amount', 'Amount is required'],

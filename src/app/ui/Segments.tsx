@@ -26,7 +26,7 @@ export type SegmentsProps<Value extends string> = {
   className?: string | undefined;
 };
 
-/** Two to four tabs side by side in one trough, and the panel of the one that is up. */
+/** Two to four tabs in one trough, side by side as far as their words leave room, and the panel of the one that is up. */
 export function Segments<Value extends string>({
   label,
   segments,
@@ -42,19 +42,19 @@ export function Segments<Value extends string>({
       className={className}
       activationMode="automatic"
     >
-      <List aria-label={label} className="grid auto-cols-fr grid-flow-col gap-1 rounded-md bg-sunk p-1">
+      <List aria-label={label} className="flex flex-wrap gap-1 rounded-md bg-sunk p-1">
         {segments.map((segment) => (
           <Trigger
             key={segment.value}
             value={segment.value}
             className={cx(
-              'flex min-h-11 min-w-0 items-center justify-center gap-2 rounded-[10px] px-2 font-semibold text-quiet text-sm',
+              'flex min-h-11 min-w-max flex-1 basis-0 items-center justify-center gap-2 rounded-[10px] px-2 font-semibold text-quiet text-sm',
               'transition-colors duration-150 hover:text-ink [&>svg]:size-5 [&>svg]:shrink-0',
               'data-[state=active]:bg-card data-[state=active]:shadow-lift forced-colors:data-[state=active]:border-2',
               hues[segment.hue ?? 'brand'],
             )}
           >
-            <span className="truncate">{segment.label}</span>
+            {segment.label}
           </Trigger>
         ))}
       </List>

@@ -9,7 +9,7 @@ export const controlLook = cx(
 );
 
 export type TextInputProps = ComponentProps<'input'> & {
-  /** A few quiet words at the end of the field: "her usual", "lbs". */
+  /** A few quiet words at the end of the field, below it where that is tight: "her usual", "lbs". */
   trailing?: ReactNode;
   /** The value was put there for the owner, who has not touched it yet. */
   suggested?: boolean | undefined;
@@ -18,25 +18,24 @@ export type TextInputProps = ComponentProps<'input'> & {
 /** One line of text, a number, a date or a time. */
 export function TextInput({ trailing, suggested = false, className, ...rest }: TextInputProps) {
   const isUnit = typeof trailing === 'string' && trailing.length <= 6;
-  const input = (
-    <input
-      {...(!rest.type && { dir: 'auto' })}
-      className={cx(
-        controlLook,
-        suggested && 'border-dashed',
-        trailing ? (isUnit ? 'pr-14' : 'pr-28') : false,
-        className,
-      )}
-      {...rest}
-    />
-  );
-  if (!trailing) return input;
   return (
+    // Around every input, with words at its end or without: one that moved would lose the focus as they go.
     <div className="relative">
-      {input}
-      <span className="pointer-events-none absolute inset-y-0 right-3.5 flex items-center text-quiet text-xs">
-        {trailing}
-      </span>
+      <input
+        {...(!rest.type && { dir: 'auto' })}
+        className={cx(
+          controlLook,
+          suggested && 'border-dashed',
+          trailing ? cx('tight:pr-3.5', isUnit ? 'pr-14' : 'pr-28') : false,
+          className,
+        )}
+        {...rest}
+      />
+      {trailing && (
+        <span className="pointer-events-none absolute inset-y-0 right-3.5 flex items-center text-quiet text-xs tight:static tight:mt-1">
+          {trailing}
+        </span>
+      )}
     </div>
   );
 }

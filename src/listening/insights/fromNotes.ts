@@ -61,11 +61,14 @@ export const repeated: Rule = (log) => {
   };
 };
 
-/** By sign, how long ago were the days of the last two weeks whose notes tell of it. */
+/**
+ * By sign, how long ago were the days of the last two weeks whose notes tell of it. Of complete days, as the daily insight is:
+ * the two stand on one screen, and are not to count differently.
+ */
 function daysOfSigns({ dog, days }: DogLog): Map<string, number[]> {
   const found = new Map<string, number[]>();
-  for (const [ago, day] of days.slice(-symptomDays).toReversed().entries())
-    for (const id of signsOn(day, dog)) found.set(id, [...(found.get(id) ?? []), ago]);
+  for (const [index, day] of days.slice(-symptomDays, -1).toReversed().entries())
+    for (const id of signsOn(day, dog)) found.set(id, [...(found.get(id) ?? []), index + 1]);
   return found;
 }
 

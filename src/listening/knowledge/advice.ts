@@ -10,7 +10,7 @@ export const advice = {
   tell: 'Tell them what you see, since when, and how your dog eats, drinks, moves and breathes.',
   sooner: 'Go sooner if it gets worse, or if breathing, gums or alertness change.',
   medium:
-    'Please book a visit with your vet in the next few days, and go sooner if it gets worse or something new appears.',
+    'Please phone your vet to book a visit in the next few days, and go sooner if it gets worse or something new appears.',
   milder: 'If it is plainly that, phone your vet today: it is usually serious.',
   low: 'Note it here if it comes again, and phone your vet if it does not settle or you are worried.',
   behaviour: 'If it is new, sudden or comes with other signs, mention it to your vet.',

@@ -81,6 +81,7 @@ describe.each(databaseKinds)('what the calls ask of %s', (kind) => {
       for (const query of [
         {},
         { q: 'heron' },
+        { q: 'met a heron' },
         { type: 'walk' },
         { from: '2026-01-01T00:00:00Z' },
         { limit: 3 },
@@ -124,8 +125,8 @@ describe.each(databaseKinds)('what the calls ask of %s', (kind) => {
 
   it('looks up a word that is common elsewhere, and does not walk a log that may not have it', async () => {
     // However small the page: were the word as common here as elsewhere, a walk would soon fill it.
-    for (const limit of [50, 1]) {
-      const [, lookUp] = await statementsOf(list({ q: 'heron', limit }));
+    for (const narrowed of [{ q: 'heron', limit: 50 }, { q: 'heron', limit: 1 }, { q: 'a heron' }]) {
+      const [, lookUp] = await statementsOf(list(narrowed));
       const names = (await nodesOf(lookUp!)).map((node) => node['Index Name']);
       expect(names).toContain('activities_search');
     }
