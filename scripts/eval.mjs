@@ -2,8 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { learn } from './learn.mjs';
+import { learnRemarks } from './learnRemarks.mjs';
 import './nodeVersion.mjs';
 import { install } from './prepare.mjs';
+import { readRemarks, waysToRetell } from './retell.mjs';
 import { command, root, run, say, StepFailed, tool } from './steps.mjs';
 
 /**
@@ -119,8 +121,7 @@ function score(title, cases, ask, verbose) {
   const normal = rows.filter(({ asked }) => asked.levels[0] === 'low');
   const tooMuch = (/** @type {(typeof rows)[number]} */ { answer, accepted }) =>
     !accepted && answer.severity !== 'low';
-  const grave = (/** @type {(typeof rows)[number]} */ { answer }) =>
-    answer.severity === 'urgent' || answer.severity === 'high';
+  const grave = (/** @type {(typeof rows)[number]} */ { answer }) => isGrave(answer);
   const words = Math.max(...rows.map(({ answer }) => answer.text.split(/\s+/).length));
   say(`\n${title}: ${rows.length} notes`);
   say(
@@ -187,6 +188,35 @@ function score(title, cases, ask, verbose) {
   }
 }
 
+/** @param {Answer} answer */
+const isGrave = ({ severity }) => severity === 'urgent' || severity === 'high';
+
+/**
+ * How many emergencies are none any more, and how many ordinary days alarm, where the same is told in other dress.
+ * @param {string} title @param {Case[]} cases @param {import('./retell.mjs').Remarks} remarks @param {(asked: Case) => Answer} ask
+ * @param {boolean} verbose
+ */
+function scoreRetold(title, cases, remarks, ask, verbose) {
+  const heard = cases.map((asked) => ({ asked, grave: isGrave(ask(asked)) }));
+  const graver = heard.filter(
+    ({ asked, grave }) => grave && asked.levels.every((level) => level === 'urgent' || level === 'high'),
+  );
+  const ordinary = heard.filter(({ asked, grave }) => !grave && asked.levels.join() === 'low');
+  say(`\nThe same in other dress, ${title}: emergencies that are none any more, ordinary days that alarm`);
+  for (const [way, retell] of Object.entries(waysToRetell(remarks))) {
+    const [hidden = '', alarmed = ''] = [graver, ordinary].map((of) => {
+      const told = of.flatMap(({ asked, grave }, index) => {
+        const note = retell(asked.note, index);
+        return note === null ? [] : [{ note, changed: isGrave(ask({ ...asked, note })) !== grave }];
+      });
+      const changed = told.filter((each) => each.changed);
+      if (verbose) for (const { note } of changed) say(`      ${note.replaceAll('\n', ' / ')}`);
+      return `${share(changed.length, told.length)} ${String(changed.length).padStart(4)} of ${String(told.length).padStart(4)}`;
+    });
+    say(`  ${way.padEnd(32)} ${hidden}   ${alarmed}`);
+  }
+}
+
 async function build() {
   await install('working');
   const built = await run(process.execPath, [tool('typescript', 'bin/tsc'), '-b', 'src/listening']);
@@ -206,16 +236,22 @@ await command(async () => {
     halved.flatMap((each) => each.filter((_, index) => index % 2 === rest));
   const given = developed();
   const tuned = [...half(0), ...opened];
+  const taught = notes(/^(?:taught(?!Short|Today|Bare|Remarks)\w*|twins)\.txt$/).flat();
+  const partial = notes(/^taught(?:Short|Today)\.txt$/).flat();
   if (process.argv.includes('--learn')) {
-    const partial = notes(/^taught(?:Short|Today)\.txt$/).flat();
-    await learn(
-      [
-        ...given,
-        ...tuned,
-        ...notes(/^(?:taught(?!Short|Today|Bare)\w*|twins)\.txt$/).flat(),
-        ...partial.map((each) => ({ ...each, weight: partialWeight })),
-      ],
-      own(read('taughtBare.txt')),
+    const lighter = partial.map((each) => ({ ...each, weight: partialWeight }));
+    await learn([...given, ...tuned, ...taught, ...lighter], own(read('taughtBare.txt')));
+    return;
+  }
+  if (process.argv.includes('--learn-remarks')) {
+    const [first, second] = [readRemarks(read('taughtRemarks.txt')), readRemarks(read('remarks.txt'), 0)];
+    await learnRemarks(
+      [...tuned, ...taught, ...partial].map(({ note }) => note),
+      {
+        before: [...first.before, ...second.before],
+        amid: [...first.amid, ...second.amid],
+        after: [...first.after, ...second.after],
+      },
     );
     return;
   }
@@ -227,6 +263,12 @@ await command(async () => {
   const fresh = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
   for (const file of fresh) score(file, own(readFileSync(file, 'utf8')), ask, verbose);
   if (fresh.length > 0) return;
+  if (process.argv.includes('--retold')) {
+    const sights = notes(/^(?:unseen|\w+Sight|short)\.txt$/).flat();
+    scoreRetold('remarks tuned on', sights, readRemarks(read('remarks.txt'), 0), ask, verbose);
+    scoreRetold('remarks held out', sights, readRemarks(read('remarks.txt'), 1), ask, false);
+    return;
+  }
   score('Notes we were given', given, ask, verbose);
   score('Own notes, tuned on', tuned, ask, verbose);
   score('Own notes, held out', half(1), ask, false);
@@ -261,6 +303,8 @@ await command(async () => {
   score('Entries of a few words, none of them learnt from', notes(/^short\.txt$/).flat(), ask, false);
   score('Notes meant to be hard, none of them learnt from', notes(/^hardest\.txt$/).flat(), ask, false);
   score('Notes on the edge, none of them learnt from', notes(/^edges\.txt$/).flat(), ask, false);
+  score('The same trouble at growing gravity, in plain words', notes(/^ladders\.txt$/).flat(), ask, false);
+  score('Pairs that share their words, one of them grave', notes(/^near\.txt$/).flat(), ask, false);
   score('What makes a sign graver or milder, rule by rule', notes(/^graver\.txt$/).flat(), ask, false);
   score('The same, told by others, tuned on', notes(/^graverTuned\.txt$/).flat(), ask, false);
   score('The same, told by others', notes(/^graverTold\.txt$/).flat(), ask, false);

@@ -61,7 +61,7 @@ const unknown = {
 };
 
 /** Numbers from 0 to 1 that look like chance and are the same every time. */
-function chance(/** @type {number} */ seed) {
+export function chance(/** @type {number} */ seed) {
   let last = seed;
   return () => (last = (last * 16807) % 2147483647) / 2147483647;
 }

@@ -33,13 +33,9 @@ const rules = readFileSync(new URL('eval/graver.txt', import.meta.url), 'utf8')
 // What is not followed, and what is answered instead: of a poison, advice that somebody else gave counts for little.
 const notFollowed = new Map<string, SeverityLevel>([
   ['one lick of the mop bucket, just watered down floor cleaner, poison line not worried', 'urgent'],
-  ['had a lick of spilt beer, fine, vet laughed', 'urgent'],
   ["drank a few gulps of sea water, he's well", 'urgent'],
-  ["old boy's back legs tremble when he stands, bright and eating", 'urgent'],
-  ['back end has been getting a bit wobbly over the last months', 'urgent'],
   ['green discharge from both eyes', 'urgent'],
   ['small dry seep from his stitches, wound intact', 'urgent'],
-  ['tail suddenly hangs limp and hurts him', 'urgent'],
   ["had one extra worming tablet, vet said that's ok but to watch him", 'low'],
   ["chewed an ant bait station that's still sealed, no signs", 'low'],
   ["gums always a bit pale, he's well, no change", 'low'],

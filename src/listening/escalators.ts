@@ -153,6 +153,7 @@ export const escalators: readonly Escalator[] = [
   },
   { of: ['hot_spot'], said: ['bigpatch', 'pain'], level: 'high', firm: true },
   { of: ['hair_loss', 'itching_skin'], mentioned: ['peopleitch'], level: 'high', firm: true },
+  { of: ['fleas'], said: ['burst'], level: 'medium', firm: true },
   { of: ['tick_attached'], beside: ['wobbly_ataxia', 'paralysis_ivdd'], level: 'urgent', firm: true },
   {
     of: ['tick_attached'],
@@ -169,7 +170,7 @@ export const escalators: readonly Escalator[] = [
   { of: ['dry_flaky_skin'], beside: ['itching_skin', 'hair_loss'], level: 'medium', firm: true },
   { of: ['urinating_often_blood'], beside: [...vomiting, 'lethargy'], level: 'urgent' },
   { of: ['drinking_more'], beside: [...vomiting, 'weight_loss', 'lethargy'], level: 'high' },
-  { of: ['lethargy'], beside: ['appetite_loss'], level: 'high' },
+  { of: ['lethargy'], beside: ['appetite_loss'], level: 'high', firm: true },
   { of: ['lethargy'], said: ['getup+noteat'], level: 'high', firm: true },
   { of: ['fever_hot'], said: ['hightemp'], level: 'high', firm: true },
   { of: ['fever_hot', 'heatstroke'], said: ['veryhigh'], level: 'urgent', firm: true },

@@ -49,7 +49,8 @@ const surelyOrdinary = 0.8;
 const anOrdinaryDay = 0.5;
 // Where nothing was heard that speaks against it.
 const ordinaryEnough = 0.45;
-const calmEnough = 0.6;
+const mostly = 0.5;
+const calmEnough = 0.55;
 // Less like anything about a sign, a note only sounds like it: five nights "on the trot".
 const aboutEnough = 0.03;
 // Of what fewer words say outright, the patterns know more than whole notes do.
@@ -62,6 +63,8 @@ const surelyUrgent = 0.6;
 const surelyGrave = 0.9;
 // A clause alone says less of what it is a part of.
 const urgentAlone = 0.85;
+// Beside other words in it, it must be surer still: "gums grey like slate, normally pink".
+const surelyUrgentAmid = 0.98;
 const graveAlone = 0.9;
 const lowAlone = 0.1;
 // Of a rare poison's name nothing was learnt: that it was swallowed is enough, unless somebody who knows was asked.
@@ -116,7 +119,8 @@ export function heed(seen: Recognised, frail: Frailty, male: boolean, understood
   const ordinary = (about.find(({ id }) => id === normal)?.share ?? 0) / possible;
   // "Walked half an hour": no trouble was heard, and most notes like it are of ordinary days, however grave the others are.
   const nothingHeard = found.every(({ id }) => id === normal) && !seen.heard.all().some(isToMind);
-  if (!outright && nothingHeard && ordinary >= ordinaryEnough)
+  const isMostlyMedium = like.levels.medium >= mostly;
+  if (!outright && nothingHeard && ordinary >= ordinaryEnough && !isMostlyMedium)
     return { level: 'low', calm: true, topics: [] };
   const usual = only ? within(only.level, deciding.level) : deciding.level;
   const level = worst([outright ?? 'low', named(seen, heard, usual)]);
@@ -260,7 +264,13 @@ function lower(
   const saysItself = (each: Found) =>
     clausesOf(each)
       .slice(0, mostCompared)
-      .some((part) => weighed(seen, frail, part).some(({ like }) => isAsGrave(like, each, isAdvised)));
+      .some(({ part, alone }) =>
+        weighed(seen, frail, part).some(({ like }) =>
+          alone
+            ? isAsGrave(like, each, isAdvised)
+            : each.level === 'urgent' && like.levels.urgent >= surelyUrgentAmid,
+        ),
+      );
   for (const each of found) {
     const isFirm = each.firm && ordinary < anOrdinaryDay && (each.firm === 'surely' || isAbout(each.id));
     if (atLeast(level, each.level) || isFirm || saysItself(each)) continue;

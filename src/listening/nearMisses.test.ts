@@ -82,3 +82,78 @@ it.each([
 ])('what happened to this dog beside is heard: "%s"', (note) => {
   expect(isGrave(severityOf(note))).toBe(true);
 });
+
+it.each([
+  ['Annual check-up at the vet, all fine', 'b_vet_fear'],
+  ['Booster at the vet, vet was happy with him', 'b_vet_fear'],
+  ['Growled playfully during tug', 'b_growling'],
+  ['Chewed his bone for an hour', 'b_chewing_destructive'],
+  ['Lost a baby tooth', 'b_puppy_mouthing'],
+  ['Sniffed every lamp post', 'b_marking'],
+])('"%s" is an ordinary day, and no %s is heard in it', (note, behaviour) => {
+  const { severity, behaviours } = listenTo(note);
+  expect(severity).toBe('low');
+  expect(behaviours.map(({ id }) => id)).not.toContain(behaviour);
+});
+
+it.each([
+  ['shook at the vet', 'b_vet_fear'],
+  ['growled at the postman', 'b_growling'],
+  ['chewed my shoes', 'b_chewing_destructive'],
+  ['peed on every lamp post', 'b_marking'],
+])('"%s" is heard as what it is: %s', (note, behaviour) => {
+  expect(listenTo(note).behaviours.map(({ id }) => id)).toContain(behaviour);
+});
+
+it('in plain words what is mild is no emergency, however often it is said', () => {
+  const plain = ['sick with a cold, sneezing', 'Shaking a bit in the cold', 'Pulled less than last week'];
+  expect(plain.filter((note) => isGrave(listenTo(note).severity))).toEqual([]);
+  const sick = ['He seems sick, vomited twice this morning', 'He looks sick and vomited', 'Vomiting again'];
+  for (const note of sick) {
+    const { severity, topics } = listenTo(note);
+    expect([note, severity]).toEqual([note, 'high']);
+    expect(topics).not.toContain('vomiting_blood');
+  }
+});
+
+it.each([
+  'Just collapsed, licks his lips, gums are white',
+  'had a treat, gums are pale',
+  'chewed his bone, gums bled a little',
+  'ate dinner but gums bleed',
+])('gums that are no chewing gum are no poison: "%s"', (note) => {
+  const { topics, text } = listenTo(note);
+  expect(topics).not.toContain('toxin_xylitol');
+  expect(text).not.toContain('poison');
+});
+
+it.each(['ate a pack of gum', 'chewed sugar free gum'])('chewing gum is: "%s"', (note) => {
+  expect(listenTo(note).topics).toContain('toxin_xylitol');
+});
+
+it.each([
+  'Gave him his heart pill at 8',
+  'Gave Rex his arthritis medication',
+  'gave Rex his medication',
+  'ate his pill',
+  'gave her half a tablet of carprofen from the vet',
+])('a medicine of its own is no poison: "%s"', (note) => expect(severityOf(note)).toBe('low'));
+
+it.each([
+  'ate my heart pill',
+  'gave him my heart pill',
+  'ate all his pills',
+  'ate his pill twice',
+  'swallowed his pill bottle',
+  'gave him his medication again by mistake',
+])('more of it, or another’s, is: "%s"', (note) => expect(isGrave(severityOf(note))).toBe(true));
+
+it.each(['She caught a mouse', "can't get up the stairs"])('is no alarm: "%s"', (note) =>
+  expect(isGrave(severityOf(note))).toBe(false),
+);
+
+it('what was eaten once may be stuck, what is eaten often is a habit', () => {
+  expect(isGrave(severityOf('ate a rock'))).toBe(true);
+  expect(isGrave(severityOf('ate a sock'))).toBe(true);
+  expect(severityOf('he eats socks')).toBe('medium');
+});

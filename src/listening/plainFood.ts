@@ -8,7 +8,7 @@ const foods = anyOf(
   'treats?|training treats?|dog biscuits?|biscuits?|bones? broth|jerky|pill pockets?',
   'carrots?|(?:green |runner )?beans?|peas?|broccoli|cauliflower|(?:sweet )?potato(?:es)?|parsnips?|swede|pumpkin(?: puree)?|cucumber|celery|courgettes?|zucchini|spinach|kale|lettuce|cabbage|sprouts?|sweetcorn',
   'apples?|bananas?|blueberr(?:y|ies)|strawberr(?:y|ies)|raspberr(?:y|ies)|(?:water)?melons?|pears?|coconut|pineapple|oranges?',
-  'rice|pasta|noodles?|oats|porridge|quinoa|lentils?|toast|bread|crusts?|crackers?|rice cakes?|popcorn|chips?|fries|pizza(?: crusts?)?',
+  'rice|pasta|noodles?|oats|porridge|quinoa|lentils?|toast|bread|crusts?|crackers?|rice cakes?|popcorn|chips?|(?:french )?fr(?:y|ies)|pizza(?: crusts?)?',
   'chicken|turkey|beef|mince|steak|lamb|venison|duck|rabbit|tripe|liver|ham|roast|sausages?|fish(?: skin)?|salmon|tuna|sardines?|prawns?|eggs?|scrambled eggs?',
   'cheese|cottage cheese|yogh?urt|milk|butter|peanut butter|water|ice cubes?|snow|grass|puppuccinos?|pup cups?|fish oil|probiotics?',
 );
@@ -18,9 +18,17 @@ const chews = anyOf(
 );
 // What it is given, and is not to help itself to.
 const given = anyOf(
+  'h(?:is|er) (?:(?!(?:whole|entire|full|last|other|extra|half|a|one) )[a-z]+ ){0,2}(?:pill|tablet|capsule|medication|medicine|meds|antibiotic|painkiller)',
+  '(?:(?:a )?half(?: a)?|one|a|1|a quarter of a) (?:tablet|pill|capsule|dose)(?: of [a-z]+)? (?:from (?:the|our) vet|as prescribed|prescribed by (?:the|our) vet)',
   '(?:tablets?|pills?|meds) in (?:cheese|ham|butter|peanut butter|chicken|sausage)',
   'h(?:is|er) (?:worming tablet|wormer|joint supplement|supplement|allergy tablet|flea tablet|flea chew|heartworm chew)',
 );
+// Of medicine: more than what it is given, or what is given others.
+const tooMuch =
+  /\b(?:all|both|double|twice|extra|again|too|more|my|mine|our|ours|your|wrong|mistake|accident|(?:[2-9]|1\d) (?:of )?h(?:is|er))\b/;
+// "He ate her pill": it may be anybody's.
+const isOfTwo = (said: string) => /\b(?:he|him|his)\b/.test(said) && /\b(?:she|hers?)\b/.test(said);
+const atAnHour = /\bat \d{1,2}(?:[.:]\d\d)?(?: ?[ap]m)?\b/g;
 const helpingItself = /\b(?:stole|nicked|pinched|snatched|grabbed|hold|missing|guilty|demolished|found)\b/;
 const having =
   /^(?:ate|eat|eats|eating|eaten|had|has|have|having|got|gets|hold|licked|licks|chewed|chews|munched|enjoyed|enjoys|enjoying|finished|stole|nicked|pinched|snatched|grabbed|begged|shared|given|gave|likes?|liked|loves?|loved|demolished|gobbled|crunched|swallowed|missing)$/;
@@ -34,9 +42,12 @@ const mostWords = 12;
 /** Whether a few words tell of a dog that had something that dogs may have, and of nothing else. */
 export function isOnlyFood({ words }: Recognised): boolean {
   if (words.length > mostWords || !words.some(({ text }) => having.test(text))) return false;
-  const said = words.map(({ text }) => text).join(' ');
+  const said = words
+    .map(({ text }) => text)
+    .join(' ')
+    .replace(atAnHour, '');
   const rest = [
-    ...(helpingItself.test(said) ? [] : [given]),
+    ...(helpingItself.test(said) || tooMuch.test(said) || isOfTwo(said) ? [] : [given]),
     ...(/\bswallow/.test(said) ? [] : [chews]),
     foods,
   ].reduce((left, phrases) => left.replaceAll(phrases, ' '), said);

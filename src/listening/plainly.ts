@@ -15,7 +15,7 @@ const mostPlainWords = 6;
 const mostWordsOfOne = 9;
 // Beside a sign these say only whose it is, or since when.
 const besides = set(
-  'a an the he she it him her his is was are were been by has had have got my our dog pup puppy bit little some today now just right tonight yesterday please help still again worse this last morning noon afternoon evening night overnight during day days week so far at all since ago earlier hour minutes before after on in of from off out down up into onto through the way breakfast lunch dinner tea supper food walk home garden yard kitchen car park bed counter table worktop shelf bench sideboard bag handbag pocket box bin floor once twice vet',
+  'a an the he she it him her his is was are were been by has had have got my our dog pup puppy bit little some today now just right tonight yesterday please help still again worse this last morning noon afternoon evening night overnight during day days week so far at all since ago earlier hour minutes before after on in of from off out down up into onto through the way breakfast lunch dinner tea supper food walk home garden yard kitchen car park bed counter table worktop shelf bench sideboard bag handbag pocket box bin floor once twice vet whole half all lot some few more piece bite mine our ours 1 2 3 4 5 6 7 8 9 10',
 );
 
 /** The sign of a note of a few words that say it outright and nothing else. */
@@ -66,7 +66,7 @@ export function namedIn({
 /**
  * The clauses of a note that a sign has to itself: "collapsed, car ride to the beach" tells of it, whatever the rest is like.
  */
-export function ownClauses({ words, heard }: Recognised): (sign: Found) => Part[] {
+export function ownClauses({ words, heard }: Recognised): (sign: Found) => { part: Part; alone: boolean }[] {
   const hits = heard.all().toSorted((a, b) => a.first - b.first);
   const told = hits.filter(
     ({ concept, denied, other, past, imagined }) =>
@@ -86,11 +86,14 @@ export function ownClauses({ words, heard }: Recognised): (sign: Found) => Part[
   return (sign) => {
     const own = writtenIn(sign);
     return clauses
-      .filter(
-        ({ written, telling }) =>
-          telling.every((word) => own.has(word)) && [...own].some((word) => written.has(word)),
-      )
-      .map(({ part }) => part);
+      .filter(({ written }) => [...own].some((word) => written.has(word)))
+      .map(({ part, written, telling }) => ({
+        part,
+        alone: telling.every((word) => own.has(word)),
+        whole: [...own].every((word) => written.has(word)),
+      }))
+      .filter(({ alone, whole }) => alone || whole)
+      .map(({ part, alone }) => ({ part, alone }));
   };
 }
 

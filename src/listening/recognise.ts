@@ -9,6 +9,7 @@ import { compoundPatterns, kindOf, patternsOfBehaviours, patternsOfSigns } from 
 import { callByTheirNames, type Household, isOfPack, wordsOfThisDog } from './text/household.ts';
 import { Heard } from './text/match.ts';
 import { readMeasurements } from './text/measurements.ts';
+import { withoutRemarks } from './text/remarks.ts';
 import { judgeSenses } from './text/senses.ts';
 import { correctSpelling } from './text/spelling.ts';
 import { type Word, wordsOf } from './text/words.ts';
@@ -47,29 +48,15 @@ export function recognise(note: string, name: string, household: Household = {})
   const text = note.normalize('NFC');
   const all = withoutAsides(wordsOf(text), text);
   callByTheirNames(all, name, household);
-  const words = wordsOfThisDog(all, household);
-  callByName(words);
-  correctSpelling(words);
-  readMeasurements(words);
-  const hits = hear(words);
-  judgeSenses(words, hits);
-  const heard = new Heard(words, hits, kindOf);
-  nameAlone(heard, words);
-  for (const pattern of compoundPatterns) {
-    for (const sense of ['now', 'past'] as const) {
-      for (const match of heard.find(pattern, sense))
-        heard.add(joined(pattern.id, match.hits, sense === 'past'));
-    }
-  }
-  const signs = new Map<string, Found>();
-  const past = new Set<string>();
-  for (const pattern of patternsOfSigns) {
-    const sign = signById.get(pattern.id);
-    if (!sign) throw new Error(`No such sign: ${pattern.id}`);
-    for (const match of heard.find(pattern, 'now'))
-      keep(signs, pattern.id, match.level ?? sign.urgency, spoken(note, words, match.hits));
-    if (heard.find(pattern, 'past').length > 0) past.add(pattern.id);
-  }
+  const ofThisDog = wordsOfThisDog(all, household);
+  callByName(ofThisDog);
+  correctSpelling(ofThisDog);
+  readMeasurements(ofThisDog);
+  const hits = hear(ofThisDog);
+  const words = withoutRemarks(ofThisDog, hits, (part) =>
+    [...signsIn(part, hear(part), note).signs.values()].some(({ level }) => atLeast(level, 'high')),
+  );
+  const { heard, signs, past } = signsIn(words, words === ofThisDog ? hits : hear(words), note);
   const behaviours = new Map<string, Found>();
   for (const [id, behaviour] of behaviourById) {
     const said = heard.said(id);
@@ -95,6 +82,29 @@ export function recognise(note: string, name: string, household: Household = {})
   const other = all.find((word) => isOfPack(word) && !kept.has(word.start));
   const another = other?.written.replace(/['’`]s$/i, '') ?? null;
   return { signs, behaviours, past, heard, words, heading, another };
+}
+
+/** What words say, and the signs that are told by it, of now and of the past. */
+function signsIn(words: readonly Word[], hits: Hit[], note: string) {
+  judgeSenses(words, hits);
+  const heard = new Heard(words, hits, kindOf);
+  nameAlone(heard, words);
+  for (const pattern of compoundPatterns) {
+    for (const sense of ['now', 'past'] as const) {
+      for (const match of heard.find(pattern, sense))
+        heard.add(joined(pattern.id, match.hits, sense === 'past'));
+    }
+  }
+  const signs = new Map<string, Found>();
+  const past = new Set<string>();
+  for (const pattern of patternsOfSigns) {
+    const sign = signById.get(pattern.id);
+    if (!sign) throw new Error(`No such sign: ${pattern.id}`);
+    for (const match of heard.find(pattern, 'now'))
+      keep(signs, pattern.id, match.level ?? sign.urgency, spoken(note, words, match.hits));
+    if (heard.find(pattern, 'past').length > 0) past.add(pattern.id);
+  }
+  return { heard, signs, past };
 }
 
 // Dogs are called after what they must not eat, after flowers, weather and things.
@@ -188,7 +198,7 @@ function nameAlone(heard: Heard, words: readonly Word[]): void {
   }
   if (
     words.length > fewWords ||
-    ['walk', 'play', 'rest', 'happy', 'care', 'bought', 'not', 'maybe', 'idiom'].some(
+    ['walk', 'play', 'rest', 'happy', 'care', 'bought', 'not', 'maybe', 'idiom', 'retract'].some(
       (calm) => heard.mentioned(calm).length > 0,
     )
   )

@@ -27,6 +27,13 @@ export function weigh(it: Case): void {
 
 type Rule = (signs: SignsOfNote, it: Case) => void;
 
+/** "Ate a rock" was once, and went down; "eats rocks" is a habit. */
+const ateOne = ({ words }: Recognised) =>
+  words.some(
+    ({ text }, index) =>
+      text === 'ate' && /^(?:a|an|the|one|1|half|part)$/.test(words[index + 1]?.text ?? ''),
+  );
+
 // Milder kinds stand in the table.
 const emptyingGravely = ['vomiting_repeated', 'vomiting_blood', 'diarrhoea_bloody'];
 const emptyingOut = [...vomiting, 'diarrhoea_mild', 'diarrhoea_bloody'];
@@ -83,7 +90,7 @@ const ofTheNote: readonly Rule[] = [
     if (signs.does('b_car_anxiety')) signs.drop('panting_excess', 'drooling_excess');
   },
   // Asleep, at play or afraid, a shake or a pant is what it is.
-  (signs, { frail }) => {
+  (signs, { seen, frail }) => {
     if (signs.has('twitching_in_sleep') && !signs.has('seizure_single', 'seizure_emergency')) {
       signs.drop('tremors_shaking', 'paralysis_ivdd', 'restlessness_pain', 'lethargy');
     }
@@ -105,7 +112,8 @@ const ofTheNote: readonly Rule[] = [
     if (signs.has('lethargy') && signs.said('exercise', 'walk') && signs.bright) signs.drop('lethargy');
     if (signs.does('b_play_bow', 'b_zoomies') || (signs.said('play') && signs.said('happy')))
       signs.calm('b_growling');
-    if (signs.does('b_chewing_destructive', 'b_pica') && !signs.has(...vomiting) && !signs.said('gulpeddown'))
+    const isHabit = signs.does('b_chewing_destructive', 'b_pica') && !ateOne(seen);
+    if (isHabit && !signs.has(...vomiting) && !signs.said('gulpeddown'))
       signs.set('foreign_body_swallowed', 'medium');
     if (
       signs.has('post_vaccine_tired') &&

@@ -10,6 +10,7 @@ b_resource_guarding: b_growling own @8; b_freeze own; b_growling foreign; b_whal
 b_snapping_biting: growlsnap personword; bitten person
 b_noise_fear: noise tremor; noise b_hiding; noise b_trembling_fear; noise b_panting_stress; noise pant; noise whimper; noise drool; noise restless; noise b_barking_door
 b_head_tilt_listening: headtilt sounds; headtilt talking
+b_marking: lamppost pee @6
 b_vet_fear: vetplace tremor; vetplace b_hiding; vetplace b_trembling_fear; vetplace b_growling; vetplace pant; vetplace b_yawning; vetplace drool
 b_trembling_fear: tremor fearplace; tremor b_trembling_fear; tremor people
 b_car_anxiety: carplace tremor; carplace drool; carplace pant; carplace vomit; carplace whimper; carplace b_trembling_fear; carplace b_barking_door; carplace b_whining; carplace restless; carplace b_howling; carplace b_panting_stress; carplace b_yawning; carplace panicking
@@ -60,6 +61,7 @@ flinchword: flinch, flinches, flinched, shrink, shrinks, ducks, shies, winces, p
 let: let, lets, allow, allows
 scratchdoor: scratching the door, scratches the door, scratching at the door, scratches at door, clawing the door, claws at the door
 destroyed: destroyed, destroy, destroys, wrecked, wrecks, shredded, shreds, trashed, trashes, ripped up, tore up, ruined, demolished, ate the door, chewed
+lamppost: lamp post, lamppost, lamp posts
 homething: table, sofa, cushion, cushions, pillow, shoe, shoes, slipper, slippers, trainers, door, door frame, skirting, book, glasses, remote, carpet, mat, rug, bed, blanket, wallpaper, chair, couch, plaster, blinds, curtains, wall, controller, headphones
 chewed: chew, chewed, chewing, gnaw, gnawed, gnawing
 beleft: be left, left alone

@@ -11,7 +11,7 @@ vomiting_blood: vomit blood; vomit coffeeground; vomit colourred @5; vomitforeig
 diarrhoea_mild: bothends; softpoo; diarrhoea; poo loose; diarrhoeaforeign
 diarrhoea_bloody: diarrhoea blood; poo blood; poo colourred @5; bum blood; loose blood; diarrhoea colourred @5; diarrhoeaforeign bloodforeign; diarrhoea colourred
 black_tarry_stool: poo blacksticky @6; diarrhoea blacksticky @5; baggedw goow @8
-regurgitation: regurg food; regurg; regurg hiccup; b_gulping_food vomit
+regurgitation: regurg food !poo; regurg !poo; regurg hiccup; b_gulping_food vomit
 foreign_body_swallowed: foreign inside; foreign gone; eatforeign; gulpeddown hardchew @3; swallowonly something @5; foreign gone swallowonly; foreign gone eat @6; foreign vomitword @4; eatmy !plainfood; foreign -keepdown @14
 battery_magnet_sharp: sharp eat !tickoff; sharp gone; sharp in_mouth @8; string; sharp trace >trace; sharp swallowonly; sharp down; sharp took @7 !tickoff; sharp mouthtrace @6
 constipation_straining: -poo; constipated; poo strain; -poo days; -poo daylong; poo hardish; poo painwhimper @5; -poo; -poo hour !loose; pooposew nobagw @14 !peeword

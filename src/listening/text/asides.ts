@@ -2,8 +2,6 @@ import { isKnownWord } from './spelling.ts';
 import type { Word } from './words.ts';
 
 const oneOf = (...phrases: string[]) => `(?:${phrases.join('|')})`;
-const vet = '(?:(?:the|a|an|our|my) )?(?:emergency |out of hours |own )?(?:vets?|clinic|surgery|practice)';
-const him = '(?:him|her|it|them)';
 const he = '(?:he|she|it)';
 const well = oneOf(
   'ok',
@@ -17,66 +15,24 @@ const well = oneOf(
 );
 const relative =
   '(?:(?:my|our|the) )?(?:husband|wife|partner|boyfriend|girlfriend|mum|mom|dad|mother|father|son|daughter|sister|brother|dog sitter|sitter|dog walker|walker|neighbou?r|friend)';
-const turningTo = oneOf(
-  'call|ring|phone|contact|see|visit|bother|go to',
-  `(?:take|get|rush|bring) ${him} (?:in|to)`,
-);
-// How an aside goes on. No other word, or what follows without a comma would be lost: "calling the vet he ate grapes".
-const more =
-  'eye track vet vets bad is now right straight away asap today tonight tomorrow later soon first thing in the this that morning afternoon evening night noon on at for next week weekend monday tuesday wednesday thursday friday saturday sunday about it just case as i type am pm back hear from them me us if he she they things gets get got worse carries goes keeps going continues happens again does do not improve improves change changes stop stops better settle persists or wait see until till when open opens him closely close a an of to call ring phone then by end day long short note notes post message essay spelling english insurance record records says say sure'
-    .split(' ')
-    .join('|');
-const rest = `(?: (?:${more}|\\d+|(?:on|of|for|about|to|weigh|watch|take|book|check) her)\\b)*`;
 const picture = '(?:photos?|pics?|pictures?|videos?|screenshots?)';
 
 // Words as they are spelt out: "I'm" is "i am", and "could" is "can".
-const questions = oneOf(
-  'should (?:i|we) (?:be )?(?:worry|worried|worrying|concerned|panic|panicking)(?: about (?:it|this|that))?',
-  `(?:do|should|must|shall|can) (?:i|we) (?:need to )?${turningTo} ${vet}${rest}`,
-  `(?:can|should|shall|may|would) (?:this|i|we|you|${he}) wait${rest}`,
-  'is (?:this|that|it) (?:a |an )?(?:normal|ok|okay|serious|bad|emergency|thing|anything|something|nothing)(?: serious| to worry about)?',
+const closing = oneOf(
   `is ${he} (?:going to be )?(?:ok|okay|alright|all right)`,
-  'what (?:do|should|can|would|shall) (?:i|we|you) (?:do|think|suggest)(?: now| next)?',
-  'what (?:can|might|is) (?:it|this|that) (?:be|mean)',
-  `why (?:does|is|would) ${he} (?:do|doing) (?:this|that|it)`,
-  '(?:has |have |does )?any(?:one|body) (?:else )?(?:seen|had|have|got|know) (?:this|that|it|similar|what this is)(?: before)?',
-  '(?:please |can i get )?(?:any|some) (?:advice|ideas?|thoughts|tips|suggestions|opinions)(?: (?:please|appreciated|welcome))?',
-  '(?:all )?advice (?:please|welcome|appreciated)',
-);
-// What is yet to be done says nothing of what is.
-const plans = oneOf(
-  `(?:(?:i|we|am|are|just|now|so|will|going|to|about|might|may) )*(?:call|calling|ring|ringing|phone|phoning|contacting|contact) ${vet}${rest}`,
-  `(?:(?:i|we) )?(?:will|(?:(?:am|are) )?going to|might|may) (?:just )?(?:(?:try|need) to )?(?:call|ring|phone|contact|book|see|watch|monitor|keep|update|report|weigh|check|wait|ask|speak|mention|show|film|track|log|note|post|write|let you|get (?:him|her) (?:seen|checked|in)|(?:take|bring) (?:him|her) (?:in|to))${rest}`,
-  `(?:am )?keeping (?:a |an )?(?:close )?(?:eye|track) (?:on|of)${rest}`,
-  `${vet} (?:appointment|appt|visit|booked)${rest}`,
-  `${vet} (?:tomorrow|in the morning|first thing)${rest}`,
-  `${vet} (?:is|are) (?:closed|shut|not open)${rest}`,
-  `(?:have |has |got |is |am |are )?(?:booked|booking)(?: (?:him|her))?(?: in)? (?:at|with|to see|for) ${vet}${rest}`,
-  `(?:(?:i|we|am|are) )*(?:off|going|heading|on (?:the|our|my) way) to ${vet}${rest}`,
-  `(?:(?:i|we|am|are) )*(?:taking|rushing|driving|getting) ${him} to ${vet}${rest}`,
-  `(?:(?:i|we|am|are) )*waiting (?:for|on) ${vet}${rest}`,
-);
-const ofTheWriter = oneOf(
   `(?:(?:i|we|really|just|do|am) )*(?:hope|hoping|pray|praying) (?:that )?(?:(?:they|all|${he}) )?(?:(?:is|are|will be|gets?|feels?) )?${well}(?: soon)?`,
-  `i (?:feel|felt|am) (?:so |really |a bit |very )?(?:awful|terrible|bad|horrible|dreadful|guilty|scared|worried|anxious|nervous|gutted|embarrassed|silly)${rest}`,
-  '(?:feeling |so |bit |a bit |really |very )*(?:worried|guilty|gutted)(?: about (?:him|her|it|this))?',
+  '(?:(?:i|we) (?:am|are|feel) )?(?:feeling |so |bit |a bit |really |very )*(?:worried|guilty|gutted)(?: about (?:him|her|it|this))?',
   'poor (?:little |old )?(?:thing|boy|girl|lad|lass|pup|puppy|baby|love|mite|soul|chap|fella)',
   'bless (?:him|her)',
   'fingers crossed',
+  '(?:just|right) now',
   `(?:(?:i|we) )?(?:do not know|(?:have )?(?:no|not a) (?:idea|clue)|(?:am )?not sure) why`,
-  '(?:(?:i|we) )?(?:(?:am )?not sure|do not know) what to (?:make of|think about|think of) (?:it|this|that)',
   `${picture} (?:is |are )?(?:attached|below|above|to follow|included)`,
   `(?:see|attached) ${picture}`,
-  `(?:(?:i|we) )?(?:have )?(?:took|taken|got|have) (?:a |some )?${picture}(?: (?:of|for)${rest})?`,
-  `(?:my )?(?:sorry|apologies|excuse|forgive)(?: (?:for|about) (?:the|my|any|all|this|being|asking|posting)| if| the| my)${rest}`,
   '(?:my )?(?:apologies|sorry)',
-  `(?:just )?(?:logging|noting|writing|putting|recording|posting) (?:it|this|that)${rest}`,
-  `google (?:says?|said|told)${rest}`,
   '(?:my|our|all my) (?:own )?fault',
 );
-const tail = new RegExp(
-  `(?:^|(?:^| )(?:and|but|so|or|then) | )${oneOf(questions, ofTheWriter)}$|(?:^|(?:^| )(?:and|but|so|or|then) )${plans}$`,
-);
+const tail = new RegExp(`(?:^|(?:^| )(?:and|but|so|or|then) | )${closing}$`);
 const greeting = new RegExp(
   `^${oneOf(
     '(?:(?:health|behaviou?r|quick|daily|morning|evening) )?(?:note|notes|log|update|updates|entry|report)(?: to self)?',

@@ -52,7 +52,7 @@ allnursing: all nursing, all breathing and nursing, all feeding, all suckling, a
 cleansound: clean and dry, dry and clean, clean dry, dry clean, nice and clean, nice and dry, clean and healing, neat and dry, neat and clean, flat and dry, dry and flat
 pooverb: =poops, =pooped, =pooping, =pooed, =pooing, and poop, and poo, and poos
 drinkverb: drink, drinks, drank, drinking, drunk
-chewtoy: antler, antlers, stagbar, yak chew, bully stick, nylabone, dental stick, dental sticks, dental chew, dental chews, chew toy, chew stick, pigs ear, pig's ear, kong
+chewtoy: his bone, her bone, antler, antlers, stagbar, yak chew, bully stick, nylabone, dental stick, dental sticks, dental chew, dental chews, chew toy, chew stick, pigs ear, pig's ear, kong
 hardchew: kong, nylabone, antler, stagbar, chew toy
 fleadue: flea tablet due, flea tablets due, flea treatment due, flea drops due, flea meds due, flea treatment is due, flea tablet is due, next flea, due for flea, due his flea, due her flea, due flea, flea treatment today, flea tablet today, flea tablet given, flea treatment given, gave flea
 circlesw: walking in circles, walks in circles, walked in circles, keeps circling, keeps walking in circles, going round in circles, goes round in circles, circling to one side, pacing in circles
@@ -75,7 +75,7 @@ touchfloor: touch the floor, touch the ground, touch down, =on the floor, =to th
 touch: touch, put down
 inside: inside him, inside her, in his stomach, in her stomach, in his tummy, in him, inside
 thermo: thermometer, temperature, temp, fever
-gumword: gum, chewy
+gumword: =gum, =chewy, chewing gum, sugar free gum
 sizeword: golf ball, egg, tennis ball, plum, orange, walnut, grape sized, lemon
 hugeword: huge, massive, ballooned, golf ball, double, fast
 hightemp: =temperaturehigh, =temperaturefarhigh
@@ -361,5 +361,5 @@ took: helped himself, helped herself, help himself, finished off, finished the l
 rodentw: rat, rats, mouse, mice, rodent, rodents, vermin, vole, voles, mole, moles, gopher, gophers
 slugw: slug, slugs, snail, snails
 bugw: ant, ants, roach, roaches, cockroach, cockroaches, wasp nest, wasps, flies, earwig, aphid, aphids, greenfly, bugs, bed bug, bed bugs, woodlice, silverfish, mosquitoes
-baitform: bait, poison, poisons, block, blocks, pellet, pellets, granule, granules, grains, killer, sachet, sachets, station, stations, powder, cubes, wax block, trap, traps, wheat, pouch, pouches
+baitform: bait, poison, poisons, block, blocks, pellet, pellets, granule, granules, grains, killer, sachet, sachets, station, stations, powder, cubes, wax block, wheat, pouch, pouches
 `;
