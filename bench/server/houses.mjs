@@ -132,7 +132,8 @@ async function start(args, { dataDir, databaseUrl }, environment = {}) {
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   // However a benchmark ends, no server of its outlives it.
-  process.once('exit', () => server.kill('SIGKILL'));
+  const kill = () => server.kill('SIGKILL');
+  process.once('exit', kill);
   const isReady = () =>
     fetch(`${url}/readyz`).then(
       ({ ok }) => ok,
@@ -162,6 +163,7 @@ async function start(args, { dataDir, databaseUrl }, environment = {}) {
       const ended = once(server, 'exit');
       server.kill('SIGTERM');
       await ended;
+      process.off('exit', kill);
     },
   };
   return house;

@@ -82,12 +82,33 @@ const weightOf = new Float32Array(128);
 for (let at = 0; at < letters.length; at += 1)
   weightOf[letters.charCodeAt(at)] = (at - letters.length / 2) / fineness;
 
-// Where in the table the letters of a feature begin: they are read there, for numbers would be a second copy.
-const placeOf = new Map<string, number>();
+// Where in the table each feature's line begins. Both are read there: a map of names and numbers would be a second copy,
+// and take 3 MB more.
+const lineAt = new Int32Array(2 ** Math.ceil(Math.log2(inputWeights.length / hiddenUnits) + 1));
+
+/** Where in `lineAt` a feature, whose name stands from `first` to before `end`, is to be looked for first. */
+function slotOf(text: string, first: number, end: number): number {
+  let hash = 0;
+  for (let at = first; at < end; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
+  return (hash ^ (hash >>> 15)) & (lineAt.length - 1);
+}
+
 for (let at = 1; at < inputWeights.length; ) {
   const gap = inputWeights.indexOf(' ', at);
-  placeOf.set(inputWeights.slice(at, gap), gap + 1);
+  let slot = slotOf(inputWeights, at, gap);
+  while (lineAt[slot] !== 0) slot = (slot + 1) % lineAt.length;
+  lineAt[slot] = at;
   at = gap + 1 + hiddenUnits + 1;
+}
+
+/** Where a feature's letters begin. Undefined for one that was never learnt. */
+function placeOf(feature: string): number | undefined {
+  for (let slot = slotOf(feature, 0, feature.length); ; slot = (slot + 1) % lineAt.length) {
+    const at = lineAt[slot] ?? 0;
+    if (at === 0) return undefined;
+    const gap = at + feature.length;
+    if (inputWeights[gap] === ' ' && inputWeights.startsWith(feature, at)) return gap + 1;
+  }
 }
 
 const biases = Float32Array.from(hiddenBiases.split(' '), Number);
@@ -110,7 +131,7 @@ function hiddenActivations(features: ReadonlySet<string>): Float32Array | null {
   const sums = new Float32Array(hiddenUnits);
   let known = 0;
   for (const feature of features) {
-    const place = placeOf.get(feature);
+    const place = placeOf(feature);
     if (place === undefined) continue;
     if (!'~%'.includes(feature.charAt(0))) known += 1;
     for (let unit = 0; unit < hiddenUnits; unit += 1)
@@ -172,7 +193,7 @@ export function wordsFor(seen: Recognised, frail: Frailty, level: SeverityLevel,
   // What an active unit adds for each step of its input.
   const telling = grave.map((weight, unit) => (activations?.[unit] ? weight - (calm[unit] ?? 0) : 0));
   const weightFor = (root: string) => {
-    const place = placeOf.get(root);
+    const place = placeOf(root);
     if (place === undefined) return 0;
     return telling.reduce(
       (sum, each, unit) => sum + each * (weightOf[inputWeights.charCodeAt(place + unit)] ?? 0),

@@ -62,19 +62,19 @@ export function weighAround(
   });
 }
 
-const weights = new Map(
-  remarkWeights
-    .trim()
-    .split('\n')
-    .map((line) => {
-      const [what = '', ...pairs] = line.split(';');
-      const byPlace = new Int8Array(8);
-      for (const pair of pairs) {
-        const [where, weight] = pair.split(':');
-        byPlace[Number(where)] = Number(weight);
-      }
-      return [what, byPlace];
-    }),
+const lines = remarkWeights.trim().split('\n');
+const wheres = 8;
+const weights = new Int8Array(lines.length * wheres);
+const placeOf = new Map(
+  lines.map((line, index) => {
+    const [what = '', ...pairs] = line.split(';');
+    const place = index * wheres;
+    for (const pair of pairs) {
+      const [where, weight] = pair.split(':');
+      weights[place + Number(where)] = Number(weight);
+    }
+    return [what, place];
+  }),
 );
 const fineness = 8;
 
@@ -86,7 +86,8 @@ const turning = [6, 2.25, 0.5] as const;
 function remarksIn(words: readonly Word[], hits: readonly Hit[]): boolean[] {
   const scores = new Float32Array(words.length).fill(-doubt);
   weighAround(words, hits, (index, what, where) => {
-    scores[index] = (scores[index] ?? 0) + (weights.get(what)?.[where] ?? 0) / fineness;
+    const place = placeOf.get(what);
+    if (place !== undefined) scores[index] = (scores[index] ?? 0) + (weights[place + where] ?? 0) / fineness;
   });
   const cameFrom: [boolean, boolean][] = [];
   let [told, aside] = [0, -turning[2]];
