@@ -80,6 +80,19 @@ describe('with a model', () => {
     expect(server.asked).toEqual([]);
   });
 
+  it('an owner is reminded of a danger that no vet has heard of, however calm the model is', async () => {
+    const other = await makeDog(owner);
+    const body = { type: 'health' as const, symptoms: 'ate grapes', timestamp: new Date().toISOString() };
+    await owner.call('createActivity', { params: { id: other.id }, body });
+    server.behave(says(reading));
+    const heard = await ask(owner, other.id, 'seems fine, played in the garden');
+    expect(heard).toMatchObject({ severity_level: 'medium', source: 'model' });
+    expect(heard.interpretation).toMatch(
+      /^Before, you wrote “ate grapes”\. .* phone one or a poison line now/,
+    );
+    expect(heard.interpretation).toContain('You noted a long walk');
+  });
+
   it('a model may be more worried than the engine, and then a call to the vet leads', async () => {
     server.behave(says({ ...reading, severity_level: 'urgent' }));
     const heard = await interpret(calmNote);
