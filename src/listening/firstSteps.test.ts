@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { listenTo } from '../../test/listenTo.ts';
+import { listenTo, sturdyDog } from '../../test/listenTo.ts';
+import { listen } from './listen.ts';
 
 const stepsAt = (note: string) => listenTo(note).doNow;
 const noVomiting =
@@ -20,6 +21,46 @@ describe('what to do first', () => {
     expect(call).toContain('a poison line now');
     expect(steps[0]).toMatch(/^Time it, clear the space/);
     expect(steps.at(-1)).toBe(noVomiting);
+  });
+
+  it.each([
+    'she swallowed a sock',
+    'swallowed a button battery',
+    'ate an ornament of salt dough',
+    'ate some onion rings',
+  ])('tells once to leave the stomach alone where something was swallowed, and last: %s', (note) => {
+    const steps = stepsAt(note);
+    expect(steps.filter((step) => step.includes('back up'))).toEqual([noVomiting]);
+    expect(steps.at(-1)).toBe(noVomiting);
+  });
+
+  it.each([
+    'Rex ate a grape',
+    'caught a cane toad',
+    'drank from the lake with blue green algae',
+    'ate a mushroom in the yard',
+    'chewed the easter lily',
+  ])('asks to bring no packet of what has none: %s', (note) => {
+    const steps = stepsAt(note).join(' ');
+    expect(steps).toMatch(/\b[Bb]ring\b/);
+    expect(steps).not.toMatch(/Bring the pack/);
+  });
+
+  it('is nothing that only helped at the moment of the danger, when it is long over', () => {
+    const later = (before: string) =>
+      listen({
+        note: 'Vomiting this morning',
+        dog: sturdyDog,
+        history: [{ at: -20 * 3_600_000, note: before }],
+        now: 0,
+      }).doNow.join(' ');
+    expect(later('Chewed an electrical cord and yelped')).toContain('with the cable still in the mouth');
+    expect(later('Fell in the pool and was under water')).toContain('a dog that is still wet');
+  });
+
+  it('leaves a tick alone that is already out, and what sticks in a wound', () => {
+    expect(listenTo('I pulled a tick off her leg and the head stayed in').text).toContain('still attached');
+    expect(stepsAt('porcupine quills in her face, deep puncture wounds').join(' ')).toContain('sticks in it');
   });
 
   it('warns of what must not be done to a bite', () => {

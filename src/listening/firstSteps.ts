@@ -35,6 +35,7 @@ const soonest = ['choking', 'electric_shock', 'heatstroke', 'bleeding_severe', '
 /** The place of a sign among those as grave: the lower, the sooner it must be told. */
 export const haste = (id: string): number => (soonest.includes(id) ? soonest.indexOf(id) : soonest.length);
 
+const wasSwallowed = /^(?:toxin_\w+|foreign_body_swallowed|battery_magnet_sharp)$/;
 const mostSteps = 3;
 
 /** What to do where it cannot wait: the call leads, and nothing delays it. */
@@ -42,9 +43,10 @@ export function firstSteps(severity: SeverityLevel, signs: readonly Found[]): st
   const lead = signs.find(({ level }) => isGrave(level));
   const sign = lead && signById.get(lead.id);
   const poison = signs.some(({ id, level }) => isGrave(level) && id.startsWith('toxin_'));
+  const swallowed = signs.some(({ id, level }) => isGrave(level) && wasSwallowed.test(id));
   const call = poison && severity === 'urgent' ? advice.poison : (callAVet[severity] ?? '');
   const steps = [call, ...(sign ? stepsOf(sign, severity) : [])].slice(0, mostSteps);
-  return poison ? [...steps, advice.noVomiting] : steps;
+  return swallowed ? [...steps, advice.noVomiting] : steps;
 }
 
 /** The same where it may be taken for more serious than it was heard to be. */

@@ -130,6 +130,12 @@ describe('an answer that can wait', () => {
     expect(text).toContain('toileting indoors');
   });
 
+  it('gives of what a dog does one time by which to ask a vet', () => {
+    const texts = behaviours.map(({ id }) => ofBehaviour(id, 'medium').text);
+    expect(texts.filter((text) => /\bask your vet(?: about pain)?\. If this is new/.test(text))).toEqual([]);
+    expect(ofBehaviour('b_loss_interest', 'low').text).toContain('If it lasts over two days, ask your vet.');
+  });
+
   it('shows beside what it can go with who says so', () => {
     expect(ofSign('limp_mild', 'medium').text).toContain('(Source: ccahpetvet.com)');
     expect(ofSign('blue_grey_gums', 'urgent').text).toMatch(/\(Sources: [\w.]+, [\w.]+\)/);

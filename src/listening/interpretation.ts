@@ -174,7 +174,11 @@ const graveBehaviour = (behaviour: Behaviour): string[] => [
 function ofBehaviour(severity: SeverityLevel, behaviour: Behaviour): string[] {
   // What is said of an ordinary habit is no answer to what is more than that.
   const usual = atLeast(behaviour.urgency, severity);
-  const steps = usual ? calm(behaviour.toTry).slice(0, 2).map(sentence) : [];
+  // Where a visit is asked for anyway, it is not put off until something lasts.
+  const fitting = calm(behaviour.toTry).filter(
+    (step) => severity === 'low' || !step.endsWith(', ask your vet.'),
+  );
+  const steps = usual ? fitting.slice(0, 2).map(sentence) : [];
   const ruleOut = sayable(behaviour.ruleOut).slice(0, 2).map(lowered);
   const last =
     severity === 'medium'

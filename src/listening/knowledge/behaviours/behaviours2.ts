@@ -223,10 +223,7 @@ export const behavioursTwo: readonly Behaviour[] = [
     maySay: ['Discomfort, a need for the toilet or confusion'],
     otherwise: ['Too little day activity, noise'],
     ruleOut: ['Pain, thirst, heart trouble or confusion'],
-    toTry: [
-      'A last outing, a soft light and a fixed routine can help.',
-      'Keep a diary, and ask your vet about pain.',
-    ],
+    toTry: ['A last outing, a soft light and a fixed routine can help.', 'Keep a diary.'],
     sources: [
       ['https://chestermerevet.com/senior-dog-survey', 'Chestermere Vet: DISHAA tool (14% of dogs 8+)'],
       [

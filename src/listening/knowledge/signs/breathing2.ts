@@ -83,7 +83,7 @@ export const breathingTwo: readonly Sign[] = [
       'coughing after going under',
     ],
     mayBe: ['Water in the lungs, with trouble that may appear hours later'],
-    doNow: ['Clear the mouth, then dry your dog and keep them warm.'],
+    doNow: ['Clear the mouth of a dog that is still wet, then dry them and keep them warm.'],
     seeVet: 'Immediately, even if up and about',
     raisedIf: [['any submersion needing rescue', 'urgent']],
     sources: [
@@ -178,7 +178,7 @@ export const breathingTwo: readonly Sign[] = [
       'ant bites on his tummy',
     ],
     mayBe: ['A local reaction'],
-    doNow: ['Scrape the sting out, and put on a cool compress.'],
+    doNow: ['Scrape out any sting you can see, and put on a cool compress.'],
     unhurried: ['Watch closely for two hours.'],
     seeVet: 'If it swells or he seems unwell',
     raisedIf: [['in mouth or throat, many stings, swelling spreading, sick or weak', 'urgent']],

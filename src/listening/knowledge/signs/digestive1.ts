@@ -342,7 +342,7 @@ export const digestiveOne: readonly Sign[] = [
     ],
     mayBe: ['A blockage of the gut', 'Damage to the gullet or intestine', 'Poison, in some items'],
     doNow: [
-      'Do nothing to bring it back up, and leave any string that hangs out where it is.',
+      'Leave any string that hangs out where it is.',
       'Tell the vet what it was, how big and when, and bring any pieces that are left.',
     ],
     seeVet: 'Today, before signs start; options are wider early on',
@@ -381,11 +381,8 @@ export const digestiveOne: readonly Sign[] = [
       'ate the remote control and a button battery is missing',
       'string hanging out of his bum',
     ],
-    mayBe: ['Chemical or electrical burns', 'A hole in the gut', 'A bowel that is cut by string or thread'],
-    doNow: [
-      'Do nothing to bring it back up, and leave string or hooks where they are.',
-      'Bring the packaging.',
-    ],
+    mayBe: ['Burns, from a battery', 'A hole in the gut', 'A bowel that is cut by string or thread'],
+    doNow: ['Leave string or hooks where they are.', 'Bring another one like it, or the packaging.'],
     seeVet: 'Immediately',
     raisedIf: [['any of these items', 'urgent']],
     sources: [

@@ -66,7 +66,7 @@ export const generalTwo: readonly Sign[] = [
       'not eating after surgery',
     ],
     mayBe: ['A wound that opens or is infected', 'A reaction to the anaesthetic or drugs'],
-    doNow: ['Keep the cone on, and your dog on the lead.'],
+    doNow: ['Put the cone on if it is off, and keep your dog on the lead.'],
     unhurried: ['Take a photo every few hours.'],
     seeVet: 'Same day',
     raisedIf: [

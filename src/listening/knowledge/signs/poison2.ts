@@ -20,7 +20,7 @@ export const poisonTwo: readonly Sign[] = [
       'Kidney damage (vitamin D baits)',
     ],
     doNow: [
-      'Bring the packet, and any vomit sample in a bag',
+      'Bring what is left of it or its packet, and any vomit in a bag.',
       'Keep the label: the active ingredient decides the treatment.',
     ],
     seeVet: 'Now, even if normal for days',
@@ -55,7 +55,7 @@ export const poisonTwo: readonly Sign[] = [
       'garden slug killer eaten',
     ],
     mayBe: ['Tremors, overheating and seizures (metaldehyde)'],
-    doNow: ['Bring the packet, and any vomit sample in a bag'],
+    doNow: ['Bring what is left of it or its packet, and any vomit in a bag.'],
     seeVet: 'Now',
     raisedIf: [['any amount', 'urgent']],
     sources: [
@@ -82,7 +82,7 @@ export const poisonTwo: readonly Sign[] = [
       'Other drugs',
     ],
     doNow: [
-      'Bring the packet, and any vomit sample in a bag',
+      'Bring what is left of it or its packet, and any vomit in a bag.',
       'Tell the vet openly what it was: they only want to treat your dog.',
     ],
     seeVet: 'Now',
@@ -111,7 +111,7 @@ export const poisonTwo: readonly Sign[] = [
       'ate dip',
     ],
     mayBe: ['Over-stimulation, vomiting, tremor', 'Heart rhythm problems and seizures'],
-    doNow: ['Bring the packet, and any vomit sample in a bag'],
+    doNow: ['Bring what is left of it or its packet, and any vomit in a bag.'],
     seeVet: 'Now',
     raisedIf: [['any amount', 'urgent']],
     sources: [
@@ -145,7 +145,7 @@ export const poisonTwo: readonly Sign[] = [
       'Liver failure, from sago palm (a cycad)',
       'Poisoning of the heart, from foxglove and the like',
     ],
-    doNow: ['Bring the packet, and any vomit sample in a bag', 'Photograph leaf, flower and label.'],
+    doNow: ['Bring a piece of it or a photo of leaf, flower and label, and any vomit in a bag.'],
     seeVet: 'Now unless a poison line says otherwise; true lilies are mainly a cat danger but still phone',
     raisedIf: [
       ['sago palm, oleander, foxglove, yew, lily of the valley, azalea, autumn crocus or unknown', 'urgent'],
@@ -177,7 +177,7 @@ export const poisonTwo: readonly Sign[] = [
       'nibbled a fungus under the oak',
     ],
     mayBe: ['A kind that harms the liver, nerves or gut, or a harmless one that looks alike'],
-    doNow: ['Bring the packet, and any vomit sample in a bag', 'Collect a whole mushroom in a paper bag.'],
+    doNow: ['Bring a whole mushroom like it in a paper bag, and any vomit in another.'],
     seeVet: 'Now',
     raisedIf: [['any wild mushroom', 'urgent']],
     sources: [
@@ -203,7 +203,7 @@ export const poisonTwo: readonly Sign[] = [
     mayBe: ['A toxin of the liver or nerves'],
     doNow: [
       'Wear gloves, rinse the coat with clean water, and stop any licking.',
-      'Bring the packet, and any vomit sample in a bag',
+      'Bring a photo of the water if you have one, and any vomit in a bag.',
     ],
     seeVet: 'Now',
     raisedIf: [
@@ -232,7 +232,7 @@ export const poisonTwo: readonly Sign[] = [
       'pre workout powder',
     ],
     mayBe: ['Restlessness, a fast heart, tremor and seizures'],
-    doNow: ['Bring the packet, and any vomit sample in a bag'],
+    doNow: ['Bring what is left of it or its packet, and any vomit in a bag.'],
     seeVet: 'Phone now',
     raisedIf: [
       ['pills, grounds or energy products', 'urgent'],
@@ -266,7 +266,7 @@ export const poisonTwo: readonly Sign[] = [
       'The effects of alcohol, such as a wobbly walk, cold and slow breathing',
       'Swelling, fermenting dough in the stomach',
     ],
-    doNow: ['Bring the packet, and any vomit sample in a bag'],
+    doNow: ['Bring what is left of it or its packet, and any vomit in a bag.'],
     seeVet: 'Now',
     raisedIf: [
       ['raw dough or more than a lick', 'urgent'],

@@ -14,7 +14,7 @@ export const poisonThree: readonly Sign[] = [
       'found the bag of macadamia shells empty',
     ],
     mayBe: ['Weakness, tremor, vomiting and a raised temperature within 12 hours'],
-    doNow: ['Bring the packet, and any vomit sample in a bag'],
+    doNow: ['Bring what is left of it or its packet, and any vomit in a bag.'],
     seeVet: 'Phone today; now if any signs',
     raisedIf: [
       ['weak, trembling, or with chocolate', 'urgent'],
@@ -44,7 +44,7 @@ export const poisonThree: readonly Sign[] = [
       'compost heap raid',
     ],
     mayBe: ['Mould toxins that cause tremors', 'A gut infection'],
-    doNow: ['Bring the packet, and any vomit sample in a bag'],
+    doNow: ['Bring what is left of it or its packet, and any vomit in a bag.'],
     seeVet: 'Now if any tremor; otherwise phone today',
     raisedIf: [
       ['shaking, twitching, hot or wobbly', 'urgent'],
@@ -85,7 +85,7 @@ export const poisonThree: readonly Sign[] = [
     ],
     doNow: [
       'Wipe the mouth, rinse coat or paws with lukewarm water, and stop any licking.',
-      'Bring the packet, and any vomit sample in a bag',
+      'Bring what is left of it or its packet, and any vomit in a bag.',
     ],
     seeVet: 'Now',
     raisedIf: [
@@ -121,7 +121,7 @@ export const poisonThree: readonly Sign[] = [
     mayBe: ['Over-stimulated nerves', 'Irritation'],
     doNow: [
       'If the vet agrees, wash the product off with mild soap.',
-      'Bring the packet, and any vomit sample in a bag',
+      'Bring what is left of it or its packet, and any vomit in a bag.',
     ],
     seeVet: 'Now',
     raisedIf: [
@@ -151,7 +151,7 @@ export const poisonThree: readonly Sign[] = [
     mayBe: ["A toxin of the toad's skin, with signs from drooling to seizures"],
     doNow: [
       'Wipe the gums outward with a wet cloth, with the head down so that nothing is swallowed.',
-      'Bring the packet, and any vomit sample in a bag',
+      'Bring a photo of the toad if you have one, and any vomit in a bag.',
     ],
     seeVet: 'Now',
     raisedIf: [
@@ -182,7 +182,7 @@ export const poisonThree: readonly Sign[] = [
       'Salt poisoning, with thirst, vomiting, tremor and seizures',
       'Kidney injury, where homemade dough holds cream of tartar',
     ],
-    doNow: ['Bring the packet, and any vomit sample in a bag'],
+    doNow: ['Bring what is left of it or its packet, and any vomit in a bag.'],
     seeVet: 'Now',
     raisedIf: [
       ['any homemade dough or signs', 'urgent'],
@@ -213,7 +213,7 @@ export const poisonThree: readonly Sign[] = [
       'picked up something on the walk and now strange',
     ],
     mayBe: ['Poison', 'Spoiled food', 'An unrelated illness'],
-    doNow: ['Bring the packet, and any vomit sample in a bag'],
+    doNow: ['Bring what is left of it or its packet, and any vomit in a bag.'],
     seeVet: 'Now if any signs',
     raisedIf: [
       ['any sudden signs', 'urgent'],

@@ -212,7 +212,7 @@ export const skinOne: readonly Sign[] = [
     ],
     mayBe: ['A small skin reaction', 'Disease, which some ticks carry'],
     doNow: [
-      'Remove it with a tick tool, close to the skin, without squeezing, oil or heat.',
+      'Remove one that is still attached with a tick tool, close to the skin, without squeezing, oil or heat.',
       'Write the date in the log.',
     ],
     seeVet: 'If unwell within a month or skin is infected',

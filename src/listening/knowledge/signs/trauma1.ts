@@ -14,7 +14,7 @@ export const traumaOne: readonly Sign[] = [
       'burnt mouth from wire',
     ],
     mayBe: ['Burns of the mouth', 'Fluid in the lungs or heart rhythm trouble, up to two days later'],
-    doNow: ['Switch off the power before you touch your dog.'],
+    doNow: ['Switch off the power before you touch a dog with the cable still in the mouth.'],
     seeVet: 'Immediately, even if he seems fine',
     raisedIf: [
       ['any mains shock', 'urgent'],
@@ -130,7 +130,7 @@ export const traumaOne: readonly Sign[] = [
     mayBe: ['An infection under a small hole', 'A deeper injury of muscle, chest or belly'],
     doNow: [
       'Clip the hair if your dog is calm, and rinse with nothing but clean water or saline.',
-      'Cover it lightly.',
+      'Leave in what sticks in it, and cover it lightly.',
     ],
     seeVet: 'Same day, even if small',
     raisedIf: [
