@@ -58,6 +58,14 @@ describe('what to do first', () => {
     expect(later('Fell in the pool and was under water')).toContain('a dog that is still wet');
   });
 
+  it.each([
+    'there is a string hanging from his bottom',
+    'a piece of ribbon is hanging out of his backside',
+    'red sausage from her bum',
+  ])('pulls at nothing that hangs out of a dog: %s', (note) => {
+    expect(stepsAt(note).join(' ')).toContain('Do not pull at it or cut it');
+  });
+
   it('leaves a tick alone that is already out, and what sticks in a wound', () => {
     expect(listenTo('I pulled a tick off her leg and the head stayed in').text).toContain('still attached');
     expect(stepsAt('porcupine quills in her face, deep puncture wounds').join(' ')).toContain('sticks in it');

@@ -201,7 +201,7 @@ export const digestiveTwo: readonly Sign[] = [
       'tube of flesh at the back end',
     ],
     mayBe: ['A prolapse'],
-    doNow: ['Keep it moist with saline, and stop any licking.'],
+    doNow: ['Do not pull at it or cut it.', 'Keep it moist with saline, and stop any licking.'],
     seeVet: 'Now',
     raisedIf: [['any that does not go back in minutes', 'urgent']],
     sources: [['https://brekkevet.com/what-is-a-pet-emergency.html', 'Brekke Vet: emergent vs urgent list']],
