@@ -1,7 +1,8 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { answerCalls, json, noAnswer } from '../../../test/fakeApi.ts';
+import { answerCalls, json, noAnswer, underWay } from '../../../test/fakeApi.ts';
 import { type Activity, NewActivity } from '../../domain/activity.ts';
 import { nothingSaid } from '../../domain/nothingSaid.ts';
+import { queryClient, statsQuery } from '../query.ts';
 import { again, inShort, repeatActivity } from './repeatActivity.ts';
 
 const activity = (said: Partial<Activity>) =>
@@ -103,5 +104,39 @@ describe('a walk that is repeated', () => {
     vi.setSystemTime(first + 2_000);
     await repeat();
     expect(keys).toHaveLength(2);
+  });
+
+  test('is the same walk after it failed, whatever else is repeated meanwhile', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 6 * 60 * 60_000 });
+    const server = listens();
+    server.answers = false;
+    await repeat();
+    server.answers = true;
+    await repeatActivity({ ...meal, dogId: 7 });
+    await repeat();
+    expect(server.keys[2]).toBe(server.keys[0]);
+    expect(server.keys[1]).not.toBe(server.keys[0]);
+  });
+
+  test('is one walk however often it is pressed until the server has answered', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 7 * 60 * 60_000 });
+    const stats = statsQuery(7).queryKey;
+    queryClient.setQueryData(stats, {
+      todayWalks: 0,
+      todayWalkMinutes: 0,
+      todayMeals: 0,
+      healthStatus: 'Good',
+    });
+    const { answer, give } = underWay();
+    const calls = answerCalls({ 'POST /api/dogs/7/activities': answer });
+    const first = repeat();
+    minutesLater(0.1);
+    const second = repeat();
+    await vi.waitFor(() => expect(calls).not.toHaveLength(0));
+    const walks = queryClient.getQueryData(stats)?.todayWalks;
+    give(json({ ...walk, id: 50 }, 201));
+    await Promise.all([first, second]);
+    expect(walks).toBe(1);
+    expect(calls).toEqual(['POST /api/dogs/7/activities']);
   });
 });

@@ -8,11 +8,18 @@ import { saveActivity } from './saveActivity.ts';
 
 /** Presses closer together than this, in ms, are one: a hand that trembles logs no second walk. */
 const onePress = 2_000;
-let last = { what: '', at: 0 };
 
 /** A try that failed may have been stored all the same: made once more within this time, in ms, it is the same try. */
 const oneTry = 5 * 60_000;
-let tried: { attempt: Attempt; at: number } | null = null;
+
+interface Press {
+  attempt: Attempt;
+  at: number;
+  outcome: 'under way' | 'stored' | 'failed';
+}
+
+/** The last press by dog and type: a meal that is repeated meanwhile makes no other walk of the one that failed. */
+const presses = new Map<string, Press>();
 
 /** The same walk or meal once more, now, and without the notes and photos of then. Null for what cannot be had again. */
 export function again({ type, duration, location, foodType, amount }: Activity): NewActivity | null {
@@ -33,21 +40,25 @@ export async function repeatActivity(activity: Activity): Promise<void> {
   const { dogId, type } = activity;
   const logged = again(activity);
   const what = `${dogId} ${type}`;
-  if (!logged || (last.what === what && Date.now() - last.at < onePress)) return;
-  last = { what, at: Date.now() };
-  const before = tried && Date.now() - tried.at < oneTry ? tried.attempt : null;
-  const attempt = attemptAt({ dogId, ...logged }, before);
-  tried = { attempt, at: Date.now() };
+  const now = Date.now();
+  const before = presses.get(what);
+  const within = (time: number) => before !== undefined && now - before.at < time;
+  // One that is under way is on screen already, however slow the network is.
+  if (!logged || before?.outcome === 'under way' || (before?.outcome === 'stored' && within(onePress)))
+    return;
+  const tried = before?.outcome === 'failed' && within(oneTry) ? before.attempt : null;
+  const press: Press = { attempt: attemptAt({ dogId, ...logged }, tried), at: now, outcome: 'under way' };
+  presses.set(what, press);
   try {
-    const saved = await saveActivity(dogId, logged, attempt.key);
-    tried = null;
+    const saved = await saveActivity(dogId, logged, press.attempt.key);
+    press.outcome = 'stored';
     toast({
       title: 'Activity logged successfully!',
       description: createElement('bdi', null, inShort(saved)),
       action: { label: 'Undo', onSelect: () => takeBack(saved) },
     });
   } catch (error) {
-    last = { what: '', at: 0 };
+    press.outcome = 'failed';
     toast({ title: 'Error logging activity', description: reasonOf(error), variant: 'destructive' });
   }
 }
