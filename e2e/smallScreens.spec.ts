@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { comeBack, expect, newDog, type Owner, test } from './journey.ts';
+import { comeBack, expect, holdBack, newDog, type Owner, test } from './journey.ts';
 
 const upright = [
   { width: 320, height: 568 },
@@ -149,6 +149,66 @@ test('a tile tells what is usual in all its words, two lines of them where it is
         expect(shown.y + shown.height).toBeLessThanOrEqual(Math.min(clip.bottom + 1, y + height));
       }
     }
+  }
+});
+
+test('what is usual moves nothing when it comes, however long it is and however wide the window', async ({
+  page,
+  owner,
+}) => {
+  const { id } = await newDog(owner);
+  await log(owner, id, { type: 'feeding', foodType: 'Kibble', amount: 'One and a half of the blue cups' });
+  await comeBack(page, owner);
+  let come = () => {};
+  const coming = new Promise<void>((resolve) => {
+    come = resolve;
+  });
+  await page.route('**/activities?limit=100', async (route) => {
+    await coming;
+    await route.continue();
+  });
+  await page.reload();
+  const report = page.getByRole('heading', { name: "Today's Report" });
+  const sizes = [...upright, { width: 768, height: 1024 }, { width: 1024, height: 768 }];
+  const places = async () => {
+    const found: [number, number][] = [];
+    for (const size of sizes) {
+      await page.setViewportSize(size);
+      found.push([size.width, Math.round((await boxOf(report)).y)]);
+    }
+    return found;
+  };
+  await expect(page.getByText('food?', { exact: true })).toBeVisible();
+  const before = await places();
+  come();
+  await expect(page.getByText('One and a half of the blue cups', { exact: true })).toBeVisible();
+  expect(await places()).toEqual(before);
+});
+
+test('the tiles have the height that was kept for them, and their names one line from 360 px on', async ({
+  page,
+  owner,
+}) => {
+  await newDog(owner);
+  await comeBack(page, owner);
+  const report = page.getByRole('heading', { name: "Today's Report" });
+  for (const width of [390, 768, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    const { held, letGo } = await holdBack(page, '**/api/dogs');
+    await page.evaluate(() => localStorage.removeItem('lastDog'));
+    await page.reload();
+    await held;
+    await expect(page.getByRole('status', { name: 'Loading' })).toBeVisible();
+    const kept = (await boxOf(report)).y;
+    await letGo();
+    await page.unroute('**/api/dogs');
+    await expect(page.getByRole('button', { name: 'Log Feeding' })).toBeVisible();
+    expect(Math.abs((await boxOf(report)).y - kept), `${width} px`).toBeLessThan(1);
+  }
+  for (const width of [360, 768]) {
+    await page.setViewportSize({ width, height: 800 });
+    const { height } = await boxOf(page.getByText('Log Feeding', { exact: true }));
+    expect(height, `${width} px`).toBeLessThan(25);
   }
 });
 

@@ -73,15 +73,15 @@ export function QuickActions({ dog }: { dog: Dog }) {
             onPointerEnter={quickLog.prepare}
             onFocus={quickLog.prepare}
             className={cx(
-              'flex size-full min-w-0 flex-col items-start rounded-lg px-2.5 pt-3.5 pb-2 text-left min-[24rem]:px-3 transition duration-150 active:scale-[0.97] sm:p-5',
+              'flex size-full min-w-0 flex-col items-start rounded-lg px-2 pt-3.5 pb-2 text-left min-[24rem]:px-3 transition duration-150 active:scale-[0.97] sm:p-4 lg:p-5',
               'hover:inset-ring hover:inset-ring-current',
               activityLook[type].hue,
             )}
           >
             {activityLook[type].icon}
             <span className="mt-4 font-[650] text-sm leading-tight sm:text-base">{label}</span>
-            {/* Room for two lines where a tile is narrow, so that nothing below moves when the history comes. */}
-            <span className="mt-0.5 flex min-h-[2.8em] max-w-full flex-wrap content-start gap-x-[0.25em] text-xs sm:min-h-[1.4em]">
+            {/* Two lines where a tile is narrow, else one, whatever is usual: nothing below moves when the history comes. */}
+            <span className="mt-0.5 flex min-h-[2.8em] max-w-full flex-wrap content-start gap-x-[0.25em] text-xs lg:min-h-[1.4em] lg:flex-nowrap">
               {lead && <span>{lead}</span>}
               <span dir="auto" className="min-w-0 max-w-full truncate">
                 {hint}
