@@ -289,6 +289,8 @@ await command(async () => {
   score('Notes met after these in turn', notes(/^fourthSight\.txt$/).flat(), ask, false);
   score('Notes met last of all', notes(/^fifthSight\.txt$/).flat(), ask, false);
   score('Notes that tell what is seen', notes(/^sixthSight\.txt$/).flat(), ask, false);
+  score('Notes met with the wider network', notes(/^seventhSight\.txt$/).flat(), ask, false);
+  score('Quick entries met with it', notes(/^eighthSight\.txt$/).flat(), ask, false);
   const strangers = notes(/^(?:unseen|firstSight|secondSight)\.txt$/).flat();
   const only = (/** @type {string} */ level) =>
     strangers.filter((asked) => asked.levels.length === 1 && asked.levels[0] === level);

@@ -8,11 +8,10 @@ import { root } from './steps.mjs';
  * @typedef {{ features: readonly string[], levels: readonly string[], topics: readonly string[], weight: number }} Lesson
  */
 
-// Networks that start from other numbers err otherwise: the engine hears the mean of them.
-const seeds = [5, 33];
+const seed = 5;
 const rounds = 30;
-const pace = 0.1;
-const outerPace = 0.05;
+const pace = 0.2;
+const outerPace = 0.1;
 // What was learnt of topics shapes what is heard of levels, for half as much.
 const topicsCount = 0.5;
 // Features are left out now and then while learning, for other owners say it otherwise; concepts more often, for other
@@ -47,7 +46,7 @@ const moments =
 const lenience = 0.3;
 // What is met more seldom says nothing: a word or concept, and a pair or a piece of words.
 const fewestMet = 2;
-const fewestPairsMet = 4;
+const fewestPairsMet = 6;
 
 // Of whom nothing is known.
 const unknown = {
@@ -94,9 +93,9 @@ function share(scores, first, end) {
 /**
  * Trains a network of one hidden layer, which levels and topics share.
  * @param {readonly Lesson[]} lessons @param {readonly string[]} features
- * @param {readonly string[]} levels @param {readonly string[]} topics @param {number} units @param {number} seed
+ * @param {readonly string[]} levels @param {readonly string[]} topics @param {number} units
  */
-function train(lessons, features, levels, topics, units, seed) {
+function train(lessons, features, levels, topics, units) {
   const random = chance(seed);
   const places = new Map(features.map((feature, index) => [feature, index * units]));
   const classes = levels.length + topics.length;
@@ -264,9 +263,7 @@ export async function learn(notes, bare) {
     .filter((each) => !/[^\0-\xff]/.test(each))
     .filter((each) => (met.get(each) ?? 0) >= (/[_~]/.test(each) ? fewestPairsMet : fewestMet))
     .toSorted();
-  const trained = seeds.map((seed) =>
-    train(lessons, features, severityLevels, ids, hiddenUnits / seeds.length, seed),
-  );
+  const trained = train(lessons, features, severityLevels, ids, hiddenUnits);
 
   /** A letter a weight. @param {number} weight */
   const letter = (weight) =>
@@ -274,12 +271,6 @@ export async function learn(notes, bare) {
     '';
   /** @param {readonly number[]} numbers */
   const rounded = (numbers) => numbers.map((each) => each.toFixed(3)).join(' ');
-  // The mean of several networks is one network of all their units, each of which speaks for so much less.
-  const mean = (/** @type {number} */ each) =>
-    [
-      trained.reduce((sum, { outerOffset }) => sum + outerOffset(each), 0),
-      ...trained.flatMap(({ outer }) => outer(each)),
-    ].map((weight) => weight / trained.length);
   const classes = [...severityLevels, ...ids];
   /** @param {string} name @param {string} code */
   const write = (name, code) =>
@@ -290,11 +281,11 @@ export async function learn(notes, bare) {
   write(
     'outputWeights.ts',
     `/** The hidden layer's biases. */
-export const hiddenBiases = \`${rounded(trained.flatMap(({ offsets }) => offsets))}\`;
+export const hiddenBiases = \`${rounded(trained.offsets)}\`;
 
 /** The output layer: a level or topic a line, its bias, and a weight for each hidden unit. */
 export const outputWeights = \`
-${classes.map((each, index) => `${each} ${rounded(mean(index))}`).join('\n')}
+${classes.map((each, index) => `${each} ${rounded([trained.outerOffset(index), ...trained.outer(index)])}`).join('\n')}
 \`;
 `,
   );
@@ -302,15 +293,7 @@ ${classes.map((each, index) => `${each} ${rounded(mean(index))}`).join('\n')}
     'inputWeights.ts',
     `/** What each word (\`#\` concept, \`!\` denied, \`?\` said otherwise) weighs: a line each, with a letter for each hidden unit. */
 export const inputWeights = \`
-${features
-  .map(
-    (feature, index) =>
-      `${feature} ${trained
-        .flatMap(({ inner }) => inner(index))
-        .map(letter)
-        .join('')}`,
-  )
-  .join('\n')}
+${features.map((feature, index) => `${feature} ${trained.inner(index).map(letter).join('')}`).join('\n')}
 \`;
 `,
   );

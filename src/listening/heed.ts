@@ -43,7 +43,7 @@ const namedFrom = 0.25;
 const surelyNamed = 0.5;
 const listedFrom = 0.05;
 const mostListed = 3;
-// Of an ordinary day nothing more is listed.
+// Of an ordinary day no trouble is listed.
 const surelyOrdinary = 0.8;
 // So like an ordinary day that what was heard is none of it.
 const anOrdinaryDay = 0.5;
@@ -88,8 +88,7 @@ const lasting = [
 const advisers = /^(?:vets?|nurse|helpline|line|practice|clinic)$/;
 
 /**
- * Weighs what a note was heard to say against what notes like it meant, which mostly decides. Where a sentence by itself
- * is as grave as it was heard, it only raises; what surely cannot wait counts however much stands around it; and of a long
+ * Weighs what a note was heard to say against what notes like it meant, which mostly decides. What surely cannot wait counts however much stands around it; and of a long
  * note every sentence is weighed for itself, and the gravest decides.
  */
 export function heed(seen: Recognised, frail: Frailty, male: boolean, understood: boolean): Hunch {
@@ -117,19 +116,22 @@ export function heed(seen: Recognised, frail: Frailty, male: boolean, understood
   const about = like.topics().filter(({ id }) => !isOfFemales(id, seen, male));
   const possible = about.reduce((sum, { share }) => sum + share, 0);
   const ordinary = (about.find(({ id }) => id === normal)?.share ?? 0) / possible;
-  // "Walked half an hour": no trouble was heard, and most notes like it are of ordinary days, however grave the others are.
-  const nothingHeard = found.every(({ id }) => id === normal) && !seen.heard.all().some(isToMind);
-  const isMostlyMedium = like.levels.medium >= mostly;
-  if (!outright && nothingHeard && ordinary >= ordinaryEnough && !isMostlyMedium)
-    return { level: 'low', calm: true, topics: [] };
-  const usual = only ? within(only.level, deciding.level) : deciding.level;
-  const level = worst([outright ?? 'low', named(seen, heard, usual)]);
   const others = about
     .filter(({ id }) => id !== normal && (isHeard(seen, id) || isNameable(id, seen, frail)))
     .map(({ id, share }) => ({ id, share: share / possible / (1 - ordinary) }));
   const listed = others.filter(({ share }) => share >= listedFrom).slice(0, mostListed);
+  const everyday = about
+    .filter(({ id, share }) => id !== normal && usualLevel(id) === 'low' && share / possible >= listedFrom)
+    .slice(0, mostListed);
+  // "Walked half an hour": no trouble was heard, and most notes like it are of ordinary days, however grave the others are.
+  const nothingHeard = found.every(({ id }) => id === normal) && !seen.heard.all().some(isToMind);
+  const isMostlyMedium = like.levels.medium >= mostly;
+  if (!outright && nothingHeard && ordinary >= ordinaryEnough && !isMostlyMedium)
+    return { level: 'low', calm: true, topics: everyday.map(({ id }) => id) };
+  const usual = only ? within(only.level, deciding.level) : deciding.level;
+  const level = worst([outright ?? 'low', named(seen, heard, usual)]);
   const holds = whole
-    ? sentences.some((each) => atLeast(verdict(each.like, heard), heard))
+    ? sentences.some((each) => each.like.levels.urgent >= surelyUrgent)
     : parts.some((each) => isBrief(each) && isTroubled(each));
   const isAbout = (id: string) => about.some((each) => each.id === id && each.share >= aboutEnough);
   if (!atLeast(level, heard) && !holds) lower(seen, found, level, ordinary, frail, isAbout);
@@ -150,7 +152,10 @@ export function heed(seen: Recognised, frail: Frailty, male: boolean, understood
   return {
     level,
     calm: like.levels.low >= calmEnough,
-    topics: ordinary < surelyOrdinary ? listed.map(({ id }) => id) : [],
+    topics: [
+      ...(level === 'low' && ordinary >= anOrdinaryDay ? [normal] : []),
+      ...(ordinary < surelyOrdinary ? listed : everyday).map(({ id }) => id),
+    ],
   };
 }
 

@@ -30,6 +30,14 @@ describe('one note', () => {
     expect(hear(note).topics).toContain(id);
   });
 
+  it('tells on an ordinary day what the dog does, though no pattern knows the words, and of no trouble', () => {
+    expect(hear('watched me peel carrots with those eyes').topics).toEqual([
+      'healthy_normal_log',
+      'b_staring_owner',
+      'b_begging',
+    ]);
+  });
+
   it('takes no end of licking for a loss of appetite', () => {
     expect(hear('she has stopped licking her paw').topics).toEqual(['healthy_normal_log']);
   });

@@ -154,7 +154,8 @@ function weighed({ dog, history, now }: Listening, seen: Recognised): Findings {
     hunch.level,
     ...[...signs, ...shown].map(({ level }) => level),
   ]);
-  const topics = [...new Set([...signs, ...behaviours].map(({ id }) => id).concat(hunch.topics))];
+  const likely = hunch.topics.filter((id) => id !== normal || severity === 'low');
+  const topics = [...new Set([...signs, ...behaviours].map(({ id }) => id).concat(likely))];
   // What sounded grave and was taken for a turn of phrase may be neither: then nothing is called an ordinary day.
   const isSure = isOnlyFood(seen) || grave.every((id) => seen.signs.has(id));
   const worded = interpretation({

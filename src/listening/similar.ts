@@ -73,7 +73,7 @@ export function featuresOf({ words, heard }: Recognised, frail: Frailty, part?: 
 }
 
 /** Units of the network's one hidden layer. */
-export const hiddenUnits = 128;
+export const hiddenUnits = 192;
 
 /** Weights are kept as letters, from the least to the most, this many steps to one. */
 export const fineness = 16;
