@@ -29,11 +29,13 @@ describe('a danger that was written of before', () => {
   );
 
   it('is no ordinary day while no vet has heard of it', () => {
-    const { severity, vetNeeded, text, topics } = hear('seems fine', [2, 'ate grapes']);
+    const { severity, vetNeeded, text, topics, doNow } = hear('seems fine', [2, 'ate grapes']);
     expect([severity, vetNeeded, topics]).toEqual(['medium', true, ['toxin_grapes_raisins']]);
     expect(text).toContain(
       'Before, you wrote “ate grapes”. If no vet has heard of it yet, phone one or a poison line now',
     );
+    // What is told beside what to do is not nothing: a photo's card takes away what it has shown above.
+    expect(text.replace(doNow.join(' '), '').trim()).toBe('If a vet knows, do as they said.');
   });
 
   it('is over once a vet has seen the dog, after three days, or where it never was', () => {

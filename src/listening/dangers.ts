@@ -31,12 +31,10 @@ export function mindingDangers(
   const topics = [before.id, ...found.topics].filter((id) => id !== ordinaryDay);
   if (found.signs.every(({ id }) => id === ordinaryDay)) {
     const whom = before.id.startsWith('toxin_') ? 'one or a poison line' : 'one';
-    const doNow = [
-      `Before, you wrote ${words}. If no vet has heard of it yet, phone ${whom} now, even if ${given.dog.name || 'your dog'} seems well.`,
-      'If a vet knows, do as they said.',
-    ];
+    const reminder = `Before, you wrote ${words}. If no vet has heard of it yet, phone ${whom} now, even if ${given.dog.name || 'your dog'} seems well.`;
+    const text = within([reminder, 'If a vet knows, do as they said.']);
     const severity = atLeast(found.severity, 'medium') ? found.severity : 'medium';
-    return { ...found, severity, vetNeeded: true, topics, doNow, text: within(doNow) };
+    return { ...found, severity, vetNeeded: true, topics, doNow: [reminder], text };
   }
   const doNow = firstSteps('urgent', [before]);
   const text = within([
