@@ -28,6 +28,18 @@ describe('a danger that was written of before', () => {
     },
   );
 
+  it('is what the vet is told of, too, where what comes after it is urgent by itself', () => {
+    const { severity, text, topics, doNow } = hear('he collapsed on our walk', [10, 'ate rat poison']);
+    expect([severity, topics[0]]).toEqual(['urgent', 'collapse']);
+    expect(topics).toContain('toxin_rodenticide');
+    expect(doNow[0]).toBe(hear('he collapsed on our walk').doNow[0]);
+    expect(doNow.at(-1)).toBe('Tell them, too, that before you wrote “ate rat poison”.');
+    expect(text).toContain(doNow.at(-1));
+    expect(text.split(/\s+/).length).toBeLessThanOrEqual(120);
+    // Told of again, it is known already.
+    expect(hear('ate rat poison', [10, 'ate rat poison']).text).not.toContain('before');
+  });
+
   it('is no ordinary day while no vet has heard of it', () => {
     const { severity, vetNeeded, text, topics, doNow } = hear('seems fine', [2, 'ate grapes']);
     expect([severity, vetNeeded, topics]).toEqual(['medium', true, ['toxin_grapes_raisins']]);
@@ -36,6 +48,13 @@ describe('a danger that was written of before', () => {
     );
     // What is told beside what to do is not nothing: a photo's card takes away what it has shown above.
     expect(text.replace(doNow.join(' '), '').trim()).toBe('If a vet knows, do as they said.');
+  });
+
+  it('has a name where it was heard in all of its note, and no word of that can be quoted', () => {
+    const after = (note: string) => hear(note, [5, 'ate a slab of 85 percent dark'], [6, 'ate grapes']).text;
+    const told = 'you wrote what sounded like “ate chocolate or cocoa”';
+    for (const note of ['seems fine', 'throwing up', 'he collapsed on our walk'])
+      expect(after(note)).toContain(told);
   });
 
   it('is over once a vet has seen the dog, after three days, or where it never was', () => {

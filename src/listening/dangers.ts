@@ -1,10 +1,10 @@
 import { firstSteps } from './firstSteps.ts';
-import { ordinaryDay } from './knowledge/signs.ts';
+import { ordinaryDay, signById } from './knowledge/signs.ts';
 import type { Findings, Listening, PastNote } from './listen.ts';
 import { type Found, signIdsOf } from './recognise.ts';
 import { atLeast } from './severity.ts';
 import { standing } from './standing.ts';
-import { listed, within } from './wording.ts';
+import { listed, lowered, within } from './wording.ts';
 
 // What goes on harming, however the dog seems, until a vet has seen to it.
 const danger =
@@ -15,19 +15,21 @@ const mostNotes = 20;
 
 /**
  * An answer in the light of a danger that was written of in the last days and that no vet has seen since: what the dog
- * shows after it cannot wait, and without any sign its owner is reminded.
+ * shows after it cannot wait, and whoever is called hears of both; without any sign its owner is reminded.
  */
 export function mindingDangers(
   given: Listening,
   found: Findings,
   hear: (note: PastNote) => Findings,
 ): Findings {
-  const before = found.severity === 'urgent' ? undefined : dangerBefore(given, hear);
-  if (!before) return found;
-  const words = listed(
-    before.words.slice(0, 2).map((word) => `“${word}”`),
-    'and',
-  );
+  const before = dangerBefore(given, hear);
+  if (!before || found.signs.some(({ id, level }) => id === before.id && level === 'urgent')) return found;
+  const words = quoted(before);
+  if (found.severity === 'urgent') {
+    const tell = `Tell them, too, that before you wrote ${words}.`;
+    const topics = [...found.topics, before.id];
+    return { ...found, topics, doNow: [...found.doNow, tell], text: within([found.text, tell]) };
+  }
   const topics = [before.id, ...found.topics].filter((id) => id !== ordinaryDay);
   if (found.signs.every(({ id }) => id === ordinaryDay)) {
     const whom = before.id.startsWith('toxin_') ? 'one or a poison line' : 'one';
@@ -43,6 +45,15 @@ export function mindingDangers(
     'Only an examination can tell.',
   ]);
   return { ...found, severity: 'urgent', vetNeeded: true, topics: [...new Set(topics)], doNow, text };
+}
+
+/** By which words it was told; by its name where it was heard by no one of them. */
+function quoted({ id, words }: Found): string {
+  if (words.length === 0) return `what sounded like “${lowered(signById.get(id)?.name ?? '')}”`;
+  return listed(
+    words.slice(0, 2).map((word) => `“${word}”`),
+    'and',
+  );
 }
 
 /** The danger written of last, as it was heard then; none that a vet has seen since, or by what this note tells. */
