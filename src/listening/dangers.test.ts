@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { doNowAt } from './firstSteps.ts';
 import { type Listening, listen } from './listen.ts';
 
 const dog: Listening['dog'] = {
@@ -48,6 +49,13 @@ describe('a danger that was written of before', () => {
     );
     // What is told beside what to do is not nothing: a photo's card takes away what it has shown above.
     expect(text.replace(doNow.join(' '), '').trim()).toBe('If a vet knows, do as they said.');
+  });
+
+  it('is told of beside the call, too, where only a model takes what comes after it to be urgent', () => {
+    const heard = hear('seems fine', [2, 'ate grapes']);
+    const [call, ...rest] = doNowAt('urgent', heard);
+    expect(call).toMatch(/^Phone your vet or the nearest emergency clinic now/);
+    expect(rest).toEqual(heard.doNow);
   });
 
   it('has a name where it was heard in all of its note, and no word of that can be quoted', () => {

@@ -55,5 +55,8 @@ export function doNowAt(
   heard: { severity: SeverityLevel; doNow: readonly string[]; signs: readonly Found[] } | null,
 ): readonly string[] {
   if (heard?.severity === severity) return heard.doNow;
-  return isGrave(severity) ? firstSteps(severity, heard?.signs ?? []) : [];
+  if (!isGrave(severity)) return [];
+  // Of what can wait, there is nothing to do but what a danger before it asks for.
+  const reminder = heard && !isGrave(heard.severity) ? heard.doNow : [];
+  return [...firstSteps(severity, heard?.signs ?? []), ...reminder];
 }
