@@ -150,6 +150,15 @@ describe('what is known', () => {
     expect(names.filter((name) => claiming.test(name))).toEqual([]);
   });
 
+  it.each([
+    ['Her ear smells bad', 'ear trouble or shaking the head'],
+    ['She growled at my toddler', 'growling, snapping or biting'],
+    ['Her tail is limp since swimming', 'a tucked or hanging tail'],
+    ['Not herself today', 'tired, flat or not the usual self'],
+  ])('is called by a name under which what was written falls: %s', (note, name) => {
+    expect(hear(note).text).toContain(`What I hear is this: ${name}.`);
+  });
+
   it('goes with things, not sentences', () => {
     const causes = [...signs.flatMap(({ mayBe }) => mayBe), ...behaviours.flatMap(({ ruleOut }) => ruleOut)];
     const verb = /\b(?:is|are|was|has|have|had|ate|can|could|expands|ferments|shows?|looks?|means)\b/i;

@@ -69,7 +69,7 @@ export const behavioursOne: readonly Behaviour[] = [
   },
   {
     id: 'b_tail_tucked',
-    name: 'A tucked tail',
+    name: 'A tucked or hanging tail',
     urgency: 'low',
     said: ['tail between his legs', 'tucks tail on walks', 'tail clamped down', 'walking with tail under'],
     maySay: ['Fear or uncertainty'],

@@ -3,7 +3,7 @@ import type { Behaviour } from '../types.ts';
 export const behavioursTwo: readonly Behaviour[] = [
   {
     id: 'b_snapping_biting',
-    name: 'Snapping or biting',
+    name: 'Growling, snapping or biting',
     urgency: 'medium',
     said: [
       'snapped at me',

@@ -182,7 +182,7 @@ export const generalOne: readonly Sign[] = [
   },
   {
     id: 'lethargy',
-    name: 'Unusually tired or flat',
+    name: 'Tired, flat or not the usual self',
     urgency: 'medium',
     support: 'direct',
     said: [

@@ -24,7 +24,7 @@ export const skinTwo: readonly Sign[] = [
   },
   {
     id: 'ear_scratch_headshake',
-    name: 'Scratching the ears or shaking the head',
+    name: 'Ear trouble or shaking the head',
     urgency: 'medium',
     support: 'direct',
     said: [
