@@ -181,7 +181,8 @@ test('what is usual moves nothing when it comes, however long it is and however 
   await expect(page.getByText('food?', { exact: true })).toBeVisible();
   const before = await places();
   come();
-  await expect(page.getByText('One and a half of the blue cups', { exact: true })).toBeVisible();
+  const tile = page.getByRole('button', { name: 'Log Feeding' });
+  await expect(tile.getByText('One and a half of the blue cups')).toBeVisible();
   expect(await places()).toEqual(before);
 });
 
