@@ -213,6 +213,31 @@ test('the tiles have the height that was kept for them, and their names one line
   }
 });
 
+test('a dog’s name is broken within no word, on the smallest phone neither', async ({ page, owner }) => {
+  const { id } = await newDog(owner, 'Bartholomew');
+  await comeBack(page, owner);
+  const dashboard = page.getByRole('heading', { level: 1 });
+  for (const name of ['Bartholomew', 'Chocolate', 'Wolfgang Amadeus']) {
+    await owner.call('updateDog', { params: { id: String(id) }, body: { name } });
+    await page.reload();
+    await expect(dashboard).toHaveText(name);
+    for (const width of [320, 360, 390]) {
+      await page.setViewportSize({ width, height: 740 });
+      const broken = await dashboard.evaluate((heading) => {
+        const text = heading.firstChild as Text;
+        return [...text.data.matchAll(/\S+/g)].some(({ index, 0: word }) => {
+          const range = document.createRange();
+          range.setStart(text, index);
+          range.setEnd(text, index + word.length);
+          return range.getClientRects().length > 1;
+        });
+      });
+      expect(broken, `${name} at ${width} px`).toBe(false);
+      expect(await tooWide(page), `${name} at ${width} px`).toBe(0);
+    }
+  }
+});
+
 test('the card of the day says all but the end of a long name', async ({ page, owner }) => {
   await newDog(owner, 'Sir Reginald Fluffington-Smythe the Magnificent of Upper Barkshire');
   await comeBack(page, owner);

@@ -20,10 +20,11 @@ export function DogHeader({ dog }: { dog: Dog }) {
   return (
     <div className="flex flex-wrap items-center gap-3 sm:gap-4">
       <DogAvatar dog={dog} />
-      <div className="min-w-[6rem] flex-1">
+      {/* As wide as its longest word, beside the picture: what no longer fits there stands below. */}
+      <div className="max-w-[calc(100%-4.75rem)] flex-1 sm:max-w-[calc(100%-5rem)]">
         <h1
           dir="auto"
-          className={cx('line-clamp-3 text-left', dog.name.length > 12 ? 'text-lg sm:text-xl' : 'text-xl')}
+          className={cx('line-clamp-3 text-left', dog.name.length > 9 ? 'text-lg sm:text-xl' : 'text-xl')}
         >
           {dog.name}
         </h1>
