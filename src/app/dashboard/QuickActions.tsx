@@ -6,9 +6,10 @@ import { dayHeading } from '../../domain/dayHeading.ts';
 import type { Dog } from '../../domain/dog.ts';
 import { usualAt } from '../../domain/usual.ts';
 import { activityLook } from '../activities/look.tsx';
+import { withOlder } from '../log/log.ts';
 import { useWithoutRemoved } from '../log/removeActivity.ts';
 import { again, inShort, repeatActivity } from '../log/repeatActivity.ts';
-import { historyQuery } from '../query.ts';
+import { historyQuery, recentQuery } from '../query.ts';
 import { useQuickLog } from '../quickLog/QuickLogProvider.tsx';
 import { cx } from '../ui/cx.ts';
 import { IconButton } from '../ui/IconButton.tsx';
@@ -34,8 +35,10 @@ export function QuickActions({ dog }: { dog: Dog }) {
   const quickLog = useQuickLog();
   const now = useNow();
   // Waits for the history that is fetched once the page has settled: the first screen does not need it.
-  const { data = [] } = useQuery({ ...historyQuery(dog.id), enabled: false });
-  const history = useWithoutRemoved(data);
+  const { data: known } = useQuery({ ...historyQuery(dog.id), enabled: false });
+  // Asked for anew more often: what was logged elsewhere since is the last here, too.
+  const { data: latest } = useQuery(recentQuery(dog.id));
+  const history = useWithoutRemoved(known && latest ? withOlder(latest, known) : (known ?? []));
   const usual = usualAt(now, ownerZone(), history);
   const health = history.find((activity) => activity.type === 'health');
 

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
-import type { Activity } from '../../domain/activity.ts';
 import { ActivityCard } from '../activities/ActivityCard.tsx';
 import { ActivitySkeletons } from '../activities/ActivitySkeletons.tsx';
-import { isNewer } from '../log/log.ts';
+import { withOlder } from '../log/log.ts';
 import { useWithoutRemoved } from '../log/removeActivity.ts';
 import { useDogs } from '../dog/DogsProvider.tsx';
 import { LoadFailed } from '../ui/LoadFailed.tsx';
@@ -73,11 +72,4 @@ export function RecentActivities({ dogId }: { dogId: number }) {
       {content()}
     </Card>
   );
-}
-
-/** The latest, and those before them as far as they are known: one that is removed makes room for one of them. */
-function withOlder(latest: Activity[], known: Activity[]): Activity[] {
-  const last = latest.at(-1);
-  if (!last || latest.length < recentCount) return latest;
-  return [...latest, ...known.filter((each) => isNewer(last, each))];
 }

@@ -43,3 +43,19 @@ test('one that is removed makes room for the one before at once', async () => {
   (await screen.findByText('Undo')).click();
   await waitFor(() => expect(minutesShown()).toEqual(['5', '4', '3']));
 });
+
+test.each([
+  ['logged', walks.slice(1)],
+  ['removed', [{ ...(walks[0] as Activity), id: 6, duration: 6 }, ...walks]],
+])(
+  'the walk that one tap repeats is the last that is shown, whatever was %s elsewhere since',
+  async (_, known) => {
+    answerCalls({
+      ...anOwner,
+      'GET /api/dogs/7/activities': ({ url }) => json(url.includes('limit=100') ? known : walks.slice(0, 3)),
+    });
+    await openApp('/', 'a token');
+    await screen.findByRole('button', { name: 'Repeat last walk: 5 minutes' });
+    expect(minutesShown()).toEqual(['5', '4', '3']);
+  },
+);

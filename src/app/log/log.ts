@@ -1,7 +1,7 @@
 import type { InfiniteData } from '@tanstack/react-query';
 import type { Activity } from '../../domain/activity.ts';
 import { evenlySpaced } from '../../domain/search.ts';
-import { logsOf, type LogPage, type Narrowed, queryClient } from '../query.ts';
+import { logsOf, type LogPage, type Narrowed, queryClient, recentCount } from '../query.ts';
 
 type Log = InfiniteData<LogPage>;
 type Placed = Pick<Activity, 'id' | 'timestamp'>;
@@ -64,6 +64,16 @@ function withWritten({ pages, pageParams }: Log, id: number, now: Activity | nul
 export function isNewer(one: Placed, other: Placed): boolean {
   const by = Date.parse(one.timestamp) - Date.parse(other.timestamp);
   return by > 0 || (by === 0 && one.id > other.id);
+}
+
+/**
+ * The latest activities, as the dashboard shows them, and those before them as far as they are known: one that is
+ * removed makes room for one of them, and what is known since longer says nothing else of the latest.
+ */
+export function withOlder(latest: Activity[], known: Activity[]): Activity[] {
+  const last = latest.at(-1);
+  if (!last || latest.length < recentCount) return latest;
+  return [...latest, ...known.filter((each) => isNewer(last, each))];
 }
 
 /** The activity if a list so narrowed has it, by the rules of the server's search. */
