@@ -6,6 +6,7 @@ const upright = [
   { width: 390, height: 844 },
 ];
 const onItsSide = { width: 844, height: 390 };
+const twiceAsLarge = { width: 195, height: 422 };
 
 const log = (owner: Owner, id: number, body: object) =>
   owner.call('createActivity', { params: { id: String(id) }, body: body as never });
@@ -28,7 +29,10 @@ async function areApart(one: Locator, other: Locator) {
 const tooWide = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-test('while the dogs are on their way the dashboard is no wider than the phone', async ({ page, owner }) => {
+test('while the dogs are on their way, and then, the dashboard is no wider than the phone, shown twice as large too', async ({
+  page,
+  owner,
+}) => {
   await newDog(owner);
   await comeBack(page, owner);
   let come = () => {};
@@ -41,12 +45,13 @@ test('while the dogs are on their way the dashboard is no wider than the phone',
   });
   await page.reload();
   await expect(page.getByRole('status', { name: 'Loading' })).toBeVisible();
-  for (const size of [...upright, onItsSide]) {
+  for (const size of [...upright, onItsSide, twiceAsLarge]) {
     await page.setViewportSize(size);
     expect(await tooWide(page), `${size.width} px`).toBe(0);
   }
   come();
   await expect(page.getByRole('heading', { name: 'Biscuit' })).toBeVisible();
+  expect(await tooWide(page)).toBe(0);
 });
 
 test('a field that was filled in wrongly shows all of itself and why, however low the window', async ({

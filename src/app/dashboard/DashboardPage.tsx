@@ -118,7 +118,7 @@ function DashboardSkeleton() {
               <Skeleton className="h-8 w-40 max-w-full" />
               <Skeleton className="mt-1 h-5 w-52 max-w-full" />
             </div>
-            <Skeleton className="h-11 w-24 shrink-0 rounded-full" />
+            <Skeleton className="h-11 w-24 rounded-full" />
           </div>
         }
         actions={

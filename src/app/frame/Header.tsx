@@ -21,7 +21,7 @@ export function Header() {
       >
         Skip to content
       </a>
-      <div className="mx-auto flex h-16 max-w-6xl items-center gap-2 px-4 sm:px-6">
+      <div className="mx-auto flex h-16 max-w-6xl items-center gap-2 px-4 sm:px-6 tight:gap-0 tight:px-2">
         <Link
           href="/"
           className="inline-flex min-h-11 items-center rounded-sm"

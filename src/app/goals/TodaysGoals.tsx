@@ -55,7 +55,7 @@ export function TodaysGoals({ dogId }: { dogId: number }) {
 }
 
 /** Room for two goals, the usual number, so that nothing below them moves when they come. */
-const room = 'grid min-h-[6.75rem] content-center gap-4';
+const room = 'grid min-h-[6.75rem] grid-cols-[minmax(0,1fr)] content-center gap-4';
 
 function Goals({ goals, day }: { goals: readonly Goal[]; day: DogStats }) {
   return (
@@ -102,7 +102,7 @@ export function GoalSkeletons() {
       {['walks', 'meals'].map((goal) => (
         <div key={goal} className="flex items-center gap-3.5">
           <Skeleton className="size-11 shrink-0 rounded-full" />
-          <div className="flex-1">
+          <div className="min-w-0 flex-1">
             <Skeleton className="h-5 w-20" />
             <Skeleton className="mt-1 h-4 w-28" />
           </div>
