@@ -88,8 +88,8 @@ const lasting = [
 const advisers = /^(?:vets?|nurse|helpline|line|practice|clinic)$/;
 
 /**
- * Weighs what a note was heard to say against what notes like it meant, which mostly decides. What surely cannot wait counts however much stands around it; and of a long
- * note every sentence is weighed for itself, and the gravest decides.
+ * Weighs what a note was heard to say against what notes like it meant, which mostly decides. What surely cannot wait
+ * counts however much stands around it; and of a long note every sentence is weighed for itself, and the gravest decides.
  */
 export function heed(seen: Recognised, frail: Frailty, male: boolean, understood: boolean): Hunch {
   const found = [...seen.signs.values(), ...seen.behaviours.values()];
@@ -120,8 +120,8 @@ export function heed(seen: Recognised, frail: Frailty, male: boolean, understood
     .filter(({ id }) => id !== normal && (isHeard(seen, id) || isNameable(id, seen, frail)))
     .map(({ id, share }) => ({ id, share: share / possible / (1 - ordinary) }));
   const listed = others.filter(({ share }) => share >= listedFrom).slice(0, mostListed);
-  const everyday = about
-    .filter(({ id, share }) => id !== normal && usualLevel(id) === 'low' && share / possible >= listedFrom)
+  const everyday = others
+    .filter(({ id, share }) => usualLevel(id) === 'low' && share * (1 - ordinary) >= listedFrom)
     .slice(0, mostListed);
   // "Walked half an hour": no trouble was heard, and most notes like it are of ordinary days, however grave the others are.
   const nothingHeard = found.every(({ id }) => id === normal) && !seen.heard.all().some(isToMind);
