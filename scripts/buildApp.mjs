@@ -158,17 +158,23 @@ async function buildAlone(config) {
 async function writeDocuments() {
   mkdirSync(assets, { recursive: true });
   const icon = readFileSync(path.join(root, 'src/app/shell/icon.svg'));
+  const iconFile = keep('icon', 'svg', icon);
+  // Within a shell it is no request beside those that the first look waits for.
+  const iconInline = `data:image/svg+xml,${encodeURIComponent(icon.toString().trim())}`;
   const picture = await sharp(Buffer.from(pages.socialPicture())).png({ palette: true }).toBuffer();
   const common = {
     start: { inline: start },
-    icon: keep('icon', 'svg', icon),
     socialPicture: keep('hark', 'png', picture),
   };
   for (const [file, page] of Object.entries(pages.documents)) {
     const inline = readFileSync(path.join(www, chunk(sheetOf(page.styles)).file), 'utf8').trim();
     const of = page.Content
-      ? { script: page.script && (await keepScript(page.script)) }
-      : { script: app.script, modules: ['*', page.path].flatMap((route) => app.modules[route] ?? []) };
+      ? { icon: iconFile, script: page.script && (await keepScript(page.script)) }
+      : {
+          icon: iconInline,
+          script: app.script,
+          modules: ['*', page.path].flatMap((route) => app.modules[route] ?? []),
+        };
     writeFileSync(path.join(www, file), pages.renderDocument(file, { ...common, ...of, styles: { inline } }));
   }
   writeFileSync(path.join(www, 'sitemap.xml'), pages.sitemap());

@@ -77,8 +77,8 @@ test.each(budgets)('$what stays within $most KB', ({ size, most }) => {
 test.each([
   // The document with its styles, three scripts and the calls that the first drawing waits for.
   { path: '/', most: 8, calls: firstCalls('/', '1').length },
-  // The icon and two fonts come by themselves.
-  { path: '/signin', most: 8, calls: 3 },
+  // Two fonts come by themselves.
+  { path: '/signin', most: 7, calls: 2 },
 ])('$path opens with $most requests or fewer', ({ path, most, calls }) => {
   expect(1 + allModules(path).length + calls).toBeLessThanOrEqual(most);
 });

@@ -86,7 +86,8 @@ export function QuickActions({ dog }: { dog: Dog }) {
             {/* Two lines where a tile is narrow, else one, whatever is usual: nothing below moves when the history comes. */}
             <span className="mt-0.5 flex min-h-[2.8em] max-w-full flex-wrap content-start gap-x-[0.25em] text-xs lg:min-h-[1.4em] lg:flex-nowrap">
               {lead && <span>{lead}</span>}
-              <span dir="auto" className="min-w-0 max-w-full truncate">
+              {/* Another hint is another word, not one that moved. */}
+              <span key={hint} dir="auto" className="min-w-0 max-w-full truncate">
                 {hint}
               </span>
             </span>

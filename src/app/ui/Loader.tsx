@@ -13,7 +13,8 @@ export function Loader({ message }: { message: string }) {
     return () => clearTimeout(timer);
   }, []);
   return (
-    <main className="grid min-h-dvh place-content-center justify-items-center gap-4 bg-page px-6 text-center text-ink">
+    // A shell's message comes a packet after the mark, which is not to move for it.
+    <main className="grid min-h-dvh grid-rows-[auto_minmax(1lh,auto)] place-content-center justify-items-center gap-4 bg-page px-6 text-center text-ink">
       <EarMark listening className="text-[3rem]" />
       <p role="status" className="text-quiet text-sm">
         {message}
