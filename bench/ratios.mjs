@@ -51,13 +51,6 @@ async function compare(kind) {
     young.token = token;
     const dog = await young.call('/api/dogs', { name: 'Biscuit', breed: 'Beagle', gender: 'female', age: 4 });
     await young.call(`/api/dogs/${dog.id}/goals`, { type: 'daily_walks', target: 2 });
-    // What is saved is another dog's, lest the other calls tell of the busiest day a dog ever had.
-    const busy = await young.call('/api/dogs', {
-      name: 'Bramble',
-      breed: 'Beagle',
-      gender: 'female',
-      age: 4,
-    });
     await young.stop();
     await onDatabase(site, async (pool) => {
       await pool.query(entries(String(dog.id), '4400'));
@@ -71,7 +64,7 @@ async function compare(kind) {
     const table = {};
     let missed = 0;
     try {
-      for (const scene of scenes({ dog: dog.id, busy: busy.id, user: user.id, token })) {
+      for (const scene of scenes(dog.id, user.id, token)) {
         if (chosen.length > 0 && !chosen.some((word) => scene.name.includes(word))) continue;
         const { row, holds } = await play(scene, { hark, bare }, scene.aim?.[kind]);
         table[scene.name] = row;
@@ -150,8 +143,11 @@ async function play(scene, houses, aim = {}) {
   return { row, holds };
 }
 
-/** @param {{ dog: number, busy: number, user: number, token: string }} of @returns {Scene[]} */
-function scenes({ dog, busy, user, token }) {
+/**
+ * Those that write come last: the others are to read an ordinary year, not the busiest day a dog ever had.
+ * @param {number} dog @param {number} user @param {string} token @returns {Scene[]}
+ */
+function scenes(dog, user, token) {
   const headers = { authorization: `Bearer ${token}`, 'x-timezone': 'Europe/Lisbon' };
   /** @param {string} path */
   const get = (path) => ({ path, headers });
@@ -165,14 +161,14 @@ function scenes({ dog, busy, user, token }) {
   /** @param {object} [more] */
   const save = (more) => ({
     method: 'POST',
-    path: `/api/dogs/${busy}/activities`,
+    path: `/api/dogs/${dog}/activities`,
     headers: { ...headers, 'idempotency-key': randomUUID() },
     body: JSON.stringify({ ...walk(), ...more }),
   });
   /** @param {object} [more] */
   const bareSave = (more) => ({
     method: 'POST',
-    path: `/save?dog=${busy}`,
+    path: `/save?dog=${dog}`,
     body: JSON.stringify({ ...walk(), ...more }),
   });
   let logins = 0;
@@ -189,12 +185,6 @@ function scenes({ dog, busy, user, token }) {
       hark: () => [get(list)],
       bare: () => [{ path: `/latest?dog=${dog}` }],
       aim: { postgres: { alone: 1.3, together: 0.8, slowest: 2 }, embedded: { alone: 1.3, slowest: 2 } },
-    },
-    {
-      name: 'save an activity',
-      hark: () => [save()],
-      bare: () => [bareSave()],
-      aim: { postgres: { alone: 1.8, together: 0.4 }, embedded: { alone: 1.8 } },
     },
     {
       name: 'dashboard, 8 calls',
@@ -235,6 +225,12 @@ function scenes({ dog, busy, user, token }) {
       name: 'insights',
       hark: () => [get('/api/insights')],
       bare: () => [{ path: `/insights?dog=${dog}` }],
+    },
+    {
+      name: 'save an activity',
+      hark: () => [save()],
+      bare: () => [bareSave()],
+      aim: { postgres: { alone: 1.8, together: 0.4 }, embedded: { alone: 1.8 } },
     },
     {
       name: 'save with a photo (4)',
