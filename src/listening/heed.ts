@@ -18,6 +18,7 @@ import { atLeast, raised, worst } from './severity.ts';
 import { type Likeness, likenessOf, type Part, wordsFor } from './similar.ts';
 import type { Hit } from './text/hear.ts';
 import { kindOf } from './text/lexicon.ts';
+import { isForeign } from './tongue.ts';
 
 /** What notes like this one meant. */
 export interface Hunch {
@@ -130,9 +131,11 @@ export function heed(seen: Recognised, frail: Frailty, male: boolean, understood
     return { level: 'low', calm: true, topics: everyday.map(({ id }) => id) };
   const usual = only ? within(only.level, deciding.level) : deciding.level;
   const level = worst([outright ?? 'low', named(seen, heard, usual)]);
-  const holds = whole
+  const inOne = whole
     ? sentences.some((each) => each.like.levels.urgent >= surelyUrgent)
     : parts.some((each) => isBrief(each) && isTroubled(each));
+  // Of another tongue only the words of an emergency are known, and nothing was learnt.
+  const holds = inOne || isForeign(seen.words);
   const isAbout = (id: string) => about.some((each) => each.id === id && each.share >= aboutEnough);
   if (!atLeast(level, heard) && !holds) lower(seen, found, level, ordinary, frail, isAbout);
   if (!atLeast(heard, level) || (!understood && level !== 'low')) {

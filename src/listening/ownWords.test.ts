@@ -124,14 +124,24 @@ describe('another tongue', () => {
     'Mijn hond heeft een tennisbal ingeslikt',
     'Pies kuleje',
     'Мой пёс хромает',
+    'Bugün parkta koştu, mamasını bitirdi, şimdi uyuyor',
   ])('without a word of an emergency is not understood: %s', (note) => {
     const { severity, understood, text } = hear(note);
     expect([severity, understood]).toEqual(['medium', false]);
     expect(text).toContain('Phone a vet at once for trouble breathing');
   });
 
-  it('with words of an emergency is heard', () => {
-    expect(hear('mein hund hat schokolade gefressen').severity).toBe('urgent');
-    expect(hear('mi perro no puede respirar').severity).toBe('urgent');
+  it.each([
+    ['Mein Hund hat Schokolade gefressen', 'toxin_chocolate'],
+    ['Mi perro no puede respirar', 'breathing_distress'],
+    ['Pies zjadł trutkę na szczury w garażu, na razie biega', 'toxin_rodenticide'],
+    ["Ma chienne vient d'avaler un bol entier de raisins secs", 'toxin_grapes_raisins'],
+    ['Ha la pancia gonfia e dura, prova a vomitare ma non esce niente', 'gdv_bloat'],
+    ['Mera kutta do baar fit aa gaya subah se', 'seizure_emergency'],
+    ['Hunden har ätit råttgift', 'toxin_rodenticide'],
+    ['Sein Bauch ist aufgebläht und hart, er würgt aber es kommt nichts', 'gdv_bloat'],
+  ])('with words of an emergency is one, whatever else stands in it: %s', (note, topic) => {
+    const { severity, topics } = hear(note);
+    expect([severity, topics[0]]).toEqual(['urgent', topic]);
   });
 });
