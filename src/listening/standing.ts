@@ -2,7 +2,9 @@ import type { Listener } from './dog.ts';
 import type { Findings, PastNote } from './listen.ts';
 import { isGoodNews } from './plainly.ts';
 import { type Found, type Recognised, recognise } from './recognise.ts';
+import { remembering } from './remembering.ts';
 import { atLeast } from './severity.ts';
+import type { Household } from './text/household.ts';
 import { kindOf } from './text/lexicon.ts';
 import { worsens } from './weigh.ts';
 
@@ -40,29 +42,59 @@ export function standing(
   const ended = new Set<string>();
   for (const note of notes.toSorted((a, b) => b.at - a.at)) {
     const heard = hear(note);
-    const seen = recognise(note.note, dog.name, dog);
+    const told = toldIn(note.note, dog.name, dog);
     const hasPassed = (sign: Found) =>
-      easing.test(sign.id) && (isOver || troublesOf(sign, seen).some((concept) => ended.has(concept)));
+      easing.test(sign.id) && (isOver || troublesOf(sign, told).some((concept) => ended.has(concept)));
     const worse = heard.signs.filter(({ id, level }) => level !== 'low' || worsens.has(id));
     const minded = worse.length > 0 ? worse : heard.signs;
     if (minded.length === 0 || !minded.every(hasPassed)) found.push({ note, heard });
     if (heard.farewell) break;
-    if (atLeast(heard.severity, 'high')) continue;
-    const { words, heard: told, another } = seen;
-    const text = words.map((word) => word.text).join(' ');
-    if (note.note.includes('?')) continue;
-    // Somebody else's visit, another dog's by its name among them, says nothing of this one.
-    const isOfOthers = (another !== null && words.length === 0) || told.all().some(({ other }) => other);
-    const passed = heard.severity === 'low' && !isOfOthers ? passedIn(seen) : [];
+    if (atLeast(heard.severity, 'high') || told.asks) continue;
+    const passed = heard.severity === 'low' ? told.passed : [];
     for (const concept of passed) ended.add(concept);
-    if (notYet.test(text)) continue;
-    if (seenByVet.test(text) && !routine.test(text) && !isOfOthers) break;
+    if (told.isNotYet) continue;
+    if (told.isSeenByVet) break;
     // "No more limping, walks normally" tells of the limp alone.
-    const isWell = passed.length === 0 && isGoodNews(seen) && told.said('resolved').length > 0;
-    isOver ||= heard.severity === 'low' && !isOfOthers && (over.test(text) || isWell);
+    isOver ||= heard.severity === 'low' && (told.isOver || (passed.length === 0 && told.isWell));
   }
   return found;
 }
+
+/** What a note tells of how earlier ones stand. */
+interface Told {
+  readonly asks: boolean;
+  /** The troubles that it says there are none of, or no more. */
+  readonly passed: readonly string[];
+  readonly isNotYet: boolean;
+  readonly isSeenByVet: boolean;
+  readonly isOver: boolean;
+  readonly isWell: boolean;
+  readonly troubles: readonly { readonly concept: string; readonly written: string }[];
+}
+
+/** The same log is read again at every look at it: notes read lately are remembered. */
+const toldIn = remembering(
+  (note: string, name: string, household: Household): Told => {
+    const seen = recognise(note, name, household);
+    const { words, heard, another } = seen;
+    const text = words.map((word) => word.text).join(' ');
+    // Somebody else's visit, another dog's by its name among them, says nothing of this one.
+    const isOfOthers = (another !== null && words.length === 0) || heard.all().some(({ other }) => other);
+    return {
+      asks: note.includes('?'),
+      passed: isOfOthers ? [] : passedIn(seen),
+      isNotYet: notYet.test(text),
+      isSeenByVet: !isOfOthers && seenByVet.test(text) && !routine.test(text),
+      isOver: !isOfOthers && over.test(text),
+      isWell: !isOfOthers && isGoodNews(seen) && heard.said('resolved').length > 0,
+      troubles: heard
+        .all()
+        .filter(({ concept }) => isTrouble(concept))
+        .map(({ concept, first }) => ({ concept, written: words[first]?.written ?? '' })),
+    };
+  },
+  (note, name, { gender, pack }) => JSON.stringify([note, name, gender, pack]),
+);
 
 /** The troubles that a note says there are none of, or no more: "not limping", "the itch is gone". */
 function passedIn({ heard }: Recognised): string[] {
@@ -77,12 +109,9 @@ function passedIn({ heard }: Recognised): string[] {
 }
 
 /** The troubles by which a sign was told. */
-function troublesOf(sign: Found, { words, heard }: Recognised): string[] {
-  const told = new Set(sign.words.flatMap((each) => each.split(' ')));
-  return heard
-    .all()
-    .filter(({ concept, first }) => isTrouble(concept) && told.has(words[first]?.written ?? ''))
-    .map(({ concept }) => concept);
+function troublesOf(sign: Found, { troubles }: Told): string[] {
+  const words = new Set(sign.words.flatMap((each) => each.split(' ')));
+  return troubles.filter(({ written }) => words.has(written)).map(({ concept }) => concept);
 }
 
 const isTrouble = (concept: string) => kindOf.get(concept) === 'trouble';
