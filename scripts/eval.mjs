@@ -20,6 +20,8 @@ const letters = /** @type {Record<string, string>} */ ({ U: 'urgent', H: 'high',
 
 // Of few words, and thousands, or of emergencies alone: whole sentences of all kinds are to shape more of what is learnt.
 const partialWeight = 0.5;
+// Of one kind of difficulty each, where the fuller ones have all kinds in the shares of those we were given.
+const narrowWeight = 0.7;
 
 /** @param {string} name */
 const read = (name) => readFileSync(path.join(folder, name), 'utf8').trim();
@@ -236,17 +238,21 @@ await command(async () => {
     halved.flatMap((each) => each.filter((_, index) => index % 2 === rest));
   const given = developed();
   const tuned = [...half(0), ...opened];
-  const taught = notes(/^(?:taught(?!Short|Today|Bare|Remarks)\w*|twins)\.txt$/).flat();
+  const taught = notes(/^(?:taught(?!Short|Today|Bare|Remarks|Contrast|Told|Manner)\w*|twins)\.txt$/).flat();
+  const fuller = notes(/^taught(?:Contrast|Told|Manner)\.txt$/).flat();
   const partial = notes(/^taught(?:Short|Today)\.txt$/).flat();
   if (process.argv.includes('--learn')) {
-    const lighter = partial.map((each) => ({ ...each, weight: partialWeight }));
-    await learn([...given, ...tuned, ...taught, ...lighter], own(read('taughtBare.txt')));
+    const lighter = [
+      ...taught.map((each) => ({ ...each, weight: narrowWeight })),
+      ...partial.map((each) => ({ ...each, weight: partialWeight })),
+    ];
+    await learn([...given, ...tuned, ...fuller, ...lighter], own(read('taughtBare.txt')));
     return;
   }
   if (process.argv.includes('--learn-remarks')) {
     const [first, second] = [readRemarks(read('taughtRemarks.txt')), readRemarks(read('remarks.txt'), 0)];
     await learnRemarks(
-      [...tuned, ...taught, ...partial].map(({ note }) => note),
+      [...tuned, ...taught, ...fuller, ...partial].map(({ note }) => note),
       {
         before: [...first.before, ...second.before],
         amid: [...first.amid, ...second.amid],
@@ -291,6 +297,13 @@ await command(async () => {
   score('Notes that tell what is seen', notes(/^sixthSight\.txt$/).flat(), ask, false);
   score('Notes met with the wider network', notes(/^seventhSight\.txt$/).flat(), ask, false);
   score('Quick entries met with it', notes(/^eighthSight\.txt$/).flat(), ask, false);
+  score(
+    'Notes met while the last were learnt from',
+    notes(/^(?:ninth|tenth|eleventh)Sight\.txt$/).flat(),
+    ask,
+    false,
+  );
+  score('Notes met after that', notes(/^twelfthSight\.txt$/).flat(), ask, false);
   const strangers = notes(/^(?:unseen|firstSight|secondSight)\.txt$/).flat();
   const only = (/** @type {string} */ level) =>
     strangers.filter((asked) => asked.levels.length === 1 && asked.levels[0] === level);
@@ -307,6 +320,7 @@ await command(async () => {
   score('Notes on the edge, none of them learnt from', notes(/^edges\.txt$/).flat(), ask, false);
   score('The same trouble at growing gravity, in plain words', notes(/^ladders\.txt$/).flat(), ask, false);
   score('Pairs that share their words, one of them grave', notes(/^near\.txt$/).flat(), ask, false);
+  score('Emergencies in passing, and the same words of none', notes(/^contrast\.txt$/).flat(), ask, false);
   score('What makes a sign graver or milder, rule by rule', notes(/^graver\.txt$/).flat(), ask, false);
   score('The same, told by others, tuned on', notes(/^graverTuned\.txt$/).flat(), ask, false);
   score('The same, told by others', notes(/^graverTold\.txt$/).flat(), ask, false);

@@ -45,8 +45,8 @@ const moments =
 // How much of a note is told as the other levels that would do as well.
 const lenience = 0.3;
 // What is met more seldom says nothing: a word or concept, and a pair or a piece of words.
-const fewestMet = 2;
-const fewestPairsMet = 6;
+const fewestMet = 3;
+const fewestPairsMet = 9;
 
 // Of whom nothing is known.
 const unknown = {

@@ -67,10 +67,11 @@ export const escalators: readonly Escalator[] = [
   { of: ['appetite_loss'], beside: ['lethargy', ...vomiting, 'restlessness_pain'], level: 'high' },
   { of: ['increased_appetite'], beside: ['weight_loss', 'drinking_more'], level: 'high', firm: true },
   {
-    of: ['abdominal_pain_prayer', 'foreign_body_swallowed', 'swollen_abdomen_gradual'],
+    of: ['abdominal_pain_prayer', 'swollen_abdomen_gradual'],
     beside: vomiting,
     level: 'urgent',
   },
+  { of: ['foreign_body_swallowed'], beside: vomiting, level: 'urgent', firm: true },
   { of: ['abdominal_pain_prayer'], beside: ['fatty_food_scavenging'], level: 'urgent', firm: true },
   {
     of: ['fatty_food_scavenging'],
@@ -115,6 +116,12 @@ export const escalators: readonly Escalator[] = [
     dog: ['puppy', 'elderly'],
     said: bearing,
     unless: ['drinkword'],
+    level: 'high',
+    firm: true,
+  },
+  {
+    of: ['noisy_breathing_brachy'],
+    beside: ['appetite_loss', 'exercise_intolerance', 'restlessness_pain'],
     level: 'high',
     firm: true,
   },

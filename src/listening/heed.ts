@@ -60,17 +60,15 @@ const fewestWeighed = 4;
 const mostAtOnce = 26;
 // Of the gravest sentences, for what a sentence is about takes longest.
 const mostCompared = 4;
-const surelyUrgent = 0.6;
+const surelyUrgent = 0.75;
 const surelyGrave = 0.9;
 // A clause alone says less of what it is a part of.
 const urgentAlone = 0.85;
-// Beside other words in it, it must be surer still: "gums grey like slate, normally pink".
-const surelyUrgentAmid = 0.98;
-const graveAlone = 0.9;
+const graveAlone = 0.95;
 const lowAlone = 0.1;
 // Of a rare poison's name nothing was learnt: that it was swallowed is enough, unless somebody who knows was asked.
 const isSwallowed = /^(?:toxin_|battery_)/;
-const swallowedLow = 0.3;
+const swallowedLow = 0.15;
 const cannotWait = ['cannotwait', 'veryhigh', 'hotcar'];
 const mostNamed = 3;
 const lasting = [
@@ -134,7 +132,7 @@ export function heed(seen: Recognised, frail: Frailty, male: boolean, understood
   const inOne = whole
     ? sentences.some((each) => each.like.levels.urgent >= surelyUrgent)
     : parts.some((each) => isBrief(each) && isTroubled(each));
-  // Of another tongue only the words of an emergency are known, and nothing was learnt.
+  // Of another tongue little was learnt: its words of an emergency count, whatever the note is like.
   const holds = inOne || isForeign(seen.words);
   const isAbout = (id: string) => about.some((each) => each.id === id && each.share >= aboutEnough);
   if (!atLeast(level, heard) && !holds) lower(seen, found, level, ordinary, frail, isAbout);
@@ -272,13 +270,7 @@ function lower(
   const saysItself = (each: Found) =>
     clausesOf(each)
       .slice(0, mostCompared)
-      .some(({ part, alone }) =>
-        weighed(seen, frail, part).some(({ like }) =>
-          alone
-            ? isAsGrave(like, each, isAdvised)
-            : each.level === 'urgent' && like.levels.urgent >= surelyUrgentAmid,
-        ),
-      );
+      .some((part) => weighed(seen, frail, part).some(({ like }) => isAsGrave(like, each, isAdvised)));
   for (const each of found) {
     const isFirm = each.firm && ordinary < anOrdinaryDay && (each.firm === 'surely' || isAbout(each.id));
     if (atLeast(level, each.level) || isFirm || saysItself(each)) continue;

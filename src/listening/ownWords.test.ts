@@ -124,6 +124,7 @@ describe('another tongue', () => {
     'Mijn hond heeft een tennisbal ingeslikt',
     'Pies kuleje',
     'Мой пёс хромает',
+    'Oggi passeggiata lunga al parco, ha mangiato tutto e adesso dorme sul divano',
     'Bugün parkta koştu, mamasını bitirdi, şimdi uyuyor',
   ])('without a word of an emergency is not understood: %s', (note) => {
     const { severity, understood, text } = hear(note);

@@ -33,7 +33,7 @@ const helpingItself = /\b(?:stole|nicked|pinched|snatched|grabbed|hold|missing|g
 const having =
   /^(?:ate|eat|eats|eating|eaten|had|has|have|having|got|gets|hold|licked|licks|chewed|chews|munched|enjoyed|enjoys|enjoying|finished|stole|nicked|pinched|snatched|grabbed|begged|shared|given|gave|likes?|liked|loves?|loved|demolished|gobbled|crunched|swallowed|missing)$/;
 const around = new Set(
-  'i think seems seem fine ok okay happy looks look guilty found him last night help a an the he she it his her my our your some bit few piece slice of for with and or in on from off up out to at after before this that today yesterday tonight now just again all gone plain boiled cooked raw cold warm leftover fresh frozen new good big small tiny morning afternoon evening lunchtime breakfast counter table plate side floor worktop kitchen garden walk bowl very much well too as usual dog pup puppy boy girl our daughter son husband wife gran by'.split(
+  'i think seems seem fine ok okay happy looks look guilty found him last night help a an the he she it his her my our your some bit few piece slice of for with and or in on from off up out to at after before this that today yesterday tonight now just again all gone plain boiled cooked raw cold warm leftover fresh frozen new good big small tiny morning afternoon evening lunchtime breakfast counter table plate side floor worktop kitchen garden walk bowl very much well too as usual dog pup puppy boy girl our daughter son husband wife gran by into while we were'.split(
     ' ',
   ),
 );

@@ -15,7 +15,7 @@ const mostPlainWords = 6;
 const mostWordsOfOne = 9;
 // Beside a sign these say only whose it is, or since when.
 const besides = set(
-  'a an the he she it him her his is was are were been by has had have got my our dog pup puppy bit little some today now just right tonight yesterday please help still again worse this last morning noon afternoon evening night overnight during day days week so far at all since ago earlier hour minutes before after on in of from off out down up into onto through the way breakfast lunch dinner tea supper food walk home garden yard kitchen car park bed counter table worktop shelf bench sideboard bag handbag pocket box bin floor once twice vet whole half all lot some few more piece bite mine our ours 1 2 3 4 5 6 7 8 9 10',
+  'a an the he she it him her his is was are were been by has had have got my our dog pup puppy bit little some today now just right tonight yesterday please help still again worse this last morning noon afternoon evening night overnight during day days week so far at all since ago earlier hour minutes before after on in of from off out down up into onto through the way breakfast lunch dinner tea supper food walk home garden yard kitchen car park bed counter table worktop shelf bench sideboard bag handbag pocket box bin floor bar once twice vet whole half all lot some few more piece bite mine our ours 1 2 3 4 5 6 7 8 9 10',
 );
 
 /** The sign of a note of a few words that say it outright and nothing else. */
@@ -66,7 +66,7 @@ export function namedIn({
 /**
  * The clauses of a note that a sign has to itself: "collapsed, car ride to the beach" tells of it, whatever the rest is like.
  */
-export function ownClauses({ words, heard }: Recognised): (sign: Found) => { part: Part; alone: boolean }[] {
+export function ownClauses({ words, heard }: Recognised): (sign: Found) => Part[] {
   const hits = heard.all().toSorted((a, b) => a.first - b.first);
   const told = hits.filter(
     ({ concept, denied, other, past, imagined }) =>
@@ -86,14 +86,11 @@ export function ownClauses({ words, heard }: Recognised): (sign: Found) => { par
   return (sign) => {
     const own = writtenIn(sign);
     return clauses
-      .filter(({ written }) => [...own].some((word) => written.has(word)))
-      .map(({ part, written, telling }) => ({
-        part,
-        alone: telling.every((word) => own.has(word)),
-        whole: [...own].every((word) => written.has(word)),
-      }))
-      .filter(({ alone, whole }) => alone || whole)
-      .map(({ part, alone }) => ({ part, alone }));
+      .filter(
+        ({ written, telling }) =>
+          [...own].some((word) => written.has(word)) && telling.every((word) => own.has(word)),
+      )
+      .map(({ part }) => part);
   };
 }
 
@@ -132,8 +129,12 @@ export function criesForHelp({ signs, behaviours, words, heard }: Recognised): b
   return heard.mentioned('not').length === 0 && words.some(({ text }) => cry.has(text));
 }
 
+const noSymptoms =
+  /^(?:(?:there|has|had|is|was|are|shows?|showing|still|he|she) )*(?:no|not)(?: (?:any|a))?(?: signs? of)?(?: any)? symptoms?(?: (?:at all|today|now|so far|yet))?$/;
+
 /** Whether a note says that all is as ever, or of troubles that there are none, and nothing else. */
 export function saysAllIsWell({ words, heard }: Recognised): boolean {
+  if (noSymptoms.test(words.map(({ text }) => text).join(' '))) return true;
   const denied = heard.all().filter((hit) => hit.denied && kindOf.get(hit.concept) === 'trouble');
   const well = [...denied, ...heard.said('normalself').filter(({ lacking }) => !lacking)];
   const told = [...well, ...heard.mentioned('not')];

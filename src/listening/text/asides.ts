@@ -25,6 +25,7 @@ const closing = oneOf(
   'poor (?:little |old )?(?:thing|boy|girl|lad|lass|pup|puppy|baby|love|mite|soul|chap|fella)',
   'bless (?:him|her)',
   'fingers crossed',
+  '(?:(?:has|have|got) )?(?:any|anyone|anybody)(?: got)?(?: any)? (?:advice|ideas?|thoughts|tips|suggestions)(?: (?:please|welcome|appreciated))?',
   '(?:just|right) now',
   `(?:(?:i|we) )?(?:do not know|(?:have )?(?:no|not a) (?:idea|clue)|(?:am )?not sure) why`,
   `${picture} (?:is |are )?(?:attached|below|above|to follow|included)`,

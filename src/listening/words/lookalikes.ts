@@ -174,7 +174,7 @@ losers losingly lotter loued louing lounger loungers loungey loungier loungy lou
 lowliest lowlifes lowly lowser lowsing lulling luncher lunchers lunger lungers lusted lusting luther lyings lynch macaw macaws machinery
 macing mages maggoty magneto maids maills mailmen maker makers malarial maleness males malis malled malls mambo mamma mammy manacled
 mandated manga manger mangler mania manias manic manicure manly manna mannerly manor mapped mapping mappings marbler marblers marblier
-marbliest marco marcs mares marge marginal maria marinade marinara marinate marine mariners markedly marker marrying marsh marted marting
+marbliest marco marcs mares marge marginal maria marinade marinara marinate marine mariners markedly parco parque marker marrying marsh marted marting
 marts masher masing massage massaged massager massages massaging masseuse master masterly mastery masthead masty match matching mater maters
 matey mateys maths matier matte mattery matts mature mauler maxed maxes maxing mazes meadowy mealy meaning meanings meanness means meany
 medal medals meddle meddled mediation meditation meditations meeters melded melding melled mells melter melters melty mementos menacing
