@@ -72,6 +72,8 @@ export const escalators: readonly Escalator[] = [
     level: 'urgent',
   },
   { of: ['foreign_body_swallowed'], beside: vomiting, level: 'urgent', firm: true },
+  { of: ['head_tilt_balance'], beside: ['vomiting_repeated'], level: 'urgent', firm: true },
+  { of: ['limp_nonweightbearing'], said: ['lack'], level: 'high', firm: true },
   { of: ['abdominal_pain_prayer'], beside: ['fatty_food_scavenging'], level: 'urgent', firm: true },
   {
     of: ['fatty_food_scavenging'],

@@ -53,7 +53,7 @@ const ordinaryEnough = 0.45;
 const mostly = 0.5;
 const calmEnough = 0.55;
 // Less like anything about a sign, a note only sounds like it: five nights "on the trot".
-const aboutEnough = 0.03;
+const aboutEnough = 0.025;
 // Of what fewer words say outright, the patterns know more than whole notes do.
 const fewestWeighed = 4;
 // The notes that it was learnt from have up to so many words: in more, what cannot wait may be drowned.
@@ -68,8 +68,9 @@ const graveAlone = 0.95;
 const lowAlone = 0.1;
 // Of a rare poison's name nothing was learnt: that it was swallowed is enough, unless somebody who knows was asked.
 const isSwallowed = /^(?:toxin_|battery_)/;
-const swallowedLow = 0.15;
+const swallowedLow = 0.3;
 const cannotWait = ['cannotwait', 'veryhigh', 'hotcar'];
+const forToday = ['fortoday', 'heartraces'];
 const mostNamed = 3;
 const lasting = [
   'days',
@@ -99,7 +100,7 @@ export function heed(seen: Recognised, frail: Frailty, male: boolean, understood
   const deciding = gravest(whole, sentences, heard, seen.words.length);
   const isSaid = (concept: string) => seen.heard.said(concept).length > 0;
   // Of such words ordinary days know nothing, whatever a note is like.
-  const outright = cannotWait.some(isSaid) ? 'urgent' : isSaid('fortoday') ? 'high' : null;
+  const outright = cannotWait.some(isSaid) ? 'urgent' : forToday.some(isSaid) ? 'high' : null;
   if (!deciding) return { level: outright ?? 'low', calm: false, topics: [] };
   const { like, part } = deciding;
   if (!outright && (isGoodNews(seen) || saysAllIsWell(seen))) return { level: 'low', calm: true, topics: [] };

@@ -34,6 +34,7 @@ describe('one note', () => {
     expect(hear('watched me peel carrots with those eyes').topics).toEqual([
       'healthy_normal_log',
       'b_staring_owner',
+      'b_begging',
     ]);
   });
 

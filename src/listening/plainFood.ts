@@ -10,11 +10,11 @@ const foods = anyOf(
   'apples?|bananas?|blueberr(?:y|ies)|strawberr(?:y|ies)|raspberr(?:y|ies)|(?:water)?melons?|pears?|coconut|pineapple|oranges?',
   'rice|pasta|noodles?|oats|porridge|quinoa|lentils?|toast|bread|crusts?|crackers?|rice cakes?|popcorn|chips?|(?:french )?fr(?:y|ies)|pizza(?: crusts?)?',
   'chicken|turkey|beef|mince|steak|lamb|venison|duck|rabbit|tripe|liver|ham|roast|sausages?|fish(?: skin)?|salmon|tuna|sardines?|prawns?|eggs?|scrambled eggs?',
-  'cheese|cottage cheese|yogh?urt|milk|butter|peanut butter|water|ice cubes?|snow|grass|puppuccinos?|pup cups?|fish oil|probiotics?',
+  'pigs? ears?|cheese|cottage cheese|yogh?urt|milk|butter|peanut butter|water|ice cubes?|snow|grass|puppuccinos?|pup cups?|fish oil|probiotics?',
 );
 // What it is given to chew, or has something inside that is not to go down whole.
 const chews = anyOf(
-  'dental (?:sticks?|chews?)|bully sticks?|pigs? ears?|rawhide(?: chews?)?|yak chews?|antlers?|mangos?',
+  'dental (?:sticks?|chews?)|bully sticks?|rawhide(?: chews?)?|yak chews?|antlers?|mangos?',
 );
 // What it is given, and is not to help itself to.
 const given = anyOf(

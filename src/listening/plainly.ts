@@ -15,7 +15,7 @@ const mostPlainWords = 6;
 const mostWordsOfOne = 9;
 // Beside a sign these say only whose it is, or since when.
 const besides = set(
-  'a an the he she it him her his is was are were been by has had have got my our dog pup puppy bit little some today now just right tonight yesterday please help still again worse this last morning noon afternoon evening night overnight during day days week so far at all since ago earlier hour minutes before after on in of from off out down up into onto through the way breakfast lunch dinner tea supper food walk home garden yard kitchen car park bed counter table worktop shelf bench sideboard bag handbag pocket box bin floor bar once twice vet whole half all lot some few more piece bite mine our ours 1 2 3 4 5 6 7 8 9 10',
+  'a an the he she it him her his is was are were been by has had have got my our dog pup puppy bit little some today now just right tonight yesterday please help still again worse this last morning noon afternoon evening night overnight during day days week so far at all since ago earlier hour minutes before after on in of from off out down up into onto through the way breakfast lunch dinner tea supper food walk home garden yard kitchen car park bed counter table worktop shelf bench sideboard bag handbag pocket box bin floor bar suddenly completely totally badly really very once twice vet whole half all lot some few more piece bite mine our ours 1 2 3 4 5 6 7 8 9 10',
 );
 
 /** The sign of a note of a few words that say it outright and nothing else. */

@@ -83,6 +83,7 @@ lastnight: last night, overnight
 ownmeds: of his own, of her own, into his own, into her own
 dyingw: he is dying, she is dying, dog is dying, boy is dying, girl is dying
 beatsoff: =beatsmany, =beatsfew
+heartraces: =beatsmany
 breathsoff: =breathsfew, =breathsmany, =breathsfarmany
 teethchatter: teeth chattering, teeth chatter, teeth were chattering
 noshiver: quit shivering, stopped shivering, no longer shivering, gave up shivering, given up shivering
