@@ -1,0 +1,28 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { describe, expect, test } from 'vitest';
+import { databaseKinds, serverUrl } from '../databases.ts';
+
+const run = promisify(execFile);
+
+describe.each(databaseKinds)('on %s', (kind) => {
+  test('the benchmark asks Hark and the bare server for everything that it compares', async () => {
+    const { stdout, stderr } = await run(process.execPath, ['bench/ratios.mjs', '--once', `--only=${kind}`], {
+      cwd: fileURLToPath(new URL('../..', import.meta.url)),
+      env: { ...process.env, BENCH_DATABASE_URL: serverUrl },
+    });
+    const rows = stdout.split('\n').flatMap((line) => /^│ (\w.*?) +│/.exec(line)?.[1] ?? []);
+    expect(rows).toEqual([
+      'latest 50',
+      'dashboard, 8 calls',
+      'search, common',
+      'search, rare',
+      'insights',
+      'save an activity',
+      'save with a photo (4)',
+      'log in (4)',
+    ]);
+    expect(stderr).toBe('');
+  }, 120_000);
+});
