@@ -11,8 +11,9 @@ const twiceAsLarge = { width: 195, height: 422 };
 const log = (owner: Owner, id: number, body: object) =>
   owner.call('createActivity', { params: { id: String(id) }, body: body as never });
 
-/** Where something stands once it has come to rest. */
+/** Where something stands in the page that stays, once it has come to rest there. */
 async function boxOf(element: Locator) {
+  await expect(element.page().locator('#root > .waiting'), 'the first look gives way').toHaveCount(0);
   await element.evaluate((node) =>
     Promise.all(node.getAnimations({ subtree: true }).map((each) => each.finished)),
   );
