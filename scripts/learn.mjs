@@ -214,7 +214,7 @@ export async function learn(notes, bare) {
   /** @param {string} file */
   const built = (file) => import(pathToFileURL(path.join(root, 'build/listening', file)).href);
   const { recognise } = await built('recognise.js');
-  const { featuresOf, hiddenUnits, letters, fineness } = await built('similar.js');
+  const { featuresOf, hiddenUnits, fineness, letterOfZero, mostSteps } = await built('similar.js');
   const { frailtyOf } = await built('dog.js');
   const { ordinaryDay, signs } = await built('knowledge/signs.js');
   const { behaviours } = await built('knowledge/behaviours.js');
@@ -267,8 +267,9 @@ export async function learn(notes, bare) {
 
   /** A letter a weight. @param {number} weight */
   const letter = (weight) =>
-    letters[Math.min(letters.length - 1, Math.max(0, Math.round(weight * fineness) + letters.length / 2))] ??
-    '';
+    String.fromCodePoint(
+      letterOfZero + Math.min(mostSteps, Math.max(-mostSteps, Math.round(weight * fineness))),
+    );
   /** @param {readonly number[]} numbers */
   const rounded = (numbers) => numbers.map((each) => each.toFixed(3)).join(' ');
   const classes = [...severityLevels, ...ids];
@@ -291,10 +292,12 @@ ${classes.map((each, index) => `${each} ${rounded([trained.outerOffset(index), .
   );
   write(
     'inputWeights.ts',
-    `/** What each word (\`#\` concept, \`!\` denied, \`?\` said otherwise) weighs: a line each, with a letter for each hidden unit. */
-export const inputWeights = \`
+    `import { bytesOf } from '../bytesOf.ts';
+
+/** What each word (\`#\` concept, \`!\` denied, \`?\` said otherwise) weighs: a line each, with a letter for each hidden unit. */
+export const inputWeights = bytesOf(\`
 ${features.map((feature, index) => `${feature} ${trained.inner(index).map(letter).join('')}`).join('\n')}
-\`;
+\`);
 `,
   );
 }

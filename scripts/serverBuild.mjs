@@ -15,10 +15,10 @@ const learntApart = () => ({
   transform: {
     filter: { id: /\/learnt\/inputWeights\.ts$/ },
     handler(code) {
-      const [, text = ''] = /= `([^`]*)`/.exec(code) ?? [];
+      const [, text = ''] = /\(`([^`]*)`\)/.exec(code) ?? [];
       this.emitFile({ type: 'asset', fileName: 'inputWeights.txt', source: text });
       const reading = `import { readFileSync } from 'node:fs';
-export const inputWeights = readFileSync(new URL('./inputWeights.txt', import.meta.url), 'latin1');`;
+export const inputWeights = readFileSync(new URL('./inputWeights.txt', import.meta.url));`;
       return { code: reading, map: { mappings: '' } };
     },
   },

@@ -75,27 +75,28 @@ export function featuresOf({ words, heard }: Recognised, frail: Frailty, part?: 
 /** Units of the network's one hidden layer. */
 export const hiddenUnits = 192;
 
-/** Weights are kept as letters, from the least to the most, this many steps to one. */
+/** Weights are kept as letters, each so many steps from that of nothing, this many steps to one. */
 export const fineness = 16;
-export const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
-const weightOf = new Float32Array(128);
-for (let at = 0; at < letters.length; at += 1)
-  weightOf[letters.charCodeAt(at)] = (at - letters.length / 2) / fineness;
+export const letterOfZero = '>'.codePointAt(0) ?? 0;
+/** From "!" to "[": beyond them are letters that mean something to whoever reads the table. */
+export const mostSteps = 29;
 
 // Where in the table each feature's line begins. Both are read there: a map of names and numbers would be a second copy,
 // and take 3 MB more.
 const lineAt = new Int32Array(2 ** Math.ceil(Math.log2(inputWeights.length / hiddenUnits) + 1));
 
-/** Where in `lineAt` a feature, whose name stands from `first` to before `end`, is to be looked for first. */
-function slotOf(text: string, first: number, end: number): number {
+/** Where in `lineAt` a feature is to be looked for first. */
+function slotOf(feature: string): number {
   let hash = 0;
-  for (let at = first; at < end; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
+  for (let at = 0; at < feature.length; at += 1) hash = Math.imul(hash ^ feature.charCodeAt(at), 0x01000193);
   return (hash ^ (hash >>> 15)) & (lineAt.length - 1);
 }
 
+const space = 0x20;
+
 for (let at = 1; at < inputWeights.length; ) {
-  const gap = inputWeights.indexOf(' ', at);
-  let slot = slotOf(inputWeights, at, gap);
+  const gap = inputWeights.indexOf(space, at);
+  let slot = slotOf(String.fromCharCode(...inputWeights.subarray(at, gap)));
   while (lineAt[slot] !== 0) slot = (slot + 1) % lineAt.length;
   lineAt[slot] = at;
   at = gap + 1 + hiddenUnits + 1;
@@ -103,11 +104,12 @@ for (let at = 1; at < inputWeights.length; ) {
 
 /** Where a feature's letters begin. Undefined for one that was never learnt. */
 function placeOf(feature: string): number | undefined {
-  for (let slot = slotOf(feature, 0, feature.length); ; slot = (slot + 1) % lineAt.length) {
+  for (let slot = slotOf(feature); ; slot = (slot + 1) % lineAt.length) {
     const at = lineAt[slot] ?? 0;
     if (at === 0) return undefined;
-    const gap = at + feature.length;
-    if (inputWeights[gap] === ' ' && inputWeights.startsWith(feature, at)) return gap + 1;
+    let same = 0;
+    while (same < feature.length && inputWeights[at + same] === feature.charCodeAt(same)) same += 1;
+    if (same === feature.length && inputWeights[at + same] === space) return at + same + 1;
   }
 }
 
@@ -126,20 +128,45 @@ const [levelClasses, topicClasses] = [
   classes.slice(severityLevels.length),
 ];
 
+const fourLetters = new DataView(inputWeights.buffer, inputWeights.byteOffset, inputWeights.byteLength);
+const half = 0xffff;
+const mostInHalf = Math.floor(half / (letterOfZero + mostSteps));
+
+/** The letters at these places, added up for each unit. */
+function lettersOf(places: readonly number[]): Int32Array {
+  const sums = new Int32Array(hiddenUnits);
+  for (let from = 0; from < places.length; from += mostInHalf) {
+    // Four at a time: the first and third in one number, a half for each, the second and fourth in the next.
+    const pairs = new Uint32Array(hiddenUnits / 2);
+    for (const place of places.slice(from, from + mostInHalf))
+      for (let unit = 0; unit < hiddenUnits; unit += 4) {
+        const four = fourLetters.getUint32(place + unit, true);
+        pairs[unit / 2] = (pairs[unit / 2] ?? 0) + (four & 0x00ff00ff);
+        pairs[unit / 2 + 1] = (pairs[unit / 2 + 1] ?? 0) + ((four >>> 8) & 0x00ff00ff);
+      }
+    for (let unit = 0; unit < hiddenUnits; unit += 1) {
+      const pair = pairs[(unit >> 2) * 2 + (unit & 1)] ?? 0;
+      sums[unit] = (sums[unit] ?? 0) + (unit & 2 ? pair >>> 16 : pair & half);
+    }
+  }
+  return sums;
+}
+
 /** What the hidden layer makes of the features, by rectified linear units. Null where hardly a whole word is known. */
 function hiddenActivations(features: ReadonlySet<string>): Float32Array | null {
-  const sums = new Float32Array(hiddenUnits);
+  const places: number[] = [];
   let known = 0;
   for (const feature of features) {
     const place = placeOf(feature);
     if (place === undefined) continue;
+    places.push(place);
     if (!'~%'.includes(feature.charAt(0))) known += 1;
-    for (let unit = 0; unit < hiddenUnits; unit += 1)
-      sums[unit] = (sums[unit] ?? 0) + (weightOf[inputWeights.charCodeAt(place + unit)] ?? 0);
   }
   if (known < fewestKnown) return null;
-  const scale = 1 / Math.sqrt(features.size);
-  return sums.map((sum, unit) => Math.max(0, sum * scale + (biases[unit] ?? 0)));
+  const sums = lettersOf(places);
+  const nothing = places.length * letterOfZero;
+  const scale = 1 / (fineness * Math.sqrt(features.size));
+  return biases.map((bias, unit) => Math.max(0, ((sums[unit] ?? 0) - nothing) * scale + bias));
 }
 
 /** The shares of these classes, which sum to one. */
@@ -196,7 +223,7 @@ export function wordsFor(seen: Recognised, frail: Frailty, level: SeverityLevel,
     const place = placeOf(root);
     if (place === undefined) return 0;
     return telling.reduce(
-      (sum, each, unit) => sum + each * (weightOf[inputWeights.charCodeAt(place + unit)] ?? 0),
+      (sum, each, unit) => sum + each * ((inputWeights[place + unit] ?? 0) - letterOfZero),
       0,
     );
   };

@@ -12,7 +12,7 @@ import { projectRoot, serve, settle, site } from './serverProcess.ts';
 test('what the engine learnt is in the built server once, for it stays in memory as often', () => {
   const folder = join(projectRoot, 'build/server');
   const files = readdirSync(folder).filter((name) => /\.(js|txt)$/.test(name));
-  const [line = ''] = inputWeights.trim().split('\n');
+  const [line = ''] = Buffer.from(inputWeights).toString('latin1').trim().split('\n');
   const copies = files.map((name) => readFileSync(join(folder, name), 'utf8').split(line).length - 1);
   expect(copies.reduce((sum, each) => sum + each, 0)).toBe(1);
 });
