@@ -146,7 +146,7 @@ function Log({ dog }: { dog: Dog }) {
               type="search"
               dir="auto"
               ref={field}
-              placeholder="Notes, places, food, symptoms"
+              placeholder="Notes, places, food, signs"
               value={typed}
               maxLength={200}
               onChange={(event) => setTyped(event.target.value)}

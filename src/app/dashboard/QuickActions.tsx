@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { RotateCw } from '../ui/commonIcons.tsx';
 import type { Activity, ActivityType } from '../../domain/activity.ts';
 import { calendarDay } from '../../domain/day.ts';
@@ -92,25 +93,36 @@ export function QuickActions({ dog }: { dog: Dog }) {
               </span>
             </span>
           </button>
-          <RepeatLast activity={history.find((activity) => activity.type === type && again(activity))} />
+          <RepeatLast
+            key={dog.id}
+            activity={history.find((activity) => activity.type === type && again(activity))}
+          />
         </div>
       ))}
     </section>
   );
 }
 
-/** The last walk or meal once more, with one tap. */
+/** The last walk or meal once more, with one tap; it turns until that is stored. */
 function RepeatLast({ activity }: { activity: Activity | undefined }) {
+  const [isSaving, setSaving] = useState(false);
   if (!activity) return null;
+  const repeat = async () => {
+    if (isSaving) return;
+    setSaving(true);
+    await repeatActivity(activity);
+    setSaving(false);
+  };
   const what = `Repeat last ${activity.type === 'walk' ? 'walk' : 'feeding'}: ${inShort(activity)}`;
   return (
     <IconButton
       label={what}
       title={what}
-      onClick={() => void repeatActivity(activity)}
-      className="!absolute top-1 right-1 sm:top-2.5 sm:right-2.5"
+      aria-busy={isSaving}
+      onClick={() => void repeat()}
+      className={cx('!absolute top-1 right-1 sm:top-2.5 sm:right-2.5', isSaving && 'opacity-60')}
     >
-      <RotateCw aria-hidden="true" className="size-5" />
+      <RotateCw aria-hidden="true" className={cx('size-5', isSaving && 'animate-spin')} />
     </IconButton>
   );
 }

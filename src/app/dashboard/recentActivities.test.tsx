@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { anOwner, answerCalls, json } from '../../../test/fakeApi.ts';
+import { anOwner, answerCalls, json, underWay } from '../../../test/fakeApi.ts';
 import { eachOnAnEmptyDevice, openApp } from '../../../test/openApp.tsx';
 import type { Activity } from '../../domain/activity.ts';
 import { nothingSaid } from '../../domain/nothingSaid.ts';
@@ -59,3 +59,22 @@ test.each([
     expect(minutesShown()).toEqual(['5', '4', '3']);
   },
 );
+
+test('the button that repeats a walk says that it is at it until the walk is stored', async () => {
+  const { answer, give } = underWay();
+  answerCalls({
+    ...anOwner,
+    'GET /api/dogs/7/activities': () => json(walks),
+    'POST /api/dogs/7/activities': answer,
+  });
+  await openApp('/', 'a token');
+  const repeat = await screen.findByRole('button', { name: 'Repeat last walk: 5 minutes' });
+  const isBusy = () => repeat.getAttribute('aria-busy');
+  expect(isBusy()).toBe('false');
+  repeat.click();
+  await waitFor(() => expect(isBusy()).toBe('true'));
+  repeat.click();
+  expect(isBusy()).toBe('true');
+  give(json({ ...(walks[0] as Activity), id: 6 }, 201));
+  await waitFor(() => expect(isBusy()).toBe('false'));
+});

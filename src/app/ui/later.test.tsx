@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { later } from './later.tsx';
 import { toasts } from './toast.ts';
 
@@ -79,4 +79,42 @@ test('what is to be opened opens once its code is there, which the page shows is
   await vi.waitFor(() => expect(act).toHaveBeenCalledTimes(1));
   Later.whenThere(act);
   expect(act).toHaveBeenCalledTimes(2);
+});
+
+/** Code that comes when told to. */
+function onItsWay() {
+  let come = () => {};
+  const coming = new Promise<void>((resolve) => {
+    come = resolve;
+  });
+  const Later = later<{ name: string }>(() => coming.then(() => ({ default: Greeting })));
+  return { Later, come };
+}
+
+const settled = () =>
+  vi.waitFor(() => expect(document.documentElement.hasAttribute('data-fetching')).toBe(false));
+
+test('what was to be opened over one page does not open over the next', async () => {
+  const { Later, come } = onItsWay();
+  const act = vi.fn<() => void>();
+  Later.whenThere(act);
+  history.pushState(null, '', '/insights');
+  onTestFinished(() => history.replaceState(null, '', '/'));
+  come();
+  await settled();
+  expect(act).not.toHaveBeenCalled();
+  Later.whenThere(act);
+  expect(act).toHaveBeenCalledTimes(1);
+});
+
+test('of two that were to be opened while their code was on its way only the last opens', async () => {
+  const [first, second] = [onItsWay(), onItsWay()];
+  const [early, late] = [vi.fn<() => void>(), vi.fn<() => void>()];
+  first.Later.whenThere(early);
+  second.Later.whenThere(late);
+  second.come();
+  first.come();
+  await settled();
+  expect(late).toHaveBeenCalledTimes(1);
+  expect(early).not.toHaveBeenCalled();
 });

@@ -14,7 +14,10 @@ type Later<Props> = ComponentType<Props & Around> & {
   load: () => Promise<ComponentType<Props>>;
   /** The same ahead of need, when a hand comes near: what fails now may be there by then. */
   prepare: () => void;
-  /** Does what needs the code as soon as that is there; where it cannot be fetched, a toast says so. */
+  /**
+   * Does what needs the code as soon as that is there; where it cannot be fetched, a toast says so. Not once the owner
+   * has gone to another page or asked for something else.
+   */
   whenThere: (act: () => void) => void;
 };
 
@@ -56,20 +59,34 @@ export function later<Props extends object>(
   };
   Later.prepare = () => void Later.load().catch(() => null);
   Later.whenThere = (act: () => void) => {
+    const isStillWanted = asking();
     if (loaded) return act();
     const settled = showFetching();
     void Later.load()
       .finally(settled)
-      .then(act, () =>
-        toast({
-          title: "We couldn't load this part",
-          description: 'Check your connection, then try again.',
-          variant: 'destructive',
-        }),
+      .then(
+        () => isStillWanted() && act(),
+        () => isStillWanted() && sayNotLoaded(),
       );
   };
   return Later;
 }
+
+let asked = 0;
+
+/** Notes that the owner asks for something. Answers whether it is the last that was asked for, and its page still there. */
+function asking(): () => boolean {
+  asked += 1;
+  const [own, page] = [asked, location.pathname];
+  return () => own === asked && page === location.pathname;
+}
+
+const sayNotLoaded = () =>
+  toast({
+    title: "We couldn't load this part",
+    description: 'Check your connection, then try again.',
+    variant: 'destructive',
+  });
 
 let fetching = 0;
 
