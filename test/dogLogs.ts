@@ -20,8 +20,10 @@ export function logOf(dayAt: (ago: number) => Day, more: Partial<DogLog['dog']> 
     goals: [],
     days: Array.from({ length: daysKept }, (_, index) => dayAt(daysKept - 1 - index)),
     today: '2026-06-15',
-    since: '2020-01-01',
+    older: [],
+    since: '2026-01-01',
     north: true,
+    tropical: false,
   };
 }
 

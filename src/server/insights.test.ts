@@ -86,6 +86,25 @@ describe.each(databaseKinds)('insights on %s', (kind) => {
     else expect(await today()).not.toMatch(/^Call/);
   });
 
+  it('keep to words of comfort for as long as nothing is logged after a farewell', async () => {
+    const owner = await makeOwner(house);
+    const [gone, lives] = [await makeDog(owner, { name: 'Biscuit' }), await makeDog(owner, { name: 'Rex' })];
+    const ago = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
+    const note = (id: number, symptoms: string, days: number) =>
+      owner.call('createActivity', {
+        params: { id },
+        body: { type: 'health', symptoms, timestamp: ago(days) },
+      });
+    for (const { id, name } of [gone, lives]) await note(id, `${name} passed away this morning`, 200);
+    await note(gone.id, 'Miss you, old friend', 150);
+    await logWalk(owner, lives.id, { timestamp: ago(150) });
+    const said = new Map((await owner.call('insights', {})).map(({ dogId, insights }) => [dogId, insights]));
+    expect(said.get(gone.id)).toEqual([expect.stringMatching(/^I am so sorry about Biscuit/)]);
+    expect(said.get(lives.id)?.join()).not.toContain('so sorry');
+    const { insight } = await owner.call('dailyInsight', { params: { dogId: gone.id } });
+    expect(insight.title).toBe('Thinking of you');
+  });
+
   it('alarm over no other dog of the owner', async () => {
     const owner = await makeOwner(house);
     const { id } = await makeDog(owner, { name: 'Biscuit' });

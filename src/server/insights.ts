@@ -1,12 +1,12 @@
-import { and, desc, eq, gte, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm';
 import { calendarDay, dayStarts } from '../domain/day.ts';
 import type { Goal } from '../domain/goal.ts';
 import { lifeStage } from '../domain/lifeStage.ts';
 import { noteText } from '../domain/noteText.ts';
 import { farewellIn } from '../listening/insights/fromNotes.ts';
-import { isNorthern } from '../listening/insights/hemisphere.ts';
+import { isNorthern, isTropical } from '../listening/insights/latitude.ts';
 import { dailyInsight, insightsOf } from '../listening/insights/insights.ts';
-import { type Day, daysKept, type DogLog, emptyDay } from '../listening/insights/log.ts';
+import { ageOf, type Day, daysKept, type DogLog, emptyDay } from '../listening/insights/log.ts';
 import type { Owner } from './access.ts';
 import { alarmIn, daysGrave } from './alarm.ts';
 import type { Database } from './db/open.ts';
@@ -107,16 +107,50 @@ export function insightRoom(
             .from(dogs)
             .where(eq(dogs.userId, owner.id))
             .orderBy(dogs.id);
+    const silent = pack.map(({ id }) => id).filter((id) => !rows.some((row) => row.dogId === id));
+    const older = silent.length > 0 ? await olderNotes(silent, starts[0] ?? now) : null;
     return pack.map(({ goals: own, createdAt, ...dog }) => ({
       dog: { ...dog, pack: names.filter(({ id }) => id !== dog.id).map(({ name }) => name) },
       goals: own.map(({ setAt, ...each }) => ({ ...each, since: calendarDay(new Date(setAt), zone) })),
       days: starts.map((_, index) =>
         dayOf(rows.find((row) => row.dogId === dog.id && row.day === index + 1)),
       ),
+      older: older?.get(dog.id) ?? [],
       today: calendarDay(now, zone),
       since: calendarDay(createdAt, zone),
       north: isNorthern(zone),
+      tropical: isTropical(zone),
     }));
+  }
+
+  /** By dog: what the last health notes before a moment said, back to the first entry that is none. */
+  async function olderNotes(ids: readonly number[], before: Date): Promise<Map<number, string[]>> {
+    const last = db
+      .select({
+        type: activities.type,
+        symptoms: sql<string | null>`left(${activities.symptoms}, ${noteLength})`.as('symptoms'),
+        notes: sql<string | null>`left(${activities.notes}, ${noteLength})`.as('notes'),
+        timestamp: activities.timestamp,
+        id: activities.id,
+      })
+      .from(activities)
+      .where(and(eq(activities.dogId, dogs.id), lt(activities.timestamp, before)))
+      .orderBy(desc(activities.timestamp), desc(activities.id))
+      .limit(notesADay)
+      .as('last');
+    const rows = await db
+      .select({ dogId: dogs.id, type: last.type, symptoms: last.symptoms, notes: last.notes })
+      .from(dogs)
+      .crossJoinLateral(last)
+      .where(inArray(dogs.id, [...ids]))
+      .orderBy(dogs.id, desc(last.timestamp), desc(last.id));
+    return new Map(
+      ids.map((id) => {
+        const entries = rows.filter(({ dogId }) => dogId === id);
+        const end = entries.findIndex(({ type }) => type !== 'health');
+        return [id, entries.slice(0, end < 0 ? undefined : end).map(noteText)];
+      }),
+    );
   }
 
   return {
@@ -124,14 +158,18 @@ export function insightRoom(
       const pack = await logs(owner, zone);
       const living = pack.filter((log) => farewellIn(log) === null);
       const said = await remarks?.known(owner, living);
-      return pack.map((log) => ({
-        dogId: log.dog.id,
-        dogName: log.dog.name,
-        breed: log.dog.breed,
-        age: log.dog.age,
-        lifeStage: log.dog.age === null ? null : lifeStage(log.dog.age),
-        insights: withRemark(insightsOf(log), said?.get(log.dog.id)),
-      }));
+      return pack.map((log) => {
+        const { id, name, breed, age } = log.dog;
+        const grown = ageOf(log);
+        return {
+          dogId: id,
+          dogName: name,
+          breed,
+          age,
+          lifeStage: grown === null ? null : lifeStage(grown),
+          insights: withRemark(insightsOf(log), said?.get(id)),
+        };
+      });
     },
 
     async dailyInsight({ owner, params, zone }) {

@@ -65,6 +65,14 @@ describe.each(databaseKinds)("a dog's insights, with a model on %s,", (kind) => 
     expect((await insightsOf(owner)).join()).not.toContain(remark);
   });
 
+  it('are no longer remarked on by what the profile said before', async () => {
+    server.behave(says({ remark }));
+    const { owner, id } = await walker();
+    await eventually(async () => expect((await insightsOf(owner))[1]).toContain(remark));
+    await owner.call('updateDog', { params: { id }, body: { breed: 'Mixed Breed', age: 1.5 } });
+    expect((await insightsOf(owner)).join()).not.toContain(remark);
+  });
+
   it('are not remarked on with what they do not say', async () => {
     server.behave(says({ remark: 'Walks came to 25 minutes a day, which is a change for your dog.' }));
     const { owner } = await walker();

@@ -31,9 +31,9 @@ export function remarkRoom(database: Database, limits: Limits, model: Model, log
   async function known(owner: Owner, logs: readonly DogLog[]): Promise<Map<number, string>> {
     const now = Date.now();
     const spoken = logs
-      .map((each) => ({ id: each.dog.id, insights: personalInsights(each) }))
+      .map((each) => ({ id: each.dog.id, dog: each.dog, insights: personalInsights(each) }))
       .filter(({ insights }) => insights.length > 0)
-      .map((each) => ({ ...each, basis: basisOf(each.insights) }));
+      .map((each) => ({ ...each, basis: basisOf(each.dog, each.insights) }));
     const ids = spoken.map(({ id }) => id);
     const rows = ids.length > 0 ? await db.select().from(remarks).where(inArray(remarks.dogId, ids)) : [];
     const kept = new Map(rows.map((row) => [row.dogId, row]));
@@ -82,7 +82,13 @@ export function remarkRoom(database: Database, limits: Limits, model: Model, log
   };
 }
 
-const basisOf = (insights: readonly Insight[]): Buffer =>
+/** All that a remark rests on: corrected, it is true no more. */
+const basisOf = (
+  { breed, age, weight, healthConcerns }: DogLog['dog'],
+  insights: readonly Insight[],
+): Buffer =>
   createHash('sha256')
-    .update(JSON.stringify(insights.map(({ title, text }) => [title, text])))
+    .update(
+      JSON.stringify([breed, age, weight, healthConcerns, insights.map(({ title, text }) => [title, text])]),
+    )
     .digest();

@@ -1,7 +1,6 @@
 import { ArrowRight, Lightbulb } from '../ui/icons.tsx';
 import { Link } from 'wouter';
 import type { Dog } from '../../domain/dog.ts';
-import { lifeStage } from '../../domain/lifeStage.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { Card } from '../ui/Card.tsx';
 import { cx } from '../ui/cx.ts';
@@ -14,10 +13,13 @@ const tile = 'rounded-md bg-sunk p-4';
 /** One dog: how old it is in a word, and a tile for each thing there is to say of it. */
 export function DogInsightsCard({
   dog,
+  lifeStage,
   insights,
   linked,
 }: {
   dog: Dog;
+  /** As what is said of it takes it to be. */
+  lifeStage: string | null;
   insights: readonly string[];
   /** Whether its name leads to a page of its own. */
   linked: boolean;
@@ -29,7 +31,7 @@ export function DogInsightsCard({
       title={
         <span className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
           <bdi className="min-w-0">{name}</bdi>
-          {age !== null && <Badge tone="brand">{lifeStage(age)}</Badge>}
+          {lifeStage && <Badge tone="brand">{lifeStage}</Badge>}
         </span>
       }
       action={

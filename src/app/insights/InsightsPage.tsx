@@ -7,7 +7,7 @@ import { AddDog } from '../dog/NoDogs.tsx';
 import { LoadFailed } from '../ui/LoadFailed.tsx';
 import { NotFoundPage } from '../NotFoundPage.tsx';
 import { usePage } from '../page.ts';
-import { insightsQuery } from '../query.ts';
+import { dailyInsightQuery, insightsQuery } from '../query.ts';
 import { useLoggingFor, useQuickLog } from '../quickLog/QuickLogProvider.tsx';
 import { Arcs } from '../ui/Arcs.tsx';
 import { Button } from '../ui/Button.tsx';
@@ -34,10 +34,17 @@ function Insights({ only }: { only: number | null }) {
   const shown = dogs?.filter((dog) => only === null || dog.id === only);
   const one = only === null ? undefined : shown?.[0];
   useLoggingFor(one);
+  // Beside the day's own insight nothing is said twice.
+  const daily = useQuery({ ...dailyInsightQuery(one?.id ?? 0), enabled: one !== undefined });
+  const told = one && daily.data?.insight.text;
 
   function content() {
     if (shown && insights.data) {
-      const found = shown.map((dog) => ({ dog, insights: insightsOf(dog, insights.data)?.insights ?? [] }));
+      const found = shown.map((dog) => {
+        const said = insightsOf(dog, insights.data);
+        const own = said?.insights.filter((text) => text !== told) ?? [];
+        return { dog, lifeStage: said?.lifeStage ?? null, insights: own };
+      });
       if (found.every((each) => each.insights.length === 0)) return <NoInsights hasDog={found.length > 0} />;
       return found.map((each) => (
         <DogInsightsCard key={each.dog.id} {...each} linked={only === null && found.length > 1} />

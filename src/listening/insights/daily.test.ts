@@ -2,9 +2,12 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { daysFrom, logOf, logOn, usualDay } from '../../../test/dogLogs.ts';
 import { breedTip } from '../../domain/breedTips.ts';
-import { isNorthern } from './hemisphere.ts';
+import { isNorthern, isTropical } from './latitude.ts';
 import { dailyInsight, insightsOf } from './insights.ts';
 import { type Day, daysBefore, emptyDay } from './log.ts';
+
+/** Degrees from the equator. */
+const tropic = 23.5;
 
 const needTitles = new Set([
   'A quiet log',
@@ -181,7 +184,7 @@ describe('the daily insight', () => {
     expect(heard(true)).not.toContain('cold and frostbite');
   });
 
-  it('knows of every zone on which side of the equator it lies', () => {
+  it('knows of every zone on which side of the equator it lies, and whether between the tropics', () => {
     const places = readFileSync(new URL('../../../test/zoneLatitudes.txt', import.meta.url), 'utf8')
       .split('\n')
       .filter((line) => line && !line.startsWith('#'))
@@ -190,9 +193,25 @@ describe('the daily insight', () => {
     const wrong = places.filter(([timeZone = '', latitude]) => {
       // A zone has several names, and machines differ in which they give back.
       const name = new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone;
-      return isNorthern(name) !== Number(latitude) > 0;
+      return (
+        isNorthern(name) !== Number(latitude) > 0 || isTropical(name) !== Math.abs(Number(latitude)) < tropic
+      );
     });
     expect(wrong).toEqual([]);
+  });
+
+  it('warns of no winter where none comes, and of feasts on their dates', () => {
+    const heardIn = (month: string, north: boolean) =>
+      daysFrom(`2026-${month}-01`, 28)
+        .flatMap((today) => {
+          const log = { ...logOf(() => usualDay), today, north, tropical: true };
+          return [...insightsOf(log), dailyInsight(log).text];
+        })
+        .join(' ');
+    expect(`${heardIn('01', true)} ${heardIn('07', false)}`).not.toMatch(
+      /frostbite|antifreeze|salt,|ice melt/i,
+    );
+    expect(heardIn('12', true)).toMatch(/holiday foods/);
   });
 
   it('leaves feasts on their dates, in the south too', () => {

@@ -2,9 +2,20 @@ import type { Listener } from '../dog.ts';
 import { advice } from '../knowledge/advice.ts';
 import { ordinarySigns, signById } from '../knowledge/signs.ts';
 import { isGrave } from '../firstSteps.ts';
-import { listen } from '../listen.ts';
+import { type Findings, listen } from '../listen.ts';
+import type { Found } from '../recognise.ts';
+import { atLeast } from '../severity.ts';
 import { remembering } from '../remembering.ts';
-import { comparable, type Day, type DogLog, daysBefore, isLogged, spoken, type Stretch } from './log.ts';
+import {
+  comparable,
+  type Day,
+  type DogLog,
+  daysBefore,
+  emptyDay,
+  isLogged,
+  spoken,
+  type Stretch,
+} from './log.ts';
 import type { Rule } from './personal.ts';
 import { worsens } from '../weigh.ts';
 import { lowered } from '../wording.ts';
@@ -24,7 +35,7 @@ export const appetite: Rule = (log) => {
   const both = comparable(log);
   if (!both) return null;
   const daysOf = ({ days }: Stretch) =>
-    days.filter((day) => signsOn(day, log.dog).includes(poorAppetite)).length;
+    days.filter((day) => signsOn(day, log.dog).some(({ id }) => id === poorAppetite)).length;
   const lately = daysOf(both.lately);
   // To hear notes takes time: older ones only where it matters.
   if (lately < 2) return null;
@@ -39,55 +50,90 @@ export const appetite: Rule = (log) => {
 };
 
 /** Whether several notes of the last days tell of a poor appetite, more often than before or not. */
-export const eatsLess = (log: DogLog): boolean => (daysOfSigns(log).get(poorAppetite)?.length ?? 0) >= 2;
+export const eatsLess = (log: DogLog): boolean => (troublesOf(log).get(poorAppetite)?.days.length ?? 0) >= 2;
 
-/** The same sign on several days: of those that nothing was said of yet the most frequent. */
+/** The same sign on several days: of those that nothing was said of yet a grave one before others, then the most frequent. */
 export const repeated: Rule = (log) => {
   const told = appetite(log) && poorAppetite;
-  const [most] = [...daysOfSigns(log)]
-    .filter(([id, days]) => days.length >= 2 && id !== told)
-    .toSorted((a, b) => b[1].length - a[1].length);
-  const sign = most && signById.get(most[0]);
-  if (!most || !sign) return null;
-  const [, days] = most;
+  const [most] = [...troublesOf(log).values()]
+    .filter(({ days, family }) => days.length >= 2 && family !== told)
+    .toSorted((a, b) => Number(b.grave) - Number(a.grave) || b.days.length - a.days.length);
+  if (!most) return null;
+  const { days, family, ids, grave } = most;
+  const [only] = ids.size === 1 ? ids : [family];
+  const sign = signById.get(only ?? family);
+  if (!sign) return null;
   const [first, last] = [Math.max(...days), Math.min(...days)].map((ago) =>
     spoken(daysBefore(log.today, ago)),
   );
   return {
-    topic: `sign ${sign.id}`,
+    topic: `sign ${family}`,
     title: 'The same again',
-    text: `From ${first} to ${last} your notes on ${days.length} days speak of this: ${lowered(sign.name)}. ${isGrave(sign.urgency) ? advice.graveAgain : advice.comesAgain}`,
+    text: `From ${first} to ${last} your notes on ${days.length} days speak of this: ${lowered(sign.name)}. ${grave ? advice.graveAgain : advice.comesAgain}`,
     need: true,
   };
 };
 
+/** A sign, milder or graver, and how many days ago it was told of. */
+interface Trouble {
+  family: string;
+  ids: Set<string>;
+  days: number[];
+  grave: boolean;
+}
+
 /**
- * By sign, how long ago were the days of the last two weeks whose notes tell of it. Of complete days, as the daily insight is:
- * the two stand on one screen, and are not to count differently.
+ * What the notes of the last two weeks tell of, by its mildest name. Of complete days, as the daily insight is: the two stand
+ * on one screen, and are not to count differently.
  */
-function daysOfSigns({ dog, days }: DogLog): Map<string, number[]> {
-  const found = new Map<string, number[]>();
+function troublesOf({ dog, days }: DogLog): Map<string, Trouble> {
+  const found = new Map<string, Trouble>();
   for (const [index, day] of days.slice(-symptomDays, -1).toReversed().entries())
-    for (const id of signsOn(day, dog)) found.set(id, [...(found.get(id) ?? []), index + 1]);
+    for (const { id, level } of signsOn(day, dog)) {
+      const family = families[id] ?? id;
+      const known = found.get(family) ?? { family, ids: new Set(), days: [], grave: false };
+      known.ids.add(id);
+      if (!known.days.includes(index + 1)) known.days.push(index + 1);
+      known.grave ||= isGrave(level) || isGrave(signById.get(family)?.urgency ?? 'low');
+      found.set(family, known);
+    }
   return found;
 }
 
-const heardOn = new WeakMap<Day, readonly string[]>();
+/** A sign that a note tells of, as grave as it is there. */
+type Told = Pick<Found, 'id' | 'level'>;
 
-/** Words of comfort where the last entries tell of this dog's death: nothing else is to be said then. */
-export function farewellIn({ days, dog }: DogLog): string | null {
-  const last = days.findLast(isLogged);
-  const heard = last?.notes.map((note) => farewellOf(note, dog)).find((text) => text !== '');
-  return heard ?? null;
+const heardOn = new WeakMap<Day, readonly Told[]>();
+
+// Days with nothing but notes of grief, which are not gone through without end.
+const mostDaysOfGrief = 10;
+
+/**
+ * Words of comfort where the last entries tell of this dog's death, or may well do: nothing else is to be said then. What is
+ * written after a death that is certain, and is no walk, meal or trouble, is of grief.
+ */
+export function farewellIn({ days, older, dog }: DogLog): string | null {
+  const last = [{ ...emptyDay, health: older.length, notes: older }, ...days].filter(isLogged);
+  for (const [back, day] of last.toReversed().slice(0, mostDaysOfGrief).entries()) {
+    const heard = day.notes.map((note) => farewellOf(note, dog));
+    const told = heard.find(({ farewell }) => farewell === 'certain' || (farewell && back === 0));
+    if (told) return told.text;
+    if (day.walks + day.meals > 0 || signsOn(day, dog).length > 0) return null;
+  }
+  return null;
 }
 
-/** The signs that a day's notes tell of, each once. */
-function signsOn(day: Day, dog: Listener): readonly string[] {
+/** The signs that a day's notes tell of, each as grave as it gets. */
+function signsOn(day: Day, dog: Listener): readonly Told[] {
   const known = heardOn.get(day);
   if (known) return known;
-  const ids = [...new Set(day.notes.flatMap((note) => signsIn(note, dog)))];
-  heardOn.set(day, ids);
-  return ids;
+  const told = new Map<string, Told>();
+  for (const sign of day.notes.flatMap((note) => signsIn(note, dog)))
+    if (!atLeast(told.get(sign.id)?.level ?? 'low', sign.level) || !told.has(sign.id))
+      told.set(sign.id, sign);
+  const signs = [...told.values()];
+  heardOn.set(day, signs);
+  return signs;
 }
 
 const keyOf = (
@@ -97,15 +143,15 @@ const keyOf = (
 
 /** What the engine hears in the end, by the words or by what the note is like, and is more than a passing trifle. */
 const signsIn = remembering(
-  (note: string, dog: Listener): readonly string[] =>
+  (note: string, dog: Listener): readonly Told[] =>
     listen({ note, dog, history: [], now: 0 })
       .signs.filter(({ id, level }) => !ordinarySigns.has(id) && (level !== 'low' || worsens.has(id)))
-      .map(({ id }) => families[id] ?? id),
+      .map(({ id, level }) => ({ id, level })),
   keyOf,
 );
 
-/** What is said to a note that plainly tells of this dog's death; nothing to any other. */
-const farewellOf = remembering((note: string, dog: Listener): string => {
+/** What is said to a note of farewell, and whether it is certain. */
+const farewellOf = remembering((note: string, dog: Listener): Pick<Findings, 'farewell' | 'text'> => {
   const { farewell, text } = listen({ note, dog, history: [], now: 0 });
-  return farewell === 'certain' ? text : '';
+  return { ...(farewell && { farewell }), text };
 }, keyOf);

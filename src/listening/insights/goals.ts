@@ -1,4 +1,5 @@
 import type { Goal } from '../../domain/goal.ts';
+import { eatsLess } from './fromNotes.ts';
 import { type Day, dayNumber, leastLogged, loggedOf, sum, times, week } from './log.ts';
 import type { Rule } from './personal.ts';
 
@@ -17,6 +18,8 @@ const hardlyMet = 4 / week;
  */
 export const goal: Rule = (log) => {
   const told = log.goals.flatMap(({ type, target, period, since }) => {
+    // What was put down is not what was eaten.
+    if (type === 'daily_meals' && eatsLess(log)) return [];
     const whole = Math.min(week, dayNumber(log.today) - dayNumber(since) - 1);
     if (whole < (period === 'weekly' ? week : leastLogged)) return [];
     const { days, called } = loggedOf(log, log.days.slice(-whole - 1, -1));

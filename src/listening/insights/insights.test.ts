@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { logOf, usualDay } from '../../../test/dogLogs.ts';
 import type { Goal } from '../../domain/goal.ts';
-import { healthStatus } from '../healthStatus.ts';
 import { recognise } from '../recognise.ts';
 import { dailyInsight } from './insights.ts';
 import { type DogLog, emptyDay } from './log.ts';
@@ -127,6 +126,36 @@ describe('personal insights', () => {
   ])('say no more of "%s" on two days than was told', (note, sign) => {
     const log = logOf((ago) => (ago === 2 || ago === 5 ? { ...usualDay, notes: [note] } : usualDay));
     expect(personalInsights(log)[0]?.text).toContain(`on 2 days speak of this: ${sign}. `);
+  });
+
+  it.each([
+    ['vomited blood', 'blood in vomit'],
+    ['diarrhea with blood', 'blood in the stool'],
+    ['not putting any weight on his leg', 'a leg that bears no weight'],
+  ])('say of "%s" on two days what it is, and to phone today', (note, sign) => {
+    const log = logOf((ago) =>
+      ago === 2 || ago === 3 ? { ...usualDay, health: 1, notes: [note] } : usualDay,
+    );
+    expect(personalInsights(log)[0]?.text.toLowerCase()).toContain(
+      `on 2 days speak of this: ${sign}. if no vet`,
+    );
+  });
+
+  it('ask for a call today where one of the days was grave, whatever all of them are called', () => {
+    const notes: Record<number, string> = { 6: 'vomited once', 4: 'vomited blood', 2: 'vomited once' };
+    const log = logOf((ago) => (notes[ago] ? { ...usualDay, health: 1, notes: [notes[ago]] } : usualDay));
+    expect(personalInsights(log)[0]?.text).toContain(
+      'on 3 days speak of this: vomiting. If no vet has seen it',
+    );
+  });
+
+  it('name a grave sign before a more frequent trifle', () => {
+    const fit = 'had a fit this morning, over in a minute';
+    const log = logOf((ago) => ({
+      ...usualDay,
+      notes: [2, 4, 6].includes(ago) ? ['itchy again'] : [3, 5].includes(ago) ? [fit] : [],
+    }));
+    expect(personalInsights(log)[0]?.text).toContain('on 2 days speak of this: a seizure.');
   });
 
   it('count a sign as the daily insight does, which stands beside them, whatever today brought', () => {
@@ -309,6 +338,39 @@ describe('personal insights', () => {
     );
   });
 
+  it('say nothing of a check-up that no dog can have had', () => {
+    expect(topics(logOf(() => usualDay, { lastCheckup: '0202-06-01' }))).not.toContain('checkup');
+  });
+
+  it('call it no fewer walks where they became longer, and no more where they became shorter', () => {
+    const walks = (lately: [number, number], before: [number, number]) =>
+      personalInsights(
+        logOf((ago) => {
+          const [walked, minutes] = ago <= 7 ? lately : before;
+          return { ...usualDay, walks: walked, minutes };
+        }),
+      )
+        .map(({ title }) => title)
+        .filter((title) => title.endsWith('walks logged'));
+    expect(walks([1, 30], [3, 4])).toEqual([]);
+    expect(walks([1, 70], [2, 60])).toEqual([]);
+    expect(walks([3, 56], [1, 60])).toEqual([]);
+    expect(walks([1, 56], [2, 60])).toEqual(['Fewer walks logged']);
+    expect(walks([1, 0], [2, 0])).toEqual(['Fewer walks logged']);
+  });
+
+  it('speak of no goal of meals met beside notes of a dog that eats less', () => {
+    const goals = [{ type: 'daily_meals', target: 2, period: 'daily', since: '2026-01-01' }] as const;
+    const eating = { ...logOf(() => usualDay), goals };
+    expect(topics(eating)).toContain('goal');
+    const less = logOf((ago) =>
+      [2, 4].includes(ago)
+        ? { ...usualDay, health: 1, notes: ['left half of his dinner, off his food'] }
+        : usualDay,
+    );
+    expect(topics({ ...less, goals })).not.toContain('goal');
+  });
+
   it('hold a grown dog against its breed, with the source', () => {
     const heavy = personalInsights(logOf(() => usualDay, { weight: 95 })).find(
       ({ topic }) => topic === 'weight',
@@ -340,37 +402,5 @@ describe('personal insights', () => {
       ({ topic }) => topic === 'checkup',
     );
     expect(due?.text).toContain('15 months ago');
-  });
-});
-
-describe('health status', () => {
-  const now = Date.UTC(2026, 5, 15, 12);
-  const { dog } = logOf(() => usualDay);
-  const at = (hours: number, note: string) => ({ at: now - hours * 3_600_000, note });
-  it.each([
-    ['no notes at all', [], 'Good'],
-    ['a note of an ordinary day', [at(2, 'great walk, ate everything')], 'Good'],
-    ['a denied sign', [at(2, 'no vomiting today, back to normal')], 'Good'],
-    ['something mild', [at(5, 'scratching his ear a lot')], 'Monitor'],
-    ['words that say nothing', [at(5, 'qwzx plorf snibble')], 'Monitor'],
-    [
-      'a mild sign three times',
-      [at(50, 'itchy'), at(26, 'itchy again'), at(2, 'still itchy')],
-      'Needs attention',
-    ],
-    [
-      'ticks taken off',
-      [at(50, 'Removed a tick'), at(26, 'Removed a tick'), at(2, 'Removed a tick')],
-      'Good',
-    ],
-    ['hiccups', [at(50, 'hiccups'), at(26, 'hiccups after dinner'), at(2, 'hiccups')], 'Good'],
-    ['dreams', [at(50, 'twitching in sleep'), at(26, 'twitching in sleep')], 'Good'],
-    ['a wound that heals', [at(26, 'incision clean and dry'), at(2, 'incision is dry and clean')], 'Good'],
-    ['a usual rate of breaths', [at(2, 'resting breaths 18 a minute')], 'Good'],
-    ['an empty form', [at(2, 'n/a')], 'Good'],
-    ['an emergency', [at(10, 'he collapsed and cannot stand')], 'Needs attention'],
-    ['an emergency of last week', [at(24 * 7, 'he collapsed')], 'Good'],
-  ] as const)('after %s', (_, notes, status) => {
-    expect(healthStatus(dog, notes, now)).toBe(status);
   });
 });

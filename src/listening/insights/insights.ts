@@ -42,14 +42,33 @@ export function dailyInsight(log: DogLog): Tip {
   const turn = dayNumber(log.today);
   const season = turn % seasonEvery === 0 ? seasonalTip(log, turn / seasonEvery) : undefined;
   if (season) return season;
-  const tips = shuffled(
-    besideCard(log, [...tipsOfStage(log), ...tipsOfBreed(log), ...tipsForAll]),
-    log.dog.id,
-  );
+  return tipOfTurn(log, turn);
+}
+
+// Room for the tips of a stage, of which there are five at most: with it, those of the breed keep their places in all stages.
+const stageTips = 5;
+// Of three rounds that tips for its age and breed are told in, those for any dog that share their places are told in one.
+const roundsOfOwn = 2;
+
+/**
+ * Tips for any dog in an order of this dog's own, round by round. A tip for its age or breed takes the place of one of them, always
+ * the same: so nothing comes twice within a round, on the day it grows out of a stage neither.
+ */
+function tipOfTurn(log: DogLog, turn: number): Tip {
+  const { id, name } = log.dog;
+  const forAll = shuffled(besideCard(log, tipsForAll), id);
+  const ofStage = besideCard(log, tipsOfStage(log));
+  const own = [
+    ...Array.from({ length: stageTips }, (_, index) => ofStage[index]),
+    ...besideCard(log, tipsOfBreed(log)),
+  ];
+  const place = shuffled([...forAll.keys()], id + 1).indexOf(turn % forAll.length);
+  const isOwn = Math.floor(turn / forAll.length) % (roundsOfOwn + 1) < roundsOfOwn;
   return (
-    tips[turn % tips.length] ?? {
+    (isOwn ? own[place] : undefined) ??
+    forAll[turn % forAll.length] ?? {
       title: 'Listening',
-      text: `Log a few of ${log.dog.name}'s days, and Hark tells you what they add up to.`,
+      text: `Log a few of ${name}'s days, and Hark tells you what they add up to.`,
     }
   );
 }

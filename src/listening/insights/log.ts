@@ -22,12 +22,15 @@ export interface DogLog {
   goals: readonly (Pick<Goal, 'type' | 'target' | 'period'> & { since: string })[];
   /** The oldest first; the last is today, as yet incomplete. */
   days: readonly Day[];
+  /** Where nothing was logged in these: what the newest health notes before them said, back to the first entry that is none. */
+  older: readonly string[];
   /** Today in the owner's zone, as YYYY-MM-DD. */
   today: string;
   /** The day on which the dog came to Hark. */
   since: string;
-  /** Whether it is summer there in July. */
+  /** Where on earth the owner is: whether it is summer there in July, and whether it is never winter. */
   north: boolean;
+  tropical: boolean;
 }
 
 export const week = 7;
@@ -110,6 +113,26 @@ export const dayNumber = (day: string): number => Date.parse(day) / 86_400_000;
 /** The day `count` days before `day`, as YYYY-MM-DD. */
 export function daysBefore(day: string, count: number): string {
   return new Date(Date.parse(day) - count * 86_400_000).toISOString().slice(0, 10);
+}
+
+/** Whole months by the calendar, from one day (YYYY-MM-DD) to another. */
+export function months(from: string, to: string): number {
+  const [year = 0, month = 0, day = 0] = from.split('-').map(Number);
+  const [toYear = 0, toMonth = 0, toDay = 0] = to.split('-').map(Number);
+  return (toYear - year) * 12 + toMonth - month - (toDay < day ? 1 : 0);
+}
+
+// No dog is older: what is said to have been before is a slip of the pen.
+const mostYears = 30;
+
+/**
+ * How old a dog is at least, in years: its age is written down once, and it has been in Hark, and had its last check-up, since.
+ * Null where no age is known.
+ */
+export function ageOf({ dog, since, today }: DogLog): number | null {
+  if (dog.age === null) return null;
+  const years = [since, dog.lastCheckup ?? today].map((day) => months(day, today) / 12);
+  return Math.max(dog.age, ...years.filter((each) => each <= mostYears));
 }
 
 const monthAndDay = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' });

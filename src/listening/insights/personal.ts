@@ -6,12 +6,14 @@ import { stages } from '../knowledge/stages.ts';
 import { appetite, eatsLess, repeated } from './fromNotes.ts';
 import { goal } from './goals.ts';
 import {
+  ageOf,
   comparable,
   type DogLog,
   daily,
   daysBefore,
   isLogged,
   leastLogged,
+  months,
   spoken,
   type Stretch,
   sum,
@@ -76,7 +78,7 @@ const walking: Rule = (log) => {
 /** Whether hardly any day has a walk: then those that were not logged, and not the walks, may have become fewer. */
 const hardlyWalked = ({ days }: Stretch) => days.filter((day) => day.walks > 0).length < leastLogged;
 
-/** Walks counted, where their minutes tell no change. */
+/** Walks counted, where their minutes tell no change, and none the other way. */
 const outings: Rule = (log) => {
   const both = comparable(log);
   if (!both) return null;
@@ -86,6 +88,12 @@ const outings: Rule = (log) => {
   if (usual < length / 2 || Math.abs(lately / usual - 1) < changeWorthSaying) return null;
   const less = lately < usual;
   if (less && hardlyWalked(both.lately)) return null;
+  const [minutes, minutesBefore] = [both.lately, both.before].map((each) =>
+    daily(each, (day) => day.minutes),
+  );
+  // One long walk for three short ones is no less.
+  if (minutesBefore && minutes !== undefined && minutes !== minutesBefore && minutes < minutesBefore !== less)
+    return null;
   return {
     topic: 'walks',
     title: less ? 'Fewer walks logged' : 'More walks logged',
@@ -126,19 +134,16 @@ function longGap(log: DogLog): Insight | null {
   };
 }
 
-/** Whole months by the calendar. */
-function months(from: string, to: string): number {
-  const [year = 0, month = 0, day = 0] = from.split('-').map(Number);
-  const [toYear = 0, toMonth = 0, toDay = 0] = to.split('-').map(Number);
-  return (toYear - year) * 12 + toMonth - month - (toDay < day ? 1 : 0);
-}
+// Beyond a dog's life: a slip of the pen.
+const mostMonths = 360;
 
-const checkup: Rule = ({ dog, today }) => {
-  if (!dog.lastCheckup || dog.age === null) return null;
+const checkup: Rule = (log) => {
+  const { dog, today } = log;
+  const age = ageOf(log);
+  if (!dog.lastCheckup || age === null) return null;
   const passed = months(dog.lastCheckup, today);
-  // Whoever wrote the age down may have done so long ago: a dog is at least as old as its check-up is long past.
-  const now = lifeStage(Math.max(dog.age, passed / 12));
-  if (passed < (now === 'Senior' ? 6 : 12)) return null;
+  const now = lifeStage(age);
+  if (passed < (now === 'Senior' ? 6 : 12) || passed > mostMonths) return null;
   const stage = stages.find(({ label }) => label === now);
   return {
     topic: 'checkup',

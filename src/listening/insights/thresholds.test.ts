@@ -5,7 +5,7 @@ import { months } from '../knowledge/months.ts';
 import { dailyInsight, insightsOf } from './insights.ts';
 import { type Day, emptyDay } from './log.ts';
 import { personalInsights } from './personal.ts';
-import { tipsOfBreed, tipsOfSeason } from './tips.ts';
+import { tipsOfBreed, tipsOfSeason, tipsOfStage } from './tips.ts';
 
 const topics = (dayAt: (ago: number) => Day) =>
   personalInsights(logOf(dayAt)).map(({ topic, need }) => `${topic}${need ? ', less' : ''}`);
@@ -112,7 +112,43 @@ describe("a weight beside the breed's", () => {
   });
 });
 
+describe('the age of a dog', () => {
+  it('is at least the time that it has been in Hark: no puppy stays one', () => {
+    const puppy = { ...logOf(() => usualDay, { breed: 'Chihuahua', age: 0.3 }), since: '2023-01-01' };
+    expect(tipsOfStage(puppy).map(({ title }) => title)).toContain('Adult: meals');
+    expect(tipsOfStage({ ...puppy, since: '2026-05-01' }).map(({ title }) => title)).toContain(
+      'Puppy Stage: meals',
+    );
+  });
+
+  it('is one in all that is said', () => {
+    const log = logOf(() => usualDay, { age: 6, lastCheckup: '2018-01-01' });
+    expect(
+      personalInsights(log)
+        .map(({ text }) => text)
+        .join(' '),
+    ).toContain('every 6 months');
+    expect(tipsOfStage(log)[0]?.text).toContain('every 6 months');
+  });
+});
+
 describe('a tip', () => {
+  it('for mothers is for females, and one for one of several breeds for none of them', () => {
+    const tips = (breed: string, gender: 'male' | 'female') =>
+      tipsOfBreed(logOf(() => usualDay, { breed, gender }))
+        .map(({ text }) => text)
+        .join(' ');
+    expect(tips('Chihuahua', 'female')).toContain('when nursing');
+    expect(tips('Chihuahua', 'male')).not.toContain('nursing');
+    expect(tips('Poodle (Standard)', 'male')).not.toBe('');
+    expect(tips('Poodle', 'male')).toBe('');
+  });
+
+  it('tells no dog how long its breed lives', () => {
+    const tips = tipsOfBreed(logOf(() => usualDay, { breed: 'Rottweiler', age: 11 }));
+    expect(tips.map(({ text }) => text).join(' ')).not.toMatch(/lifespan|live/i);
+  });
+
   it('about the breed is for dogs from a year on', () => {
     const tips = (age: number) => tipsOfBreed(logOf(() => usualDay, { breed: 'Beagle', age }));
     expect(tips(0.9)).toEqual([]);
@@ -180,6 +216,38 @@ describe('after a farewell', () => {
   it('nothing is said but words of comfort, for as long as nothing is logged', () => {
     expect(insightsOf(quiet)).toEqual([expect.stringMatching(/^I am so sorry about Biscuit\./)]);
     expect(dailyInsight(quiet)).toEqual({ title: 'Thinking of you', text: insightsOf(quiet)[0] });
+  });
+
+  it.each([
+    'We said goodbye to Biscuit today',
+    'Lost Biscuit today, heartbroken',
+    'Biscuit is gone',
+    'Put Biscuit to sleep today, kidney failure',
+  ])('that is only likely, "%s", nothing else is said either', (note) => {
+    const log = logOf((ago) => (ago === 3 ? { ...died, notes: [note] } : ago < 3 ? emptyDay : usualDay));
+    expect(insightsOf(log)).toEqual([expect.stringContaining('I am so sorry')]);
+    expect(dailyInsight(log).title).toBe('Thinking of you');
+  });
+
+  it.each(['Miss you so much my boy', 'Scattered his ashes in the park'])(
+    'notes of grief, "%s", change nothing',
+    (note) => {
+      const grief: Day = { ...emptyDay, health: 1, notes: [note] };
+      const log = logOf((ago) => (ago === 9 ? died : ago === 4 ? grief : ago < 9 ? emptyDay : usualDay));
+      expect(insightsOf(log)).toEqual([expect.stringMatching(/^I am so sorry about Biscuit\./)]);
+    },
+  );
+
+  it('a trouble that is written of later ends it', () => {
+    const ill: Day = { ...emptyDay, health: 1, notes: ['vomited three times this morning'] };
+    const log = logOf((ago) => (ago === 9 ? died : ago === 4 ? ill : ago < 9 ? emptyDay : usualDay));
+    expect(insightsOf(log).join(' ')).not.toMatch(/so sorry/);
+  });
+
+  it('comfort holds for as long as nothing is logged, however long ago that was', () => {
+    const log = { ...logOf(() => emptyDay), older: ['Miss you', 'Biscuit passed away this morning'] };
+    expect(insightsOf(log)).toEqual([expect.stringMatching(/^I am so sorry about Biscuit\./)]);
+    expect(insightsOf({ ...log, older: ['A bit of a cough'] }).join(' ')).not.toMatch(/so sorry/);
   });
 
   it('which another dog by that name may have had, days are told of as before', () => {

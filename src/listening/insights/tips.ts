@@ -1,5 +1,5 @@
 import { lifeStage } from '../../domain/lifeStage.ts';
-import { breedNamed, frailtyOf } from '../dog.ts';
+import { breedNamed, frailtyOf, meansSeveral } from '../dog.ts';
 import { advice } from '../knowledge/advice.ts';
 import { proneTo } from '../knowledge/breedTable.ts';
 import { authorities, cited } from '../knowledge/cited.ts';
@@ -10,7 +10,7 @@ import { stages } from '../knowledge/stages.ts';
 import { breedTips, generalTips } from '../knowledge/tips.ts';
 import type { Claim } from '../knowledge/types.ts';
 import { lowered } from '../wording.ts';
-import type { DogLog } from './log.ts';
+import { ageOf, type DogLog } from './log.ts';
 
 export interface Tip {
   title: string;
@@ -22,8 +22,10 @@ const shown = <Kind extends Claim>(claims: readonly Kind[]) =>
   claims.filter(({ support, source }) => support === 'direct' && source && authorities([source]).length > 0);
 
 /** Tips for the breed, in a settled order; none for breeds without. Breeds' tips are about grown dogs. */
-export function tipsOfBreed({ dog }: DogLog): Tip[] {
-  if (dog.age !== null && dog.age < 1) return [];
+export function tipsOfBreed(log: DogLog): Tip[] {
+  const { dog } = log;
+  const age = ageOf(log);
+  if ((age !== null && age < 1) || meansSeveral(dog.breed)) return [];
   const breed = breedNamed(dog.breed)?.name ?? dog.breed;
   return [
     ...shown(breedTips.filter((tip) => tip.breed === breed)).map(({ text, source }) => ({
@@ -31,13 +33,17 @@ export function tipsOfBreed({ dog }: DogLog): Tip[] {
       text: cited(text, source),
     })),
     ...proneTo
-      .filter(([name]) => name === breed)
+      .filter(
+        ([name, condition]) => name === breed && (dog.gender === 'female' || !ofMothers.test(condition)),
+      )
       .map(([, condition, source]) => ({
         title: `About the ${breed}`,
         text: cited(`The ${breed} is named among the breeds prone to ${condition}. ${advice.prone}`, source),
       })),
   ];
 }
+
+const ofMothers = /\b(?:nursing|whelping|pregnan)/;
 
 const tipsOfDays = [...shown(dailyTips), ...shown(feedingTips)];
 
@@ -50,9 +56,11 @@ export const tipsForAll: readonly Tip[] = [
 ];
 
 /** What to watch, check and feed at this age. */
-export function tipsOfStage({ dog }: DogLog): Tip[] {
-  if (dog.age === null) return [];
-  const label = lifeStage(dog.age);
+export function tipsOfStage(log: DogLog): Tip[] {
+  const { dog } = log;
+  const age = ageOf(log);
+  if (age === null) return [];
+  const label = lifeStage(age);
   const stage = stages.find((each) => each.label === label);
   if (!stage) return [];
   // Not by its weight: a big dog's puppy weighs little, too.
@@ -112,10 +120,10 @@ const tipsOfSeasons = shown(dailyTips).filter(
   ({ when }) => !when.weather && (when.season || when.month || when.profile?.['brachycephalic']),
 );
 
-/** What the time of year brings where the owner lives. */
-export function tipsOfSeason({ dog, today, north }: DogLog): SeasonTip[] {
+/** What the time of year brings where the owner lives: in the tropics only its feasts. */
+export function tipsOfSeason({ dog, today, north, tropical }: DogLog): SeasonTip[] {
   const here = Number(today.slice(5, 7));
-  const likeNorth = north ? here : ((here + 5) % 12) + 1;
+  const likeNorth = tropical ? null : north ? here : ((here + 5) % 12) + 1;
   const flat = frailtyOf(dog).flatFaced;
   const hazards = [
     ...(months.find(({ month }) => month === likeNorth)?.hazards ?? []),
@@ -131,8 +139,8 @@ export function tipsOfSeason({ dog, today, north }: DogLog): SeasonTip[] {
     place: 0,
   };
   const own = tipsOfSeasons.flatMap(({ title, text, source, when }, index) =>
-    when.season?.includes(seasons[likeNorth - 1] ?? '') ||
-    when.month?.includes(when.feast ? here : likeNorth) ||
+    (likeNorth && when.season?.includes(seasons[likeNorth - 1] ?? '')) ||
+    when.month?.includes((when.feast ? here : likeNorth) ?? 0) ||
     (when.profile && flat)
       ? [{ title, text: cited(text, source), place: index + 1 }]
       : [],

@@ -120,7 +120,7 @@ export const breedTips: readonly BreedTip[] = [
   {
     id: 'rottweiler-7',
     breed: 'Rottweiler',
-    text: 'Median lifespan in UK records is about nine years, so book senior checks early, not at eleven.',
+    text: 'A Rottweiler is old early: book its senior checks early, too, not at eleven.',
     source: 'https://cgejournal.biomedcentral.com/articles/10.1186/s40575-017-0051-7',
     support: 'direct',
   },
