@@ -3,7 +3,7 @@ import { ordinaryDay, signById } from './knowledge/signs.ts';
 import type { Findings, Listening, PastNote } from './listen.ts';
 import { type Found, signIdsOf } from './recognise.ts';
 import { atLeast } from './severity.ts';
-import { standing } from './standing.ts';
+import { type Heard, standing } from './standing.ts';
 import { listed, lowered, within } from './wording.ts';
 
 // What goes on harming, however the dog seems, until a vet has seen to it.
@@ -17,11 +17,7 @@ const mostNotes = 20;
  * An answer in the light of a danger that was written of in the last days and that no vet has seen since: what the dog
  * shows after it cannot wait, and whoever is called hears of both; without any sign its owner is reminded.
  */
-export function mindingDangers(
-  given: Listening,
-  found: Findings,
-  hear: (note: PastNote) => Findings,
-): Findings {
+export function mindingDangers(given: Listening, found: Findings, hear: (note: PastNote) => Heard): Findings {
   const before = dangerBefore(given, hear);
   if (!before || found.signs.some(({ id, level }) => id === before.id && level === 'urgent')) return found;
   const words = quoted(before);
@@ -59,7 +55,7 @@ function quoted({ id, words }: Found): string {
 /** The danger written of last, as it was heard then; none that a vet has seen since, or by what this note tells. */
 function dangerBefore(
   { note, dog, history, now }: Listening,
-  hear: (note: PastNote) => Findings,
+  hear: (note: PastNote) => Heard,
 ): Found | undefined {
   const recent = history
     .filter(({ at }) => at <= now && now - at < memory)

@@ -14,6 +14,12 @@ export interface Listener {
   specialNeeds: string | null;
 }
 
+/** All that what is heard in a note of a dog rests on, where nothing came before it. */
+export const keyOfNote = (
+  note: string,
+  { name, pack, breed, gender, age, weight, healthConcerns, specialNeeds }: Listener,
+): string => JSON.stringify([note, name, pack, breed, gender, age, weight, healthConcerns, specialNeeds]);
+
 type Range = readonly [least: number, most: number];
 
 export interface BreedFacts {

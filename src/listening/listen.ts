@@ -1,5 +1,5 @@
 import type { SeverityLevel } from '../domain/analysis.ts';
-import { frailtyOf, type Listener } from './dog.ts';
+import { frailtyOf, keyOfNote, type Listener } from './dog.ts';
 import { toldBesideDiagnosis } from './diagnosis.ts';
 import { condolence, condolenceIfSo, mayTellOfDeath, tellsOfDeath } from './farewell.ts';
 import { mindingDangers } from './dangers.ts';
@@ -11,7 +11,9 @@ import { isTrouble } from './troubles.ts';
 import { heed } from './heed.ts';
 import { ordinaryDay as normal } from './knowledge/signs.ts';
 import { type Found, recognise, type Recognised, signIdsOf } from './recognise.ts';
+import { remembering } from './remembering.ts';
 import { atLeast, rank, worst } from './severity.ts';
+import type { Heard } from './standing.ts';
 import { kindOf } from './text/lexicon.ts';
 import { isKnownWord } from './text/spelling.ts';
 import { isOnlyFood } from './plainFood.ts';
@@ -95,11 +97,16 @@ export function listen(given: Listening): Findings {
     const rest = restOf(given, beside);
     return rest && isGrave(rest.severity) ? rest : fixed('medium', fixedTexts.diagnosis, rest);
   }
-  const hear = ({ note, at }: PastNote) => listen({ note, dog, history: [], now: at });
-  const found = mindingDangers(given, weighed(given, seen), hear);
+  const found = mindingDangers(given, weighed(given, seen), (past) => heardAlone(past.note, dog));
   // "Daisy can't breathe, Rex is fine", written for Rex.
   return isGrave(found.severity) ? found : (dangerOfOther(given, seen.another) ?? found);
 }
+
+/** What an earlier note told by itself. It is asked for again by each that follows. */
+const heardAlone = remembering((note: string, dog: Listener): Heard => {
+  const { signs, severity, farewell } = listen({ note, dog, history: [], now: 0 });
+  return { signs, severity, ...(farewell && { farewell }) };
+}, keyOfNote);
 
 /** What is told beside that which has an answer of its own. */
 const restOf = (given: Listening, note: string): Findings | null =>

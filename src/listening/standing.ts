@@ -1,17 +1,20 @@
 import type { Listener } from './dog.ts';
 import type { Findings, PastNote } from './listen.ts';
 import { isGoodNews } from './plainly.ts';
-import { type Found, type Recognised, recognise } from './recognise.ts';
+import { type Found as Sign, type Recognised, recognise } from './recognise.ts';
 import { remembering } from './remembering.ts';
 import { atLeast } from './severity.ts';
 import type { Household } from './text/household.ts';
 import { kindOf } from './text/lexicon.ts';
 import { worsens } from './weigh.ts';
 
+/** What of a note's findings says whether earlier notes still stand. */
+export type Heard = Pick<Findings, 'signs' | 'severity' | 'farewell'>;
+
 /** A health note that still tells how the dog is, and what is heard in it. */
-export interface Standing {
+export interface Standing<Found> {
   readonly note: PastNote;
-  readonly heard: Findings;
+  readonly heard: Found;
 }
 
 // What passes by itself. Of all else, poisons first of all, only a vet can say that it is over.
@@ -32,18 +35,18 @@ const notYet =
  * Of the dog's health notes, the newest first, those that still stand: none from before a farewell or what a vet has
  * seen since, and nothing that has passed. A farewell itself stands.
  */
-export function standing(
+export function standing<Found extends Heard>(
   dog: Listener,
   notes: readonly PastNote[],
-  hear: (note: PastNote) => Findings,
-): Standing[] {
-  const found: Standing[] = [];
+  hear: (note: PastNote) => Found,
+): Standing<Found>[] {
+  const found: Standing<Found>[] = [];
   let isOver = false;
   const ended = new Set<string>();
   for (const note of notes.toSorted((a, b) => b.at - a.at)) {
     const heard = hear(note);
     const told = toldIn(note.note, dog.name, dog);
-    const hasPassed = (sign: Found) =>
+    const hasPassed = (sign: Sign) =>
       easing.test(sign.id) && (isOver || troublesOf(sign, told).some((concept) => ended.has(concept)));
     const worse = heard.signs.filter(({ id, level }) => level !== 'low' || worsens.has(id));
     const minded = worse.length > 0 ? worse : heard.signs;
@@ -109,7 +112,7 @@ function passedIn({ heard }: Recognised): string[] {
 }
 
 /** The troubles by which a sign was told. */
-function troublesOf(sign: Found, { troubles }: Told): string[] {
+function troublesOf(sign: Sign, { troubles }: Told): string[] {
   const words = new Set(sign.words.flatMap((each) => each.split(' ')));
   return troubles.filter(({ written }) => words.has(written)).map(({ concept }) => concept);
 }

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { and, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm';
 import { calendarDay, dayStarts } from '../domain/day.ts';
 import type { Goal } from '../domain/goal.ts';
@@ -13,6 +14,7 @@ import type { Database } from './db/open.ts';
 import { activities, dogs, goals } from './db/schema.ts';
 import type { Handlers } from './handlers.ts';
 import { notFound } from './refusal.ts';
+import { readable } from './readable.ts';
 import type { Remarks } from './remarks.ts';
 
 interface Health {
@@ -112,8 +114,8 @@ export function insightRoom(
     return pack.map(({ goals: own, createdAt, ...dog }) => ({
       dog: { ...dog, pack: names.filter(({ id }) => id !== dog.id).map(({ name }) => name) },
       goals: own.map(({ setAt, ...each }) => ({ ...each, since: calendarDay(new Date(setAt), zone) })),
-      days: starts.map((_, index) =>
-        dayOf(rows.find((row) => row.dogId === dog.id && row.day === index + 1)),
+      days: readableDays(
+        starts.map((_, index) => dayOf(rows.find((row) => row.dogId === dog.id && row.day === index + 1))),
       ),
       older: older?.get(dog.id) ?? [],
       today: calendarDay(now, zone),
@@ -156,6 +158,12 @@ export function insightRoom(
   return {
     async insights({ owner, zone }) {
       const pack = await logs(owner, zone);
+      const own = new Map<number, string[]>();
+      for (const log of pack) {
+        own.set(log.dog.id, insightsOf(log));
+        // To read a dog's notes takes its time: others are answered in between.
+        await setImmediate();
+      }
       const living = pack.filter((log) => farewellIn(log) === null);
       const said = await remarks?.known(owner, living);
       return pack.map((log) => {
@@ -167,7 +175,7 @@ export function insightRoom(
           breed,
           age,
           lifeStage: grown === null ? null : lifeStage(grown),
-          insights: withRemark(insightsOf(log), said?.get(id)),
+          insights: withRemark(own.get(id) ?? [], said?.get(id)),
         };
       });
     },
@@ -183,6 +191,15 @@ export function insightRoom(
 /** What is computed leads; what a model says of it comes second. */
 function withRemark(insights: string[], remark: string | undefined): string[] {
   return remark === undefined ? insights : insights.toSpliced(1, 0, byModel(remark));
+}
+
+/** The days with their notes as far as they are heard at one look. */
+function readableDays(days: readonly Day[]): Day[] {
+  const notes = readable(days.toReversed().flatMap((day) => day.notes));
+  return days
+    .toReversed()
+    .map((day) => ({ ...day, notes: notes.splice(0, day.notes.length) }))
+    .toReversed();
 }
 
 type Row = Omit<Day, 'notes'> & { newest: Health[] | null };

@@ -7,6 +7,7 @@ import type { Database } from './db/open.ts';
 import { onlyUnless } from './db/rows.ts';
 import { activities, dogs, users } from './db/schema.ts';
 import type { Acquaintance } from './models/privacy.ts';
+import { readable } from './readable.ts';
 import { noDog } from './refusal.ts';
 
 const mostNotes = 20;
@@ -48,10 +49,8 @@ export function listenerRoom({ db }: Database) {
       )
       .orderBy(desc(activities.timestamp))
       .limit(mostNotes);
-    return rows.map(({ timestamp, symptoms, notes }) => ({
-      at: timestamp.getTime(),
-      note: noteText({ symptoms, notes }),
-    }));
+    const texts = readable(rows.map(noteText));
+    return rows.map(({ timestamp }, index) => ({ at: timestamp.getTime(), note: texts[index] ?? '' }));
   }
 
   /** What a model may be told of a dog, and the names that it may not. */

@@ -1,4 +1,4 @@
-import type { Listener } from '../dog.ts';
+import { keyOfNote, type Listener } from '../dog.ts';
 import { advice } from '../knowledge/advice.ts';
 import { ordinarySigns, signById } from '../knowledge/signs.ts';
 import { isGrave } from '../firstSteps.ts';
@@ -136,22 +136,17 @@ function signsOn(day: Day, dog: Listener): readonly Told[] {
   return signs;
 }
 
-const keyOf = (
-  note: string,
-  { name, pack, breed, gender, age, weight, healthConcerns, specialNeeds }: Listener,
-) => JSON.stringify([note, name, pack, breed, gender, age, weight, healthConcerns, specialNeeds]);
-
 /** What the engine hears in the end, by the words or by what the note is like, and is more than a passing trifle. */
 const signsIn = remembering(
   (note: string, dog: Listener): readonly Told[] =>
     listen({ note, dog, history: [], now: 0 })
       .signs.filter(({ id, level }) => !ordinarySigns.has(id) && (level !== 'low' || worsens.has(id)))
       .map(({ id, level }) => ({ id, level })),
-  keyOf,
+  keyOfNote,
 );
 
 /** What is said to a note of farewell, and whether it is certain. */
 const farewellOf = remembering((note: string, dog: Listener): Pick<Findings, 'farewell' | 'text'> => {
   const { farewell, text } = listen({ note, dog, history: [], now: 0 });
   return { ...(farewell && { farewell }), text };
-}, keyOf);
+}, keyOfNote);
