@@ -1,15 +1,19 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { databaseKinds } from '../../test/databases.ts';
-import { type MadeOwner, makeDog, makeOwner } from '../../test/makers.ts';
+import { goodPassword, type MadeOwner, makeDog, makeOwner } from '../../test/makers.ts';
 import { type House, openHouse } from '../../test/openHouse.ts';
 
 describe('answers that nobody takes', () => {
   let house: House;
   const open: Socket[] = [];
-  beforeAll(async () => void (house = await openHouse(databaseKinds[0] ?? 'embedded')));
+  beforeAll(async () => {
+    house = await openHouse(databaseKinds[0] ?? 'embedded');
+    await house.database.db.execute(sql`drop index activities_search`);
+  });
   afterAll(async () => {
     for (const socket of open) socket.destroy();
     await house.close();
@@ -25,16 +29,22 @@ describe('answers that nobody takes', () => {
     return { ...owner, dogId: id };
   }
 
-  /** Asks for that page and takes no more than how it begins; `taken` then takes the rest of what is sent. */
-  async function ask({ token, dogId }: MadeOwner & { dogId: number }) {
+  /** Asks for that page. */
+  function call({ token, dogId }: { token: string; dogId: number }): Socket {
     const { hostname, port } = new URL(house.url);
     const socket = connect(Number(port), hostname);
     open.push(socket);
-    const parts: Buffer[] = [];
     socket.on('error', () => {});
     socket.write(
       `GET /api/dogs/${dogId}/activities?limit=200 HTTP/1.1\r\nHost: x\r\nConnection: close\r\nAuthorization: Bearer ${token}\r\n\r\n`,
     );
+    return socket;
+  }
+
+  /** Asks for that page and takes no more than how it begins; `taken` then takes the rest of what is sent. */
+  async function ask(owner: MadeOwner & { dogId: number }) {
+    const socket = call(owner);
+    const parts: Buffer[] = [];
     const [first] = (await once(socket, 'data')) as [Buffer];
     socket.pause();
     parts.push(first);
@@ -53,7 +63,6 @@ describe('answers that nobody takes', () => {
   it('are cut off, the oldest first, where one caller lets many wait, and cost nobody else anything', {
     timeout: 120_000,
   }, async () => {
-    await house.database.db.execute(sql`drop index activities_search`);
     const [patient, hostile] = [await wordyOwner(), await wordyOwner()];
     const slow = await ask(patient);
     const unread: Awaited<ReturnType<typeof ask>>[] = [];
@@ -63,5 +72,23 @@ describe('answers that nobody takes', () => {
     const [oldest, latest] = [unread[0], unread.at(-1)];
     expect(await oldest?.taken()).toBe('cut off');
     expect(await latest?.taken()).toBe('whole');
+  });
+
+  it('are not counted where their callers left before they were written', { timeout: 120_000 }, async () => {
+    const owner = await wordyOwner();
+    const tokens: string[] = [];
+    for (let more = 0; more < 10; more += 1) {
+      const body = { email: owner.email, password: goodPassword };
+      tokens.push((await owner.call('login', { body })).token);
+    }
+    await house.database.db.transaction(async (within) => {
+      await within.execute(sql`lock table activities in access exclusive mode`);
+      const leaving = tokens.map((token) => call({ token, dogId: owner.dogId }));
+      await pause(200);
+      for (const socket of leaving) socket.destroy();
+      await pause(200);
+    });
+    const [first, second] = [await ask(owner), await ask(owner)];
+    expect([await first.taken(), await second.taken()]).toEqual(['whole', 'whole']);
   });
 });

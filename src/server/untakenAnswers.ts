@@ -33,7 +33,8 @@ export function roomForUntaken() {
   return {
     /** Counts an answer that is being sent to a caller, until it is taken or the caller is gone. */
     sending(caller: string, json: string, { raw }: FastifyReply): void {
-      if (json.length < worthCounting) return;
+      // Of a caller who has left already no close would be heard.
+      if (raw.destroyed || json.length < worthCounting) return;
       const answers = waitingFor.get(caller) ?? new Set();
       const forget = () => {
         if (!answers.delete(answer)) return;
