@@ -138,6 +138,8 @@ export function roomForLarge() {
       held.set(request, body);
       // Whoever hangs up leaves the work behind, and its photos in memory.
       reply.raw.once('close', () => void Promise.resolve(body.work).then(letGo, letGo));
+      // Of whoever has done so already no close is heard.
+      if (reply.raw.destroyed) letGo();
     },
 
     /** Counts what comes of a body; beyond the room for all, for those who were let in while it was empty, it is cut off. */

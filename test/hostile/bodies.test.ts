@@ -1,6 +1,8 @@
 import { once } from 'node:events';
 import { type ClientRequest, type IncomingMessage, request } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { databaseKinds } from '../databases.ts';
 import { makeDog, type MadeOwner, makeOwner, makePhoto } from '../makers.ts';
@@ -183,6 +185,21 @@ describe.each(databaseKinds.slice(0, 1))('bodies', { timeout: 60_000 }, (kind) =
       expect((await log(mine, 100)).status).toBe(201);
       expect((await log(other, 100_000)).status).toBe(201);
       for (const sending of begun) sending.destroy();
+      await becomes(mine, 100_000, 201);
+    });
+
+    it('take no room where their sender has left before they were let in', async () => {
+      const mine = await sender();
+      await house.database.db.transaction(async (within) => {
+        await within.execute(sql`lock table sessions in access exclusive mode`);
+        // Of no length that is told: it counts as the largest there may be, though all of it has come.
+        const headers = { authorization: `Bearer ${mine.token}`, 'transfer-encoding': 'chunked' };
+        const leaving = request(house.url + mine.path, { method: 'POST', headers }).on('error', () => {});
+        leaving.end('{}');
+        await pause(100);
+        leaving.destroy();
+        await pause(100);
+      });
       await becomes(mine, 100_000, 201);
     });
 
