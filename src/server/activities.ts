@@ -40,6 +40,8 @@ export function activityRoom(
     async createActivity({ claim, body: { photos: sent = [], ...said }, idempotency }) {
       const timestamp = said.timestamp ? new Date(said.timestamp) : new Date();
       refuseUnlikely(timestamp);
+      // Of an earlier try's entry the photos may have been removed since.
+      let keptAgain: string[] = [];
       const save = async (
         names: string[],
         within: Transaction | Database['db'],
@@ -59,7 +61,10 @@ export function activityRoom(
         if (made && names.length === 0) return new Written(made);
         if (made) return linked(JSON.parse(made) as Activity, dog.owner, photos);
         const before = await earlier(within, dog, idempotency?.key);
-        if (before) return linked(firstResult(before, idempotency).entry, dog.owner, photos);
+        if (before) {
+          keptAgain = names;
+          return linked(firstResult(before, idempotency).entry, dog.owner, photos);
+        }
         // What had the key was removed after it was met and before it was found: the key is free again.
         if (tries > 0) return save(names, within, tries - 1);
         throw new Refused(503, 'This entry is being removed. Please try again in a moment.', {
@@ -68,7 +73,9 @@ export function activityRoom(
       };
       if (sent.length === 0) return save([], db);
       const { owner } = await sessions.prove(claim);
-      return photos.keep(owner, sent, (names, within) => save(names, within));
+      const entry = await photos.keep(owner, sent, (names, within) => save(names, within));
+      await photos.forgetUnused(owner, keptAgain);
+      return entry;
     },
 
     async updateActivity({ owner, params, body: { photos: sent, ...said } }) {

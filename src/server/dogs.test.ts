@@ -137,6 +137,18 @@ describe.each(databaseKinds)('dogs on %s', (kind) => {
     expect(await statusOf(changed.profileImage)).toBe(404);
   });
 
+  it('are without a photo that was taken from them, though the form that brought it is sent again', async () => {
+    const owner = await makeOwner(house);
+    const sent = { body: { ...rex, profileImage: await makePhoto() }, idempotencyKey: randomUUID() };
+    const { id, profileImage } = await owner.call('createDog', sent);
+    const status = async () => (await house.request(profileImage ?? '')).status;
+    expect(await owner.call('createDog', sent)).toMatchObject({ id, profileImage });
+    expect(await status()).toBe(200);
+    await owner.call('updateDog', { params: { id }, body: { profileImage: null } });
+    expect(await owner.call('createDog', sent)).toMatchObject({ id, profileImage: null });
+    expect(await status()).toBe(404);
+  });
+
   it('take the file of their photo along when they are deleted, unless another dog shows it', async () => {
     const owner = await makeOwner(house);
     const body = { ...rex, profileImage: await makePhoto(3) };

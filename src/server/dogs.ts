@@ -29,7 +29,7 @@ export function dogRoom({ db, patiently }: Database, photos: Photos): Pick<Handl
     async createDog({ owner, body, idempotency }) {
       refuseUnlikely(body);
       const image = body.profileImage ? [body.profileImage] : [];
-      const { dog, user } = await photos.keep(owner, image, ([profileImage = null], outer) =>
+      const { dog, user, keptAgain } = await photos.keep(owner, image, (kept, outer) =>
         outer.transaction(async (within) => {
           // The owner's row is locked, so that two tabs cannot pass the limit or create twice at once.
           const [user] = await within
@@ -49,7 +49,8 @@ export function dogRoom({ db, patiently }: Database, photos: Photos): Pick<Handl
                 .from(dogs)
                 .where(and(eq(dogs.userId, owner.id), eq(dogs.idempotencyKey, idempotency.key)))
             : [];
-          if (before[0]) return { dog: firstResult(before[0], idempotency), user };
+          // Of an earlier try's dog the photo may have been removed since.
+          if (before[0]) return { dog: firstResult(before[0], idempotency), user, keptAgain: kept };
           if ((await within.$count(dogs, eq(dogs.userId, owner.id))) >= dogsPerOwner) {
             throw new Refused(422, `An account can hold at most ${dogsPerOwner} dogs`);
           }
@@ -60,16 +61,17 @@ export function dogRoom({ db, patiently }: Database, photos: Photos): Pick<Handl
               name: body.name,
               breed: body.breed,
               gender: body.gender,
-              profileImage,
+              profileImage: kept[0] ?? null,
               userId: owner.id,
               idempotencyKey: idempotency?.key ?? null,
               requestHash: idempotency?.requestHash ?? null,
             })
             .returning()
             .then(only);
-          return { dog, user };
+          return { dog, user, keptAgain: [] };
         }),
       );
+      await photos.forgetUnused(owner, keptAgain);
       return { ...asDog(dog, photos), user };
     },
 

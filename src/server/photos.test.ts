@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { deflateSync } from 'node:zlib';
@@ -31,6 +32,8 @@ describe.each(databaseKinds.slice(0, 1))('photos', (kind) => {
     expect(response.status).toBe(200);
     return { headers: response.headers, bytes: Buffer.from(await response.arrayBuffer()) };
   };
+  const statusesOf = (links: string[]) =>
+    Promise.all(links.map(async (link) => (await house.request(link)).status));
   const dataUrl = (bytes: Buffer, type = 'image/jpeg') => `data:${type};base64,${bytes.toString('base64')}`;
 
   it('come back in order, in two sizes, cacheable and harmless', async () => {
@@ -130,6 +133,18 @@ describe.each(databaseKinds.slice(0, 1))('photos', (kind) => {
       expect([part.source, response.status]).toEqual([part.source, 404]);
     }
     expect(thumbnails[0]).not.toBe(photos[0]);
+  });
+
+  it('that were taken from an entry stay gone when the form that brought them is sent again', async () => {
+    const photos = [await makePhoto(20), await makePhoto(21)];
+    const said = { type: 'health', symptoms: 'Rash' } as const;
+    const sent = { params: { id: dogId }, body: { ...said, photos }, idempotencyKey: randomUUID() };
+    const made = await owner.call('createActivity', sent);
+    const [kept = ''] = made.photos;
+    await owner.call('updateActivity', { params: { id: made.id }, body: { ...said, photos: [kept] } });
+    const again = await owner.call('createActivity', sent);
+    expect([again.id, again.photos]).toEqual([made.id, [kept]]);
+    expect(await statusesOf(made.photos)).toEqual([200, 404]);
   });
 
   it('are too much beyond ten', async () => {
