@@ -52,7 +52,7 @@ const instants = new Map<string, number>();
 const mostInstants = 10_000;
 
 /** Where a day begins: the days asked for lately are remembered, as the same ones are asked for again and again. */
-function firstInstant(year: number, month: number, day: number, zone: string): Date {
+export function firstInstant(year: number, month: number, day: number, zone: string): Date {
   const midnightAsUtc = Date.UTC(year, month - 1, day);
   const key = `${midnightAsUtc} ${zone}`;
   const found = instants.get(key) ?? findFirstInstant(midnightAsUtc, zone);

@@ -103,6 +103,17 @@ describe('an allergic dog is warned of in spring and autumn', () => {
       });
     }
   });
+
+  test.each([
+    ['Pacific/Kiritimati', '2026-02-28T10:00:00Z'],
+    ['Pacific/Auckland', '2026-02-28T11:00:00Z'],
+    ['Asia/Kolkata', '2026-02-28T18:30:00Z'],
+    ['Pacific/Niue', '2026-03-01T11:00:00Z'],
+  ])('in %s the warning dates from the first instant of the month', (place, start) => {
+    const dog = { ...biscuit, healthConcerns: ['allergies'] };
+    const [alert] = notificationsAt(new Date('2026-03-10T00:30:00Z'), place, [dog]);
+    expect(alert?.timestamp).toEqual(new Date(start));
+  });
 });
 
 test('the most urgent comes first', () => {

@@ -1,5 +1,5 @@
 import type { ActivityType } from './activity.ts';
-import { calendarDay, dayAround, minuteOfDay } from './day.ts';
+import { calendarDay, firstInstant, minuteOfDay } from './day.ts';
 import type { Dog } from './dog.ts';
 import { seniorAbove } from './lifeStage.ts';
 
@@ -100,7 +100,7 @@ function aboutDog(now: Date, zone: string, dog: KnownDog): Said[] {
       type: 'alert',
       title: 'Allergy season',
       message: `Pollen is about. Wipe ${dog.name}'s paws and belly after walks, and note any scratching.`,
-      timestamp: dayAround(new Date(Date.UTC(year, season.first - 1, 1, 12)), zone).start,
+      timestamp: firstInstant(year, season.first, 1, zone),
       priority: 'high',
       actionRequired: true,
     });
