@@ -23,7 +23,7 @@ const connections = new Map();
 /** Clock ticks a second in /proc. */
 const ticks = 100;
 
-const serverUrl = process.env['TEST_DATABASE_URL'] ?? 'postgres://postgres@127.0.0.1:5432/postgres';
+const serverUrl = process.env['BENCH_DATABASE_URL'] ?? 'postgres://postgres@127.0.0.1:5432/postgres';
 const database = `hark_bench_${Date.now().toString(36)}`;
 const url = Object.assign(new URL(serverUrl), { pathname: database }).href;
 const dataDir = await mkdtemp(path.join(tmpdir(), 'hark-owner-'));
