@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import type { Activity, ActivityType } from '../../domain/activity.ts';
 import { shortestDictation } from '../../domain/analysis.ts';
 import type { Dog } from '../../domain/dog.ts';
@@ -15,6 +15,7 @@ import { Fields } from '../ui/Fields.tsx';
 import { TextArea } from '../ui/TextArea.tsx';
 import { TextInput } from '../ui/TextInput.tsx';
 import { MicButton } from '../voice/MicButton.tsx';
+import { hearOut } from '../voice/recognition.ts';
 import { useDictation } from '../voice/useDictation.ts';
 import { DurationField } from './DurationField.tsx';
 import { dateField, type Entry, firstDay, noteToHear, timeFields } from './entry.ts';
@@ -38,6 +39,7 @@ export function EntryFields({
   spoken,
   onSpokenTaken,
   onBusy,
+  onSave,
   onSaved,
 }: {
   id: string;
@@ -49,6 +51,8 @@ export function EntryFields({
   spoken: SpokenEntry | null;
   onSpokenTaken: () => void;
   onBusy: (label: string | null) => void;
+  /** It is being saved, or, where somebody still speaks, is to be sent again once that is `heard` and in its place. */
+  onSave: (heard: Promise<boolean> | null) => void;
   onSaved: () => void;
 }) {
   const [reading, setReading] = useState(0);
@@ -113,11 +117,18 @@ export function EntryFields({
     onSpokenTaken();
   });
 
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const heard = hearOut();
+    onSave(heard);
+    if (!heard) void save(event);
+  };
+
   const suggested = (name: keyof Entry, words: string) =>
     isSuggested(name) ? { suggested: true, trailing: words } : {};
 
   return (
-    <form id={id} onSubmit={(event) => void save(event)} noValidate>
+    <form id={id} onSubmit={submit} noValidate>
       <Fields saving={isSaving} className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
         {discard && (
           <Alert tone="brand">

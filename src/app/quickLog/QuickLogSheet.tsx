@@ -44,7 +44,13 @@ export default function QuickLogSheet({
   /** What is under way, as the button says it; null while nothing is. */
   const [busy, setBusy] = useState<string | null>(null);
   const [spoken, setSpoken] = useState<SpokenEntry | null>(null);
-  const close = () => onOpenChange(false);
+  /** Save was pressed while somebody spoke: it waits until that is heard, and then until it is in its place. */
+  const [saveWaits, setSaveWaits] = useState<'to hear' | 'to put' | null>(null);
+  const openOrClose = (next: boolean) => {
+    setSaveWaits(null);
+    onOpenChange(next);
+  };
+  const close = () => openOrClose(false);
 
   const dictation = useDictation((words) => {
     const said = spokenEntry(words, type);
@@ -61,10 +67,27 @@ export default function QuickLogSheet({
     else if (listenAtOnce) voice.current.start();
   }, [open, listenAtOnce]);
 
+  const hearFirst = async (heard: Promise<boolean> | null) => {
+    setSaveWaits(heard && 'to hear');
+    const next = (await heard) ? 'to put' : null;
+    // Unless it was closed or another form was turned to meanwhile.
+    setSaveWaits((now) => now && next);
+  };
+  useEffect(() => {
+    const form = document.getElementById(formId);
+    if (saveWaits === 'to put' && !spoken && form instanceof HTMLFormElement) form.requestSubmit();
+  }, [saveWaits, spoken]);
+
+  const turnTo = (another: ActivityType) => {
+    setSaveWaits(null);
+    onTypeChange(another);
+  };
+  const label = saveWaits ? 'Saving...' : busy;
+
   return (
     <Sheet
       open={open}
-      onOpenChange={onOpenChange}
+      onOpenChange={openOrClose}
       title={corrected ? 'Edit Activity' : 'Quick Log'}
       description={`For ${dog.name}`}
       aside={corrected ? null : <MicButton label="Voice log" dictation={dictation} className="mr-3" />}
@@ -79,8 +102,8 @@ export default function QuickLogSheet({
             variant="accent"
             size="lg"
             wide
-            busy={busy !== null}
-            busyLabel={busy ?? ''}
+            busy={label !== null}
+            busyLabel={label ?? ''}
           >
             {corrected ? 'Save Changes' : 'Save Activity'}
           </Button>
@@ -93,7 +116,7 @@ export default function QuickLogSheet({
         </Alert>
       )}
       <Listening type={type} listening={dictation.listening} />
-      <Segments label="Activity type" segments={segments} value={type} onValueChange={onTypeChange}>
+      <Segments label="Activity type" segments={segments} value={type} onValueChange={turnTo}>
         <EntryFields
           // Each dog, each type and each correction has a form of its own: switching starts it anew.
           key={`${dog.id} ${type} ${corrected?.id}`}
@@ -104,6 +127,7 @@ export default function QuickLogSheet({
           spoken={spoken?.type === type ? spoken : null}
           onSpokenTaken={() => setSpoken(null)}
           onBusy={setBusy}
+          onSave={(heard) => void hearFirst(heard)}
           onSaved={close}
         />
       </Segments>

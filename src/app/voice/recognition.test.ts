@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { canListen, listen } from './recognition.ts';
+import { canListen, hearOut, listen } from './recognition.ts';
 
 let starts: FakeRecognition[] = [];
 let startFails = false;
@@ -74,6 +74,46 @@ test('ten seconds of silence are said to be that', () => {
   vi.advanceTimersByTime(10_000);
   latest().tell('end');
   expect(said).toEqual(['problem: No speech detected. Please try again.', 'end']);
+});
+
+test('who is heard out is told to stop, and what was heard is handed on before it is answered', async () => {
+  expect(hearOut()).toBeNull();
+  const { said } = listening();
+  const heard = hearOut()?.then((any) => said.push(`heard out: ${any}`));
+  expect(latest().stopped).toBe(true);
+  latest().tell('result', { results: [[{ transcript: 'kibble' }]] });
+  latest().tell('end');
+  await heard;
+  expect(said).toEqual(['heard: kibble', 'end', 'heard out: true']);
+  expect(hearOut()).toBeNull();
+});
+
+test('hearing out what never ends is over after four seconds, and what comes later is not listened to', async () => {
+  const { said } = listening();
+  const heard = hearOut();
+  const asked = latest();
+  // A browser may say that it listens only then.
+  asked.tell('start');
+  vi.advanceTimersByTime(3_999);
+  expect(said).toEqual([]);
+  vi.advanceTimersByTime(1);
+  expect(await heard).toBe(false);
+  asked.tell('result', { results: [[{ transcript: 'kibble' }]] });
+  asked.tell('error', { error: 'network' });
+  expect(said).toEqual(['problem: Voice recognition error. Please try again.', 'end']);
+  expect(hearOut()).toBeNull();
+});
+
+test('hearing out gives way to who gives up, or wants the microphone, with nothing said', async () => {
+  const first = listening();
+  const heard = hearOut();
+  listening();
+  expect(await heard).toBe(false);
+  const second = hearOut();
+  latest().tell('error', { error: 'aborted' });
+  latest().tell('end');
+  expect(await second).toBe(false);
+  expect(first.said).toEqual(['end']);
 });
 
 test('giving up says nothing, nor does another who wants the microphone', () => {

@@ -1,5 +1,4 @@
 import { recognitionMaker } from '#phone/recognition';
-import type { Recognition } from '../phone/face.ts';
 
 type Heard = Event & { results: ArrayLike<ArrayLike<{ transcript: string }>> };
 type Trouble = Event & { error: string };
@@ -16,6 +15,9 @@ export const unsupported = {
 
 /** How long it listens at most, in ms. */
 const longest = 10_000;
+
+/** How long it may take to hand on what it heard once it was told to stop, in ms. */
+const wordsWithin = 4_000;
 
 const problems: Record<string, string> = {
   'not-allowed': 'Please allow microphone access in your browser settings.',
@@ -34,7 +36,13 @@ interface Listener {
 }
 
 /** There is one microphone: whoever wants it next ends the one before. */
-let current: Recognition | undefined;
+let current: { hearOut: () => Promise<boolean>; giveUp: () => void } | undefined;
+
+/**
+ * Stops whoever listens. Answers, once what was heard has been handed on, whether there was anything; if not, that has
+ * been said. Null where nobody listens.
+ */
+export const hearOut = (): Promise<boolean> | null => current?.hearOut() ?? null;
 
 /**
  * Listens to one sentence of English, ten seconds at most. Answers how to stop, which keeps what was heard so far,
@@ -43,14 +51,21 @@ let current: Recognition | undefined;
 export function listen({ onHeard, onProblem, onEnd }: Listener): { stop: () => void; giveUp: () => void } {
   const Maker = recognitionMaker();
   if (!Maker) throw new Error('This device cannot listen');
-  current?.abort();
+  current?.giveUp();
   const recognition = new Maker();
   recognition.lang = 'en-US';
   recognition.continuous = false;
   recognition.interimResults = false;
 
   let answered = false;
-  let timedOut = false;
+  let heard = false;
+  /** Whether an end without a word is to be told as one. */
+  let wantsWords = false;
+  let over = false;
+  let tellEnd: (heard: boolean) => void;
+  const ended = new Promise<boolean>((resolve) => {
+    tellEnd = resolve;
+  });
   const say = (text: string) => {
     answered = true;
     onProblem(text);
@@ -59,7 +74,7 @@ export function listen({ onHeard, onProblem, onEnd }: Listener): { stop: () => v
   const count = () => {
     clearTimeout(timer);
     timer = setTimeout(() => {
-      timedOut = true;
+      wantsWords = true;
       recognition.stop();
     }, longest);
   };
@@ -68,29 +83,55 @@ export function listen({ onHeard, onProblem, onEnd }: Listener): { stop: () => v
   recognition.addEventListener('start', count);
 
   const end = () => {
+    if (over) return;
+    over = true;
     clearTimeout(timer);
-    if (current === recognition) current = undefined;
-    if (timedOut && !answered) say(problems['no-speech'] ?? otherProblem);
+    if (current === listening) current = undefined;
+    if (wantsWords && !answered) say(problems['no-speech'] ?? otherProblem);
     onEnd();
+    tellEnd(heard);
   };
   recognition.addEventListener('result', (event) => {
-    answered = true;
+    if (over) return;
     const words = Array.from((event as Heard).results, (result) => result[0]?.transcript ?? '').join(' ');
-    if (words.trim()) onHeard(words.trim());
+    if (!words.trim()) return;
+    answered = true;
+    heard = true;
+    onHeard(words.trim());
   });
   recognition.addEventListener('error', (event) => {
+    if (over) return;
     const { error } = event as Trouble;
-    // Stopped by hand or by another listener: nobody needs to be told.
-    if (error === 'aborted') answered = true;
-    else say(problems[error] ?? otherProblem);
+    // Ended by hand or by another listener: nobody needs to be told.
+    if (error !== 'aborted') say(problems[error] ?? otherProblem);
   });
   recognition.addEventListener('end', end);
-  current = recognition;
+  const listening = {
+    stop: () => recognition.stop(),
+    hearOut: () => {
+      wantsWords = true;
+      recognition.removeEventListener('start', count);
+      clearTimeout(timer);
+      timer = setTimeout(() => {
+        if (!answered) say(otherProblem);
+        end();
+        recognition.abort();
+      }, wordsWithin);
+      recognition.stop();
+      return ended;
+    },
+    giveUp: () => {
+      answered = true;
+      if (current === listening) current = undefined;
+      recognition.abort();
+    },
+  };
+  current = listening;
   try {
     recognition.start();
   } catch {
     say(otherProblem);
     queueMicrotask(end);
   }
-  return { stop: () => recognition.stop(), giveUp: () => recognition.abort() };
+  return listening;
 }
