@@ -27,9 +27,6 @@ const draftKept = (photosLost: number) =>
     ? 'We kept your draft.'
     : `We kept your draft, but not its ${photosLost === 1 ? 'photo' : `${photosLost} photos`}.`;
 
-/** Fields that may begin with what is usual. */
-const suggestible = ['duration', 'location', 'foodType', 'amount'] as const;
-
 /** The fields of one type of activity, with its photos and notes. */
 export function EntryFields({
   id,
@@ -68,6 +65,7 @@ export function EntryFields({
     photosLost,
     discard,
     setDraftAside,
+    forgetUsual,
   } = useEntry(dog, type, corrected, spoken, onSaved);
   const { register, formState, setValue, getValues } = form;
   const { errors } = formState;
@@ -95,7 +93,8 @@ export function EntryFields({
     if (!spoken || taken.current === spoken) return;
     taken.current = spoken;
     setDraftAside();
-    const { duration, location, foodType, amount, symptoms, notes, plain } = spoken;
+    if (!spoken.plain) forgetUsual();
+    const { duration, location, foodType, amount, symptoms, notes } = spoken;
     const now = momentNow();
     // Today and yesterday are those of a new entry, not of one that is corrected.
     const time = corrected ? null : spokenTime(notes, now.getHours() * 60 + now.getMinutes());
@@ -108,9 +107,6 @@ export function EntryFields({
     })) {
       if (words !== null) put(name as keyof Entry, words);
     }
-    // What was said otherwise and not understood must not be saved as the usual.
-    for (const name of plain ? [] : suggestible)
-      if (spoken[name] === null && !corrected && !form.getFieldState(name).isDirty) put(name, '');
     if (symptoms !== null)
       put('symptoms', [getValues('symptoms').trim(), symptoms].filter(Boolean).join('\n'));
     takeNote(notes);

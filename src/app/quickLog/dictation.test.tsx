@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
-import { answerCalls, json } from '../../../test/fakeApi.ts';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { answerCalls, json, underWay } from '../../../test/fakeApi.ts';
 import {
   eachOnQuickLog,
   field,
@@ -41,10 +41,11 @@ async function hear(words: string) {
   await act(async () => latest()?.tell('end'));
 }
 
+const usual = { ...logged, type: 'walk', timestamp: yesterday(), duration: 25, location: 'Harbour loop' };
+
 /** A server that knows a usual walk. Keeps what is logged. */
 function aServer() {
   const sent: unknown[] = [];
-  const usual = { ...logged, type: 'walk', timestamp: yesterday(), duration: 25, location: 'Harbour loop' };
   answerCalls({
     'GET /api/dogs/7/activities': () => json([usual]),
     'POST /api/dogs/7/activities': ({ body }) => {
@@ -138,4 +139,49 @@ test('another form that is turned to while Save waits for words is not saved', a
   await waitFor(() => expect(field('Symptoms').value).toBe('She is sick'));
   expect(sent).toEqual([]);
   expect(screen.getByText('Save Activity')).toBeTruthy();
+});
+
+describe('where what is usual is known only after something was said', () => {
+  const speak = async (words: string) => {
+    const history = underWay();
+    answerCalls({ 'GET /api/dogs/7/activities': history.answer });
+    render(<Opened first="walk" />);
+    press('Voice log');
+    await act(async () => latest()?.tell('result', { results: [[{ transcript: words }]] }));
+    await act(async () => latest()?.tell('end'));
+    await waitFor(() => expect(field('Notes').value).not.toBe(''));
+    history.give(json([usual]));
+    // Its duration can be chosen.
+    await screen.findByRole('button', { name: '25' });
+  };
+  const values = () => [field('Duration (minutes)').value, field('Location').value];
+
+  test('it does not stand for what was said otherwise and not understood', async () => {
+    await speak('walked from 8 to 8:45 on Main Street');
+    expect(values()).toEqual(['', '']);
+    expect(screen.queryByText('her usual')).toBeNull();
+    fill('Location', 'Harbour loop');
+    expect(screen.queryByText('last time')).toBeNull();
+  });
+
+  test('it stands for what was not said', async () => {
+    await speak('walked the dog');
+    expect(values()).toEqual(['25', 'Harbour loop']);
+  });
+
+  test('what was said and is usual stays, and takes nothing else with it', async () => {
+    await speak('walked 25 minutes on Main Street');
+    expect(field('Duration (minutes)').value).toBe('25');
+  });
+});
+
+test('what was said and is usual stays, where the rest of it was not understood', async () => {
+  aServer();
+  await openWalk();
+  press('Voice log');
+  press('Stop listening');
+  await hear('walked 25 minutes from the corner and back');
+  await waitFor(() => expect(field('Notes').value).not.toBe(''));
+  expect(field('Location').value).toBe('');
+  expect(field('Duration (minutes)').value).toBe('25');
 });

@@ -14,7 +14,7 @@ import { type Resolver, useForm, useWatch } from 'react-hook-form';
 import { CallError } from '../../api/errors.ts';
 import type { Activity, ActivityType } from '../../domain/activity.ts';
 import type { Dog } from '../../domain/dog.ts';
-import { usualAt } from '../../domain/usual.ts';
+import { type Usual, usualAt } from '../../domain/usual.ts';
 import { reasonOf } from '../api.ts';
 import { newSubmission, StoredAlready, triedWith } from '../attempt.ts';
 import { momentNow } from '../clock.ts';
@@ -38,6 +38,7 @@ import { changesIn, correctLogged, logOnce, samePhotos } from './storeEntry.ts';
 import { tellSaved } from './tellSaved.ts';
 
 const none: string[] = [];
+const nothingUsual: Usual = { duration: null, location: null, foodType: null, amount: null };
 
 type ChangePhotos = Dispatch<SetStateAction<string[]>>;
 
@@ -70,9 +71,11 @@ export function useEntry(
   const isOver = useRef(false);
   const { data: history } = useQuery(historyQuery(dog.id));
   const usual = useMemo(() => usualAt(openedAt, ownerZone(), history ?? []), [openedAt, history]);
+  const [usualStands, setUsualStands] = useState(true);
   const start = useMemo(
-    () => (corrected ? entryOf(corrected, type) : newEntry(type, openedAt, usual)),
-    [corrected, type, openedAt, usual],
+    () =>
+      corrected ? entryOf(corrected, type) : newEntry(type, openedAt, usualStands ? usual : nothingUsual),
+    [corrected, type, openedAt, usualStands, usual],
   );
 
   const form = useForm<Entry, unknown, Logged>({
@@ -80,7 +83,7 @@ export function useEntry(
     resolver: standardSchemaResolver(EntryForm) as unknown as Resolver<Entry, unknown, Logged>,
     defaultValues: start,
   });
-  const { control, getValues, reset, setValue } = form;
+  const { control, getFieldState, getValues, reset, resetField, setValue } = form;
   const { dirtyFields, isDirty, isSubmitting, submitCount } = form.formState;
   const isSavedByAnother = useSaveUnderWay(begunWith.key, onSaved);
   const submitted = isSubmitting || submitCount > 0;
@@ -111,6 +114,13 @@ export function useEntry(
     if (!draft || photos !== (draft.photos ?? loggedPhotos)) return;
     const left = { ...start, ...draft.entry };
     if (Object.keys(changesIn(getValues(), left)).length === 0) discard();
+  };
+  /** What is said otherwise and not understood must not be saved as the usual, nor if that is known only later. */
+  const forgetUsual = () => {
+    if (corrected) return;
+    setUsualStands(false);
+    for (const name of Object.keys(nothingUsual) as (keyof Usual)[])
+      if (!getFieldState(name).isDirty) resetField(name, { defaultValue: '' });
   };
 
   const begun = isDirty || !samePhotos(photos, loggedPhotos);
@@ -230,5 +240,6 @@ export function useEntry(
     /** Set while the form holds what was left here earlier: throws that away. */
     discard: draft ? discard : null,
     setDraftAside,
+    forgetUsual,
   };
 }
