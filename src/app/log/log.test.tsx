@@ -1,11 +1,13 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { anOwner, answerCalls, json } from '../../../test/fakeApi.ts';
+import { anOwner, answerCalls, json, underWay } from '../../../test/fakeApi.ts';
 import { eachOnActivities, entriesShown, openActivities } from '../../../test/openActivities.tsx';
 import { type Activity, NewWalk } from '../../domain/activity.ts';
 import { nothingSaid } from '../../domain/nothingSaid.ts';
+import { logsOf, queryClient } from '../query.ts';
 import { correctActivity } from './correctActivity.ts';
 import { takeBack } from './removeActivity.ts';
+import { repeatActivity } from './repeatActivity.ts';
 import { saveActivity } from './saveActivity.ts';
 
 eachOnActivities();
@@ -256,4 +258,78 @@ test('whoever comes back to a long log begins at its top, with one page; going b
   openActivities();
   expect(places()).toEqual(walks(39, 38, 37, 36));
   expect(asked).toEqual([]);
+});
+
+/** A server that what is written takes its time to reach. */
+function farAway() {
+  const arrived = underWay();
+  const carry = fetch;
+  vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
+    const answer = init?.method === 'POST' && (await arrived.answer());
+    return answer && !answer.ok ? answer : carry(url, init);
+  });
+  return {
+    letThrough: () => arrived.give(json(null)),
+    refuse: () => arrived.give(json({ error: 'The database is away' }, 503)),
+  };
+}
+
+test('what is repeated stands in the list before the server has answered, and there once', async () => {
+  const { log, asked } = aLog(nineWalks(7));
+  openActivities();
+  await waitFor(() => expect(entriesShown()).toHaveLength(2));
+  await showMore();
+  asked.length = 0;
+  const { letThrough } = farAway();
+  act(() => void repeatActivity(plainWalk(77, 2)));
+  await waitFor(() => expect(places()).toEqual(walks(77, 79, 78, 77, 76)));
+  expect(screen.getAllByRole('button', { name: /^Actions for/ })).toHaveLength(4);
+  letThrough();
+  await waitFor(() => expect(screen.getAllByRole('button', { name: /^Actions for/ })).toHaveLength(5));
+  expect(places()).toEqual(walks(77, 79, 78, 77, 76));
+  expect(log).toHaveLength(10);
+  expect(asked).toEqual([]);
+});
+
+test('what is logged shows only in the lists it fits, and in none of them any more if it is refused', async () => {
+  aLog(nineWalks(8));
+  openActivities();
+  await waitFor(() => expect(entriesShown()).toHaveLength(2));
+  fireEvent.click(screen.getByRole('button', { name: 'Feeding' }));
+  await screen.findByText('No activities found.');
+  const { refuse } = farAway();
+  let saved: Promise<unknown> = Promise.resolve();
+  act(() => {
+    saved = saveActivity(7, { ...newWalk, location: 'Walk 99' }, 'a key').catch(() => 'refused');
+  });
+  fireEvent.click(screen.getByRole('button', { name: 'All' }));
+  await waitFor(() => expect(places()).toEqual(walks(99, 89, 88)));
+  fireEvent.click(screen.getByRole('button', { name: 'Feeding' }));
+  expect(await screen.findByText('No activities found.')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'All' }));
+  await waitFor(() => expect(places()).toEqual(walks(99, 89, 88)));
+  refuse();
+  expect(await saved).toBe('refused');
+  await waitFor(() => expect(places()).toEqual(walks(89, 88)));
+});
+
+test('a list that was being asked for anew keeps showing what is logged meanwhile, and is asked for once that is stored', async () => {
+  const { asked } = aLog(nineWalks(11));
+  const { unmount } = openActivities();
+  await waitFor(() => expect(entriesShown()).toHaveLength(2));
+  unmount();
+  await queryClient.invalidateQueries({ queryKey: logsOf(7) });
+  const letAnswer = keepBack((url) => !url.includes('limit=') && asked.length === 2);
+  openActivities();
+  await waitFor(() => expect(asked).toHaveLength(2));
+  const { letThrough } = farAway();
+  act(() => void saveActivity(7, { ...newWalk, location: 'Walk 0' }, 'a key'));
+  await waitFor(() => expect(places()).toEqual(walks(0, 119, 118)));
+  letAnswer();
+  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  expect(places()).toEqual(walks(0, 119, 118));
+  expect(asked).toHaveLength(2);
+  letThrough();
+  await waitFor(() => expect(asked).toHaveLength(3));
+  await waitFor(() => expect(places()).toEqual(walks(0, 119)));
 });

@@ -1,4 +1,4 @@
-import type { InfiniteData } from '@tanstack/react-query';
+import type { InfiniteData, Query } from '@tanstack/react-query';
 import type { Activity } from '../../domain/activity.ts';
 import { evenlySpaced } from '../../domain/search.ts';
 import { logsOf, type LogPage, type Narrowed, queryClient, recentCount } from '../query.ts';
@@ -9,13 +9,31 @@ type Placed = Pick<Activity, 'id' | 'timestamp'>;
 /**
  * Puts an activity that was written where it now belongs in every loaded log of its dog, or takes it out of them.
  * However much of a log is loaded, none of it is asked for again, but for what was under way meanwhile.
+ * @param id what it stood there as until now
  */
 export async function showInLogs(dog: number, id: number, now: Activity | null): Promise<void> {
-  const queryKey = logsOf(dog);
-  const logs = queryClient.getQueryCache().findAll({ queryKey });
-  // An answer that was given before the write would bring back what was. A next page is asked for again by the list.
+  // An answer that was given before the write would bring back what was.
+  const askAgain = await put(queryClient.getQueryCache().findAll({ queryKey: logsOf(dog) }), id, now);
+  askAgain();
+}
+
+/**
+ * Shows an activity that is still on its way to the server in every loaded log. Answers how to ask again, once it is
+ * there, for what was under way: an answer given before would take it off the screen.
+ */
+export function showOnItsWay(activity: Activity): Promise<() => void> {
+  const logs = queryClient.getQueryCache().findAll({ queryKey: logsOf(activity.dogId) });
+  return put(
+    logs.filter(({ state }) => state.data !== undefined),
+    activity.id,
+    activity,
+  );
+}
+
+async function put(logs: Query[], id: number, now: Activity | null): Promise<() => void> {
+  // A next page is asked for again by the list.
   const stale = logs.filter(({ state }) => state.fetchStatus === 'fetching' && !state.fetchMeta?.fetchMore);
-  await queryClient.cancelQueries({ queryKey });
+  await queryClient.cancelQueries({ predicate: (query) => logs.includes(query) });
   for (const log of logs) {
     const narrowed = log.queryKey.at(-1) as Narrowed;
     queryClient.setQueryData<Log>(
@@ -27,8 +45,9 @@ export async function showInLogs(dog: number, id: number, now: Activity | null):
       },
     );
   }
-  for (const { queryKey: asked } of stale)
-    void queryClient.invalidateQueries({ queryKey: asked, exact: true });
+  return () => {
+    for (const { queryKey } of stale) void queryClient.invalidateQueries({ queryKey, exact: true });
+  };
 }
 
 /**
@@ -46,10 +65,10 @@ export function foldLogs(dog: number): void {
   }
 }
 
-/** The log without the activity of this id, or with it as it is `now`, if the pages reach back that far. */
+/** The log with what stood there under this id as it is `now`, if the pages reach back that far, or without it. */
 function withWritten({ pages, pageParams }: Log, id: number, now: Activity | null): Log {
   const without = pages.map((page) => {
-    const rows = page.rows.filter((each) => each.id !== id);
+    const rows = page.rows.filter((each) => each.id !== id && each.id !== now?.id);
     return rows.length === page.rows.length ? page : { ...page, rows };
   });
   const at = now ? without.findIndex(({ end }) => !end || !isNewer(end, now)) : -1;
@@ -60,10 +79,10 @@ function withWritten({ pages, pageParams }: Log, id: number, now: Activity | nul
   return { pages: without.with(at, { ...page, rows }), pageParams };
 }
 
-/** The order of every list of activities: by moment, and of one moment by id. */
+/** The order of every list of activities: by moment, and of one moment by id; a provisional one was made last. */
 export function isNewer(one: Placed, other: Placed): boolean {
   const by = Date.parse(one.timestamp) - Date.parse(other.timestamp);
-  return by > 0 || (by === 0 && one.id > other.id);
+  return by > 0 || (by === 0 && other.id > 0 && (one.id < 0 || one.id > other.id));
 }
 
 /**

@@ -13,7 +13,7 @@ import {
   statsQuery,
 } from '../query.ts';
 import { ownerZone } from '../../api/zone.ts';
-import { isNewer, showInLogs } from './log.ts';
+import { isNewer, showInLogs, showOnItsWay } from './log.ts';
 
 /**
  * Logs an activity. It is on screen at once, and comes out again if the server refuses it; then this throws what
@@ -28,6 +28,7 @@ export async function saveActivity(
   const stats = statsQuery(dog).queryKey;
   const recent = recentQuery(dog).queryKey;
   await queryClient.cancelQueries(besidesLogs(dog));
+  const askLogsAgain = await showOnItsWay(shown);
   const now = new Date();
   let isInLogs = false;
   queryClient.setQueryData(recent, (list) => list && withActivity(list, shown));
@@ -40,14 +41,16 @@ export async function saveActivity(
     });
     report('Activity Logged', { type: saved.type });
     queryClient.setQueryData(historyQuery(dog).queryKey, (list) => list && withActivity(list, saved));
-    await showInLogs(dog, saved.id, saved);
+    await showInLogs(dog, shown.id, saved);
     isInLogs = true;
     return saved;
   } catch (error) {
     queryClient.setQueryData(recent, (list) => list?.filter((each) => each.id !== shown.id));
     queryClient.setQueryData(stats, (day) => day && counted(day, shown, now, ownerZone(), -1));
+    await showInLogs(dog, shown.id, null);
     throw error;
   } finally {
+    askLogsAgain();
     void activityChanged(dog, activity.type, isInLogs);
   }
 }
@@ -66,9 +69,9 @@ function asShown(dogId: number, activity: NewActivity): Activity {
   };
 }
 
-/** The list with one more, which was made last: of its moment it is the newest, whatever its provisional id. */
+/** The list with one more in its place. */
 export function withActivity(list: readonly Activity[], added: Activity): Activity[] {
-  const at = list.findIndex((each) => isNewer({ ...added, id: Infinity }, each));
+  const at = list.findIndex((each) => isNewer(added, each));
   return list.toSpliced(at === -1 ? list.length : at, 0, added);
 }
 
