@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
-import { comeBack, expect, newDog, password, signIn, test } from './journey.ts';
+import { comeBack, expect, foresee, holdBack, newDog, password, signIn, test } from './journey.ts';
 import { fail, giveMicrophone, say } from './speech.ts';
 
 /** Tabs forward until this has the focus, and sees that the focus shows. */
@@ -239,4 +239,43 @@ test('a message over an open dialog is reached by F8 and gives the focus back, a
   await expect(duration).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
+});
+
+test('what was pressed and went off the screen leaves the focus on the page that comes, or where it stood', async ({
+  page,
+  owner,
+}) => {
+  foresee(page, /ERR_FAILED/);
+  for (const name of ['Biscuit', 'Pepper']) await newDog(owner, name);
+  await comeBack(page, owner);
+  await page.goto('/profile');
+  const choose = async (name: string) => {
+    await page.getByRole('button', { name: /^Switch/ }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('menuitem', { name }).press('Enter');
+  };
+  const main = page.getByRole('main');
+
+  await choose('Pepper');
+  await expect(page.getByRole('heading', { name: 'Pepper', level: 1 })).toBeVisible();
+  await expect(main).toBeFocused();
+
+  const { held, letGo } = await holdBack(page, '**/assets/AddDogPage-*.js');
+  await choose('Add Another Dog');
+  await held;
+  await expect(page.getByText("Loading your dog's copilot...")).toBeVisible();
+  await expect(main).toBeFocused();
+  await letGo();
+  await expect(page.getByRole('heading', { name: 'Add a dog' })).toBeVisible();
+  await expect(main).toBeFocused();
+
+  const devices = '**/api/auth/sessions';
+  await page.route(devices, (route) => route.abort());
+  await page.goto('/profile');
+  const card = page.getByRole('main').locator('section', { hasText: 'Signed-in devices' }).last();
+  await card.getByRole('button', { name: 'Retry' }).focus();
+  await page.unroute(devices);
+  await page.keyboard.press('Enter');
+  await expect(card.getByText('This device')).toBeVisible();
+  await expect(card).toBeFocused();
 });

@@ -4,6 +4,7 @@ import { lifeStage } from '../../domain/lifeStage.ts';
 import { DogSwitcher } from '../dog/DogSwitcher.tsx';
 import { Badge } from '../ui/Badge.tsx';
 import { cx } from '../ui/cx.ts';
+import { useHandsOnFocus } from '../ui/useHandsOnFocus.ts';
 import { PhotoButton } from './PhotoButton.tsx';
 
 /** Whose profile this is. While it is edited, one slim line that stays in reach, with what saves and gives up. */
@@ -18,8 +19,11 @@ export function ProfileHead({
   toggle: ReactNode;
   save: ReactNode;
 }) {
+  // With another dog it is another head, and the switcher that was pressed is gone.
+  const head = useHandsOnFocus<HTMLDivElement>();
   return (
     <div
+      ref={head}
       data-sticky={editing || undefined}
       className={cx(
         'mb-4 flex items-center',

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { hark } from '../../domain/hark.ts';
 import { Button } from '../ui/Button.tsx';
 import { EarMark } from '../ui/EarMark.tsx';
+import { useHandsOnFocus } from '../ui/useHandsOnFocus.ts';
 
 /** The whole screen where Hark cannot be reached. */
 export function Unreachable({
@@ -15,8 +16,13 @@ export function Unreachable({
   asking?: boolean;
   onRetry?: () => void;
 }) {
+  const screen = useHandsOnFocus<HTMLElement>();
   return (
-    <main className="mx-auto grid min-h-dvh max-w-sm place-content-center justify-items-center px-4 text-center">
+    <main
+      ref={screen}
+      tabIndex={-1}
+      className="mx-auto grid min-h-dvh max-w-sm place-content-center justify-items-center px-4 text-center outline-none"
+    >
       <EarMark className="mb-5 text-[2.5rem]" />
       <div role="alert">
         <h1 className="text-xl">Can't reach {hark.name}</h1>

@@ -1,11 +1,13 @@
 import { RotateCw, CloudOff } from './commonIcons.tsx';
 import { Button } from './Button.tsx';
 import { EmptyState } from './EmptyState.tsx';
+import { useHandsOnFocus } from './useHandsOnFocus.ts';
 
 /** What was to stand here did not come: says so, and offers to try again. */
 export function LoadFailed({ what = 'this part', onRetry }: { what?: string; onRetry: () => void }) {
+  const part = useHandsOnFocus<HTMLDivElement>();
   return (
-    <div role="alert">
+    <div ref={part} role="alert">
       <EmptyState
         drawing={<CloudOff aria-hidden="true" className="size-8 text-quiet" />}
         title={`We couldn't load ${what}`}
