@@ -76,6 +76,7 @@ test("a dog's photo takes the place of its letter, and can be taken back", async
   await page.getByRole('button', { name: 'Use Photo' }).click();
   await expect(page.getByText('Profile Updated', { exact: true })).toBeVisible();
   await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(256);
+  await expect(change).toBeFocused();
   await page.goto('/');
   await expect(page.locator('main img')).toBeVisible();
 
@@ -83,6 +84,8 @@ test("a dog's photo takes the place of its letter, and can be taken back", async
   await change.click();
   await page.getByRole('menuitem', { name: 'Remove photo' }).click();
   await expect(change).toHaveText('B');
+  await expect(change).toBeFocused();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(photo).toBeVisible();
+  await expect(change).toBeFocused();
 });

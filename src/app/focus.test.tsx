@@ -24,6 +24,28 @@ test('with another dog in view one goes on from the top of the profile', async (
   await waitFor(() => expect(focused()).toBe(main()));
 });
 
+test("the focus stays at the dog's photo when that is removed, and when it is back", async () => {
+  let dog = { ...biscuit, profileImage: 'data:image/webp;base64,' as string | null };
+  answerCalls({
+    ...answers,
+    'GET /api/dogs': () => json([dog]),
+    'PUT /api/dogs/7': ({ body }) => {
+      dog = { ...dog, ...(body as object) };
+      return json(dog);
+    },
+  });
+  await openProfile();
+  const face = () => screen.getByRole('button', { name: "Change Biscuit's photo" });
+  await waitFor(() => expect(face().querySelector('img')).toBeTruthy());
+  press(face());
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Remove photo' }));
+  await waitFor(() => expect(face().textContent).toBe('B'));
+  await waitFor(() => expect(focused()).toBe(face()));
+  fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(face().querySelector('img')).toBeTruthy());
+  await waitFor(() => expect(focused()).toBe(face()));
+});
+
 test('who asks anew for a part of the page stays at it while it is asked for, whatever comes', async () => {
   const again = underWay();
   answerCalls({ ...anOwner, 'GET /api/dogs/7/activities': away });

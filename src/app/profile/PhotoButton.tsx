@@ -1,6 +1,6 @@
 import { Trash2 } from '../ui/homeIcons.tsx';
 import { Camera, Hourglass, ImagePlus } from '../ui/icons.tsx';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Dog } from '../../domain/dog.ts';
 import { api, reasonOf } from '../api.ts';
 import { DogAvatar } from '../dog/DogAvatar.tsx';
@@ -19,6 +19,15 @@ export function PhotoButton({ dog }: { dog: Dog }) {
   const { id, name, profileImage } = dog;
   const [asked, setAsked] = useState<'never' | 'open' | 'closed'>('never');
   const [busy, setBusy] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const hasPhoto = profileImage !== null;
+  const hadPhoto = useRef(hasPhoto);
+  // With the first photo, and without the last, it is another button: the focus that the one had is the other's.
+  useEffect(() => {
+    if (hadPhoto.current === hasPhoto) return;
+    hadPhoto.current = hasPhoto;
+    if (document.activeElement === document.body) button.current?.focus({ preventScroll: true });
+  }, [hasPhoto]);
 
   /** Keeps another photo, or none, and says how it went; where the one before is known, it can be had back. */
   async function keep(photo: () => Promise<string | null>, before?: string) {
@@ -42,7 +51,6 @@ export function PhotoButton({ dog }: { dog: Dog }) {
     await keep(async () => null, before);
   };
   const Badge = busy ? Hourglass : Camera;
-  const look = 'aria-busy:animate-breathe relative shrink-0 rounded-full transition active:scale-95';
   const face = (
     <>
       <DogAvatar dog={dog} />
@@ -51,7 +59,14 @@ export function PhotoButton({ dog }: { dog: Dog }) {
       </span>
     </>
   );
-  const label = `Change ${name}'s photo`;
+  const own = {
+    ref: button,
+    // For the dialog, which may close when the one button has taken the place of the other.
+    'data-place': 'dog-photo',
+    'aria-label': `Change ${name}'s photo`,
+    'aria-busy': busy,
+    className: 'aria-busy:animate-breathe relative shrink-0 rounded-full transition active:scale-95',
+  };
 
   return (
     <>
@@ -70,13 +85,13 @@ export function PhotoButton({ dog }: { dog: Dog }) {
             ],
           ]}
           trigger={
-            <button type="button" aria-label={label} aria-busy={busy} className={look}>
+            <button type="button" {...own}>
               {face}
             </button>
           }
         />
       ) : (
-        <button type="button" aria-label={label} aria-busy={busy} className={look} onClick={choose}>
+        <button type="button" {...own} onClick={choose}>
           {face}
         </button>
       )}

@@ -44,6 +44,36 @@ test('a phone’s back gesture closes a sheet, and is left alone otherwise', asy
   expect(watching.size).toBe(0);
 });
 
+test('a sheet gives the focus back to what has taken the place of its opener', async () => {
+  function Drafts() {
+    const [open, setOpen] = useState(false);
+    const [isBegun, setBegun] = useState(false);
+    const [Place, name] = isBegun ? (['div', 'Go on'] as const) : (['span', 'Begin'] as const);
+    return (
+      <>
+        <Place>
+          <Button data-place="letter" onClick={() => setOpen(true)}>
+            {name}
+          </Button>
+        </Place>
+        <Sheet open={open} onOpenChange={setOpen} title="Letter">
+          <input aria-label="Line" onChange={() => setBegun(true)} />
+        </Sheet>
+      </>
+    );
+  }
+  render(<Drafts />);
+  const opener = screen.getByRole('button', { name: 'Begin' });
+  opener.focus();
+  fireEvent.click(opener);
+  const line = await screen.findByLabelText('Line');
+  fireEvent.change(line, { target: { value: 'Dear Biscuit' } });
+  fireEvent.keyDown(line, { key: 'Escape' });
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const goOn = screen.getByRole('button', { name: 'Go on' });
+  await waitFor(() => expect(document.activeElement).toBe(goOn));
+});
+
 /** A list whose entry opens the letter once the list has closed, and before it has given the focus back. */
 function List() {
   const [list, setList] = useState(false);

@@ -22,9 +22,14 @@ export type SheetProps = {
 
 const openers = new WeakMap<Element, Element | null>();
 
-/** What opened a sheet; where that stood in a sheet that has closed since, what opened that one. */
+/**
+ * What opened a sheet, or what has its place by now (`data-place`); where that stood in a sheet that has closed since,
+ * what opened that one.
+ */
 function stillThere(opener: Element | null): Element | null {
   if (!opener || opener.isConnected) return opener;
+  const place = opener.getAttribute('data-place');
+  if (place) return document.querySelector(`[data-place="${place}"]`);
   const closed = opener.closest('[role=dialog]');
   return closed && stillThere(openers.get(closed) ?? null);
 }
