@@ -48,3 +48,18 @@ test('a chip that is pressed goes away', () => {
   fireEvent.click(screen.getByRole('button', { name: /Calm/ }));
   expect(chips()).toEqual(['RemoveShy']);
 });
+
+test('where a chip was that had the focus one goes on to the next, with none to the one before, with no other to the field', () => {
+  render(<Traits chosen={['Calm', 'Shy', 'Steals socks']} />);
+  const chip = (name: string) => screen.getByRole('button', { name: `Remove ${name}` });
+  const remove = (name: string) => {
+    chip(name).focus();
+    fireEvent.click(chip(name));
+  };
+  remove('Shy');
+  expect(document.activeElement).toBe(chip('Steals socks'));
+  remove('Steals socks');
+  expect(document.activeElement).toBe(chip('Calm'));
+  remove('Calm');
+  expect(document.activeElement).toBe(search());
+});

@@ -60,7 +60,15 @@ export function EntryList({
         <ul aria-label="Chosen" className="flex flex-wrap gap-2">
           {entries.map((entry) => (
             <li key={entry} className="max-w-full">
-              <Chip removable onClick={() => onChange(entries.filter((other) => other !== entry))}>
+              <Chip
+                removable
+                onClick={({ currentTarget: { parentElement: chip } }) => {
+                  // What was pressed goes. The field comes last: it would bring up a keyboard, and what it suggests.
+                  const next = chip?.nextElementSibling ?? chip?.previousElementSibling;
+                  (next?.querySelector('button') ?? field.current)?.focus();
+                  onChange(entries.filter((other) => other !== entry));
+                }}
+              >
                 {entry}
               </Chip>
             </li>
