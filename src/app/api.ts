@@ -14,6 +14,8 @@ export function stopAsking(): void {
   leaving.abort();
 }
 
+export const isLeaving = (): boolean => leaving.signal.aborted;
+
 /** Takes up a call that is already under way, once; everything else goes out now. What came before a write is old. */
 async function adoptOrFetch(url: string, init: RequestInit): Promise<Response> {
   if (init.method === 'GET') init.signal = AbortSignal.any([leaving.signal, init.signal ?? []].flat());
@@ -37,7 +39,7 @@ export const api = createClient({
   fetch: adoptOrFetch,
   onUnauthorized: (token) => {
     // A late answer to a session that was left must not end the one that followed.
-    if (token === null || token !== currentToken() || leaving.signal.aborted) return;
+    if (token === null || token !== currentToken() || isLeaving()) return;
     if (isOutdated()) return location.reload();
     holdDrafts();
     tokenRefused();

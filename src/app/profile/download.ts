@@ -1,4 +1,55 @@
-import { api } from '../api.ts';
+import { saveFile } from '#phone/files';
+import { useSyncExternalStore } from 'react';
+import { ownerZone } from '../../api/zone.ts';
+import { calendarDay } from '../../domain/day.ts';
+import { hark } from '../../domain/hark.ts';
+import { api, isLeaving, reasonOf } from '../api.ts';
+import { onTokenChange } from '../token.ts';
+import { toast } from '../ui/toast.ts';
+
+/** Bytes that have come so far; null while nothing is under way. Here, for it goes on when the page is left. */
+let received: number | null = null;
+let running: AbortController | undefined;
+const listeners = new Set<() => void>();
+
+function say(bytes: number | null): void {
+  received = bytes;
+  for (const listener of listeners) listener();
+}
+
+function onProgress(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** How many bytes of the download under way have come so far, whichever page began it; null without one. */
+export const useReceived = (): number | null => useSyncExternalStore(onProgress, () => received);
+
+/** Fetches everything Hark holds of the owner, and ends in a file or in words on why there is none. */
+export async function downloadMyData(): Promise<void> {
+  const { signal } = (running = new AbortController());
+  say(0);
+  try {
+    const file = await fetchExport((bytes) => signal.aborted || say(bytes), signal);
+    if (signal.aborted) return;
+    const name = `${hark.name.toLowerCase()}-${calendarDay(new Date(), ownerZone())}.zip`;
+    const ending = await saveFile(file, name);
+    if (ending) toast({ title: 'Download Ready', description: `${sizeInWords(file.size)}, ${ending}.` });
+  } catch (error) {
+    if (!signal.aborted && !isLeaving()) {
+      toast({ title: 'Download Failed', description: reasonOf(error), variant: 'destructive' });
+    }
+  }
+  if (!signal.aborted) say(null);
+}
+
+export function stopDownload(): void {
+  running?.abort();
+  say(null);
+}
+
+// Whose data it is has left.
+onTokenChange(stopDownload);
 
 const zip = 'application/zip';
 
@@ -6,7 +57,7 @@ const zip = 'application/zip';
  * Everything Hark holds of the owner, as a ZIP. `onBytes` hears how many have come so far; how many there will be
  * nobody knows, since the server packs while it sends.
  */
-export async function fetchExport(onBytes: (received: number) => void, signal: AbortSignal): Promise<Blob> {
+async function fetchExport(onBytes: (received: number) => void, signal: AbortSignal): Promise<Blob> {
   const { body, headers } = await api.file('exportData', { signal });
   // A network that asks to sign in first answers everything with a page of its own.
   if (!body || headers.get('content-type') !== zip) throw new Error('The answer is no ZIP');
