@@ -9,7 +9,6 @@ interface Entry {
   resolved?: string;
   integrity?: string;
   link?: boolean;
-  dev?: boolean;
   dependencies?: Record<string, string>;
   devDependencies?: Record<string, string>;
 }
@@ -61,14 +60,6 @@ test('what builds and runs Hark is a dependency, so that a run does without what
   expect(imported).toContain('react');
   expect(imported).toContain('@tailwindcss/vite');
   expect(others).toEqual([]);
-});
-
-test('a run installs nothing for drizzle-kit, although vite could use it, too', () => {
-  // npm keeps in every run what an optional peer names and only work on Hark brings along. When an update writes them
-  // back: take both out of vite's peers in package-lock.json, then `npm install --package-lock-only`.
-  const packages = packagesIn('package-lock.json');
-  for (const name of ['esbuild', 'tsx'])
-    expect([name, packages[`node_modules/${name}`]?.dev]).toEqual([name, true]);
 });
 
 test('no package is one with a known fault that will never be mended', () => {
