@@ -8,6 +8,7 @@ import type { Dog } from '../../domain/dog.ts';
 import { TodaysReport } from '../dashboard/TodaysReport.tsx';
 import { DailyInsightCard } from '../insights/DailyInsightCard.tsx';
 import { queryClient } from '../query.ts';
+import { toast } from '../ui/toast.ts';
 import { Toaster } from '../ui/Toaster.tsx';
 import { removeActivity, settleRemovals } from './removeActivity.ts';
 
@@ -54,6 +55,37 @@ test('a day that is looked at while Undo is offered counts without what was remo
   await waitFor(() => expect(walksCounted()).toBe('1'));
   await settleRemovals();
   expect(calls).toEqual(['GET /api/dogs/7/stats']);
+});
+
+/** The page goes out of sight, as when the phone is put away. */
+function putAway() {
+  const sight = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  fireEvent(document, new Event('visibilitychange'));
+  sight.mockRestore();
+}
+
+test('a removal is carried out when the page goes out of sight, and whoever comes back is not offered Undo', async () => {
+  const calls = oneWalkToday();
+  lookAtTheDay();
+  await waitFor(() => expect(walksCounted()).toBe('1'));
+  removeActivity(aWalk());
+  await screen.findByText('Undo');
+  fireEvent(document, new Event('visibilitychange'));
+  expect(calls).not.toContain(`DELETE /api/activities/${lastId}`);
+  putAway();
+  expect(calls).toContain(`DELETE /api/activities/${lastId}`);
+  await waitFor(() => expect(screen.queryByText('Undo')).toBeNull());
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+  expect(walksCounted()).toBe('0');
+});
+
+test('what else was said is still there for whoever comes back', async () => {
+  oneWalkToday();
+  lookAtTheDay();
+  toast({ title: 'Saved' });
+  await screen.findByText('Saved');
+  putAway();
+  expect(screen.getByText('Saved')).toBeTruthy();
 });
 
 test('what is removed for good is counted out once', async () => {

@@ -5,7 +5,7 @@ import type { DogStats } from '../../domain/stats.ts';
 import { api, reasonOf } from '../api.ts';
 import { orGone } from '../orGone.ts';
 import { activityChanged, queryClient, statsQuery } from '../query.ts';
-import { toast } from '../ui/toast.ts';
+import { toast, toasts } from '../ui/toast.ts';
 import { ownerZone } from '../../api/zone.ts';
 import { showInLogs } from './log.ts';
 import { counted } from './saveActivity.ts';
@@ -70,7 +70,7 @@ const isUndoable = ({ id }: Activity) => removed.get(id)?.step === 'undoable';
 
 /**
  * Takes an activity off the screen at once and offers Undo. It is deleted only when that offer is over, or the page
- * is left: until then the server still has all of it, photos too, so that undoing cannot lose anything.
+ * goes out of sight: until then the server still has all of it, photos too, so that undoing cannot lose anything.
  */
 export function removeActivity(activity: Activity): void {
   tap('heavy');
@@ -121,4 +121,11 @@ async function carryOut(activity: Activity): Promise<void> {
   void activityChanged(dogId, type, isGone);
 }
 
-addEventListener('pagehide', () => void settleRemovals());
+/** Ends the offer to undo where one is made: its toast is the one that is shown, and would have nothing to offer. */
+function endOffer(): void {
+  if ([...removed.values()].some(({ activity }) => isUndoable(activity))) toasts.dismiss();
+}
+
+// A phone stops a page that is out of sight within moments, and may never say another word to it.
+document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && endOffer());
+addEventListener('pagehide', endOffer);
