@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { answerCalls, biscuit, json, underWay } from '../../../test/fakeApi.ts';
 import type { Activity } from '../../domain/activity.ts';
 import { nothingSaid } from '../../domain/nothingSaid.ts';
@@ -57,35 +57,50 @@ test('a day that is looked at while Undo is offered counts without what was remo
   expect(calls).toEqual(['GET /api/dogs/7/stats']);
 });
 
-/** The page goes out of sight, as when the phone is put away. */
-function putAway() {
-  const sight = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+/** The page goes out of sight, as when the phone is put away, or comes back. */
+function show(visibilityState: 'hidden' | 'visible') {
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(visibilityState);
   fireEvent(document, new Event('visibilitychange'));
-  sight.mockRestore();
 }
 
-test('a removal is carried out when the page goes out of sight, and whoever comes back is not offered Undo', async () => {
-  const calls = oneWalkToday();
-  lookAtTheDay();
-  await waitFor(() => expect(walksCounted()).toBe('1'));
-  removeActivity(aWalk());
-  await screen.findByText('Undo');
-  fireEvent(document, new Event('visibilitychange'));
-  expect(calls).not.toContain(`DELETE /api/activities/${lastId}`);
-  putAway();
-  expect(calls).toContain(`DELETE /api/activities/${lastId}`);
-  await waitFor(() => expect(screen.queryByText('Undo')).toBeNull());
-  await waitFor(() => expect(queryClient.isFetching()).toBe(0));
-  expect(walksCounted()).toBe('0');
-});
+describe('while the page is out of sight', () => {
+  beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
+  afterEach(() => {
+    show('visible');
+    vi.useRealTimers();
+    vi.restoreAllMocks();
+  });
 
-test('what else was said is still there for whoever comes back', async () => {
-  oneWalkToday();
-  lookAtTheDay();
-  toast({ title: 'Saved' });
-  await screen.findByText('Saved');
-  putAway();
-  expect(screen.getByText('Saved')).toBeTruthy();
+  test('Undo is kept for a glance at another app, and no longer', async () => {
+    const calls = oneWalkToday();
+    lookAtTheDay();
+    await waitFor(() => expect(walksCounted()).toBe('1'));
+    removeActivity(aWalk());
+    await screen.findByText('Undo');
+    show('hidden');
+    await vi.advanceTimersByTimeAsync(3_000);
+    show('visible');
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(calls).not.toContain(`DELETE /api/activities/${lastId}`);
+    expect(screen.getByText('Undo')).toBeTruthy();
+    show('hidden');
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(calls).toContain(`DELETE /api/activities/${lastId}`);
+    await waitFor(() => expect(screen.queryByText('Undo')).toBeNull());
+    await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+    expect(walksCounted()).toBe('0');
+  });
+
+  test('what else was said waits for whoever comes back', async () => {
+    oneWalkToday();
+    lookAtTheDay();
+    toast({ title: 'Saved' });
+    await screen.findByText('Saved');
+    fireEvent(window, new Event('blur'));
+    show('hidden');
+    await vi.advanceTimersByTimeAsync(6_000);
+    expect(screen.getByText('Saved')).toBeTruthy();
+  });
 });
 
 test('what is removed for good is counted out once', async () => {

@@ -70,7 +70,7 @@ const isUndoable = ({ id }: Activity) => removed.get(id)?.step === 'undoable';
 
 /**
  * Takes an activity off the screen at once and offers Undo. It is deleted only when that offer is over, or the page
- * goes out of sight: until then the server still has all of it, photos too, so that undoing cannot lose anything.
+ * has been out of sight for as long: until then the server still has all of it, photos too, so that undoing cannot lose anything.
  */
 export function removeActivity(activity: Activity): void {
   tap('heavy');
@@ -126,6 +126,14 @@ function endOffer(): void {
   if ([...removed.values()].some(({ activity }) => isUndoable(activity))) toasts.dismiss();
 }
 
-// A phone stops a page that is out of sight within moments, and may never say another word to it.
-document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && endOffer());
+/** Who looks away for so long, in ms, may still undo: as long as a message stays. */
+const glance = 5_000;
+let awayFor: ReturnType<typeof setTimeout> | undefined;
+
+// A message waits for who looks away, but a phone may end a page that is out of sight without another word to it.
+document.addEventListener('visibilitychange', () => {
+  clearTimeout(awayFor);
+  if (document.visibilityState === 'hidden') awayFor = setTimeout(endOffer, glance);
+});
+document.addEventListener('freeze', endOffer);
 addEventListener('pagehide', endOffer);
