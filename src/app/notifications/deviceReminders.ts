@@ -1,12 +1,24 @@
 import { reminders } from '#phone/reminders';
-import { useEffect, useState } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { dailyReminders } from '../../domain/notifications.ts';
 import { useDogs } from '../dog/DogsProvider.tsx';
 import { keep, keys, recall } from '../storage.ts';
 import { onTokenChange } from '../token.ts';
 import { toast } from '../ui/toast.ts';
 
-const areOn = () => recall(keys.reminders) === 'on';
+/** What the owner has said of them, for all who show it: `on`, `off`, or nothing yet. */
+let wish = recall(keys.reminders);
+const listeners = new Set<() => void>();
+
+function note(next: string | null): void {
+  wish = next;
+  for (const listener of listeners) listener();
+}
+
+function onWish(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
 
 /** Failing to remind is no reason to fail: it is only written down. */
 function tell(error: unknown): void {
@@ -17,21 +29,24 @@ function tell(error: unknown): void {
 // Whoever signs out, or is signed out, is reminded no more: at the very start, too, before there is a screen.
 if (reminders) {
   const device = reminders;
-  onTokenChange(() => void device.set([]).catch(tell));
+  onTokenChange(() => {
+    note(recall(keys.reminders));
+    device.set([]).catch(tell);
+  });
 }
 
 /** Keeps what the device reminds of in step with the owner's dogs. */
 export function useRemindersInStep(): void {
   const { dogs } = useDogs();
   useEffect(() => {
-    if (dogs && areOn()) reminders?.set(dailyReminders(dogs)).catch(tell);
+    if (dogs && wish === 'on') reminders?.set(dailyReminders(dogs)).catch(tell);
   }, [dogs]);
 }
 
 /** Whether the device reminds of walk and dinner with the app closed; null where no device can. */
 export function useReminders() {
   const { dogs = [] } = useDogs();
-  const [wish, setWish] = useState(() => recall(keys.reminders));
+  const said = useSyncExternalStore(onWish, () => wish);
   if (!reminders) return null;
   const device = reminders;
 
@@ -48,12 +63,12 @@ export function useReminders() {
       }
       const next = on && allowed ? 'on' : 'off';
       keep(keys.reminders, next);
-      setWish(next);
+      note(next);
     } catch (error) {
       tell(error);
       toast({ title: 'Error', description: 'The reminders could not be changed.', variant: 'destructive' });
     }
   }
 
-  return { on: wish === 'on', isDecided: wish !== null, turn: (on: boolean) => void turn(on) };
+  return { on: said === 'on', isDecided: said !== null, turn: (on: boolean) => void turn(on) };
 }
