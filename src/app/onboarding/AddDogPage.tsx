@@ -25,7 +25,8 @@ export default function AddDogPage({ breedFrom }: { breedFrom: BreedFrom }) {
         onCreated={() => {
           keep(keys.justCompletedOnboarding, 'true');
           toast({ title: 'Dog profile created successfully!' });
-          navigate('/');
+          // Who goes back does not come to the form again, empty.
+          navigate('/', { replace: true });
         }}
       />
     </StepPage>

@@ -248,3 +248,22 @@ test('a dog that was added is the one looked at', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Pepper' })).toBeTruthy();
   expect(localStorage.getItem('lastDog')).toBe('8');
 });
+
+test('the way back from a dog that was added does not lead to an empty form', async () => {
+  answerCalls({
+    ...anOwner,
+    'POST /api/dogs': () => json({ ...biscuit, id: 8, name: 'Pepper', user: me }, 201),
+  });
+  await openApp('/insights', 'a token');
+  await screen.findByRole('heading', { name: 'Lifestyle Insights' });
+  history.pushState(null, '', '/add-dog');
+  await screen.findByRole('button', { name: 'Add Dog' });
+  type('Name *', 'Pepper');
+  type('Breed *', 'Pug');
+  fireEvent.click(screen.getByRole('radio', { name: 'Male' }));
+  press('Add Dog');
+  await waitFor(() => expect(location.pathname).toBe('/'));
+  history.back();
+  expect(await screen.findByRole('heading', { name: 'Lifestyle Insights' })).toBeTruthy();
+  expect(location.pathname).toBe('/insights');
+});
