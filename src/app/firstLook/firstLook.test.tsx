@@ -144,3 +144,56 @@ test('what can be seen stays so while it is asked whether the session is good', 
   await letReactCome();
   expect(page.getByText('A good week')).toBeTruthy();
 });
+
+/** The session is asked about for longer than anybody looks at a page that does nothing: React says so at first. */
+async function openOnASlowLine() {
+  let validate = () => {};
+  const asked = new Promise<void>((resolve) => {
+    validate = resolve;
+  });
+  answerCalls({
+    ...anOwner,
+    'GET /api/auth/validate-token': () => asked.then(() => json({ valid: true })),
+  });
+  const { page, letReactCome } = await open();
+  await page.findByText('A good week');
+  return { page, validate, letReactCome };
+}
+const menu = () => within(document.body).queryByRole('menuitem', { name: 'Add Another Dog' });
+
+test('what is tapped before React has come is done as soon as its page is back, however slow the line', async () => {
+  const { page, validate, letReactCome } = await openOnASlowLine();
+  const button = page.getByRole('button', { name: /Switch Dog/ });
+  button.focus();
+  fireEvent.click(button);
+  await letReactCome();
+  await page.findByText('Validating your session...');
+  validate();
+  await vi.waitFor(() => expect(menu()).toBeTruthy());
+});
+
+test('what had the focus before React has come has it as soon as its page is back', async () => {
+  const { page, validate, letReactCome } = await openOnASlowLine();
+  page.getByRole('button', { name: 'Log Walk' }).focus();
+  await letReactCome();
+  await page.findByText('Validating your session...');
+  validate();
+  const button = await page.findByRole('button', { name: 'Log Walk' });
+  await vi.waitFor(() => expect(document.activeElement).toBe(button));
+});
+
+test.each([
+  ['something else was tapped since', () => fireEvent.click(document.body)],
+  ['seconds have passed', () => vi.advanceTimersByTime(5_000)],
+])('what is tapped before React has come is not done once %s', async (_, meanwhile) => {
+  const { page, validate, letReactCome } = await openOnASlowLine();
+  fireEvent.click(page.getByRole('button', { name: /Switch Dog/ }));
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  await letReactCome();
+  await page.findByText('Validating your session...');
+  meanwhile();
+  validate();
+  await page.findByRole('button', { name: 'Log Walk' });
+  await vi.advanceTimersByTimeAsync(200);
+  expect(menu()).toBeNull();
+});

@@ -24,17 +24,40 @@ export function showFirstLook(place: HTMLElement): boolean {
       </QueryClientProvider>,
     ),
   );
-  const wanted = noteWishes(look);
+  const fulfil = noteWishes(look);
   place.replaceChildren(look);
-  new MutationObserver((_, observer) => {
-    observer.disconnect();
-    wanted(place);
-  }).observe(place, { childList: true });
+  onceDrawn(place, look, fulfil);
   return true;
 }
 
-/** Notes what is tapped and focused in a page that cannot answer yet. Answers how to do it in the one that can. */
-function noteWishes(look: HTMLElement): (page: HTMLElement) => void {
+/** How long after React's first drawing somebody still expects what they tapped before it, in milliseconds. */
+const patience = 5_000;
+
+/**
+ * Fulfils what was wished for as soon as React has drawn it: that may say first what it waits for. Not once the owner
+ * has tapped something else, or has given up waiting.
+ */
+function onceDrawn(place: HTMLElement, look: HTMLElement, fulfil: (page: HTMLElement) => boolean): void {
+  let giveUp: ReturnType<typeof setTimeout> | undefined;
+  const stop = () => {
+    observer.disconnect();
+    clearTimeout(giveUp);
+    removeEventListener('click', stop, { capture: true });
+  };
+  const observer = new MutationObserver(() => {
+    if (look.isConnected) return;
+    if (fulfil(place)) return stop();
+    giveUp ??= setTimeout(stop, patience);
+    addEventListener('click', stop, { capture: true });
+  });
+  observer.observe(place, { childList: true, subtree: true });
+}
+
+/**
+ * Notes what is tapped and focused in a page that cannot answer yet. Answers how to do it in the one that can, which says
+ * whether it could.
+ */
+function noteWishes(look: HTMLElement): (page: HTMLElement) => boolean {
   let tapped: Element | null = null;
   let focused: Element | null = null;
   look.addEventListener('click', (event) => {
@@ -47,8 +70,11 @@ function noteWishes(look: HTMLElement): (page: HTMLElement) => void {
     focused = event.target as Element;
   });
   return (page) => {
-    if (focused) counterpart(focused, look, page)?.focus({ preventScroll: true });
-    if (tapped) counterpart(tapped, look, page)?.click();
+    const focus = focused && counterpart(focused, look, page);
+    const tap = tapped && counterpart(tapped, look, page);
+    if (document.activeElement === document.body) focus?.focus({ preventScroll: true });
+    tap?.click();
+    return tapped ? tap !== null : focus !== null || focused === null;
   };
 }
 
