@@ -234,6 +234,20 @@ describe.each(databaseKinds)('tidying up on %s', (kind) => {
     expect(rows).toEqual([{ subject: 'being sent' }, { subject: 'to be tried' }]);
   });
 
+  it('removes a mail once its link has died, though it is still to be tried', async () => {
+    const { pool } = house.database;
+    const { user } = await makeOwner(house);
+    await pool.query(
+      `insert into mails (user_id, recipient, subject, text, html, due_at, useless_after)
+       values ($1, 'a@example.com', 'dead', '', '', now() + interval '1 minute', now() - interval '1 second'),
+         ($1, 'a@example.com', 'in time', '', '', now() + interval '1 minute', now() + interval '1 minute')`,
+      [user.id],
+    );
+    await tidyUp();
+    const { rows } = await pool.query('select subject from mails where user_id = $1', [user.id]);
+    expect(rows).toEqual([{ subject: 'in time' }]);
+  });
+
   it('removes mails in the outbox folder once they are a day old, and nothing else there', async () => {
     await mkdir(outbox, { recursive: true });
     const [old, fresh, foreign] = ['old.eml', 'fresh.eml', 'notes.txt'].map((name) => join(outbox, name));

@@ -1,4 +1,4 @@
-import { and, eq, isNull, lt } from 'drizzle-orm';
+import { and, eq, isNull, lt, or } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Erasure } from './accounts/erasure.ts';
 import { databaseIsAway, safeCause } from './db/errors.ts';
@@ -36,9 +36,10 @@ export function tidyRoom(
     await db.delete(sessions).where(lt(sessions.expiresAt, now));
     await db.delete(passwordResets).where(lt(passwordResets.expiresAt, now));
     await db.delete(rateLimits).where(lt(rateLimits.expire, now.getTime()));
-    // Mail that may have left, and mail that nobody would take, is of no use the day after.
+    // Mail that may have left, and mail that nobody would take, is of no use the day after; a link that has died, of none at all.
     const yesterday = new Date(now.getTime() - day);
-    await db.delete(mails).where(and(isNull(mails.dueAt), lt(mails.createdAt, yesterday)));
+    const over = or(and(isNull(mails.dueAt), lt(mails.createdAt, yesterday)), lt(mails.uselessAfter, now));
+    await db.delete(mails).where(over);
     await clearMailFolder(outbox, yesterday);
     if (!(await takesTurn(now))) return;
     try {

@@ -47,7 +47,10 @@ export function resetRoom(
         .onConflictDoUpdate({ target: passwordResets.userId, set: kept });
       if (isDemo) return;
       const link = `${config.publicUrl}/password-reset#token=${token}`;
-      await mailbox.post({ ...resetMail({ link }), recipient: email, userId: user.id }, within);
+      await mailbox.post(
+        { ...resetMail({ link }), recipient: email, userId: user.id, uselessAfter: kept.expiresAt },
+        within,
+      );
     });
     mailbox.hurry();
   }

@@ -249,6 +249,8 @@ export const mails = pgTable(
     attempts: integer().notNull().default(0),
     /** When to try next. Null once somebody has begun to send: what may have left is never sent again. */
     dueAt: moment().defaultNow(),
+    /** From when on it would be of no use, as a link is that has died; null where it always is. */
+    uselessAfter: moment(),
     createdAt: createdAt(),
   },
   (mail) => [index('mails_due').on(mail.dueAt), index('mails_user').on(mail.userId)],

@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { databaseKinds } from '../../../test/databases.ts';
-import { makeOwner } from '../../../test/makers.ts';
+import { goodPassword, makeOwner } from '../../../test/makers.ts';
 import { type House, openHouse } from '../../../test/openHouse.ts';
 
 interface Arrived {
@@ -166,6 +166,61 @@ describe.each(databaseKinds.slice(-1))('mail by SMTP from a house on %s', { time
       await forget(at, (await makeOwner(at)).email);
       await triedFor(time, time < 10);
     }
+  });
+
+  it('is not sent any more once its link has died', async () => {
+    await openPost();
+    const at = await openMailingHouse();
+    const [late, other] = [await makeOwner(at), await makeOwner(at)];
+    vi.useFakeTimers({ toFake: ['Date'] });
+    onTestFinished(() => void vi.useRealTimers());
+    vi.setSystemTime(Date.now() - 10 * 60_000 - 1_000);
+    await forget(at, late.email);
+    vi.useRealTimers();
+    await forget(at, other.email);
+    await until(async () => arrived.length > 0);
+    expect(arrived.map(({ to }) => to)).toEqual([[other.email]]);
+  });
+
+  it('is tried again within a minute and a half while its link holds, and later and later where it has none', async () => {
+    await openPost();
+    const at = await openMailingHouse();
+    const { email, call } = await makeOwner(at);
+    atRecipient = refusing(451);
+    await forget(at, email);
+    await call('changePassword', {
+      body: { currentPassword: goodPassword, newPassword: 'Another-g00d-one' },
+    });
+    const waits = async () =>
+      (
+        await at.database.pool.query<{ subject: string; seconds: number }>(
+          'select subject, extract(epoch from due_at - now())::int as seconds from mails where attempts = 5 and due_at > now() order by subject',
+        )
+      ).rows;
+    await until(
+      async () => (await queue(at)).filter(({ attempts, due }) => attempts === 1 && due).length === 2,
+    );
+    await at.database.pool.query('update mails set attempts = 4');
+    await hurry(at);
+    await until(async () => (await waits()).length === 2);
+    const [link, changed] = await waits();
+    expect(link?.subject).toMatch(/^Reset/);
+    expect(link?.seconds).toBeGreaterThan(50);
+    expect(link?.seconds).toBeLessThanOrEqual(90);
+    expect(changed?.seconds).toBeGreaterThan(900);
+  });
+
+  it('is given up when there is no time for another try while its link holds', async () => {
+    await openPost();
+    const at = await openMailingHouse();
+    const { email } = await makeOwner(at);
+    atRecipient = refusing(451);
+    await forget(at, email);
+    await until(async () => (await queue(at)).some(({ attempts, due }) => attempts === 1 && due));
+    await at.database.pool.query("update mails set useless_after = now() + interval '30 seconds'");
+    await hurry(at);
+    await until(async () => at.log().includes('"attempts":2,"again":false'));
+    expect(await queue(at)).toEqual([{ attempts: 2, due: false }]);
   });
 
   it('is given up when it is refused for good', async () => {

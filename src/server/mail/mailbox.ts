@@ -11,7 +11,10 @@ const lookEvery = 5_000;
 const patience = 4_000;
 /** After so many tries over about a day a mail is given up. */
 const mostAttempts = 10;
-const retryAfter = (attempts: number) => Math.min(30_000 * 2 ** attempts, 4 * 3_600_000);
+const longestWait = 4 * 3_600_000;
+/** Of one that is of use for ten minutes, as a link is: that is how long its tries take. */
+const longestWaitWithEnd = 75_000;
+const retryAfter = (attempts: number, longest: number) => Math.min(30_000 * 2 ** attempts, longest);
 
 export type Mailbox = ReturnType<typeof mailboxRoom>;
 
@@ -35,18 +38,22 @@ export function mailboxRoom({ db }: Database, transport: MailTransport, log: Fas
         await db.delete(mails).where(eq(mails.id, mail.id));
       } catch (error) {
         const cutShort = closing.signal.aborted;
-        const again = error instanceof NotSent && error.again && (cutShort || mail.attempts < mostAttempts);
-        log.warn({ mail: mail.id, attempts: mail.attempts, again }, 'a mail was not sent');
-        const wait = cutShort ? 0 : retryAfter(mail.attempts);
-        const dueAt = again ? new Date(Date.now() + wait) : null;
+        const { attempts, uselessAfter } = mail;
+        const wait = cutShort ? 0 : retryAfter(attempts, uselessAfter ? longestWaitWithEnd : longestWait);
+        const next = new Date(Date.now() + wait);
+        const inTime = (cutShort || attempts < mostAttempts) && (!uselessAfter || next < uselessAfter);
+        const again = error instanceof NotSent && error.again && inTime;
+        log.warn({ mail: mail.id, attempts, again }, 'a mail was not sent');
+        const dueAt = again ? next : null;
         await db.update(mails).set({ dueAt }).where(eq(mails.id, mail.id));
       }
     }
   }
 
-  /** The next due mail, no longer due. Two instances never take the same. */
+  /** The next due mail that is of use, no longer due. Two instances never take the same. */
   async function take() {
-    const due = sql`(select ${mails.id} from ${mails} where ${mails.dueAt} <= now() order by ${mails.dueAt} limit 1 for update skip locked)`;
+    const due = sql`(select ${mails.id} from ${mails} where ${mails.dueAt} <= now()
+      and (${mails.uselessAfter} is null or ${mails.uselessAfter} > now()) order by ${mails.dueAt} limit 1 for update skip locked)`;
     const [mail] = await db
       .update(mails)
       .set({ dueAt: null, attempts: sql`${mails.attempts} + 1` })
@@ -67,7 +74,10 @@ export function mailboxRoom({ db }: Database, transport: MailTransport, log: Fas
 
   return {
     /** Puts a mail into the queue, with whatever else the transaction does. */
-    async post(mail: MailText & { recipient: string; userId: number }, within: Transaction): Promise<void> {
+    async post(
+      mail: MailText & { recipient: string; userId: number; uselessAfter?: Date },
+      within: Transaction,
+    ): Promise<void> {
       await within.insert(mails).values(mail);
     },
 

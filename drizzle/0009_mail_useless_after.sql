@@ -1,0 +1,1 @@
+ALTER TABLE "mails" ADD COLUMN "useless_after" timestamp (3) with time zone;
