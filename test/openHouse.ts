@@ -7,6 +7,7 @@ import { readConfig } from '../src/server/config.ts';
 import type { Database } from '../src/server/db/open.ts';
 import { type ModelLimits, openModel, usualLimits } from '../src/server/outside/ai/open.ts';
 import { raiseServer } from '../src/server/server.ts';
+import { type Patience, usualPatience } from '../src/server/slowClients.ts';
 import { type DatabaseKind, freshDatabase } from './databases.ts';
 
 /** The real server on a database and a folder of its own, listening on a free port. */
@@ -30,6 +31,7 @@ export async function openHouse(
   kind: DatabaseKind,
   environment: Record<string, string> = {},
   modelLimits: Partial<ModelLimits> = {},
+  patience: Partial<Patience> = {},
 ): Promise<House> {
   const dataDir = await mkdtemp(join(tmpdir(), 'hark-house-'));
   const database = await freshDatabase(kind);
@@ -38,6 +40,7 @@ export async function openHouse(
   const config = readConfig({ DATA_DIR: dataDir, RATE_LIMITS: roomy, ...environment });
   const app = await raiseServer(config, database, logger, {
     model: openModel(config.model, logger, { ...usualLimits, ...modelLimits }),
+    patience: { ...usualPatience, ...patience },
   });
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
   return {

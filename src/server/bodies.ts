@@ -82,10 +82,13 @@ function backslashesBefore(end: number, body: Buffer): number {
 
 /** Milliseconds after which a body of which nothing comes gives its room to others. */
 const patience = 5_000;
+/** And after which one that keeps coming does where there is no more room: a slow one may take hours. */
+const longest = 60_000;
 
 interface Held {
   /** Bytes of it that have come. */
   arrived: number;
+  begunAt: number;
   /** When some of it came last. */
   advancedAt: number;
   /** What is being done with it. */
@@ -106,9 +109,15 @@ export function roomForLarge() {
     request.raw.destroy();
   }
 
-  function cutOffStalled(): void {
-    for (const [request, body] of held)
-      if (!request.raw.complete && performance.now() - body.advancedAt > patience) cutOff(request, body);
+  /** Makes room for so many bytes, where there is any to be had. */
+  function makeRoom(bytes: number): void {
+    const now = performance.now();
+    for (const [request, body] of held) {
+      if (request.raw.complete) continue;
+      const isStalled = now - body.advancedAt > patience;
+      const isInTheWay = arrived + bytes > mostInHand && now - body.begunAt > longest;
+      if (isStalled || isInTheWay) cutOff(request, body);
+    }
   }
 
   return {
@@ -120,7 +129,7 @@ export function roomForLarge() {
       const announced = () => announcedBy.get(owner.id) ?? 0;
       // Of others counts what has come: who announces much and sends nothing takes nobody's room but the own.
       const fits = () => announced() + bytes <= photosBody && arrived + bytes <= mostInHand;
-      if (!fits()) cutOffStalled();
+      if (!fits()) makeRoom(bytes);
       if (!fits()) {
         throw new Refused(503, 'Too many photos are being sent at once. Please try again in a moment.', {
           retryAfter: 5,
@@ -134,7 +143,8 @@ export function roomForLarge() {
         if (left > 0) announcedBy.set(owner.id, left);
         else announcedBy.delete(owner.id);
       };
-      const body: Held = { arrived: 0, advancedAt: performance.now(), letGo };
+      const now = performance.now();
+      const body: Held = { arrived: 0, begunAt: now, advancedAt: now, letGo };
       held.set(request, body);
       // Whoever hangs up leaves the work behind, and its photos in memory.
       reply.raw.once('close', () => void Promise.resolve(body.work).then(letGo, letGo));

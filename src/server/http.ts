@@ -12,6 +12,7 @@ import Fastify, {
 } from 'fastify';
 import * as z from 'zod/mini';
 import { type Call, type CallName, contract, type Refusal } from '../api/contract.ts';
+import { slowestLine } from '../api/patience.ts';
 import { knownZone } from '../domain/day.ts';
 import { PathId } from '../domain/text.ts';
 import type { Asker } from './access.ts';
@@ -33,7 +34,7 @@ import { securityHeaders } from './headers.ts';
 import type { Limits } from './limits.ts';
 import { isOfApi, pathOf } from './paths.ts';
 import { invalid, notFound, Refused } from './refusal.ts';
-import { letSlowClientsGo } from './slowClients.ts';
+import { letSlowClientsGo, type Patience, usualPatience } from './slowClients.ts';
 import { roomForUntaken } from './untakenAnswers.ts';
 
 interface Door {
@@ -46,6 +47,7 @@ interface Door {
   logger: FastifyBaseLogger;
   /** Is told of every answer. */
   count?: ((answered: Answered) => void) | undefined;
+  patience?: Patience | undefined;
 }
 
 const probes = new Set(['/healthz', '/readyz']);
@@ -59,6 +61,7 @@ export async function openDoor({
   scriptHashes,
   logger,
   count,
+  patience = usualPatience,
 }: Door): Promise<FastifyInstance> {
   const tell: Tell = (log, answered) => {
     const { method, route = 'unknown', status, took } = answered;
@@ -79,15 +82,16 @@ export async function openDoor({
     // Fastify's own refusal says neither when to come back nor which request it was.
     return503OnClosing: false,
     frameworkErrors: (_error, request, reply) => answerSenseless(request, reply, tell),
-    // A client that sends slowly is let go; Node looks only every 30 s unless told otherwise.
-    requestTimeout: 60_000,
+    // The longest that the largest body may take. Who is slower is let go long before (letSlowClientsGo); Node looks only
+    // every 30 s unless told otherwise.
+    requestTimeout: patience.photos + photosBody / slowestLine,
     // And one that neither sends nor reads: longer than the longest work of ours.
     connectionTimeout: 45_000,
-    http: { headersTimeout: 15_000, connectionsCheckingInterval: 1_000, requireHostHeader: false },
+    http: { headersTimeout: patience.headers, connectionsCheckingInterval: 1_000, requireHostHeader: false },
   });
 
   const { pages, data } = securityHeaders(config, scriptHashes);
-  // Before cors, which answers for itself what a browser asks beforehand.
+  // These two before cors, which answers for itself what a browser asks beforehand.
   app.addHook('onRequest', (request, reply, next) => {
     // By the route that answers, however the caller spelt it; where there is none, by what the caller meant.
     const isCall = isOfApi(request.routeOptions.url ?? '') || isOfApi(pathOf(request.url));
@@ -95,6 +99,7 @@ export async function openDoor({
     if (isCall) reply.header('Cache-Control', 'no-store');
     next();
   });
+  letSlowClientsGo(app, usualBody, turnAway, patience);
   await app.register(cors, {
     origin: config.corsOrigins,
     credentials: true,
@@ -108,7 +113,6 @@ export async function openDoor({
   // Answers alone: what is sent to us is never unpacked (takeJsonOnly).
   await app.register(compress, { threshold: 4_096, encodings: ['gzip'], globalDecompression: false });
   takeJsonOnly(app);
-  letSlowClientsGo(app, usualBody, turnAway);
 
   let closing = false;
   app.addHook('preClose', async () => {

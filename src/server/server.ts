@@ -27,17 +27,25 @@ import { openPhotoStore } from './outside/photoStore/open.ts';
 import { inlineScriptHashes, servePages } from './pages.ts';
 import { photoRoom } from './photos.ts';
 import { keptSecret } from './secret.ts';
+import type { Patience } from './slowClients.ts';
 import { tidyRoom } from './tidy.ts';
 
 /** Is told of every answer. */
 type Count = (answered: Answered) => void;
+
+interface Surroundings {
+  model: Model | null;
+  leaving?: AbortSignal;
+  count?: Count | undefined;
+  patience?: Patience;
+}
 
 /** The whole server on an open, migrated database, ready to listen. Once `leaving` is aborted it says that it is not ready. */
 export async function raiseServer(
   config: Config,
   database: Database,
   log: FastifyBaseLogger,
-  { model, leaving, count }: { model: Model | null; leaving?: AbortSignal; count?: Count | undefined },
+  { model, leaving, count, patience }: Surroundings,
 ): Promise<FastifyInstance> {
   await mkdir(config.dataDir, { recursive: true });
   const secret = config.appSecret ?? (await keptSecret(config.dataDir));
@@ -62,6 +70,7 @@ export async function raiseServer(
     config,
     logger: log,
     count,
+    patience,
     sessions,
     limits,
     scriptHashes: await inlineScriptHashes(),

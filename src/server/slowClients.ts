@@ -1,8 +1,16 @@
 import type { Socket } from 'node:net';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { slowestLine, writtenWithin } from '../api/patience.ts';
 
-/** Milliseconds that a body without photos may take to arrive: it is 64 KB at most. */
-const usualPatience = 15_000;
+export const usualPatience = {
+  /** Milliseconds that address and headers may take to arrive. */
+  headers: 15_000,
+  /** Milliseconds that a body without photos may take to arrive: it is 64 KB at most. */
+  plain: 15_000,
+  /** Milliseconds that one with photos may be behind the slowest line that can be used: the app waits as long. */
+  photos: writtenWithin,
+};
+export type Patience = typeof usualPatience;
 /** And what is left, once the server stops, to any body and to whoever does not take an answer. */
 const patienceAtStop = 4_000;
 /** What is left then to a connection that has not said a word: browsers open some in advance. */
@@ -16,6 +24,7 @@ export function letSlowClientsGo(
   app: FastifyInstance,
   usualBody: number,
   turnAway: (error: { code: string }, socket: Socket) => void,
+  patience: Patience,
 ): void {
   const arriving = new Map<FastifyRequest, FastifyReply>();
   const connections = new Set<Socket>();
@@ -39,6 +48,25 @@ export function letSlowClientsGo(
     else turnAway({ code: 'ERR_HTTP_REQUEST_TIMEOUT' }, raw.socket);
   };
 
+  /**
+   * Where photos travel, what comes gives time for more. It never gives more than there is at first: who sends much at once
+   * could else hold it for hours by next to nothing.
+   */
+  function letGoWhenLate(request: FastifyRequest, reply: FastifyReply): void {
+    const { socket } = request.raw;
+    const isPlain = request.routeOptions.bodyLimit <= usualBody;
+    const most = isPlain ? patience.plain : patience.photos;
+    let counted = socket.bytesRead;
+    let timer = setTimeout(look, most);
+    function look(): void {
+      const earned = isPlain || reply.raw.writableFinished ? 0 : (socket.bytesRead - counted) / slowestLine;
+      counted = socket.bytesRead;
+      if (earned < 1) letGo(request, reply);
+      else timer = setTimeout(look, Math.min(earned, most));
+    }
+    request.raw.on('close', () => clearTimeout(timer));
+  }
+
   /** When each connection last took something of its answer, and how much in all. */
   const lastTaken = new WeakMap<Socket, { bytes: number; at: number }>();
   const letGoUnlessTaking = (socket: Socket) => {
@@ -52,11 +80,8 @@ export function letSlowClientsGo(
   app.addHook('onRequest', async (request, reply) => {
     const hasBody = 'content-length' in request.headers || 'transfer-encoding' in request.headers;
     if (!hasBody || request.raw.complete) return;
-    // Where photos travel, the longest that any request may take holds.
-    const isUsual = request.routeOptions.bodyLimit <= usualBody;
-    const timer = isUsual ? setTimeout(letGo, usualPatience, request, reply) : undefined;
+    letGoWhenLate(request, reply);
     arriving.set(request, reply);
-    reply.raw.on('close', () => clearTimeout(timer));
     // That may be after the answer: what is refused is refused before it has come.
     request.raw.on('close', () => arriving.delete(request));
   });

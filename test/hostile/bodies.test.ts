@@ -243,6 +243,25 @@ describe.each(databaseKinds.slice(0, 1))('bodies', { timeout: 60_000 }, (kind) =
       await becomes(other, 3 * MB, 201);
       await Promise.all(cut);
     });
+
+    it('and keep coming for long give their room to others once there is no more', async () => {
+      const other = await sender();
+      let moment = performance.now();
+      const clock = vi.spyOn(performance, 'now').mockImplementation(() => moment);
+      onTestFinished(() => clock.mockRestore());
+      const begun = [await begin(await sender(), 74 * MB), await begin(await sender(), 74 * MB)];
+      const cut = begun.map(
+        (sending) => new Promise<'cut'>((resolve) => sending.once('close', () => resolve('cut'))),
+      );
+      await refused(other, 3 * MB);
+      moment += 61_000;
+      for (const sending of begun) sending.write(Buffer.alloc(1_000, 'x'));
+      await pause(200);
+      await becomes(other, 3 * MB, 201);
+      // No more are cut off than have to be.
+      expect(await Promise.race([cut[1], Promise.all([cut[0], pause(100)])])).not.toBe('cut');
+      for (const sending of begun) sending.destroy();
+    });
   });
 
   it('that are announced as too large are refused before they are sent', async () => {
