@@ -304,6 +304,7 @@ await command(async () => {
     false,
   );
   score('Notes met after that', notes(/^twelfthSight\.txt$/).flat(), ask, false);
+  score('Notes met after that in turn', notes(/^(?:thirteenth|fourteenth)Sight\.txt$/).flat(), ask, false);
   const strangers = notes(/^(?:unseen|firstSight|secondSight)\.txt$/).flat();
   const only = (/** @type {string} */ level) =>
     strangers.filter((asked) => asked.levels.length === 1 && asked.levels[0] === level);
@@ -321,6 +322,7 @@ await command(async () => {
   score('The same trouble at growing gravity, in plain words', notes(/^ladders\.txt$/).flat(), ask, false);
   score('Pairs that share their words, one of them grave', notes(/^near\.txt$/).flat(), ask, false);
   score('Emergencies in passing, and the same words of none', notes(/^contrast\.txt$/).flat(), ask, false);
+  score("The same, by a stranger: another's, a thing's, in jest", notes(/^whose\.txt$/).flat(), ask, false);
   score('What makes a sign graver or milder, rule by rule', notes(/^graver\.txt$/).flat(), ask, false);
   score('The same, told by others, tuned on', notes(/^graverTuned\.txt$/).flat(), ask, false);
   score('The same, told by others', notes(/^graverTold\.txt$/).flat(), ask, false);

@@ -9,7 +9,7 @@ import { root } from './steps.mjs';
  */
 
 const seed = 5;
-const rounds = 30;
+const rounds = 42;
 const pace = 0.2;
 const outerPace = 0.1;
 // What was learnt of topics shapes what is heard of levels, for half as much.
@@ -46,7 +46,7 @@ const moments =
 const lenience = 0.3;
 // What is met more seldom says nothing: a word or concept, and a pair or a piece of words.
 const fewestMet = 3;
-const fewestPairsMet = 9;
+const fewestPairsMet = 10;
 
 // Of whom nothing is known.
 const unknown = {

@@ -32,12 +32,10 @@ const rules = readFileSync(new URL('eval/graver.txt', import.meta.url), 'utf8')
 
 // What is not followed, and what is answered instead: of a poison, advice that somebody else gave counts for little.
 const notFollowed = new Map<string, SeverityLevel>([
-  ['sneezed twice, bright as a button', 'medium'],
   ['one lick of the mop bucket, just watered down floor cleaner, poison line not worried', 'urgent'],
   ["drank a few gulps of sea water, he's well", 'urgent'],
   ['green discharge from both eyes', 'urgent'],
   ['small dry seep from his stitches, wound intact', 'urgent'],
-  ["had one extra worming tablet, vet said that's ok but to watch him", 'low'],
   ["chewed an ant bait station that's still sealed, no signs", 'low'],
   ['stiff after every walk and only one year old', 'medium'],
   ['freezes and stares when the baby crawls near his bowl', 'medium'],

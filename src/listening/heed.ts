@@ -31,12 +31,13 @@ export interface Hunch {
 }
 
 // What is grave, and may well be urgent, is.
-const graveEnough = 0.5;
+const graveEnough = 0.45;
 const urgentEnough = 0.2;
 // Where what notes most like it were about is seldom grave, it takes more.
 const urgentSeldom = 0.3;
-// What the patterns call urgent takes less.
-const heardEnough = 0.4;
+// What the patterns call urgent takes less, and so does what they call worth a visit.
+const heardEnough = 0.3;
+const heardMediumEnough = 0.45;
 const graveSeldom = 0.8;
 // A sign is named to owners when the note is surely like it, and listed when it well may be.
 const namedFrom = 0.25;
@@ -68,7 +69,7 @@ const graveAlone = 0.95;
 const lowAlone = 0.1;
 // Of a rare poison's name nothing was learnt: that it was swallowed is enough, unless somebody who knows was asked.
 const isSwallowed = /^(?:toxin_|battery_)/;
-const swallowedLow = 0.3;
+const swallowedLow = 0.4;
 const cannotWait = ['cannotwait', 'veryhigh', 'hotcar'];
 const forToday = ['fortoday', 'heartraces'];
 const mostNamed = 3;
@@ -245,6 +246,7 @@ function verdict(like: Likeness, heard: SeverityLevel, { minding = false } = {})
   const likeliest = severityLevels.reduce((best, each) =>
     like.levels[each] > like.levels[best] ? each : best,
   );
+  if (heard === 'medium' && likeliest === 'low' && medium >= heardMediumEnough) return 'medium';
   if (!atLeast(likeliest, 'high') || !isSeldom()) return likeliest;
   return grave >= graveSeldom ? 'high' : 'medium';
 }

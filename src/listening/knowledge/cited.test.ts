@@ -12,6 +12,7 @@ const logOf = (breed: string, age: number, month: number) =>
   ({
     dog: { breed, age, healthConcerns: [], specialNeeds: null, weight: null },
     today: `2026-${String(month).padStart(2, '0')}-15`,
+    since: '2026-01-01',
     north: true,
   }) as unknown as DogLog;
 const everyTip = [
