@@ -51,7 +51,7 @@ const surelyOrdinary = 0.8;
 const anOrdinaryDay = 0.5;
 // Where nothing was heard that speaks against it.
 const ordinaryEnough = 0.45;
-const mostly = 0.5;
+const mostly = 0.6;
 const calmEnough = 0.55;
 // Less like anything about a sign, a note only sounds like it: five nights "on the trot".
 const aboutEnough = 0.025;

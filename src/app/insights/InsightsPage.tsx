@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Plus } from '../ui/homeIcons.tsx';
 import { ArrowLeft } from '../ui/icons.tsx';
 import { Link } from 'wouter';
+import type { Dog } from '../../domain/dog.ts';
+import { lifeStage } from '../../domain/lifeStage.ts';
 import { useDogs } from '../dog/DogsProvider.tsx';
 import { AddDog } from '../dog/NoDogs.tsx';
 import { LoadFailed } from '../ui/LoadFailed.tsx';
@@ -43,7 +45,7 @@ function Insights({ only }: { only: number | null }) {
       const found = shown.map((dog) => {
         const said = insightsOf(dog, insights.data);
         const own = said?.insights.filter((text) => text !== told) ?? [];
-        return { dog, lifeStage: said?.lifeStage ?? null, insights: own };
+        return { dog, lifeStage: said?.lifeStage ?? stageOf(dog), insights: own };
       });
       if (found.every((each) => each.insights.length === 0)) return <NoInsights hasDog={found.length > 0} />;
       return found.map((each) => (
@@ -84,6 +86,9 @@ function Insights({ only }: { only: number | null }) {
     </>
   );
 }
+
+/** Where the server does not say how old it takes a dog to be: by its profile. */
+const stageOf = ({ age }: Dog) => (age === null ? null : lifeStage(age));
 
 function NoInsights({ hasDog }: { hasDog: boolean }) {
   return (

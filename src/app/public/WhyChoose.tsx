@@ -39,7 +39,7 @@ export function WhyChoose() {
         <figure className="self-center">
           <blockquote className="rounded-lg bg-card p-5 text-ink shadow-float">
             <p className="text-quiet text-xs">Walk, 25 minutes, 17:40</p>
-            <p className="mt-1 font-[560]">“Kept stopping to lick her left front paw.”</p>
+            <p className="mt-1 font-[560]">“Keeps stopping to lick her left front paw.”</p>
           </blockquote>
           <div className="mt-3 flex gap-3.5 rounded-lg bg-brand-soft p-5 text-ink text-sm shadow-float sm:ml-8">
             <EarMark className="self-start" />
