@@ -1,5 +1,4 @@
 import { tap } from '#phone/touch';
-import { useSyncExternalStore } from 'react';
 import type { Activity } from '../../domain/activity.ts';
 import type { DogStats } from '../../domain/stats.ts';
 import { api, reasonOf } from '../api.ts';
@@ -7,6 +6,7 @@ import { orGone } from '../orGone.ts';
 import { activityChanged, queryClient, statsQuery } from '../query.ts';
 import { toast, toasts } from '../ui/toast.ts';
 import { ownerZone } from '../../api/zone.ts';
+import { sharedValue } from '../sharedValue.ts';
 import { showInLogs } from './log.ts';
 import { counted } from './saveActivity.ts';
 
@@ -14,23 +14,19 @@ import { counted } from './saveActivity.ts';
 type Step = 'undoable' | 'leaving' | 'gone';
 
 /** What is not shown any more, whatever a list still holds, by its id; `goneAt`: when the server had it no more. */
-let removed: ReadonlyMap<number, { activity: Activity; step: Step; goneAt: number | null }> = new Map();
-const listeners = new Set<() => void>();
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-};
-const useRemoved = () => useSyncExternalStore(subscribe, () => removed);
+const removals = sharedValue<ReadonlyMap<number, { activity: Activity; step: Step; goneAt: number | null }>>(
+  new Map(),
+);
 
 /** A list of activities without those that were removed, though the server may still have them. */
 export function useWithoutRemoved<List extends readonly Activity[] | undefined>(list: List): List {
-  const gone = useRemoved();
+  const gone = removals.use();
   return gone.size === 0 ? list : (list?.filter(({ id }) => !gone.has(id)) as List);
 }
 
 /** The counts of a dog's day without what was removed, though the server may still count it. */
 export function useDayWithoutRemoved(dog: number, day: DogStats | undefined): DogStats | undefined {
-  const counting = [...useRemoved().values()].filter(({ step }) => step !== 'gone');
+  const counting = [...removals.use().values()].filter(({ step }) => step !== 'gone');
   return (
     day &&
     counting.reduce((left, { activity }) => (activity.dogId === dog ? without(left, activity) : left), day)
@@ -46,7 +42,7 @@ export function useIsHealthInDoubt(
   fetchedAt: number,
   within = Number.POSITIVE_INFINITY,
 ): boolean {
-  return [...useRemoved().values()].some(
+  return [...removals.use().values()].some(
     ({ activity: { dogId, type, timestamp }, goneAt }) =>
       dogId === dog &&
       type === 'health' &&
@@ -59,14 +55,13 @@ const without = (day: DogStats, activity: Activity) => counted(day, activity, ne
 
 /** Takes an activity one step further out of sight, or puts it back. */
 function put(activity: Activity, step: Step | 'back'): void {
-  const all = new Map(removed);
+  const all = new Map(removals.get());
   if (step === 'back') all.delete(activity.id);
   else all.set(activity.id, { activity, step, goneAt: step === 'gone' ? Date.now() : null });
-  removed = all;
-  for (const listener of listeners) listener();
+  removals.set(all);
 }
 
-const isUndoable = ({ id }: Activity) => removed.get(id)?.step === 'undoable';
+const isUndoable = ({ id }: Activity) => removals.get().get(id)?.step === 'undoable';
 
 /**
  * Takes an activity off the screen at once and offers Undo. It is deleted only when that offer is over, or the page
@@ -95,7 +90,7 @@ export function takeBack(activity: Activity): void {
 
 /** Carries out every removal that could still be undone. */
 export async function settleRemovals(): Promise<void> {
-  await Promise.all([...removed.values()].map(({ activity }) => carryOut(activity)));
+  await Promise.all([...removals.get().values()].map(({ activity }) => carryOut(activity)));
 }
 
 async function carryOut(activity: Activity): Promise<void> {
@@ -123,7 +118,7 @@ async function carryOut(activity: Activity): Promise<void> {
 
 /** Ends the offer to undo where one is made: its toast is the one that is shown, and would have nothing to offer. */
 function endOffer(): void {
-  if ([...removed.values()].some(({ activity }) => isUndoable(activity))) toasts.dismiss();
+  if ([...removals.get().values()].some(({ activity }) => isUndoable(activity))) toasts.dismiss();
 }
 
 /** Who looks away for so long, in ms, may still undo: as long as a message stays. */

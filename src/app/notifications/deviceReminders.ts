@@ -1,24 +1,14 @@
 import { reminders } from '#phone/reminders';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
 import { dailyReminders } from '../../domain/notifications.ts';
 import { useDogs } from '../dog/DogsProvider.tsx';
+import { sharedValue } from '../sharedValue.ts';
 import { keep, keys, recall } from '../storage.ts';
 import { onTokenChange } from '../token.ts';
 import { toast } from '../ui/toast.ts';
 
 /** What the owner has said of them, for all who show it: `on`, `off`, or nothing yet. */
-let wish = recall(keys.reminders);
-const listeners = new Set<() => void>();
-
-function note(next: string | null): void {
-  wish = next;
-  for (const listener of listeners) listener();
-}
-
-function onWish(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+const wish = sharedValue(recall(keys.reminders));
 
 /** Failing to remind is no reason to fail: it is only written down. */
 function tell(error: unknown): void {
@@ -30,7 +20,7 @@ function tell(error: unknown): void {
 if (reminders) {
   const device = reminders;
   onTokenChange(() => {
-    note(recall(keys.reminders));
+    wish.set(recall(keys.reminders));
     device.set([]).catch(tell);
   });
 }
@@ -39,14 +29,14 @@ if (reminders) {
 export function useRemindersInStep(): void {
   const { dogs } = useDogs();
   useEffect(() => {
-    if (dogs && wish === 'on') reminders?.set(dailyReminders(dogs)).catch(tell);
+    if (dogs && wish.get() === 'on') reminders?.set(dailyReminders(dogs)).catch(tell);
   }, [dogs]);
 }
 
 /** Whether the device reminds of walk and dinner with the app closed; null where no device can. */
 export function useReminders() {
   const { dogs = [] } = useDogs();
-  const said = useSyncExternalStore(onWish, () => wish);
+  const said = wish.use();
   if (!reminders) return null;
   const device = reminders;
 
@@ -63,7 +53,7 @@ export function useReminders() {
       }
       const next = on && allowed ? 'on' : 'off';
       keep(keys.reminders, next);
-      note(next);
+      wish.set(next);
     } catch (error) {
       tell(error);
       toast({ title: 'Error', description: 'The reminders could not be changed.', variant: 'destructive' });

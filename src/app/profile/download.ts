@@ -1,36 +1,25 @@
 import { saveFile } from '#phone/files';
-import { useSyncExternalStore } from 'react';
 import { ownerZone } from '../../api/zone.ts';
 import { calendarDay } from '../../domain/day.ts';
 import { hark } from '../../domain/hark.ts';
 import { api, isLeaving, reasonOf } from '../api.ts';
+import { sharedValue } from '../sharedValue.ts';
 import { onTokenChange } from '../token.ts';
 import { toast } from '../ui/toast.ts';
 
 /** Bytes that have come so far; null while nothing is under way. Here, for it goes on when the page is left. */
-let received: number | null = null;
+const received = sharedValue<number | null>(null);
 let running: AbortController | undefined;
-const listeners = new Set<() => void>();
-
-function say(bytes: number | null): void {
-  received = bytes;
-  for (const listener of listeners) listener();
-}
-
-function onProgress(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
 
 /** How many bytes of the download under way have come so far, whichever page began it; null without one. */
-export const useReceived = (): number | null => useSyncExternalStore(onProgress, () => received);
+export const useReceived = received.use;
 
 /** Fetches everything Hark holds of the owner, and ends in a file or in words on why there is none. */
 export async function downloadMyData(): Promise<void> {
   const { signal } = (running = new AbortController());
-  say(0);
+  received.set(0);
   try {
-    const file = await fetchExport((bytes) => signal.aborted || say(bytes), signal);
+    const file = await fetchExport((bytes) => signal.aborted || received.set(bytes), signal);
     if (signal.aborted) return;
     const name = `${hark.name.toLowerCase()}-${calendarDay(new Date(), ownerZone())}.zip`;
     const ending = await saveFile(file, name);
@@ -40,12 +29,12 @@ export async function downloadMyData(): Promise<void> {
       toast({ title: 'Download Failed', description: reasonOf(error), variant: 'destructive' });
     }
   }
-  if (!signal.aborted) say(null);
+  if (!signal.aborted) received.set(null);
 }
 
 export function stopDownload(): void {
   running?.abort();
-  say(null);
+  received.set(null);
 }
 
 // Whose data it is has left.

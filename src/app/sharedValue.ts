@@ -1,0 +1,20 @@
+import { useSyncExternalStore } from 'react';
+
+/** One value for all who show it, whichever of them changes it; it outlives every page. */
+export function sharedValue<Value>(first: Value) {
+  let now = first;
+  const listeners = new Set<() => void>();
+  const subscribe = (listener: () => void) => {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  };
+  const get = () => now;
+  return {
+    get,
+    set(next: Value): void {
+      now = next;
+      for (const listener of listeners) listener();
+    },
+    use: (): Value => useSyncExternalStore(subscribe, get),
+  };
+}
