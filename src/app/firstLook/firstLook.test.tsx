@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { anOwner, answerCalls, biscuit, json, me } from '../../../test/fakeApi.ts';
+import { anOwner, answerCalls, biscuit, json, me, underWay } from '../../../test/fakeApi.ts';
 import { warmUp } from '../../../test/openApp.tsx';
 
 warmUp();
@@ -120,14 +120,9 @@ test('without all of its answers the page waits for React, which says what is wr
 });
 
 test('what can be seen stays so while it is asked whether the session is good', async () => {
-  let validate = () => {};
-  const asked = new Promise<void>((resolve) => {
-    validate = resolve;
-  });
-  answerCalls({
-    ...anOwner,
-    'GET /api/auth/validate-token': () => asked.then(() => json({ valid: true })),
-  });
+  const { answer, give } = underWay();
+  answerCalls({ ...anOwner, 'GET /api/auth/validate-token': answer });
+  const validate = () => give(json({ valid: true }));
   const { page, rendererComes, letReactCome } = await open();
   await page.findByText('A good week');
   vi.useFakeTimers();
@@ -147,14 +142,9 @@ test('what can be seen stays so while it is asked whether the session is good', 
 
 /** The session is asked about for longer than anybody looks at a page that does nothing: React says so at first. */
 async function openOnASlowLine() {
-  let validate = () => {};
-  const asked = new Promise<void>((resolve) => {
-    validate = resolve;
-  });
-  answerCalls({
-    ...anOwner,
-    'GET /api/auth/validate-token': () => asked.then(() => json({ valid: true })),
-  });
+  const { answer, give } = underWay();
+  answerCalls({ ...anOwner, 'GET /api/auth/validate-token': answer });
+  const validate = () => give(json({ valid: true }));
   const { page, letReactCome } = await open();
   await page.findByText('A good week');
   return { page, validate, letReactCome };

@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { answerCalls, json, underWay } from '../../../test/fakeApi.ts';
+import { begun, FakeRecognition } from '../../../test/fakeRecognition.ts';
 import {
   eachOnQuickLog,
   field,
@@ -14,24 +15,6 @@ import {
 
 eachOnQuickLog();
 
-/** As browsers do it: what was heard comes a moment after it was told to stop, here when it is told to. */
-class Recognition extends EventTarget {
-  stopped = false;
-  start() {
-    begun.push(this);
-  }
-  stop() {
-    this.stopped = true;
-  }
-  abort() {
-    this.tell('error', { error: 'aborted' });
-    this.tell('end');
-  }
-  tell(type: string, said: object = {}) {
-    this.dispatchEvent(Object.assign(new Event(type), said));
-  }
-}
-let begun: Recognition[] = [];
 const latest = () => begun.at(-1);
 
 /** The words arrive, and some time later their end. */
@@ -63,8 +46,8 @@ const openWalk = async () => {
 };
 
 beforeEach(() => {
-  begun = [];
-  vi.stubGlobal('webkitSpeechRecognition', Recognition);
+  begun.length = 0;
+  vi.stubGlobal('webkitSpeechRecognition', FakeRecognition);
 });
 
 test('what is still being dictated when Save is pressed is saved with the rest', async () => {

@@ -1,28 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { begun, FakeRecognition } from '../../../test/fakeRecognition.ts';
 import { canListen, hearOut, listen } from './recognition.ts';
-
-let starts: FakeRecognition[] = [];
-let startFails = false;
-
-/** A recognition that does only what it is told to. */
-class FakeRecognition extends EventTarget {
-  stopped = false;
-
-  start() {
-    if (startFails) throw new DOMException('busy', 'InvalidStateError');
-    starts.push(this);
-  }
-  stop() {
-    this.stopped = true;
-  }
-  abort() {
-    this.tell('error', { error: 'aborted' });
-    this.tell('end');
-  }
-  tell(type: string, said: object = {}) {
-    this.dispatchEvent(Object.assign(new Event(type), said));
-  }
-}
 
 function listening() {
   const said: string[] = [];
@@ -35,14 +13,13 @@ function listening() {
 }
 
 const latest = () => {
-  const recognition = starts.at(-1);
+  const recognition = begun.at(-1);
   if (!recognition) throw new Error('Nobody listens');
   return recognition;
 };
 
 beforeEach(() => {
-  starts = [];
-  startFails = false;
+  begun.length = 0;
   vi.useFakeTimers();
   vi.stubGlobal('webkitSpeechRecognition', FakeRecognition);
 });
@@ -125,7 +102,14 @@ test('giving up says nothing, nor does another who wants the microphone', () => 
 });
 
 test('a microphone that will not start is a problem, not a crash', async () => {
-  startFails = true;
+  vi.stubGlobal(
+    'webkitSpeechRecognition',
+    class extends FakeRecognition {
+      override start() {
+        throw new DOMException('busy', 'InvalidStateError');
+      }
+    },
+  );
   const { said } = listening();
   await vi.advanceTimersByTimeAsync(0);
   expect(said).toEqual(['problem: Voice recognition error. Please try again.', 'end']);

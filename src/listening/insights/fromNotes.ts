@@ -113,8 +113,9 @@ const mostDaysOfGrief = 10;
  * written after a death that is certain, and is no walk, meal or trouble, is of grief.
  */
 export function farewellIn({ days, older, dog }: DogLog): string | null {
-  const last = [{ ...emptyDay, health: older.length, notes: older }, ...days].filter(isLogged);
-  for (const [back, day] of last.toReversed().slice(0, mostDaysOfGrief).entries()) {
+  const before = older.map((note): Day => ({ ...emptyDay, health: 1, notes: [note] }));
+  const last = [...days.toReversed().filter(isLogged), ...before];
+  for (const [back, day] of last.slice(0, mostDaysOfGrief).entries()) {
     const heard = day.notes.map((note) => farewellOf(note, dog));
     const told = heard.find(({ farewell }) => farewell === 'certain' || (farewell && back === 0));
     if (told) return told.text;

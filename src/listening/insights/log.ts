@@ -122,8 +122,8 @@ export function months(from: string, to: string): number {
   return (toYear - year) * 12 + toMonth - month - (toDay < day ? 1 : 0);
 }
 
-// No dog is older: what is said to have been before is a slip of the pen.
-const mostYears = 30;
+/** No dog is older, in years: what is said to have been before is a slip of the pen. */
+export const mostYears = 30;
 
 /**
  * How old a dog is at least, in years: its age is written down once, and it has been in Hark, and had its last check-up, since.

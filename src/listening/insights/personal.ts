@@ -14,6 +14,7 @@ import {
   isLogged,
   leastLogged,
   months,
+  mostYears,
   spoken,
   type Stretch,
   sum,
@@ -134,16 +135,13 @@ function longGap(log: DogLog): Insight | null {
   };
 }
 
-// Beyond a dog's life: a slip of the pen.
-const mostMonths = 360;
-
 const checkup: Rule = (log) => {
   const { dog, today } = log;
   const age = ageOf(log);
   if (!dog.lastCheckup || age === null) return null;
   const passed = months(dog.lastCheckup, today);
   const now = lifeStage(age);
-  if (passed < (now === 'Senior' ? 6 : 12) || passed > mostMonths) return null;
+  if (passed < (now === 'Senior' ? 6 : 12) || passed / 12 > mostYears) return null;
   const stage = stages.find(({ label }) => label === now);
   return {
     topic: 'checkup',
