@@ -2,8 +2,8 @@
 FROM node:22.23.2-bookworm-slim AS build
 WORKDIR /hark
 COPY package.json package-lock.json .npmrc ./
-# Not `npm ci`, as in scripts/packages.mjs.
-RUN npm install --no-save --no-audit --no-fund --omit=dev
+# Why not `npm ci`, and why without peers: scripts/packages.mjs
+RUN npm install --no-save --no-audit --no-fund --omit=dev --legacy-peer-deps
 COPY . .
 RUN npm run release -- /release
 

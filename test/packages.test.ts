@@ -11,6 +11,11 @@ interface Entry {
   link?: boolean;
   dependencies?: Record<string, string>;
   devDependencies?: Record<string, string>;
+  optionalDependencies?: Record<string, string>;
+  peerDependencies?: Record<string, string>;
+  peerDependenciesMeta?: Record<string, { optional?: boolean }>;
+  dev?: boolean;
+  devOptional?: boolean;
 }
 
 const read = (name: string) => readFileSync(new URL(`../${name}`, import.meta.url), 'utf8');
@@ -60,6 +65,21 @@ test('what builds and runs Hark is a dependency, so that a run does without what
   expect(imported).toContain('react');
   expect(imported).toContain('@tailwindcss/vite');
   expect(others).toEqual([]);
+});
+
+test('a run, which installs without peers, has every one that its packages cannot do without', () => {
+  const packages = packagesIn('package-lock.json');
+  const inRun = Object.values(packages).filter(({ dev, devOptional }) => !dev && !devOptional);
+  const asked = new Set(
+    inRun.flatMap(({ dependencies, optionalDependencies }) =>
+      Object.keys({ ...dependencies, ...optionalDependencies }),
+    ),
+  );
+  const wanted = inRun.flatMap(({ peerDependencies, peerDependenciesMeta }) =>
+    Object.keys(peerDependencies ?? {}).filter((name) => !peerDependenciesMeta?.[name]?.optional),
+  );
+  expect(wanted).toContain('react');
+  expect(wanted.filter((name) => !asked.has(name))).toEqual([]);
 });
 
 test('no package is one with a known fault that will never be mended', () => {
