@@ -7,6 +7,7 @@ import { warnOfUnknownLetters } from './db/letters.ts';
 import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/open.ts';
 import { openModel } from './outside/ai/open.ts';
+import { logLines } from './logLines.ts';
 import type { meter } from './metrics.ts';
 import { raiseServer } from './server.ts';
 
@@ -27,7 +28,7 @@ try {
 
 async function start(): Promise<void> {
   const config = readConfig(process.env);
-  const log = pino({ level: config.logLevel });
+  const log = pino({ level: config.logLevel }, logLines());
   const database = await openDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir, log });
   await migrate(database);
   await warnOfUnknownLetters(database, log);

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { serve, settle, site, until } from './serverProcess.ts';
+
+const answered = (output: string) => output.match(/"msg":"answered"/g)?.length ?? 0;
+
+test('every answer has its line in the log within moments, and the last of them when the server ends', async () => {
+  const server = await serve(await site('embedded'));
+  const { token } = await settle(server);
+  await until(() => answered(server.output()) === 2);
+
+  for (let count = 0; count < 20; count++) await server.as(token)('me', {});
+  server.child.kill('SIGTERM');
+
+  expect((await server.ended).code).toBe(0);
+  expect(answered(server.output())).toBe(22);
+});
+
+test('a server whose log nobody reads goes on answering, and tells all of it to who comes later', async () => {
+  const server = await serve(await site('embedded'));
+  const { token } = await settle(server);
+  server.child.stdout.pause();
+
+  // Far more than a pipe holds.
+  for (let count = 0; count < 2_000; count++) await server.as(token)('me', {});
+
+  server.child.stdout.resume();
+  await until(() => answered(server.output()) === 2_002);
+});
