@@ -1,7 +1,6 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import { earliestZone } from '../domain/day.ts';
 import { checkupProblem, type Dog, type DogChange } from '../domain/dog.ts';
-import type { Owner } from './access.ts';
 import type { Database } from './db/open.ts';
 import { only } from './db/rows.ts';
 import { activities, dogs, users } from './db/schema.ts';
@@ -18,12 +17,16 @@ const dogsPerOwner = 100;
 
 /** An owner's dogs. The first one made ends onboarding. */
 export function dogRoom({ db, patiently }: Database, photos: Photos): Pick<Handlers, DogCalls> {
-  const ofOwner = (owner: Owner) =>
-    db.select().from(dogs).where(eq(dogs.userId, owner.id)).orderBy(asc(dogs.id));
+  const ofOwner = db
+    .select()
+    .from(dogs)
+    .where(eq(dogs.userId, sql.placeholder('owner')))
+    .orderBy(asc(dogs.id))
+    .prepare('dogs_of_owner');
 
   return {
     async listDogs({ owner }) {
-      return (await ofOwner(owner)).map((row) => asDog(row, photos));
+      return (await ofOwner.execute({ owner: owner.id })).map((row) => asDog(row, photos));
     },
 
     async createDog({ owner, body, idempotency }) {

@@ -23,10 +23,16 @@ export function goalRoom({ db }: Database): Pick<Handlers, GoalCalls> {
       ),
     );
 
+  const ofDog = db
+    .select(columns)
+    .from(goals)
+    .where(eq(goals.dogId, sql.placeholder('dogId')))
+    .orderBy(asc(goals.id))
+    .prepare('goals_of_dog');
+
   return {
     async listGoals({ dog }) {
-      const rows = await db.select(columns).from(goals).where(eq(goals.dogId, dog.id)).orderBy(asc(goals.id));
-      return rows.map(asGoal);
+      return (await ofDog.execute({ dogId: dog.id })).map(asGoal);
     },
 
     async setGoal({ dog, body: { type, period, target } }) {

@@ -1,163 +1,28 @@
 import { setImmediate } from 'node:timers/promises';
-import { and, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm';
-import { calendarDay, dayStarts } from '../domain/day.ts';
-import type { Goal } from '../domain/goal.ts';
 import { lifeStage } from '../domain/lifeStage.ts';
-import { noteText } from '../domain/noteText.ts';
 import { farewellIn } from '../listening/insights/fromNotes.ts';
-import { isNorthern, isTropical } from '../listening/insights/latitude.ts';
 import { dailyInsight, insightsOf } from '../listening/insights/insights.ts';
-import { ageOf, type Day, daysKept, type DogLog, emptyDay } from '../listening/insights/log.ts';
-import type { Owner } from './access.ts';
-import { alarmIn, daysGrave } from './alarm.ts';
+import { ageOf } from '../listening/insights/log.ts';
+import { alarmIn } from './alarm.ts';
 import type { Database } from './db/open.ts';
-import { activities, dogs, goals } from './db/schema.ts';
+import { dogLogs } from './dogLogs.ts';
 import type { Handlers } from './handlers.ts';
 import { notFound } from './refusal.ts';
-import { readable } from './readable.ts';
 import type { Remarks } from './remarks.ts';
-
-interface Health {
-  symptoms: string | null;
-  notes: string | null;
-}
-
-// Insights read signs, not stories: the beginning of a day's newest notes tells enough. What cannot wait may stand
-// anywhere in the notes of the days that it is looked for in.
-const noteLength = 1000;
-const notesADay = 5;
-const freshNotesADay = 20;
-// Of one dog in fourteen weeks; a log that a machine fills is not read to its end.
-const mostEntries = 20_000;
 
 /** What a model wrote says so, as the tips name their sources. */
 const byModel = (text: string) => `${text} (Written by an AI model from this log.)`;
 
 /** What Hark has to say of dogs by their logs: of all of an owner's, and one thing a day of each. */
 export function insightRoom(
-  { db }: Database,
+  database: Database,
   remarks: Remarks | null,
 ): Pick<Handlers, 'insights' | 'dailyInsight'> {
-  /** The owner's dogs, or one of them, each with its last fourteen weeks summed up by the owner's days. */
-  async function logs(owner: Owner, zone: string, dogId?: number): Promise<DogLog[]> {
-    const now = new Date();
-    const starts = dayStarts(now, zone, daysKept);
-    const mine = and(eq(dogs.userId, owner.id), dogId === undefined ? undefined : eq(dogs.id, dogId));
-    const boundaries = sql`${sql.param(starts.map((start) => start.toISOString()))}::timestamptz[]`;
-    const fresh = sql`${sql.param((starts.at(-daysGrave) ?? now).toISOString())}::timestamptz`;
-    const begun = (column: typeof activities.symptoms | typeof activities.notes) =>
-      sql`case when ${activities.timestamp} >= ${fresh} then ${column} else left(${column}, ${noteLength}) end`;
-    // Dog by dog and in their order, so that the index is walked however recent most of everybody's entries are.
-    const recent = db
-      .select({
-        type: activities.type,
-        timestamp: activities.timestamp,
-        duration: activities.duration,
-        id: activities.id,
-        symptoms: begun(activities.symptoms).as('symptoms'),
-        notes: begun(activities.notes).as('notes'),
-      })
-      .from(activities)
-      .where(and(eq(activities.dogId, dogs.id), gte(activities.timestamp, starts[0] ?? now)))
-      .orderBy(desc(activities.timestamp), desc(activities.id))
-      .limit(mostEntries)
-      .as('recent');
-    const count = (type: string) => sql<number>`(count(*) filter (where ${recent.type} = ${type}))::int`;
-    const [pack, rows] = await Promise.all([
-      db
-        .select({
-          id: dogs.id,
-          name: dogs.name,
-          breed: dogs.breed,
-          gender: dogs.gender,
-          age: dogs.age,
-          weight: dogs.weight,
-          lastCheckup: dogs.lastCheckup,
-          healthConcerns: dogs.healthConcerns,
-          specialNeeds: dogs.specialNeeds,
-          createdAt: dogs.createdAt,
-          // In a list of columns Drizzle leaves the table's name out, and "id" would be the goal's own.
-          goals: sql<
-            (Pick<Goal, 'type' | 'target' | 'period'> & { setAt: string })[]
-          >`coalesce((select json_agg(json_build_object('type', ${goals.type}, 'target', ${goals.target}, 'period', ${goals.period}, 'setAt', coalesce(${goals.targetSetAt}, ${goals}.created_at)) order by ${goals}.id) from ${goals} where ${goals}.dog_id = ${dogs}.id and ${goals.isActive}), '[]')`,
-        })
-        .from(dogs)
-        .where(mine)
-        .orderBy(dogs.id),
-      db
-        .select({
-          dogId: dogs.id,
-          day: sql<number>`width_bucket(${recent.timestamp}, ${boundaries})`,
-          walks: count('walk'),
-          minutes: sql<number>`coalesce(sum(${recent.duration}) filter (where ${recent.type} = 'walk'), 0)::float8`,
-          meals: count('feeding'),
-          health: count('health'),
-          newest: sql<
-            Health[] | null
-          >`to_json((array_agg(json_build_object('symptoms', ${recent.symptoms}, 'notes', ${recent.notes}) order by ${recent.timestamp} desc, ${recent.id} desc) filter (where ${recent.type} = 'health'))[:case when min(${recent.timestamp}) >= ${fresh} then ${freshNotesADay}::int else ${notesADay}::int end])`,
-        })
-        .from(dogs)
-        .crossJoinLateral(recent)
-        .where(mine)
-        .groupBy(dogs.id, sql`2`),
-    ]);
-    const names =
-      dogId === undefined
-        ? pack
-        : await db
-            .select({ id: dogs.id, name: dogs.name })
-            .from(dogs)
-            .where(eq(dogs.userId, owner.id))
-            .orderBy(dogs.id);
-    const silent = pack.map(({ id }) => id).filter((id) => !rows.some((row) => row.dogId === id));
-    const older = silent.length > 0 ? await olderNotes(silent, starts[0] ?? now) : null;
-    return pack.map(({ goals: own, createdAt, ...dog }) => ({
-      dog: { ...dog, pack: names.filter(({ id }) => id !== dog.id).map(({ name }) => name) },
-      goals: own.map(({ setAt, ...each }) => ({ ...each, since: calendarDay(new Date(setAt), zone) })),
-      days: readableDays(
-        starts.map((_, index) => dayOf(rows.find((row) => row.dogId === dog.id && row.day === index + 1))),
-      ),
-      older: older?.get(dog.id) ?? [],
-      today: calendarDay(now, zone),
-      since: calendarDay(createdAt, zone),
-      north: isNorthern(zone),
-      tropical: isTropical(zone),
-    }));
-  }
-
-  /** By dog: what the last health notes before a moment said, back to the first entry that is none. */
-  async function olderNotes(ids: readonly number[], before: Date): Promise<Map<number, string[]>> {
-    const last = db
-      .select({
-        type: activities.type,
-        symptoms: sql<string | null>`left(${activities.symptoms}, ${noteLength})`.as('symptoms'),
-        notes: sql<string | null>`left(${activities.notes}, ${noteLength})`.as('notes'),
-        timestamp: activities.timestamp,
-        id: activities.id,
-      })
-      .from(activities)
-      .where(and(eq(activities.dogId, dogs.id), lt(activities.timestamp, before)))
-      .orderBy(desc(activities.timestamp), desc(activities.id))
-      .limit(notesADay)
-      .as('last');
-    const rows = await db
-      .select({ dogId: dogs.id, type: last.type, symptoms: last.symptoms, notes: last.notes })
-      .from(dogs)
-      .crossJoinLateral(last)
-      .where(inArray(dogs.id, [...ids]))
-      .orderBy(dogs.id, desc(last.timestamp), desc(last.id));
-    return new Map(
-      ids.map((id) => {
-        const entries = rows.filter(({ dogId }) => dogId === id);
-        const end = entries.findIndex(({ type }) => type !== 'health');
-        return [id, entries.slice(0, end < 0 ? undefined : end).map(noteText)];
-      }),
-    );
-  }
+  const logsOf = dogLogs(database);
 
   return {
     async insights({ owner, zone }) {
-      const pack = await logs(owner, zone);
+      const pack = await logsOf(owner, zone);
       const own = new Map<number, string[]>();
       for (const log of pack) {
         own.set(log.dog.id, insightsOf(log));
@@ -181,7 +46,7 @@ export function insightRoom(
     },
 
     async dailyInsight({ owner, params, zone }) {
-      const [log] = await logs(owner, zone, params.dogId);
+      const [log] = await logsOf(owner, zone, params.dogId);
       if (!log) throw notFound('Dog');
       return { insight: alarmIn(log, new Date()) ?? dailyInsight(log) };
     },
@@ -191,22 +56,4 @@ export function insightRoom(
 /** What is computed leads; what a model says of it comes second. */
 function withRemark(insights: string[], remark: string | undefined): string[] {
   return remark === undefined ? insights : insights.toSpliced(1, 0, byModel(remark));
-}
-
-/** The days with their notes as far as they are heard at one look. */
-function readableDays(days: readonly Day[]): Day[] {
-  const notes = readable(days.toReversed().flatMap((day) => day.notes));
-  return days
-    .toReversed()
-    .map((day) => ({ ...day, notes: notes.splice(0, day.notes.length) }))
-    .toReversed();
-}
-
-type Row = Omit<Day, 'notes'> & { newest: Health[] | null };
-
-function dayOf(row: Row | undefined): Day {
-  if (!row) return emptyDay;
-  const { walks, minutes, meals, health, newest } = row;
-  const notes = (newest ?? []).map(noteText);
-  return { walks, minutes, meals, health, notes };
 }

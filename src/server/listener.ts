@@ -12,21 +12,42 @@ import { noDog } from './refusal.ts';
 
 const mostNotes = 20;
 
+/** The names of the other dogs of a dog's owner. */
+export const pack = sql<
+  string[]
+>`array(select name from ${dogs} as pack where pack.user_id = ${dogs}.user_id and pack.id <> ${dogs}.id order by pack.id)`;
+
 /**
  * What is told of a dog to whoever listens: its profile, and its health notes from `since` to `until`, the newest first,
  * `but` the one that is listened to.
  */
 export function listenerRoom({ db }: Database) {
+  const { placeholder } = sql;
+  const { name, breed, gender, age, weight, healthConcerns, specialNeeds } = dogs;
+  const profile = db
+    .select({ name, pack, breed, gender, age, weight, healthConcerns, specialNeeds })
+    .from(dogs)
+    .where(eq(dogs.id, placeholder('id')))
+    .prepare('listener_profile');
+  const past = db
+    .select({ timestamp: activities.timestamp, symptoms: activities.symptoms, notes: activities.notes })
+    .from(activities)
+    .where(
+      and(
+        eq(activities.dogId, placeholder('dogId')),
+        eq(activities.type, 'health'),
+        gte(activities.timestamp, placeholder('since')),
+        lte(activities.timestamp, placeholder('until')),
+        // No entry has the id 0.
+        ne(activities.id, placeholder('but')),
+      ),
+    )
+    .orderBy(desc(activities.timestamp))
+    .limit(mostNotes)
+    .prepare('listener_notes');
+
   async function profileOf({ id }: OwnDog): Promise<Listener> {
-    const { name, breed, gender, age, weight, healthConcerns, specialNeeds } = dogs;
-    const pack = sql<
-      string[]
-    >`array(select name from ${dogs} as pack where pack.user_id = ${dogs}.user_id and pack.id <> ${dogs}.id order by pack.id)`;
-    return db
-      .select({ name, pack, breed, gender, age, weight, healthConcerns, specialNeeds })
-      .from(dogs)
-      .where(eq(dogs.id, id))
-      .then(onlyUnless(noDog));
+    return profile.execute({ id }).then(onlyUnless(noDog));
   }
 
   async function notesOf(
@@ -35,20 +56,7 @@ export function listenerRoom({ db }: Database) {
     until: Date,
     but: number | null = null,
   ): Promise<PastNote[]> {
-    const rows = await db
-      .select({ timestamp: activities.timestamp, symptoms: activities.symptoms, notes: activities.notes })
-      .from(activities)
-      .where(
-        and(
-          eq(activities.dogId, id),
-          eq(activities.type, 'health'),
-          gte(activities.timestamp, since),
-          lte(activities.timestamp, until),
-          but === null ? undefined : ne(activities.id, but),
-        ),
-      )
-      .orderBy(desc(activities.timestamp))
-      .limit(mostNotes);
+    const rows = await past.execute({ dogId: id, since, until, but: but ?? 0 });
     const texts = readable(rows.map(noteText));
     return rows.map(({ timestamp }, index) => ({ at: timestamp.getTime(), note: texts[index] ?? '' }));
   }

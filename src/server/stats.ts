@@ -18,7 +18,37 @@ const mostEntries = 20_000;
 /** What a dog's day comes to so far, and how its last health notes add up. */
 export function statsRoom(database: Database): Pick<Handlers, 'dogStats'> {
   const { db } = database;
+  const { placeholder } = sql;
   const { profileOf, notesOf } = listenerRoom(database);
+
+  // Through the dog and in their order, so that the index is walked however recent most of everybody's entries are.
+  const latest = db
+    .select({ type: activities.type, timestamp: activities.timestamp, duration: activities.duration })
+    .from(activities)
+    .where(
+      and(
+        eq(activities.dogId, dogs.id),
+        gte(activities.timestamp, placeholder('since')),
+        lt(activities.timestamp, placeholder('tomorrow')),
+      ),
+    )
+    .orderBy(desc(activities.timestamp), desc(activities.id))
+    .limit(mostEntries)
+    .as('latest');
+  const isToday = sql`${latest.timestamp} >= ${placeholder('today')}`;
+  const count = (condition: ReturnType<typeof sql>) =>
+    sql<number>`(count(*) filter (where ${condition}))::int`;
+  const counted = db
+    .select({
+      todayWalks: count(sql`${latest.type} = 'walk' and ${isToday}`),
+      todayMeals: count(sql`${latest.type} = 'feeding' and ${isToday}`),
+      todayWalkMinutes: sql<number>`coalesce(sum(${latest.duration}) filter (where ${latest.type} = 'walk' and ${isToday}), 0)::float8`,
+      recentHealthNotes: count(sql`${latest.type} = 'health'`),
+    })
+    .from(dogs)
+    .crossJoinLateral(latest)
+    .where(eq(dogs.id, placeholder('dogId')))
+    .prepare('dog_stats');
 
   return {
     async dogStats({ dog, zone }) {
@@ -26,34 +56,8 @@ export function statsRoom(database: Database): Pick<Handlers, 'dogStats'> {
       const today = dayAround(now, zone);
       // Days before today, wherever the owner is.
       const since = new Date(now.getTime() - healthWindowHours * 3_600_000);
-
-      // Through the dog and in their order, so that the index is walked however recent most of everybody's entries are.
-      const latest = db
-        .select({ type: activities.type, timestamp: activities.timestamp, duration: activities.duration })
-        .from(activities)
-        .where(
-          and(
-            eq(activities.dogId, dogs.id),
-            gte(activities.timestamp, since),
-            lt(activities.timestamp, today.end),
-          ),
-        )
-        .orderBy(desc(activities.timestamp), desc(activities.id))
-        .limit(mostEntries)
-        .as('latest');
-      const isToday = sql`${latest.timestamp} >= ${today.start.toISOString()}`;
-      const count = (condition: ReturnType<typeof sql>) =>
-        sql<number>`(count(*) filter (where ${condition}))::int`;
-      const { recentHealthNotes, ...counts } = await db
-        .select({
-          todayWalks: count(sql`${latest.type} = 'walk' and ${isToday}`),
-          todayMeals: count(sql`${latest.type} = 'feeding' and ${isToday}`),
-          todayWalkMinutes: sql<number>`coalesce(sum(${latest.duration}) filter (where ${latest.type} = 'walk' and ${isToday}), 0)::float8`,
-          recentHealthNotes: count(sql`${latest.type} = 'health'`),
-        })
-        .from(dogs)
-        .crossJoinLateral(latest)
-        .where(eq(dogs.id, dog.id))
+      const { recentHealthNotes, ...counts } = await counted
+        .execute({ dogId: dog.id, since, today: today.start, tomorrow: today.end })
         .then(onlyUnless(noDog));
       if (recentHealthNotes === 0) return { ...counts, healthStatus: 'Good' };
       const [profile, notes] = await Promise.all([profileOf(dog), notesOf(dog, since, now)]);

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Me, SessionUser } from '../../domain/account.ts';
 import { violates } from '../db/errors.ts';
 import type { Database } from '../db/open.ts';
@@ -36,6 +36,12 @@ export function accounts(
   limits: Limits,
   isDemo: boolean,
 ): Pick<Handlers, AccountCalls> {
+  const known = db
+    .select(ownAccount)
+    .from(users)
+    .where(eq(users.id, sql.placeholder('id')))
+    .prepare('account');
+
   return {
     async register({ device, body: { name, email, password } }) {
       await refuseCommonPassword('password', password);
@@ -82,12 +88,7 @@ export function accounts(
     },
 
     async me({ owner }) {
-      return db
-        .select(ownAccount)
-        .from(users)
-        .where(eq(users.id, owner.id))
-        .then(onlyUnless(notSignedIn))
-        .then(asMe);
+      return known.execute({ id: owner.id }).then(onlyUnless(notSignedIn)).then(asMe);
     },
 
     async logout({ owner }) {

@@ -1,0 +1,169 @@
+import { and, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
+import { calendarDay, dayStarts } from '../domain/day.ts';
+import type { Goal } from '../domain/goal.ts';
+import { noteText } from '../domain/noteText.ts';
+import { isNorthern, isTropical } from '../listening/insights/latitude.ts';
+import { type Day, daysKept, type DogLog, emptyDay } from '../listening/insights/log.ts';
+import type { Owner } from './access.ts';
+import { daysGrave } from './alarm.ts';
+import type { Database } from './db/open.ts';
+import { activities, dogs, goals } from './db/schema.ts';
+import { pack } from './listener.ts';
+import { readable } from './readable.ts';
+
+interface Health {
+  symptoms: string | null;
+  notes: string | null;
+}
+
+// Insights read signs, not stories: the beginning of a day's newest notes tells enough. What cannot wait may stand
+// anywhere in the notes of the days that it is looked for in.
+const noteLength = 1000;
+const notesADay = 5;
+const freshNotesADay = 20;
+// Of one dog in fourteen weeks; a log that a machine fills is not read to its end.
+const mostEntries = 20_000;
+
+/** `logsOf(owner, zone, dogId?)`: the owner's dogs, or one of them, each with its last fourteen weeks summed up by the owner's days. */
+export function dogLogs({ db }: Database) {
+  const { placeholder } = sql;
+  const ofOwner = eq(dogs.userId, placeholder('owner'));
+  const ofOne = and(ofOwner, eq(dogs.id, placeholder('dogId')));
+  const all = { dogs: dogsOf(ofOwner).prepare('log_dogs'), days: daysOf(ofOwner).prepare('log_days') };
+  const one = { dogs: dogsOf(ofOne).prepare('log_dog'), days: daysOf(ofOne).prepare('log_dog_days') };
+
+  function dogsOf(whose: SQL | undefined) {
+    return db
+      .select({
+        id: dogs.id,
+        name: dogs.name,
+        breed: dogs.breed,
+        gender: dogs.gender,
+        age: dogs.age,
+        weight: dogs.weight,
+        lastCheckup: dogs.lastCheckup,
+        healthConcerns: dogs.healthConcerns,
+        specialNeeds: dogs.specialNeeds,
+        createdAt: dogs.createdAt,
+        pack,
+        // In a list of columns Drizzle leaves the table's name out, and "id" would be the goal's own.
+        goals: sql<
+          (Pick<Goal, 'type' | 'target' | 'period'> & { setAt: string })[]
+        >`coalesce((select json_agg(json_build_object('type', ${goals.type}, 'target', ${goals.target}, 'period', ${goals.period}, 'setAt', coalesce(${goals.targetSetAt}, ${goals}.created_at)) order by ${goals}.id) from ${goals} where ${goals}.dog_id = ${dogs}.id and ${goals.isActive}), '[]')`,
+      })
+      .from(dogs)
+      .where(whose)
+      .orderBy(dogs.id);
+  }
+
+  /** What was logged on each of the days that begin at `starts`, numbered from 1. */
+  function daysOf(whose: SQL | undefined) {
+    const fresh = sql`${placeholder('fresh')}::timestamptz`;
+    const begun = (column: typeof activities.symptoms | typeof activities.notes) =>
+      sql`case when ${activities.timestamp} >= ${fresh} then ${column} else left(${column}, ${noteLength}) end`;
+    // Dog by dog and in their order, so that the index is walked however recent most of everybody's entries are.
+    const recent = db
+      .select({
+        type: activities.type,
+        timestamp: activities.timestamp,
+        duration: activities.duration,
+        id: activities.id,
+        symptoms: begun(activities.symptoms).as('symptoms'),
+        notes: begun(activities.notes).as('notes'),
+      })
+      .from(activities)
+      .where(and(eq(activities.dogId, dogs.id), gte(activities.timestamp, placeholder('since'))))
+      .orderBy(desc(activities.timestamp), desc(activities.id))
+      .limit(mostEntries)
+      .as('recent');
+    const count = (type: string) =>
+      sql<number>`(count(*) filter (where ${recent.type} = ${sql.raw(`'${type}'`)}))::int`;
+    return db
+      .select({
+        dogId: dogs.id,
+        day: sql<number>`width_bucket(${recent.timestamp}, ${placeholder('starts')}::timestamptz[])`,
+        walks: count('walk'),
+        minutes: sql<number>`coalesce(sum(${recent.duration}) filter (where ${recent.type} = 'walk'), 0)::float8`,
+        meals: count('feeding'),
+        health: count('health'),
+        newest: sql<
+          Health[] | null
+        >`to_json((array_agg(json_build_object('symptoms', ${recent.symptoms}, 'notes', ${recent.notes}) order by ${recent.timestamp} desc, ${recent.id} desc) filter (where ${recent.type} = 'health'))[:case when min(${recent.timestamp}) >= ${fresh} then ${freshNotesADay}::int else ${notesADay}::int end])`,
+      })
+      .from(dogs)
+      .crossJoinLateral(recent)
+      .where(whose)
+      .groupBy(dogs.id, sql`2`);
+  }
+
+  /** By dog: what the last health notes before a moment said, back to the first entry that is none. */
+  async function olderNotes(ids: readonly number[], before: Date): Promise<Map<number, string[]>> {
+    const last = db
+      .select({
+        type: activities.type,
+        symptoms: sql<string | null>`left(${activities.symptoms}, ${noteLength})`.as('symptoms'),
+        notes: sql<string | null>`left(${activities.notes}, ${noteLength})`.as('notes'),
+        timestamp: activities.timestamp,
+        id: activities.id,
+      })
+      .from(activities)
+      .where(and(eq(activities.dogId, dogs.id), lt(activities.timestamp, before)))
+      .orderBy(desc(activities.timestamp), desc(activities.id))
+      .limit(notesADay)
+      .as('last');
+    const rows = await db
+      .select({ dogId: dogs.id, type: last.type, symptoms: last.symptoms, notes: last.notes })
+      .from(dogs)
+      .crossJoinLateral(last)
+      .where(inArray(dogs.id, [...ids]))
+      .orderBy(dogs.id, desc(last.timestamp), desc(last.id));
+    return new Map(
+      ids.map((id) => {
+        const entries = rows.filter(({ dogId }) => dogId === id);
+        const end = entries.findIndex(({ type }) => type !== 'health');
+        return [id, entries.slice(0, end < 0 ? undefined : end).map(noteText)];
+      }),
+    );
+  }
+
+  return async function logsOf(owner: Owner, zone: string, dogId?: number): Promise<DogLog[]> {
+    const now = new Date();
+    const starts = dayStarts(now, zone, daysKept);
+    const since = starts[0] ?? now;
+    const values = { owner: owner.id, dogId, since, starts, fresh: starts.at(-daysGrave) ?? now };
+    const asked = dogId === undefined ? all : one;
+    const [found, rows] = await Promise.all([asked.dogs.execute(values), asked.days.execute(values)]);
+    const silent = found.map(({ id }) => id).filter((id) => !rows.some((row) => row.dogId === id));
+    const older = silent.length > 0 ? await olderNotes(silent, since) : null;
+    return found.map(({ goals: own, createdAt, ...dog }) => ({
+      dog,
+      goals: own.map(({ setAt, ...each }) => ({ ...each, since: calendarDay(new Date(setAt), zone) })),
+      days: readableDays(
+        starts.map((_, index) => dayOf(rows.find((row) => row.dogId === dog.id && row.day === index + 1))),
+      ),
+      older: older?.get(dog.id) ?? [],
+      today: calendarDay(now, zone),
+      since: calendarDay(createdAt, zone),
+      north: isNorthern(zone),
+      tropical: isTropical(zone),
+    }));
+  };
+}
+
+/** The days with their notes as far as they are heard at one look. */
+function readableDays(days: readonly Day[]): Day[] {
+  const notes = readable(days.toReversed().flatMap((day) => day.notes));
+  return days
+    .toReversed()
+    .map((day) => ({ ...day, notes: notes.splice(0, day.notes.length) }))
+    .toReversed();
+}
+
+type Row = Omit<Day, 'notes'> & { newest: Health[] | null };
+
+function dayOf(row: Row | undefined): Day {
+  if (!row) return emptyDay;
+  const { walks, minutes, meals, health, newest } = row;
+  const notes = (newest ?? []).map(noteText);
+  return { walks, minutes, meals, health, notes };
+}
