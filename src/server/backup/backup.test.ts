@@ -96,7 +96,13 @@ it.each(ways)('what %s holds comes back on %s, row by row and byte by byte', asy
 
   const other = await livedIn(to, 'of the house that is replaced');
   onTestFinished(other.close);
-  await restoreBackup({ database: other.database, photos: storeOf(other), tell }, file);
+  const restored: string[] = [];
+  await restoreBackup(
+    { database: other.database, photos: storeOf(other), tell: (line) => restored.push(line) },
+    file,
+  );
+  // What is there now stands in the same words as what was there: they are laid side by side.
+  expect(restored).toEqual(expect.arrayContaining(lines.filter((line) => line.endsWith(' rows'))));
   expect(await sumsOf(other.database)).toEqual(await sumsOf(old.database));
   expect(await photosIn(other)).toMatchObject(await photosIn(old));
 

@@ -39,7 +39,7 @@ export async function restoreBackup(house: House, file: string): Promise<Manifes
       await store(client, content.table, content.lines);
     });
     tell('Comparing with the file...');
-    await compare(client, manifest);
+    for (const { name, rows } of await compare(client, manifest)) tell(`${name}: ${rows} rows`);
     for (const [table, { ids }] of Object.entries(manifest.tables)) await continueIds(client, table, ids);
     await advance(client, migration, knownMigrations().at(-1)?.folderMillis ?? migration);
     await markPhotos(client, house);
@@ -57,14 +57,16 @@ async function markPhotos(client: ClientBase, { photos }: House): Promise<void> 
   await photos.put(houseFile, Buffer.from(only(rows).id));
 }
 
-/** Reads back what was stored. Throws unless it is row by row what the backup holds. */
-async function compare(client: ClientBase, manifest: Manifest): Promise<void> {
+/** Reads back and answers what was stored, table by table. Throws unless it is row by row what the backup holds. */
+async function compare(client: ClientBase, manifest: Manifest) {
   const tally = new Tally();
   for (const table of Object.keys(keptTables).filter((name) => name in manifest.tables)) {
     for await (const lines of pagesOf(client, table)) tally.rows(table, lines);
   }
-  for (const { name, sha256 } of tally.result().tables) {
+  const { tables } = tally.result();
+  for (const { name, sha256 } of tables) {
     if (sha256 !== manifest.tables[name]?.sha256)
       throw new Error(`What was stored in ${name} differs from the file`);
   }
+  return tables;
 }
