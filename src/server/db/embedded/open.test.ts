@@ -1,6 +1,6 @@
 import { type ChildProcessByStdio, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
@@ -131,6 +131,13 @@ test('when its disk fails, work fails as with a database away, and goes on once 
   expect((await database.pool.query('select count(*)::int % 20000 as n from walks')).rows).toEqual([
     { n: 2 },
   ]);
+});
+
+test('a database whose folder cannot be read says why', async () => {
+  const dataDir = await freshFolder();
+  await rm(join(dataDir, 'db'), { recursive: true });
+  await writeFile(join(dataDir, 'db'), '');
+  await expect(open(dataDir)).rejects.toThrow(/does not start: ENOTDIR/);
 });
 
 test('it is said at start what the embedded database does not promise', async () => {

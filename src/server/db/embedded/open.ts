@@ -1,3 +1,4 @@
+import { readdir } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { Pool } from 'pg';
 import { lockDataFolder } from '../dataFolder.ts';
@@ -16,6 +17,7 @@ export async function openEmbedded(settings: DatabaseSettings): Promise<Pick<Dat
     log,
   );
   try {
+    await mustBeReadable(`${dataDir}/db`);
     await engine.start();
   } catch (cause) {
     await lock.release();
@@ -47,4 +49,13 @@ export async function openEmbedded(settings: DatabaseSettings): Promise<Pick<Dat
       await lock.release();
     },
   };
+}
+
+/** Throws in words where the folder is there and not for us: the engine itself would only say that it failed. */
+async function mustBeReadable(folder: string): Promise<void> {
+  try {
+    await readdir(folder);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+  }
 }
