@@ -52,18 +52,21 @@ describe('a server that cannot start says why', { timeout: 120_000 }, () => {
     expect(said).toContain(nowhere.dataDir);
   });
 
-  test('when its database is damaged, which it leaves as it is', async () => {
-    const place = await site('embedded');
-    await rm(join(place.dataDir, 'db/global/pg_control'));
-    const files = async () =>
-      (await readdir(join(place.dataDir, 'db'))).filter((name) => name !== 'postmaster.pid');
-    const before = await files();
-    const { code, said } = await refusal(place);
-    expect(code).toBe(1);
-    expect(said).toContain(`The database in ${place.dataDir}/db does not start`);
-    expect(said).toContain(`Its last backups are in ${place.dataDir}/backups`);
-    expect(await files()).toEqual(before);
-  });
+  test.each(['global/pg_control', 'PG_VERSION'])(
+    'when its database has lost %s, and leaves what there is as it is',
+    async (lost) => {
+      const place = await site('embedded');
+      await rm(join(place.dataDir, 'db', lost));
+      const files = async () =>
+        (await readdir(join(place.dataDir, 'db'))).filter((name) => name !== 'postmaster.pid');
+      const before = await files();
+      const { code, said } = await refusal(place);
+      expect(code).toBe(1);
+      expect(said).toContain(`The database in ${place.dataDir}/db does not start`);
+      expect(said).toContain(`Its last backups are in ${place.dataDir}/backups`);
+      expect(await files()).toEqual(before);
+    },
+  );
 
   test('when another process has the folder, within two seconds of its start, and the other goes on', async () => {
     const place = await site('embedded');

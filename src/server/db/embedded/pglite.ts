@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdir, open, rm } from 'node:fs/promises';
+import { mkdir, open, readdir, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin';
@@ -22,7 +22,7 @@ const atStart = [
   'shared_buffers=16MB',
 ];
 
-/** Starts PGlite on `folder`, where a new database is made if there is none. */
+/** Starts PGlite on `folder`, where a new database is made if there is none. Throws where a part of one is left. */
 export async function openEngine(folder: string): Promise<{ pglite: PGlite; isNew: boolean }> {
   const unfinished = `${folder}.unfinished`;
   // A process killed while it made the database leaves a part of one, in which nothing has ever been kept.
@@ -31,6 +31,9 @@ export async function openEngine(folder: string): Promise<{ pglite: PGlite; isNe
   if (isNew) {
     await (await open(unfinished, 'w')).close();
     await mkdir(folder, { mode: 0o700 });
+  } else if (!existsSync(`${folder}/PG_VERSION`) && (await readdir(folder)).length > 0) {
+    // By this file PGlite knows a database: over what is left of one it would write a new one.
+    throw new Error('its PG_VERSION is missing');
   }
   const pglite = await PGlite.create({
     dataDir: folder,
