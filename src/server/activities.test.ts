@@ -48,6 +48,19 @@ describe.each(databaseKinds)('activities on %s', (kind) => {
     expect((await list()).rows.map((row) => row.id)).toEqual([second.id, third.id, first.id]);
   });
 
+  it('keep their moment on a server in whose zone clocks once differed by half a minute', async () => {
+    await freshDog();
+    const here = process.env['TZ'];
+    process.env['TZ'] = 'Africa/Monrovia';
+    try {
+      const timestamp = '1960-05-10T08:00:00.500Z';
+      expect(await log({ type: 'walk', duration: 5, timestamp })).toMatchObject({ timestamp });
+    } finally {
+      if (here === undefined) delete process.env['TZ'];
+      else process.env['TZ'] = here;
+    }
+  });
+
   it('are listed with their moments to the millisecond, whatever is written in them', async () => {
     await freshDog();
     const notes = '"timestamp":"2026-01-01T00:00:00" and {"timestamp":"2026-01-01T00:00:00.5"}';

@@ -51,7 +51,8 @@ export function activityRoom(
           ...nothingSaid,
           ...said,
           ...sessions.valuesOf(claim),
-          timestamp,
+          // In UTC: a date is written by this machine's zone, to the minute, and in 1960 some zones had seconds.
+          timestamp: timestamp.toISOString(),
           photos: names,
           idempotencyKey: idempotency?.key ?? null,
           requestHash: idempotency?.requestHash ?? null,
