@@ -10,7 +10,8 @@ export type ActivityType = z.infer<typeof ActivityType>;
 /** What is said of a day before 1900. */
 export const tooOld = 'Date cannot be before 1900';
 const oldest = Date.UTC(1900, 0, 1);
-const clockSkew = 5 * 60_000;
+/** How far ahead of ours an owner's clock may be, in milliseconds. */
+export const clockSkew = 5 * 60_000;
 
 /** Minutes. A string counts as the number it is (the specification coerces); a blank one and `true` are none. */
 const duration = z.pipe(

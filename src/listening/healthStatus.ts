@@ -14,7 +14,8 @@ const manyNotes = 3;
  * and would be more than a nuisance, is to be monitored.
  */
 export function healthStatus(dog: Listener, notes: readonly PastNote[], now: number): HealthStatus {
-  const recent = notes.filter(({ at }) => at <= now && now - at < healthWindowHours * 3_600_000);
+  // What a clock that is ahead has dated has happened, too.
+  const recent = notes.filter(({ at }) => now - at < healthWindowHours * 3_600_000);
   const heard = standing(dog, recent, ({ at, note }) =>
     listen({ note, dog, history: notes.filter((each) => each.at < at), now: at }),
   ).map((each) => each.heard);

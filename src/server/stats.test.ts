@@ -72,6 +72,20 @@ describe.each(databaseKinds)('stats on %s', (kind) => {
     expect(await status()).toBe('Needs attention');
   });
 
+  it('hear a note at once that a clock which is ahead has dated', async () => {
+    const owner = await makeOwner(house);
+    const { id } = await makeDog(owner);
+    await owner.call('createActivity', {
+      params: { id },
+      body: {
+        type: 'health',
+        symptoms: 'Collapsed and cannot get up',
+        timestamp: new Date(Date.now() + 4 * 60_000).toISOString(),
+      },
+    });
+    expect((await owner.call('dogStats', { params: { id } })).healthStatus).toBe('Needs attention');
+  });
+
   it('judge each dog by what a note says of it, though two have the same note', async () => {
     const owner = await makeOwner(house);
     const dogs = [await makeDog(owner, { name: 'Biscuit' }), await makeDog(owner, { name: 'Rex' })];

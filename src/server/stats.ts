@@ -1,4 +1,5 @@
-import { and, desc, eq, gte, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, sql } from 'drizzle-orm';
+import { clockSkew } from '../domain/activity.ts';
 import { dayAround } from '../domain/day.ts';
 import { healthWindowHours } from '../domain/healthWindow.ts';
 import type { Listener } from '../listening/dog.ts';
@@ -25,17 +26,11 @@ export function statsRoom(database: Database): Pick<Handlers, 'dogStats'> {
   const latest = db
     .select({ type: activities.type, timestamp: activities.timestamp, duration: activities.duration })
     .from(activities)
-    .where(
-      and(
-        eq(activities.dogId, dogs.id),
-        gte(activities.timestamp, placeholder('since')),
-        lt(activities.timestamp, placeholder('tomorrow')),
-      ),
-    )
+    .where(and(eq(activities.dogId, dogs.id), gte(activities.timestamp, placeholder('since'))))
     .orderBy(desc(activities.timestamp), desc(activities.id))
     .limit(mostEntries)
     .as('latest');
-  const isToday = sql`${latest.timestamp} >= ${placeholder('today')}`;
+  const isToday = sql`(${latest.timestamp} >= ${placeholder('today')} and ${latest.timestamp} < ${placeholder('tomorrow')})`;
   const count = (condition: ReturnType<typeof sql>) =>
     sql<number>`(count(*) filter (where ${condition}))::int`;
   const counted = db
@@ -60,7 +55,9 @@ export function statsRoom(database: Database): Pick<Handlers, 'dogStats'> {
         .execute({ dogId: dog.id, since, today: today.start, tomorrow: today.end })
         .then(onlyUnless(noDog));
       if (recentHealthNotes === 0) return { ...counts, healthStatus: 'Good' };
-      const [profile, notes] = await Promise.all([profileOf(dog), notesOf(dog, since, now)]);
+      // By a clock that is ahead, what was noted a moment ago is still to come.
+      const until = new Date(now.getTime() + clockSkew);
+      const [profile, notes] = await Promise.all([profileOf(dog), notesOf(dog, since, until)]);
       return { ...counts, healthStatus: judged({ profile, notes, now }) };
     },
   };
