@@ -22,8 +22,9 @@ async function adoptOrFetch(url: string, init: RequestInit): Promise<Response> {
   else forgetEarlyCalls();
   const early = window.harkEarly?.[url];
   delete window.harkEarly?.[url];
+  const sentAt = early ? performance.timeOrigin : Date.now();
   const answer = await (early ?? fetch(url, init));
-  noteServerTime(answer);
+  noteServerTime(answer, sentAt);
   return answer;
 }
 

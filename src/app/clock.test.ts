@@ -2,8 +2,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { momentNow, noteServerTime } from './clock.ts';
 
 const device = Date.parse('2026-06-15T12:00:00Z');
-const answeredAt = (moment: number) =>
-  noteServerTime(new Response(null, { headers: { date: new Date(moment).toUTCString() } }));
+const answeredAt = (moment: number, sentAt = Date.now()) =>
+  noteServerTime(new Response(null, { headers: { date: new Date(moment).toUTCString() } }), sentAt);
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: device }));
 afterEach(() => {
@@ -34,6 +34,19 @@ test('a clock that was set right, or that nobody can compare, tells its own time
   answeredAt(device);
   expect(momentNow().getTime()).toBe(device);
   answeredAt(device - 3_600_000);
-  noteServerTime(new Response());
+  noteServerTime(new Response(), device);
   expect(momentNow().getTime()).toBe(device);
+});
+
+test('an answer that waited for a device which slept takes nobody back to when it was given', () => {
+  vi.setSystemTime(device + 3_600_000);
+  answeredAt(device + 1_000, device);
+  expect(momentNow().getTime()).toBe(device + 3_600_000);
+});
+
+test('what is known of a clock that is wrong stands after a call that took long', () => {
+  answeredAt(device - 1_200_000);
+  vi.setSystemTime(device + 300_000);
+  answeredAt(device - 901_000, device);
+  expect(momentNow().getTime()).toBe(device - 900_000);
 });

@@ -1,12 +1,18 @@
-/** A difference up to this, in milliseconds, is the way that an answer takes, or none worth speaking of. */
+/** A difference up to this, in milliseconds, is none worth speaking of. */
 const negligible = 60_000;
 
 let ahead = 0;
 
-/** Takes note of what the server's clock showed as it answered. */
-export function noteServerTime({ headers }: Response): void {
-  const difference = Date.now() - Date.parse(headers.get('date') ?? '');
-  ahead = Math.abs(difference) > negligible ? difference : 0;
+/**
+ * Takes note of what the server's clock showed when it answered what was sent at `sentAt`. That was between then and
+ * now, which may lie far apart: a device that slept hears late. What is known stands as long as nothing speaks against it.
+ */
+export function noteServerTime({ headers }: Response, sentAt: number): void {
+  const answeredAt = Date.parse(headers.get('date') ?? '');
+  const least = sentAt - answeredAt;
+  const most = Date.now() - answeredAt;
+  const known = Math.min(Math.max(ahead, least), most);
+  ahead = Math.abs(known) > negligible ? known : 0;
 }
 
 /** The moment it is, also on a device whose clock is wrong: the server takes nothing that was in the future. */
