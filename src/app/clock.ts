@@ -2,6 +2,7 @@
 const negligible = 60_000;
 
 let ahead = 0;
+const listeners = new Set<() => void>();
 
 /**
  * Takes note of what the server's clock showed when it answered what was sent at `sentAt`. That was between then and
@@ -12,8 +13,19 @@ export function noteServerTime({ headers }: Response, sentAt: number): void {
   const least = sentAt - answeredAt;
   const most = Date.now() - answeredAt;
   const known = Math.min(Math.max(ahead, least), most);
+  const before = ahead;
   ahead = Math.abs(known) > negligible ? known : 0;
+  if (ahead !== before) for (const listener of listeners) listener();
 }
 
-/** The moment it is, also on a device whose clock is wrong: the server takes nothing that was in the future. */
+/** Calls `listener` whenever the moment turns out to be another. Answers how to stop that. */
+export function onClockSet(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/**
+ * The moment it is, also on a device whose clock is wrong: the server takes nothing that was in the future, and an hour ago
+ * is an hour ago.
+ */
 export const momentNow = (): Date => new Date(Date.now() - ahead);

@@ -12,6 +12,7 @@ import type { SessionUser } from '../domain/account.ts';
 import type { Activity, ActivityType } from '../domain/activity.ts';
 import type { Dog } from '../domain/dog.ts';
 import { api } from './api.ts';
+import { momentNow } from './clock.ts';
 import { giveBackDrafts } from './drafts.ts';
 import { keys, recall } from './storage.ts';
 import { onTokenChange } from './token.ts';
@@ -76,7 +77,7 @@ const params = (id: number) => ({ id: String(id) });
  * The owner's day, which is this device's: part of the name of every answer that holds for that day only, so that the
  * next day asks anew and nothing is added to what was.
  */
-export const today = () => new Date().toDateString();
+export const today = () => momentNow().toDateString();
 
 /** What a dog's day comes to so far. */
 export const statsQuery = (dog: number) =>

@@ -1,20 +1,26 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { momentNow, onClockSet } from './clock.ts';
 import { today } from './query.ts';
 
-/** Looks at the clock every minute, and at once where a page comes back that was put aside: its clock stood still. */
+/**
+ * Looks at the clock every minute, and at once where it turns out to be wrong or where a page comes back that was put aside:
+ * its clock stood still.
+ */
 function everyMinute(look: () => void): () => void {
   const timer = setInterval(look, 60_000);
   document.addEventListener('visibilitychange', look);
+  const overlook = onClockSet(look);
   return () => {
     clearInterval(timer);
+    overlook();
     document.removeEventListener('visibilitychange', look);
   };
 }
 
 /** The present, for words like "20 minutes ago". */
 export function useNow(): Date {
-  const [now, setNow] = useState(() => new Date());
-  useEffect(() => everyMinute(() => setNow(new Date())), []);
+  const [now, setNow] = useState(momentNow);
+  useEffect(() => everyMinute(() => setNow(momentNow())), []);
   return now;
 }
 

@@ -2,6 +2,7 @@ import { tap } from '#phone/touch';
 import type { Activity } from '../../domain/activity.ts';
 import type { DogStats } from '../../domain/stats.ts';
 import { api, reasonOf } from '../api.ts';
+import { momentNow } from '../clock.ts';
 import { orGone } from '../orGone.ts';
 import { activityChanged, queryClient, statsQuery } from '../query.ts';
 import { toast, toasts } from '../ui/toast.ts';
@@ -51,7 +52,7 @@ export function useIsHealthInDoubt(
   );
 }
 
-const without = (day: DogStats, activity: Activity) => counted(day, activity, new Date(), ownerZone(), -1);
+const without = (day: DogStats, activity: Activity) => counted(day, activity, momentNow(), ownerZone(), -1);
 
 /** Takes an activity one step further out of sight, or puts it back. */
 function put(activity: Activity, step: Step | 'back'): void {

@@ -4,6 +4,7 @@ import { nothingSaid } from '../../domain/nothingSaid.ts';
 import type { DogStats } from '../../domain/stats.ts';
 import { report } from '../analytics.ts';
 import { api } from '../api.ts';
+import { momentNow } from '../clock.ts';
 import {
   activityChanged,
   besidesLogs,
@@ -29,7 +30,7 @@ export async function saveActivity(
   const recent = recentQuery(dog).queryKey;
   await queryClient.cancelQueries(besidesLogs(dog));
   const askLogsAgain = await showOnItsWay(shown);
-  const now = new Date();
+  const now = momentNow();
   let isInLogs = false;
   queryClient.setQueryData(recent, (list) => list && withActivity(list, shown));
   queryClient.setQueryData(stats, (day) => day && counted(day, shown, now));
@@ -63,7 +64,7 @@ function asShown(dogId: number, activity: NewActivity): Activity {
     ...activity,
     id: -Date.now(),
     dogId,
-    timestamp: activity.timestamp ?? new Date().toISOString(),
+    timestamp: activity.timestamp ?? momentNow().toISOString(),
     photos,
     thumbnails: photos,
   };

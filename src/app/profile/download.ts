@@ -3,6 +3,7 @@ import { ownerZone } from '../../api/zone.ts';
 import { calendarDay } from '../../domain/day.ts';
 import { hark } from '../../domain/hark.ts';
 import { api, isLeaving, reasonOf } from '../api.ts';
+import { momentNow } from '../clock.ts';
 import { sharedValue } from '../sharedValue.ts';
 import { onTokenChange } from '../token.ts';
 import { toast } from '../ui/toast.ts';
@@ -21,7 +22,7 @@ export async function downloadMyData(): Promise<void> {
   try {
     const file = await fetchExport((bytes) => signal.aborted || received.set(bytes), signal);
     if (signal.aborted) return;
-    const name = `${hark.name.toLowerCase()}-${calendarDay(new Date(), ownerZone())}.zip`;
+    const name = `${hark.name.toLowerCase()}-${calendarDay(momentNow(), ownerZone())}.zip`;
     const ending = await saveFile(file, name);
     if (ending) toast({ title: 'Download Ready', description: `${sizeInWords(file.size)}, ${ending}.` });
   } catch (error) {

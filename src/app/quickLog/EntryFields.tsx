@@ -142,7 +142,7 @@ export function EntryFields({
               <TextInput
                 type="date"
                 min={firstDay()}
-                max={dateField(new Date())}
+                max={dateField(momentNow())}
                 {...field}
                 {...register('date')}
               />
