@@ -35,3 +35,26 @@ test('on a device whose clock is ahead, a page that is left open asks for the ne
   fireEvent(document, new Event('visibilitychange'));
   await waitFor(() => expect(walks()).toBe('0'));
 });
+
+test('a page that is left open on a journey asks for the day of where its owner has arrived', async () => {
+  const answers = (todayWalks: number) => ({
+    ...anOwner,
+    'GET /api/dogs/7/stats': () =>
+      json({ todayWalks, todayMeals: 0, todayWalkMinutes: 60, healthStatus: 'Good' }),
+  });
+  const walks = () => screen.getByText('Walks').nextSibling?.textContent;
+  const home = process.env.TZ;
+  process.env.TZ = 'America/New_York';
+  try {
+    answerCalls(answers(3));
+    await openApp('/', 'a token');
+    await waitFor(() => expect(walks()).toBe('3'));
+    answerCalls(answers(2));
+    process.env.TZ = 'America/Los_Angeles';
+    fireEvent(document, new Event('visibilitychange'));
+    await waitFor(() => expect(walks()).toBe('2'));
+  } finally {
+    if (home === undefined) delete process.env.TZ;
+    else process.env.TZ = home;
+  }
+});

@@ -74,10 +74,10 @@ export const ofDog = (id: number) => ['dogs', id] as const;
 const params = (id: number) => ({ id: String(id) });
 
 /**
- * The owner's day, which is this device's: part of the name of every answer that holds for that day only, so that the
- * next day asks anew and nothing is added to what was.
+ * The owner's day, which is this device's, as its first instant: part of the name of every answer that holds for that day
+ * only, so that the next day asks anew, as whoever has travelled does, and nothing is added to what was.
  */
-export const today = () => momentNow().toDateString();
+export const today = (): number => momentNow().setHours(0, 0, 0, 0);
 
 /** What a dog's day comes to so far. */
 export const statsQuery = (dog: number) =>

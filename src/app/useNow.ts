@@ -24,5 +24,5 @@ export function useNow(): Date {
   return now;
 }
 
-/** The day it is, which may end while a page is open. */
-export const useToday = (): string => useSyncExternalStore(everyMinute, today);
+/** The day it is, which may end, or become another one on a journey, while a page is open. */
+export const useToday = (): number => useSyncExternalStore(everyMinute, today);

@@ -108,14 +108,16 @@ function Log({ dog }: { dog: Dog }) {
   });
   const rows = useMemo(() => data?.pages.flatMap((page) => page.rows), [data]);
   const activities = useWithoutRemoved(rows);
-  const days = useMemo(() => activities && byDay(activities), [activities]);
+  // Another one, where the page was left open on a journey.
+  const zone = ownerZone();
+  const days = useMemo(() => activities && byDay(activities, zone), [activities, zone]);
 
   function content(): ReactNode {
     if (days?.length) {
       return (
         <div className="-my-3.5 divide-y divide-line">
           {days.map(([day, ofDay]) => (
-            <Day key={day} activities={ofDay} now={now} />
+            <Day key={day} activities={ofDay} now={now} zone={zone} />
           ))}
         </div>
       );
@@ -206,8 +208,7 @@ function Log({ dog }: { dog: Dog }) {
 }
 
 /** Activities, newest first, by the calendar days of where the owner is. A clock is asked once a day, not once each. */
-function byDay(activities: readonly Activity[]): [start: number, [Activity, ...Activity[]]][] {
-  const zone = ownerZone();
+function byDay(activities: readonly Activity[], zone: string): [start: number, [Activity, ...Activity[]]][] {
   const days: [number, [Activity, ...Activity[]]][] = [];
   for (const activity of activities) {
     const moment = new Date(activity.timestamp);

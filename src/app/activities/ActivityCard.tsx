@@ -11,10 +11,12 @@ import { When } from './When.tsx';
 export function ActivityCard({
   activity,
   now,
+  zone,
   withNotes = false,
 }: {
   activity: Activity;
   now: Date;
+  zone: string;
   withNotes?: boolean;
 }) {
   const { icon, hue } = activityLook[activity.type];
@@ -26,7 +28,7 @@ export function ActivityCard({
         <div className="flex gap-3.5">
           <div className="flex min-w-0 flex-1 flex-col items-start gap-x-3 text-quiet text-xs min-[22.5rem]:flex-row min-[22.5rem]:flex-wrap min-[22.5rem]:justify-between">
             <span className="font-semibold">{activityLabel(activity.type)}</span>
-            <When timestamp={activity.timestamp} now={now} />
+            <When timestamp={activity.timestamp} now={now} zone={zone} />
           </div>
           {/* What is still on its way to the server can be neither corrected nor removed. */}
           {activity.id > 0 ? <ActivityMenu activity={activity} /> : <span className="-mr-2 w-11 shrink-0" />}

@@ -1,10 +1,9 @@
 import { memo, useLayoutEffect, useRef } from 'react';
 import type { Activity } from '../../domain/activity.ts';
 import { dayHeading } from '../../domain/dayHeading.ts';
-import { ownerZone } from '../../api/zone.ts';
 import { ActivityCard } from './ActivityCard.tsx';
 
-type DayProps = { activities: readonly [Activity, ...Activity[]]; now: Date };
+type DayProps = { activities: readonly [Activity, ...Activity[]]; now: Date; zone: string };
 
 /** About how high a card is, in rem, until it has been near enough to the screen to be laid out. */
 const cardHeight = 5.75;
@@ -17,9 +16,9 @@ const heights = new Map<number, number>();
  * the page and a screen reader find them; and a day to which nothing happened is not drawn again. So a log may be long.
  */
 export const Day = memo(
-  function Day({ activities, now }: DayProps) {
+  function Day({ activities, now, zone }: DayProps) {
     const [first] = activities;
-    const day = dayHeading(new Date(first.timestamp), now, ownerZone());
+    const day = dayHeading(new Date(first.timestamp), now, zone);
     const known = heights.get(first.id);
     const list = useRef<HTMLUListElement>(null);
     useLayoutEffect(() => {
@@ -41,7 +40,7 @@ export const Day = memo(
         >
           {activities.map((activity) => (
             <li key={activity.id}>
-              <ActivityCard activity={activity} now={now} withNotes />
+              <ActivityCard activity={activity} now={now} zone={zone} withNotes />
             </li>
           ))}
         </ul>
@@ -50,6 +49,7 @@ export const Day = memo(
   },
   (before, after) =>
     before.now === after.now &&
+    before.zone === after.zone &&
     before.activities.length === after.activities.length &&
     before.activities.every((activity, at) => activity === after.activities[at]),
 );

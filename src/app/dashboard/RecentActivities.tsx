@@ -14,10 +14,12 @@ import { Card } from '../ui/Card.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { cardLinkLook } from '../ui/linkLook.ts';
 import { useNow } from '../useNow.ts';
+import { ownerZone } from '../../api/zone.ts';
 
 /** What happened last, newest first. */
 export function RecentActivities({ dogId }: { dogId: number }) {
   const now = useNow();
+  const zone = ownerZone();
   const quickLog = useQuickLog();
   const { dogs } = useDogs();
   const { data, isError, isFetching, refetch } = useQuery(recentQuery(dogId));
@@ -32,7 +34,7 @@ export function RecentActivities({ dogId }: { dogId: number }) {
         <ul className="-my-3.5 divide-y divide-line">
           {activities.map((activity) => (
             <li key={activity.id}>
-              <ActivityCard activity={activity} now={now} />
+              <ActivityCard activity={activity} now={now} zone={zone} />
             </li>
           ))}
         </ul>
