@@ -12,7 +12,8 @@ export function eachOnActivities(): void {
   warmUp();
   beforeEach(() => {
     localStorage.clear();
-    history.replaceState(null, '', '/activities');
+    // Gone to: whoever came back, in whichever file of tests, found the search of the last one.
+    history.pushState(null, '', '/activities');
     queryClient.clear();
   });
   afterEach(() => {

@@ -62,6 +62,9 @@ export function foldLogs(dog: number): void {
       (data) => data && { pages: data.pages.slice(0, 1), pageParams: data.pageParams.slice(0, 1) },
       { updatedAt: state.dataUpdatedAt },
     );
+    // What is left of it is no truer than it was.
+    if (state.isInvalidated)
+      void queryClient.invalidateQueries({ queryKey, exact: true, refetchType: 'none' });
   }
 }
 
