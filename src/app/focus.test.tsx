@@ -61,6 +61,21 @@ test('who asks anew for a part of the page stays at it while it is asked for, wh
   expect(focused()).toBe(card);
 });
 
+test("who asks anew for today's insight stays at it while it is asked for", async () => {
+  const again = underWay();
+  answerCalls({ ...anOwner, 'GET /api/insights/dogs/7/daily-insight': away });
+  await openApp('/', 'a token');
+  const failed = await screen.findByText("Today's insight did not come through.");
+  const card = failed.closest('section') as HTMLElement;
+  answerCalls({ ...anOwner, 'GET /api/insights/dogs/7/daily-insight': again.answer });
+  press(within(card).getByRole('button', { name: 'Retry' }));
+  await waitFor(() => expect(within(card).queryByRole('alert')).toBeNull());
+  expect(focused()).toBe(card);
+  again.give(json({ insight: { title: 'A calm day', text: 'Nothing out of the ordinary.' } }));
+  await within(card).findByText('A calm day');
+  expect(focused()).toBe(card);
+});
+
 test('who asks anew for a whole page goes on from its top', async () => {
   answerCalls({ ...anOwner, 'GET /api/dogs': away });
   await openApp('/', 'a token');

@@ -8,6 +8,7 @@ import { dailyInsightQuery } from '../query.ts';
 import { Arcs } from '../ui/Arcs.tsx';
 import { cx } from '../ui/cx.ts';
 import { cardLinkLook } from '../ui/linkLook.ts';
+import { useHandsOnFocus } from '../ui/useHandsOnFocus.ts';
 
 /** The one thing a dog has to say today, and the way to all the others. */
 export function DailyInsightCard({ dog, more = false }: { dog: Dog; more?: boolean }) {
@@ -35,20 +36,7 @@ export function DailyInsightCard({ dog, more = false }: { dog: Dog; more?: boole
         </>
       );
     }
-    if (isError && !isFetching) {
-      return (
-        <div role="alert">
-          <p className="text-sm">Today's insight did not come through.</p>
-          <button
-            type="button"
-            onClick={() => void refetch()}
-            className={cx(cardLinkLook, 'mt-1 text-accent')}
-          >
-            Retry
-          </button>
-        </div>
-      );
-    }
+    if (isError && !isFetching) return <Failed onRetry={() => void refetch()} />;
     return <Lines />;
   }
 
@@ -66,6 +54,19 @@ export function DailyInsightCard({ dog, more = false }: { dog: Dog; more?: boole
         </Link>
       )}
     </HeardCard>
+  );
+}
+
+/** Says so in few words: the card is small. */
+function Failed({ onRetry }: { onRetry: () => void }) {
+  const part = useHandsOnFocus<HTMLDivElement>();
+  return (
+    <div ref={part} role="alert">
+      <p className="text-sm">Today's insight did not come through.</p>
+      <button type="button" onClick={onRetry} className={cx(cardLinkLook, 'mt-1 text-accent')}>
+        Retry
+      </button>
+    </div>
   );
 }
 
