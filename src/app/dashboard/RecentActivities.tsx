@@ -69,7 +69,7 @@ export function RecentActivities({ dogId }: { dogId: number }) {
           View All
         </Link>
       }
-      aria-busy={!activities}
+      aria-busy={!activities && isFetching}
     >
       {content()}
     </Card>

@@ -25,13 +25,14 @@ export function TodaysGoals({ dogId }: { dogId: number }) {
   const stats = useQuery(statsQuery(dogId));
   const day = useDayWithoutRemoved(dogId, stats.data);
   const failed = [goals, stats].filter((query) => query.isError && !query.data);
+  const hasFailed = failed.some((query) => !query.isFetching);
 
   function content() {
     if (goals.data && day) {
       const daily = goals.data.filter((goal) => goal.period === 'daily' && goal.isActive);
       return daily.length > 0 ? <Goals goals={daily} day={day} /> : <NoGoals />;
     }
-    if (failed.some((query) => !query.isFetching)) {
+    if (hasFailed) {
       const retry = () => failed.forEach((query) => void query.refetch());
       return <LoadFailed what="today's goals" onRetry={retry} />;
     }
@@ -42,7 +43,7 @@ export function TodaysGoals({ dogId }: { dogId: number }) {
     <Card
       title="Today's Goals"
       data-tour="goals"
-      aria-busy={!goals.data || !day}
+      aria-busy={!hasFailed && (!goals.data || !day)}
       action={
         <Link href="/profile" aria-label="Edit goals" className={cx(cardLinkLook, 'text-brand')}>
           Edit

@@ -43,7 +43,7 @@ export function DailyInsightCard({ dog, more = false }: { dog: Dog; more?: boole
   return (
     <HeardCard
       name={dog.name}
-      busy={!data || isInDoubt}
+      busy={data ? isInDoubt : isFetching}
       // The arcs have the room of the way on, or some of their own: no words before them.
       className={more ? 'min-h-[13.5rem]' : 'min-h-[13.5rem] pb-14 md:min-h-40'}
     >

@@ -47,7 +47,7 @@ export function PersonalInsights({ dog }: { dog: Dog }) {
   return (
     <Card
       title="Personalized Insights"
-      aria-busy={!insights}
+      aria-busy={!insights && isFetching}
       action={
         more > 0 && (
           <Link href="/insights" className={cx(cardLinkLook, 'text-brand')}>

@@ -51,7 +51,7 @@ export function CareGoals({ dogId }: { dogId: number }) {
   return (
     <Card
       title="Care Goals"
-      aria-busy={!goals}
+      aria-busy={!goals && isFetching}
       action={
         goals && (
           <Button

@@ -57,7 +57,7 @@ export function DevicesCard() {
   }
 
   return (
-    <Card title="Signed-in devices" level={3} aria-busy={!devices}>
+    <Card title="Signed-in devices" level={3} aria-busy={!devices && isFetching}>
       {content()}
     </Card>
   );
