@@ -241,6 +241,23 @@ test('a message over an open dialog is reached by F8 and gives the focus back, a
   await expect(dialog).toBeHidden();
 });
 
+test('what opened a dialog and went out of sight meanwhile leaves the focus on the page', async ({
+  page,
+  owner,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await newDog(owner);
+  await comeBack(page, owner);
+  await page.getByRole('button', { name: 'Quick Log' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Quick Log' });
+  await expect(dialog).toBeVisible();
+  // Wide enough for no bar at the foot.
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
 test('what was pressed and went off the screen leaves the focus on the page that comes, or where it stood', async ({
   page,
   owner,

@@ -97,8 +97,10 @@ export function Sheet({
             for (const unknown of unknownOpeners) unknown.current = back;
             unknownOpeners.clear();
             if (back instanceof HTMLElement) back.focus();
-            // All of that is gone: one goes on from the page, not from the window's edge.
-            else document.querySelector('main')?.focus({ preventScroll: true });
+            // All of that is gone, or out of sight on a phone that was turned: one goes on from the page, not from the
+            // window's edge.
+            if (!back || document.activeElement === document.body)
+              document.querySelector('main')?.focus({ preventScroll: true });
           }}
           // Esc is for what has the focus, not for whichever layer came last: a toast, say.
           onEscapeKeyDown={(event) => event.preventDefault()}
