@@ -44,6 +44,16 @@ test('a phone’s back gesture closes a sheet, and is left alone otherwise', asy
   expect(watching.size).toBe(0);
 });
 
+test('Escape closes a sheet that a second click has taken the focus from', async () => {
+  render(<Desk />);
+  fireEvent.click(screen.getByRole('button', { name: 'Write' }));
+  const sheet = await screen.findByRole('dialog', { name: 'Letter' });
+  await waitFor(() => expect(sheet.contains(document.activeElement)).toBe(true));
+  (document.activeElement as HTMLElement).blur();
+  fireEvent.keyDown(document.body, { key: 'Escape' });
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
 test('a sheet gives the focus back to what has taken the place of its opener', async () => {
   function Drafts() {
     const [open, setOpen] = useState(false);

@@ -102,8 +102,11 @@ export function Sheet({
             if (!back || document.activeElement === document.body)
               document.querySelector('main')?.focus({ preventScroll: true });
           }}
-          // Esc is for what has the focus, not for whichever layer came last: a toast, say.
-          onEscapeKeyDown={(event) => event.preventDefault()}
+          // Esc is for what has the focus, not for whichever layer came last: a toast, say. Where nothing has it, it is
+          // for that layer all the same.
+          onEscapeKeyDown={(event) => {
+            if (document.activeElement !== document.body) event.preventDefault();
+          }}
           onKeyDown={(event) => {
             if (event.key !== 'Escape') return;
             event.stopPropagation();
