@@ -54,6 +54,14 @@ test('Escape closes a sheet that a second click has taken the focus from', async
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
+test('a press beside a sheet takes the focus from nothing in it', async () => {
+  render(<Desk />);
+  fireEvent.click(screen.getByRole('button', { name: 'Write' }));
+  const sheet = await screen.findByRole('dialog', { name: 'Letter' });
+  // What the browser does at a press is to move the focus to what is pressed, or to nothing.
+  expect(fireEvent.mouseDown(sheet.previousElementSibling as Element)).toBe(false);
+});
+
 test('a sheet gives the focus back to what has taken the place of its opener', async () => {
   function Drafts() {
     const [open, setOpen] = useState(false);

@@ -80,7 +80,11 @@ export function Sheet({
   return (
     <Root open={open} onOpenChange={onOpenChange}>
       <Portal>
-        <Overlay className="fixed inset-0 z-50 bg-veil data-[state=closed]:animate-vanish data-[state=open]:animate-appear" />
+        <Overlay
+          // A second click on what opened it comes before the first press beside it counts, and would take the focus.
+          onMouseDown={(event) => event.preventDefault()}
+          className="fixed inset-0 z-50 bg-veil data-[state=closed]:animate-vanish data-[state=open]:animate-appear"
+        />
         <Content
           ref={sheet}
           {...(description ? {} : { 'aria-describedby': undefined })}
