@@ -117,6 +117,23 @@ test('notes are dictated word for word, after what is there', async ({ page, own
   await expect(dialog.getByRole('tab', { name: 'Walk' })).toHaveAttribute('aria-selected', 'true');
 });
 
+test('a form that listens cannot be moved sideways on a phone', async ({ page, owner }) => {
+  await giveMicrophone(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await newDog(owner);
+  await comeBack(page, owner);
+  await page.getByRole('button', { name: 'Log Walk' }).click();
+  const notes = page.getByRole('dialog').getByLabel('Notes');
+  await page.getByRole('button', { name: 'Dictate' }).click();
+  await expect(page.getByRole('button', { name: 'Stop listening' })).toBeVisible();
+  await notes.hover();
+  const left = () => notes.evaluate((field) => field.getBoundingClientRect().left);
+  const before = await left();
+  await page.mouse.wheel(40, 0);
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)));
+  expect(await left()).toBe(before);
+});
+
 test('it stops listening when told to, when the sheet closes, and after ten seconds', async ({
   page,
   owner,
