@@ -3,7 +3,7 @@ import { CircleCheck } from './homeIcons.tsx';
 import { X } from './icons.tsx';
 import { Action, Close, Description, Provider, Root, Title, Viewport } from 'radix-ui/toast';
 import { cx } from './cx.ts';
-import { type ShownToast, toasts } from './toast.ts';
+import { type ShownToast, shownFor, toasts } from './toast.ts';
 
 /** What had the focus before a toast did. */
 let before: EventTarget | null = null;
@@ -34,8 +34,7 @@ export function ToastView({ toast }: { toast: ShownToast }) {
   const bad = toast.variant === 'destructive';
   const Icon = bad ? CircleAlert : CircleCheck;
   return (
-    // One for each: Radix would go on holding a toast for the pointer or the focus that was in the one before.
-    <Provider key={toast.id} duration={5000} swipeThreshold={50} swipeDirection="right" label="Notification">
+    <Provider duration={shownFor} swipeThreshold={50} swipeDirection="right" label="Notification">
       <Root
         open={toast.open}
         onOpenChange={(open) => !open && dismiss(toast.id)}

@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { later } from './later.tsx';
-import { type ShownToast, toasts } from './toast.ts';
+import { type ShownToast, shownFor, toasts } from './toast.ts';
 
 const { subscribe, current } = toasts;
 
@@ -20,23 +20,41 @@ export function Toaster() {
   return (
     // A sheet hides from screen readers all that is beside it, but for what has this.
     <div id="toaster" aria-live="off">
-      {shown && <ToastView toast={shown} instead={<PlainToast toast={shown} />} />}
+      {/* One for each: Radix would go on holding a toast for the pointer or the focus that was in the one before, and code
+          that could not be fetched for that may be there by now. */}
+      {shown && <ToastView key={shown.id} toast={shown} instead={<PlainToast toast={shown} />} />}
     </div>
   );
 }
 
 /** Says it all the same where not even the code of toasts could be fetched. */
-function PlainToast({ toast: { id, open, title, description } }: { toast: ShownToast }) {
+function PlainToast({ toast: { id, open, title, description, action } }: { toast: ShownToast }) {
+  useEffect(() => {
+    const over = setTimeout(() => toasts.dismiss(id), shownFor);
+    return () => clearTimeout(over);
+  }, [id]);
   if (!open) return null;
   return (
     <div
       role="alert"
-      className="fixed inset-x-3 top-3 z-60 mx-auto max-w-[26rem] rounded-md bg-ink text-page"
+      className="fixed inset-x-3 top-3 z-60 mx-auto flex max-w-[26rem] rounded-md bg-ink text-page text-sm"
     >
-      <button type="button" onClick={() => toasts.dismiss(id)} className="w-full p-4 text-left text-sm">
+      <button type="button" onClick={() => toasts.dismiss(id)} className="flex-1 p-4 text-left">
         <span className="block font-semibold">{title}</span>
         {description}
       </button>
+      {action && (
+        <button
+          type="button"
+          onClick={() => {
+            action.onSelect();
+            toasts.dismiss(id);
+          }}
+          className="px-4 font-[650] underline underline-offset-4"
+        >
+          {action.label}
+        </button>
+      )}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { Toaster } from './Toaster.tsx';
 import { toast, toasts } from './toast.ts';
 
@@ -66,4 +66,55 @@ test('a toast says once that it is over, dismissed or replaced', () => {
   toast({ title: 'Third' });
   dismiss();
   expect(over).toEqual(['first', 'second']);
+});
+
+describe('where the code of toasts cannot be fetched', () => {
+  /** A toaster of a page that has not loaded it yet. */
+  async function open() {
+    vi.resetModules();
+    vi.doMock('./ToastView.tsx', () => {
+      throw new TypeError('Failed to fetch');
+    });
+    const { Toaster: There } = await import('./Toaster.tsx');
+    const there = await import('./toast.ts');
+    render(<There />);
+    return there;
+  }
+  afterEach(() => vi.doUnmock('./ToastView.tsx'));
+
+  test('a message goes after five seconds all the same', async () => {
+    const there = await open();
+    const over = vi.fn<() => void>();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    act(() => there.toast({ title: 'Activity removed', onClosed: over }));
+    await vi.waitFor(() => expect(screen.getByRole('alert').textContent).toBe('Activity removed'));
+    act(() => void vi.advanceTimersByTime(5_100));
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(over).toHaveBeenCalledOnce();
+  });
+
+  test('a message offers what there is to do about it', async () => {
+    const there = await open();
+    const done: string[] = [];
+    act(() =>
+      there.toast({
+        title: 'Activity removed',
+        action: { label: 'Undo', onSelect: () => done.push('undone') },
+        onClosed: () => done.push('over'),
+      }),
+    );
+    fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(done).toEqual(['undone', 'over']);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  test('the next message asks for it again', async () => {
+    const there = await open();
+    act(() => there.toast({ title: 'First' }));
+    await screen.findByRole('alert');
+    vi.doUnmock('./ToastView.tsx');
+    act(() => there.toast({ title: 'Second' }));
+    expect(await screen.findByRole('region', { name: /F8/ }, { timeout: 8000 })).toBeTruthy();
+    expect(await screen.findByText('Second')).toBeTruthy();
+  });
 });

@@ -12,6 +12,9 @@ export type Toast = {
 
 export type ShownToast = Toast & { id: number; open: boolean };
 
+/** How long a toast stays, in milliseconds. */
+export const shownFor = 5_000;
+
 const removedAfter = 1_000_000;
 
 let shown: ShownToast | undefined;
