@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { later } from './later.tsx';
+import { Sheet } from './Sheet.tsx';
 import { toasts } from './toast.ts';
 
 afterEach(cleanup);
@@ -117,4 +118,23 @@ test('of two that were to be opened while their code was on its way only the las
   await settled();
   expect(late).toHaveBeenCalledTimes(1);
   expect(early).not.toHaveBeenCalled();
+});
+
+test('what was to be opened does not open behind a dialog that was opened meanwhile', async () => {
+  const { Later, come } = onItsWay();
+  const act = vi.fn<() => void>();
+  Later.whenThere(act);
+  const dialog = (open: boolean) => (
+    <Sheet open={open} onOpenChange={() => {}} title="Change password">
+      <input aria-label="New password" />
+    </Sheet>
+  );
+  const { rerender } = render(dialog(true));
+  await screen.findByRole('dialog');
+  come();
+  await settled();
+  expect(act).not.toHaveBeenCalled();
+  rerender(dialog(false));
+  Later.whenThere(act);
+  expect(act).toHaveBeenCalledTimes(1);
 });

@@ -16,7 +16,7 @@ type Later<Props> = ComponentType<Props & Around> & {
   prepare: () => void;
   /**
    * Does what needs the code as soon as that is there; where it cannot be fetched, a toast says so. Not once the owner
-   * has gone to another page or asked for something else.
+   * has gone to another page or dialog, or asked for something else.
    */
   whenThere: (act: () => void) => void;
 };
@@ -74,11 +74,16 @@ export function later<Props extends object>(
 
 let asked = 0;
 
-/** Notes that the owner asks for something. Answers whether it is the last that was asked for, and its page still there. */
+const openDialogs = () => document.querySelectorAll('[role=dialog][data-state=open]').length;
+
+/**
+ * Notes that the owner asks for something. Answers whether it is the last that was asked for, and what it was asked from
+ * still there: the page, with no dialog over it that was opened or closed since.
+ */
 function asking(): () => boolean {
   asked += 1;
-  const [own, page] = [asked, location.pathname];
-  return () => own === asked && page === location.pathname;
+  const [own, page, dialogs] = [asked, location.pathname, openDialogs()];
+  return () => own === asked && page === location.pathname && dialogs === openDialogs();
 }
 
 const sayNotLoaded = () =>
