@@ -71,6 +71,8 @@ describe('the settings', () => {
     [{ PHOTO_STORE: 's3://photos?endpoint=x' }, 'PHOTO_STORE'],
     [{ PHOTO_STORE: 's3://photos/hark' }, 'PHOTO_STORE'],
     [{ PHOTO_STORE: 's3://photos?endpont=https://s3.example' }, 'PHOTO_STORE'],
+    [{ RATE_LIMITS: 'logins=5/60' }, 'RATE_LIMITS'],
+    [{ RATE_LIMITS: 'toString=5/60' }, 'RATE_LIMITS'],
     [{ SMTP_URL: 'smtps://' }, 'SMTP_URL'],
     [{ SMTP_URL: 'smtp://:25' }, 'SMTP_URL'],
     [{ NODE_ENV: 'production' }, 'APP_SECRET'],

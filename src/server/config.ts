@@ -245,7 +245,7 @@ function limitsOf(setting: string): Record<LimitName, Limit> {
   const limits: Record<string, Limit> = { ...usualLimits };
   for (const part of setting.split(',').filter(Boolean)) {
     const [, name = '', max, seconds] = /^\s*([\w-]+)=([1-9]\d{0,8})\/([1-9]\d{0,8})\s*$/.exec(part) ?? [];
-    if (!(name in limits)) {
+    if (!Object.hasOwn(limits, name)) {
       throw new ConfigError(
         `RATE_LIMITS: ${part} is not name=max/seconds of ${Object.keys(limits).join(', ')}`,
       );
