@@ -251,6 +251,16 @@ describe('with a model', () => {
     expect(JSON.stringify(asked.headers)).not.toMatch(/robin|cookie/i);
   });
 
+  it('hears no name of a dog or its owner, however many dogs there are', async () => {
+    server.behave(says(reading));
+    const breeder = await makeOwner(house, { name: 'Ada Lee' });
+    const { id } = await makeDog(breeder, { name: 'Zo' });
+    for (let number = 10; number < 70; number += 1)
+      await makeDog(breeder, { name: `Champion Northernlight${number}` });
+    await ask(breeder, id, 'Zo and Champion Northernlight12 slept a lot, Ada and Mr Lee say');
+    expect(server.asked[0]?.texts).toContain('[name] and [name] slept a lot, [name] and Mr [name] say');
+  });
+
   it('nothing waits for it: notes are saved and other calls answered while it hangs', async () => {
     server.behave(hangs);
     const patient = await openHouse(kind, server.environment);

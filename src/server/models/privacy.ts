@@ -12,7 +12,6 @@ export interface Acquaintance {
 }
 
 const mostTraits = 20;
-const mostNames = 100;
 
 /** The facts of a dog, for a model to read. */
 export function factsOf({ breed, age, weight, traits, concerns, names }: Acquaintance): string {
@@ -32,13 +31,16 @@ export function anonymous(text: string, names: readonly string[]): string {
     .replace(/[^\s@]{1,64}@[^\s@]{1,255}/g, '[address]')
     .replace(/\b(?:https?:\/\/|www\.)\S+/gi, '[address]')
     .replace(/\+?\d(?:[ ().-]?\d){6,}/g, '[number]');
-  return partsOf(names).reduce((rest, name) => rest.replace(named(name), '[name]'), bare);
+  return partsOf(names, bare).reduce((rest, name) => rest.replace(named(name), '[name]'), bare);
 }
 
-/** Full names and each of their words, the longest first. */
-function partsOf(names: readonly string[]): string[] {
+/** Those of the full names and of each of their words that a text holds somewhere, the longest first. */
+function partsOf(names: readonly string[], text: string): string[] {
+  const held = text.toLowerCase();
   const parts = names.flatMap((name) => [name, ...name.split(/\s+/)]).filter((part) => part.length > 1);
-  return [...new Set(parts)].toSorted((a, b) => b.length - a.length).slice(0, mostNames);
+  return [...new Set(parts)]
+    .filter((part) => held.includes(part.toLowerCase()))
+    .toSorted((a, b) => b.length - a.length);
 }
 
 /** Sick, Blue or May can be a name or a word that matters: such a one counts only as the name is written. */
