@@ -30,6 +30,8 @@ export function GoalRow({
   onRemoved: () => void;
 }) {
   const [typing, setTyping] = useState(false);
+  // Whoever is done with editing has given up what was half typed, and does not find it open the next time.
+  if (typing && !editing) setTyping(false);
   const pencil = useRef<HTMLButtonElement>(null);
   const name = goalNames[goal.type];
   const { look, icon } = looks[goal.type];
@@ -45,7 +47,7 @@ export function GoalRow({
       <span aria-hidden="true" className={cx('grid size-11 shrink-0 place-items-center rounded-md', look)}>
         {icon}
       </span>
-      {editing && typing ? (
+      {typing ? (
         <TargetForm dogId={dogId} goal={goal} onClose={() => setTyping(false)} />
       ) : (
         <>

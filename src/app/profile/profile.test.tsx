@@ -316,6 +316,21 @@ test('goals that are edited leave the focus where it was', async () => {
   expect(document.activeElement).toBe(edit);
 });
 
+test('a target that was left half typed is given up with the editing, and does not come back with it', async () => {
+  answerCalls(answers);
+  await openProfile();
+  await screen.findByText('3 a day');
+  press('Edit goals');
+  press('Change Walks, 3 a day');
+  type('Target for Walks', '9');
+  press('Done editing goals');
+  const edit = screen.getByRole('button', { name: 'Edit goals' });
+  edit.focus();
+  fireEvent.click(edit);
+  expect(screen.queryByLabelText('Target for Walks')).toBeNull();
+  expect(document.activeElement).toBe(edit);
+});
+
 test('a goal that is being saved takes no other target, and cannot be given up', async () => {
   const adding = underWay();
   const changing = underWay();
