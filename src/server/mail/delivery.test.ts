@@ -128,6 +128,7 @@ describe.each(databaseKinds.slice(-1))('mail by SMTP from a house on %s', { time
       await until(async () => (await queue(at)).some(({ attempts, due }) => attempts === 1 && due));
       await hurry(at);
       await until(async () => (await queue(at)).some(({ attempts, due }) => attempts === 2 && due));
+      expect(at.log()).toMatch(new RegExp(`"answer":${code},"msg":"a mail was not sent"`));
       expect(arrived).toEqual([]);
       [atRecipient, atText] = [null, null];
       await hurry(at);
@@ -144,6 +145,7 @@ describe.each(databaseKinds.slice(-1))('mail by SMTP from a house on %s', { time
     const { email } = await makeOwner(at);
     await forget(at, email);
     await until(async () => (await queue(at)).some(({ attempts, due }) => attempts === 1 && due));
+    expect(at.log()).toMatch(/"code":"\w+","msg":"a mail was not sent"/);
     await openPost();
     await hurry(at);
     await until(async () => (await queue(at)).length === 0);

@@ -43,7 +43,7 @@ export function mailboxRoom({ db }: Database, transport: MailTransport, log: Fas
         const next = new Date(Date.now() + wait);
         const inTime = (cutShort || attempts < mostAttempts) && (!uselessAfter || next < uselessAfter);
         const again = error instanceof NotSent && error.again && inTime;
-        log.warn({ mail: mail.id, attempts, again }, 'a mail was not sent');
+        log.warn({ mail: mail.id, attempts, again, ...codesOf(error) }, 'a mail was not sent');
         const dueAt = again ? next : null;
         await db.update(mails).set({ dueAt }).where(eq(mails.id, mail.id));
       }
@@ -99,4 +99,11 @@ export function mailboxRoom({ db }: Database, transport: MailTransport, log: Fas
       clearTimeout(late);
     },
   };
+}
+
+/** Why it was not, in codes alone: a mail server's words may name whom it was for. `answer` is its own, as SMTP has it. */
+function codesOf(error: unknown): { code: string | undefined; answer: number | undefined } {
+  const cause = error instanceof NotSent ? error.cause : error;
+  const { code, responseCode: answer } = cause as { code?: string; responseCode?: number };
+  return { code, answer };
 }
