@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { answerCalls, noAnswer } from '../../../test/fakeApi.ts';
+import { answerCalls, json, noAnswer } from '../../../test/fakeApi.ts';
 import { type Activity, NewActivity } from '../../domain/activity.ts';
-import { queryClient, statsQuery } from '../query.ts';
+import { historyQuery, queryClient, statsQuery } from '../query.ts';
 import { counted, saveActivity, withActivity } from './saveActivity.ts';
 
 const at = (id: number, timestamp: string) => ({ id, timestamp }) as Activity;
@@ -59,6 +59,15 @@ describe('on the dashboard', () => {
     await vi.waitFor(() => expect(calls).toHaveLength(1));
     expect(queryClient.getQueryData(yesterday)).toEqual(day);
     expect(queryClient.getQueryData(statsQuery(7).queryKey)).toBeUndefined();
+  });
+
+  test('what a first try had stored, and was found since, is there once after the second', async () => {
+    const stored = { ...at(9, '2026-06-15T12:00:00Z'), type: 'walk' };
+    answerCalls({ 'POST /api/dogs/7/activities': () => json(stored, 201) });
+    const { queryKey } = historyQuery(7);
+    queryClient.setQueryData(queryKey, [stored as Activity, ...list]);
+    await saveActivity(7, walkOf(20), 'the same key');
+    expect(queryClient.getQueryData(queryKey)?.map(({ id }) => id)).toEqual([9, 3, 2]);
   });
 
   test('the day is what it was when two walks that were logged at once could not be saved', async () => {

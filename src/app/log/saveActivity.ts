@@ -70,10 +70,11 @@ function asShown(dogId: number, activity: NewActivity): Activity {
   };
 }
 
-/** The list with one more in its place. */
+/** The list with an activity in its place, once: a second try brings back what is there since the first. */
 export function withActivity(list: readonly Activity[], added: Activity): Activity[] {
-  const at = list.findIndex((each) => isNewer(added, each));
-  return list.toSpliced(at === -1 ? list.length : at, 0, added);
+  const others = list.filter(({ id }) => id !== added.id);
+  const at = others.findIndex((each) => isNewer(added, each));
+  return others.toSpliced(at === -1 ? others.length : at, 0, added);
 }
 
 /** The day's counts with one more activity in them, or one less, if it belongs to today. */
