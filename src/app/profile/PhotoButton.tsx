@@ -44,8 +44,10 @@ export function PhotoButton({ dog }: { dog: Dog }) {
     setBusy(false);
   }
 
-  const choose = () => PhotoDialog.whenThere(() => setAsked('open'));
+  // One at a time: of two changes under way nobody knows which the server makes last.
+  const choose = () => busy || PhotoDialog.whenThere(() => setAsked('open'));
   const remove = async (photo: string) => {
+    if (busy) return;
     setBusy(true);
     const before = await asDataUrl(photo, AbortSignal.timeout(10_000)).catch(() => undefined);
     await keep(async () => null, before);

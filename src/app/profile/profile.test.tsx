@@ -176,9 +176,9 @@ test('a goal for health checks is one of a week, as long as nobody says otherwis
   expect(period()).toBe('daily');
 });
 
-test('a photo that is being changed says so until it is done', async () => {
+test('a photo that is being changed says so until it is done, and is not changed again meanwhile', async () => {
   const save = underWay();
-  answerCalls({
+  const calls = answerCalls({
     ...answers,
     'GET /api/dogs': () => json([{ ...biscuit, profileImage: '/photos/1' }]),
     'PUT /api/dogs/7': save.answer,
@@ -188,6 +188,10 @@ test('a photo that is being changed says so until it is done', async () => {
   fireEvent.click(face);
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Remove photo' }));
   expect((await screen.findByText('Saving the photo...')).role).toBe('status');
+  fireEvent.keyDown(screen.getByRole('button', { name: "Change Biscuit's photo" }), { key: 'Enter' });
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Remove photo' }));
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(calls.filter((call) => call === 'PUT /api/dogs/7')).toHaveLength(1);
   save.give(away());
   await screen.findByText('Update Failed');
   await waitFor(() => expect(screen.queryByText('Saving the photo...')).toBeNull());
