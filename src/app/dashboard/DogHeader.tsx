@@ -48,7 +48,7 @@ export function DogHeader({ dog }: { dog: Dog }) {
       {/* Floats where the page leaves it a margin. Elsewhere it would lie on what is read, and stands here. */}
       <VoiceButton className="hidden size-12 bg-brand-soft md:grid min-[80rem]:fixed min-[80rem]:right-6 min-[80rem]:bottom-6 min-[80rem]:z-30 min-[80rem]:size-14 min-[80rem]:bg-card min-[80rem]:shadow-float" />
       <div className="hidden md:block">
-        <Tooltip text="Log a walk, a meal or a health note" align="end">
+        <Tooltip text="Log a walk, a meal or a health note">
           <Button
             variant="accent"
             data-tour="quick-log"

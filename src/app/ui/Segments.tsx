@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
 
 const hues = {
-  brand: 'data-[state=active]:text-brand',
   walk: 'data-[state=active]:text-walk',
   feeding: 'data-[state=active]:text-feeding',
   health: 'data-[state=active]:text-health',
@@ -12,7 +11,7 @@ const hues = {
 export type Segment<Value extends string> = {
   value: Value;
   label: string;
-  hue?: keyof typeof hues | undefined;
+  hue: keyof typeof hues;
 };
 
 export type SegmentsProps<Value extends string> = {
@@ -23,7 +22,6 @@ export type SegmentsProps<Value extends string> = {
   onValueChange: (value: Value) => void;
   /** What belongs to the chosen segment. */
   children: ReactNode;
-  className?: string | undefined;
 };
 
 /** Two to four tabs in one trough, side by side as far as their words leave room, and the panel of the one that is up. */
@@ -33,25 +31,19 @@ export function Segments<Value extends string>({
   value,
   onValueChange,
   children,
-  className,
 }: SegmentsProps<Value>) {
   return (
-    <Root
-      value={value}
-      onValueChange={(next) => onValueChange(next as Value)}
-      className={className}
-      activationMode="automatic"
-    >
+    <Root value={value} onValueChange={(next) => onValueChange(next as Value)} activationMode="automatic">
       <List aria-label={label} className="flex flex-wrap gap-1 rounded-md bg-sunk p-1">
         {segments.map((segment) => (
           <Trigger
             key={segment.value}
             value={segment.value}
             className={cx(
-              'flex min-h-11 min-w-max flex-1 basis-0 items-center justify-center gap-2 rounded-[10px] px-2 font-semibold text-quiet text-sm',
-              'transition-colors duration-150 hover:text-ink [&>svg]:size-5 [&>svg]:shrink-0',
+              'flex min-h-11 min-w-max flex-1 basis-0 items-center justify-center rounded-[10px] px-2 font-semibold text-quiet text-sm',
+              'transition-colors duration-150 hover:text-ink',
               'data-[state=active]:bg-card data-[state=active]:shadow-lift forced-colors:data-[state=active]:border-2',
-              hues[segment.hue ?? 'brand'],
+              hues[segment.hue],
             )}
           >
             {segment.label}

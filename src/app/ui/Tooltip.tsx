@@ -1,5 +1,4 @@
 import { createContext, type ReactElement, useContext, useEffect, useId, useRef, useState } from 'react';
-import { cx } from './cx.ts';
 import { Slot } from './Slot.tsx';
 
 /** How long a pointer rests on something before its tooltip shows, in ms. */
@@ -13,14 +12,15 @@ let lastHidden = Number.NEGATIVE_INFINITY;
 export type TooltipProps = {
   /** A few words on what the control does, beyond its name. */
   text: string;
-  /** Which edges meet: `end` for what stands at the right of the page. */
-  align?: 'center' | 'end' | undefined;
   /** The control it belongs to. */
   children: ReactElement;
 };
 
-/** Says a few words more when a mouse rests on a control or the keyboard comes to it. */
-export function Tooltip({ text, align = 'center', children }: TooltipProps) {
+/**
+ * Says a few words more when a mouse rests on a control or the keyboard comes to it. Their right edges meet: what has
+ * one stands at the right of the page.
+ */
+export function Tooltip({ text, children }: TooltipProps) {
   const delay = useContext(TooltipDelay);
   const [open, setOpen] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -53,12 +53,7 @@ export function Tooltip({ text, align = 'center', children }: TooltipProps) {
       <Slot {...(open && { 'aria-describedby': id })}>{children}</Slot>
       {open && (
         // The gap belongs to it, so that the pointer can cross over to the words.
-        <span
-          className={cx(
-            'absolute top-full z-40 animate-appear pt-2',
-            align === 'end' ? 'right-0' : 'left-1/2 -translate-x-1/2',
-          )}
-        >
+        <span className="absolute top-full right-0 z-40 animate-appear pt-2">
           <span
             id={id}
             role="tooltip"

@@ -22,17 +22,17 @@ export function MicButton({
       className={className}
     >
       <Mic aria-hidden="true" className="size-5" />
-      {listening && <Ringing className="h-8" />}
+      {listening && <Ringing />}
     </IconButton>
   );
 }
 
 /** The arcs on either side of what listens. */
-function Ringing({ className }: { className: string }) {
+function Ringing() {
   return (
     <span className="pointer-events-none absolute inset-y-0 -inset-x-7 flex items-center justify-between text-accent">
-      <Arcs form="listening" className={`${className} rotate-180`} />
-      <Arcs form="listening" className={className} />
+      <Arcs form="listening" className="h-8 rotate-180" />
+      <Arcs form="listening" className="h-8" />
     </span>
   );
 }
