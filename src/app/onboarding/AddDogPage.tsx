@@ -19,7 +19,6 @@ export default function AddDogPage({ breedFrom }: { breedFrom: BreedFrom }) {
     >
       <DogForm
         breedFrom={breedFrom}
-        markRequired={breedFrom === 'list'}
         submitLabel="Add Dog"
         onBusy={setBusy}
         onCreated={() => {

@@ -65,25 +65,24 @@ function addDog(dog: NewDog, { key, tried }: Submission) {
 }
 
 /**
- * All that is asked of a new dog. The breed is searched among all and may be one's own, or chosen from a short
- * list; the required fields can be marked.
+ * All that is asked of a new dog. The breed is searched among all and may be one's own, or chosen from a short list,
+ * where the required fields are marked.
  */
 export function DogForm({
   breedFrom,
-  markRequired = false,
   submitLabel,
   onBack,
   onBusy,
   onCreated,
 }: {
   breedFrom: BreedFrom;
-  markRequired?: boolean;
   submitLabel: string;
   onBack?: () => void;
   onBusy: (busy: boolean) => void;
   onCreated: (dog: Dog) => void;
 }) {
   const draft = draftOf(breedFrom);
+  const required = breedFrom === 'list';
   const [begun] = useState(() => readDraft<BegunDog>(draft));
   const [submission, setSubmission] = useState(() => begun?.submission ?? newSubmission());
   const { register, handleSubmit, control, formState } = useForm<DogEdits, unknown, NewDog>({
@@ -128,10 +127,10 @@ export function DogForm({
   return (
     <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-6">
       <Fields saving={isSubmitting} className="grid min-w-0 gap-6">
-        <Field label="Name" required={markRequired} error={errors.name?.message}>
+        <Field label="Name" required={required} error={errors.name?.message}>
           {(field) => <TextInput autoComplete="off" maxLength={100} {...field} {...register('name')} />}
         </Field>
-        <Field label="Breed" required={markRequired} error={errors.breed?.message}>
+        <Field label="Breed" required={required} error={errors.breed?.message}>
           {(field) =>
             breedFrom === 'list' ? (
               <Select {...field} {...register('breed')}>
@@ -163,7 +162,7 @@ export function DogForm({
           }
         </Field>
         <GenderChoice
-          required={markRequired}
+          required={required}
           error={errors.gender?.message}
           register={() => register('gender')}
         />
