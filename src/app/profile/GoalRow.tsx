@@ -1,8 +1,9 @@
 import { Check } from '../ui/commonIcons.tsx';
-import { BowlIcon, HeartIcon, Pencil, Trash2, WalkIcon } from '../ui/homeIcons.tsx';
+import { Pencil, Trash2 } from '../ui/homeIcons.tsx';
 import { X } from '../ui/icons.tsx';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Goal } from '../../domain/goal.ts';
+import { activityLook } from '../activities/look.tsx';
 import { goalNames } from '../goals/goalNames.ts';
 import { cx } from '../ui/cx.ts';
 import { Fields } from '../ui/Fields.tsx';
@@ -11,11 +12,12 @@ import { TextInput } from '../ui/TextInput.tsx';
 import { goalAim, readTarget } from './goalWords.ts';
 import { changeTarget, removeGoal } from './goalWrites.ts';
 
-const looks: Record<Goal['type'], { look: string; icon: ReactNode }> = {
-  daily_walks: { look: 'bg-walk-soft text-walk', icon: <WalkIcon /> },
-  daily_meals: { look: 'bg-feeding-soft text-feeding', icon: <BowlIcon /> },
-  weekly_health: { look: 'bg-health-soft text-health', icon: <HeartIcon /> },
-};
+/** A goal looks like what counts towards it. */
+const looks = {
+  daily_walks: activityLook.walk,
+  daily_meals: activityLook.feeding,
+  weekly_health: activityLook.health,
+} as const satisfies Record<Goal['type'], unknown>;
 
 /** One goal; while goals are edited, with the ways to change its target and to remove it. */
 export function GoalRow({
@@ -34,7 +36,7 @@ export function GoalRow({
   if (typing && !editing) setTyping(false);
   const pencil = useRef<HTMLButtonElement>(null);
   const name = goalNames[goal.type];
-  const { look, icon } = looks[goal.type];
+  const { hue, icon } = looks[goal.type];
   const wasTyping = useRef(false);
   useEffect(() => {
     // The field that had the focus is gone; what opened it is where one was.
@@ -44,7 +46,7 @@ export function GoalRow({
 
   return (
     <li className="flex min-h-16 items-center gap-3.5 py-2">
-      <span aria-hidden="true" className={cx('grid size-11 shrink-0 place-items-center rounded-md', look)}>
+      <span aria-hidden="true" className={cx('grid size-11 shrink-0 place-items-center rounded-md', hue)}>
         {icon}
       </span>
       {typing ? (
