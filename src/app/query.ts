@@ -32,7 +32,6 @@ export const queryClient = new QueryClient({
       refetchOnWindowFocus: false,
       networkMode: 'always',
     },
-    mutations: { retry: false, networkMode: 'always' },
   },
 });
 

@@ -1,8 +1,11 @@
 import sharp from 'sharp';
 import { randomFrom } from './demoYear.ts';
 
+const width = 960;
+const height = 720;
+
 /** A drawn patch of fur with a reddish spot, as a JPEG data URL: a health photo that shows nobody's dog. */
-export async function drawPhoto(seed: number, { width = 960, height = 720 } = {}): Promise<string> {
+export async function drawPhoto(seed: number): Promise<string> {
   const random = randomFrom(seed);
   const [fur, spot] = [
     [176 + random() * 40, 128 + random() * 30, 82 + random() * 20],
