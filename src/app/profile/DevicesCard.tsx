@@ -21,7 +21,7 @@ const devicesQuery = queryOptions({
   queryFn: () => api('listSessions', {}),
 });
 
-/** Signs other devices out; they are gone from the list too. */
+/** Asks anew where the owner is signed in: the server has ended sessions. */
 export function devicesChanged(): void {
   void queryClient.invalidateQueries({ queryKey: devicesQuery.queryKey });
 }

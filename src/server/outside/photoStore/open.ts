@@ -3,7 +3,10 @@ import { folderStore } from './folder.ts';
 import { type PhotoStore, PhotoStoreFailed } from './photoStore.ts';
 import type { Bucket } from './s3.ts';
 
-/** The photo store that the settings name. Whatever fails in it is a `PhotoStoreFailed`. The S3 client is large and loaded only where it is used. */
+/**
+ * The photo store that the settings name. Whatever fails in it, but for looking through all of it, is a
+ * `PhotoStoreFailed`. The S3 client is large and loaded only where it is used.
+ */
 export async function openPhotoStore(
   { photoStore, dataDir }: { photoStore: 'file' | Bucket; dataDir: string },
   closing?: AbortSignal,
