@@ -34,6 +34,8 @@ export const NewDog = z.object({
   specialNeeds: optionalText('Special needs', 5000),
 });
 export type NewDog = z.output<typeof NewDog>;
+/** The same as a form holds it, before it is checked. */
+export type DogEdits = z.input<typeof NewDog>;
 
 /** Why no vet can have seen a dog on `day` as it is seen at `now` in `zone`, or null when one can. */
 export function checkupProblem(day: string | null | undefined, now: Date, zone: string): string | null {

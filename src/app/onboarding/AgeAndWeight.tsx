@@ -1,10 +1,7 @@
 import type { FieldErrors, UseFormRegister } from 'react-hook-form';
-import type * as z from 'zod/mini';
-import type { NewDog } from '../../domain/dog.ts';
+import type { DogEdits } from '../../domain/dog.ts';
 import { Field } from '../ui/Field.tsx';
 import { TextInput } from '../ui/TextInput.tsx';
-
-type DogEdits = z.input<typeof NewDog>;
 
 /**
  * A number as people write it, with a comma too. An empty field means "not said", not zero; and what is no number is

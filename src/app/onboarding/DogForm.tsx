@@ -1,10 +1,9 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useEffect, useState } from 'react';
 import { Controller, useForm, useWatch } from 'react-hook-form';
-import type * as z from 'zod/mini';
-import { breeds, commonBreeds } from '../../domain/breeds.ts';
+import { commonBreeds } from '../../domain/breeds.ts';
 import { healthConcerns, personalityTraits } from '../../domain/character.ts';
-import { type Dog, NewDog } from '../../domain/dog.ts';
+import { type Dog, type DogEdits, NewDog } from '../../domain/dog.ts';
 import { report } from '../analytics.ts';
 import { api, reasonOf } from '../api.ts';
 import {
@@ -22,16 +21,15 @@ import { Button } from '../ui/Button.tsx';
 import { Field } from '../ui/Field.tsx';
 import { Fields } from '../ui/Fields.tsx';
 import { Select } from '../ui/Select.tsx';
-import { Suggest } from '../ui/Suggest.tsx';
 import { TextInput } from '../ui/TextInput.tsx';
 import { toast } from '../ui/toast.ts';
 import { useHere } from '../ui/useHere.ts';
 import { AgeAndWeight } from './AgeAndWeight.tsx';
+import { BreedSearch } from './BreedSearch.tsx';
 import { EntryList } from './EntryList.tsx';
 import { GenderChoice } from './GenderChoice.tsx';
 import { keepStatus } from './progress.ts';
 
-type DogEdits = z.input<typeof NewDog>;
 /** A dog that was begun, and the tries at adding it. */
 export type BegunDog = { edits: Partial<DogEdits>; submission?: Submission };
 export type BreedFrom = 'search' | 'list';
@@ -142,22 +140,7 @@ export function DogForm({
                 ))}
               </Select>
             ) : (
-              <Controller
-                control={control}
-                name="breed"
-                render={({ field: { value, onChange, ...rest } }) => (
-                  <Suggest
-                    dir="auto"
-                    {...field}
-                    {...rest}
-                    value={value}
-                    onValueChange={onChange}
-                    options={breeds}
-                    placeholder="Search breeds, or type your own"
-                    maxLength={100}
-                  />
-                )}
-              />
+              <BreedSearch control={control} field={field} placeholder="Search breeds, or type your own" />
             )
           }
         </Field>

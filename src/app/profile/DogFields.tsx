@@ -1,17 +1,15 @@
-import { type Control, Controller, type FieldErrors, type UseFormRegister } from 'react-hook-form';
-import { breeds } from '../../domain/breeds.ts';
+import type { Control, FieldErrors, UseFormRegister } from 'react-hook-form';
 import { calendarDay } from '../../domain/day.ts';
-import type { NewDog } from '../../domain/dog.ts';
+import type { DogEdits, NewDog } from '../../domain/dog.ts';
 import { momentNow } from '../clock.ts';
 import { AgeAndWeight } from '../onboarding/AgeAndWeight.tsx';
+import { BreedSearch } from '../onboarding/BreedSearch.tsx';
 import { GenderChoice } from '../onboarding/GenderChoice.tsx';
 import { Card } from '../ui/Card.tsx';
 import { Field } from '../ui/Field.tsx';
-import { Suggest } from '../ui/Suggest.tsx';
 import { TextArea } from '../ui/TextArea.tsx';
 import { TextInput } from '../ui/TextInput.tsx';
 import { ownerZone } from '../../api/zone.ts';
-import type { DogEdits } from './dogEdits.ts';
 
 /** An empty field means "not said": no day. */
 const dayOrNothing = (value: unknown) => value || null;
@@ -33,23 +31,7 @@ export function DogFields({
           {(field) => <TextInput autoComplete="off" maxLength={100} {...field} {...register('name')} />}
         </Field>
         <Field label="Breed" error={errors.breed?.message}>
-          {(field) => (
-            <Controller
-              control={control}
-              name="breed"
-              render={({ field: { value, onChange, ...rest } }) => (
-                <Suggest
-                  dir="auto"
-                  {...field}
-                  {...rest}
-                  value={value}
-                  onValueChange={onChange}
-                  options={breeds}
-                  maxLength={100}
-                />
-              )}
-            />
-          )}
+          {(field) => <BreedSearch control={control} field={field} />}
         </Field>
         <GenderChoice required={false} error={errors.gender?.message} register={() => register('gender')} />
         <AgeAndWeight register={register} errors={errors} />

@@ -1,8 +1,7 @@
 import { type Control, Controller } from 'react-hook-form';
-import type { NewDog } from '../../domain/dog.ts';
+import type { DogEdits, NewDog } from '../../domain/dog.ts';
 import { EntryList } from '../onboarding/EntryList.tsx';
 import { Card, type CardProps } from '../ui/Card.tsx';
-import type { DogEdits } from './dogEdits.ts';
 
 /** A list of short entries, to read. */
 export function EntriesCard({

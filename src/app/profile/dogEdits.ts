@@ -1,10 +1,7 @@
 import * as z from 'zod/mini';
 import { ownerZone } from '../../api/zone.ts';
-import { checkupProblem, type Dog, NewDog } from '../../domain/dog.ts';
+import { checkupProblem, type Dog, type DogEdits, NewDog } from '../../domain/dog.ts';
 import { momentNow } from '../clock.ts';
-
-/** What the profile's form holds while it is edited. */
-export type DogEdits = z.input<typeof NewDog>;
 
 /** What the form must hold: what the server takes, and no day that has not begun where the owner is. */
 export const ProfileForm = z.extend(NewDog, {

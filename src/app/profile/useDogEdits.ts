@@ -2,13 +2,13 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useEffect, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { navigate } from 'wouter/use-browser-location';
-import type { Dog, NewDog } from '../../domain/dog.ts';
+import type { Dog, DogEdits, NewDog } from '../../domain/dog.ts';
 import { api, reasonOf } from '../api.ts';
 import { useDogs } from '../dog/DogsProvider.tsx';
 import { discardDraft, keepDraft, readDraft } from '../drafts.ts';
 import { trackSave, useSaveUnderWay } from '../saves.ts';
 import { toast } from '../ui/toast.ts';
-import { asEdits, changesIn, type DogEdits, draftOf, ProfileForm } from './dogEdits.ts';
+import { asEdits, changesIn, draftOf, ProfileForm } from './dogEdits.ts';
 import { dogChanged } from './dogWrites.ts';
 
 /** The profile on the screen, for an Undo that outlived the one it was offered by. */
