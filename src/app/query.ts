@@ -211,7 +211,11 @@ export function activityChanged(dog: number, type: ActivityType, isInLogs: boole
 /** A new dog joins the list at once; its owner, whom the first dog makes onboarded, replaces the cached one. */
 export function dogCreated({ user, ...dog }: Dog & { user?: SessionUser }): void {
   if (user) queryClient.setQueryData(meQuery.queryKey, (me) => me && { ...me, ...user });
-  queryClient.setQueryData(dogsQuery.queryKey, (dogs) => dogs && [...dogs, dog]);
+  // An earlier try, whose answer was lost, may have created it, and the list been asked for since.
+  queryClient.setQueryData(
+    dogsQuery.queryKey,
+    (dogs) => dogs && [...dogs.filter(({ id }) => id !== dog.id), dog],
+  );
   void queryClient.invalidateQueries({ queryKey: dogsQuery.queryKey, exact: true });
   void queryClient.invalidateQueries({ queryKey: insightsQuery().queryKey });
 }
