@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import { earliestZone } from '../domain/day.ts';
 import { checkupProblem, type Dog, type DogChange } from '../domain/dog.ts';
+import { sessionUser } from './accounts/accounts.ts';
 import type { Database } from './db/open.ts';
 import { only } from './db/rows.ts';
 import { activities, dogs, users } from './db/schema.ts';
@@ -39,12 +40,7 @@ export function dogRoom({ db, patiently }: Database, photos: Photos): Pick<Handl
             .update(users)
             .set({ isOnboarded: true })
             .where(eq(users.id, owner.id))
-            .returning({
-              id: users.id,
-              email: users.email,
-              name: users.name,
-              isOnboarded: users.isOnboarded,
-            });
+            .returning(sessionUser);
           if (!user) throw notSignedIn();
           const before = idempotency
             ? await within

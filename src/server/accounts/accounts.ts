@@ -13,7 +13,8 @@ import type { Sessions } from './sessions.ts';
 
 type AccountCalls = 'register' | 'login' | 'validateToken' | 'me' | 'logout' | 'saveOnboarding';
 
-const sessionUser = {
+/** What whoever signs in is told of the own account at once. */
+export const sessionUser = {
   id: users.id,
   email: users.email,
   name: users.name,
