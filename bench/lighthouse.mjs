@@ -10,8 +10,8 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { chromium } from '@playwright/test';
 import { findBrowser } from '../scripts/browser.mjs';
+import { freePort } from '../scripts/freePort.mjs';
 import { openDemo } from './demo.mjs';
-import { freePort } from './server/houses.mjs';
 
 /** The last that runs on Node 20. */
 const lighthouse = 'lighthouse@12.8.2';

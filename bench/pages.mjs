@@ -9,8 +9,8 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { chromium } from '@playwright/test';
 import { findBrowser } from '../scripts/browser.mjs';
+import { freePort } from '../scripts/freePort.mjs';
 import { openDemo } from './demo.mjs';
-import { freePort } from './server/houses.mjs';
 import { openAndScroll, visit } from './visit.mjs';
 
 const rounds = Number(process.argv[2] ?? 5);

@@ -1,19 +1,9 @@
 import './nodeVersion.mjs';
 import { spawn } from 'node:child_process';
-import { createServer as createTcpServer } from 'node:net';
+import { freePort } from './freePort.mjs';
 import { prepare } from './prepare.mjs';
 import { serverBuild } from './serverBuild.mjs';
 import { command, endWithNpm, root, say } from './steps.mjs';
-
-/** @returns {Promise<number>} a port that nobody listens on */
-const freePort = () =>
-  new Promise((resolve, reject) => {
-    const probe = createTcpServer().once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 
 endWithNpm();
 await command(async () => {

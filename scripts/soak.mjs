@@ -2,11 +2,11 @@ import './nodeVersion.mjs';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import sharp from 'sharp';
+import { freePort } from './freePort.mjs';
 import { prepare } from './prepare.mjs';
 import { command, root, say, StepFailed } from './steps.mjs';
 
@@ -208,13 +208,4 @@ function median(samples, what) {
 /** @param {number} bytes */
 function mb(bytes) {
   return Math.round((bytes / 1024 / 1024) * 10) / 10;
-}
-
-async function freePort() {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = /** @type {import('node:net').AddressInfo} */ (probe.address());
-  probe.close();
-  await once(probe, 'close');
-  return port;
 }

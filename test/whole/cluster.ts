@@ -5,7 +5,8 @@ import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
 import { Client } from 'pg';
 import { onTestFinished } from 'vitest';
-import { freePort, site } from './serverProcess.ts';
+import { freePort } from '../../scripts/freePort.mjs';
+import { site } from './serverProcess.ts';
 
 const run = promisify(execFile);
 

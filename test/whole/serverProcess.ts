@@ -1,12 +1,12 @@
 import { type ChildProcessByStdio, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { onTestFinished } from 'vitest';
 import { type Client, createClient } from '../../src/api/client.ts';
+import { freePort } from '../../scripts/freePort.mjs';
 import { type DatabaseKind, freshSite, type Site } from '../databases.ts';
 import { goodPassword } from '../makers.ts';
 
@@ -120,14 +120,4 @@ export async function until(holds: () => boolean | Promise<boolean>, patience = 
     if (performance.now() > end) throw new Error(`still not after ${patience} ms`);
     await pause(10);
   }
-}
-
-/** A port that nobody listened on a moment ago. */
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as { port: number };
-  server.close();
-  await once(server, 'close');
-  return port;
 }

@@ -6,9 +6,10 @@ import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import type { Answer } from '../../src/api/contract.ts';
+import { freePort } from '../../scripts/freePort.mjs';
 import { databaseKinds, serverUrl } from '../databases.ts';
 import { makePhoto } from '../makers.ts';
-import { freePort, run, serve, settle, site, until } from './serverProcess.ts';
+import { run, serve, settle, site, until } from './serverProcess.ts';
 
 /** How it ends when it cannot start: soon, with a code, in words without a stack. */
 async function refusal(at: Parameters<typeof run>[1], environment: Record<string, string> = {}) {
