@@ -59,6 +59,22 @@ test('food and amount belong together', () => {
   expect(usualAt(evening, 'UTC', past)).toMatchObject({ foodType: 'Kibble', amount: '1.5 cups' });
 });
 
+test('walks speak of walks and meals of meals, however much of the other lies between', () => {
+  const past = [
+    meal('2026-06-15T17:00:00Z', 'Kibble', '1 cup'),
+    meal('2026-06-14T17:00:00Z', 'Kibble', '1 cup'),
+    walk('2026-06-13T17:00:00Z', 25, 'Park'),
+    walk('2026-06-12T17:00:00Z', 25, 'Park'),
+    walk('2026-06-11T17:00:00Z', 25, 'Park'),
+  ];
+  expect(usualAt(evening, 'UTC', past)).toEqual({
+    duration: 25,
+    location: 'Park',
+    foodType: 'Kibble',
+    amount: '1 cup',
+  });
+});
+
 test("hours are the owner's, and midnight does not part them", () => {
   const past = [walk('2026-06-15T16:00:00Z', 50, 'Woods'), walk('2026-06-15T03:30:00Z', 15, 'Block')];
   const halfPastMidnight = new Date('2026-06-16T04:30:00Z');

@@ -23,7 +23,7 @@ const latest = 14;
  */
 export function usualAt(now: Date, zone: string, activities: readonly Logged[]): Usual {
   const walks = nearest(activities, 'walk', now, zone);
-  const meals = nearest(activities, 'feeding', now, zone).filter((meal) => meal.foodType);
+  const meals = nearest(activities, 'feeding', now, zone);
   const meal = mostFrequent(meals, (each) => `${each.foodType}\n${each.amount}`);
   return {
     duration: mostFrequent(walks, (walk) => String(walk.duration))?.duration ?? null,
