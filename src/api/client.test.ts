@@ -63,6 +63,30 @@ test('no answer at all is said in words of our own', async () => {
   );
 });
 
+test('the token goes with calls of whoever is signed in, and with no other', async () => {
+  const sent: (string | null)[] = [];
+  const fetch = async (_: string, { headers }: RequestInit) => {
+    sent.push(new Headers(headers).get('authorization'));
+    return Response.json({});
+  };
+  const call = createClient({ baseUrl: '', token: () => 'a token', fetch });
+  await call('me', {});
+  await call('forgotPassword', { body: { email: 'owner@example.org' } });
+  expect(sent).toEqual(['Bearer a token', null]);
+});
+
+test('what removes something outlives the page that asked for it', async () => {
+  const sent: (boolean | undefined)[] = [];
+  const fetch = async (_: string, { keepalive }: RequestInit) => {
+    sent.push(keepalive);
+    return Response.json({});
+  };
+  const call = createClient({ baseUrl: '', token: () => 'a token', fetch });
+  await call('deleteDog', { params: { id: '7' } });
+  await call('updateDog', { params: { id: '7' }, body: { name: 'Rex' } });
+  expect(sent).toEqual([true, undefined]);
+});
+
 test('an answer that does not come in its time is none; a larger body is given more', async () => {
   vi.spyOn(console, 'info').mockReturnValue();
   const limits: { within: number; isOver: () => void }[] = [];
