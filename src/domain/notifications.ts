@@ -27,7 +27,6 @@ const seasons = [
 
 /** What there is to say at `now` on the owner's clock, the most urgent first. Nothing without a dog. */
 export function notificationsAt(now: Date, zone: string, dogs: readonly KnownDog[]): Notification[] {
-  if (dogs.length === 0) return [];
   const said = [...reminders(now, zone, dogs), ...dogs.flatMap((dog) => aboutDog(now, zone, dog))];
   const urgency = { high: 0, medium: 1, low: 2 };
   return said
