@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { calendarDay, dayAround, dayStarts, knownZone } from './day.ts';
 
 describe("the owner's day", () => {
@@ -72,6 +72,30 @@ describe('a time zone from outside', () => {
       expect(knownZone(zone)).toBe('UTC');
     },
   );
+
+  it('is not kept for good, however many callers name', () => {
+    let made = 0;
+    const Format = Intl.DateTimeFormat;
+    vi.spyOn(Intl, 'DateTimeFormat').mockImplementation(function count(...given) {
+      made += 1;
+      return new Format(...given);
+    });
+    onTestFinished(() => void vi.restoreAllMocks());
+    const madeFor = (zone: string) => {
+      made = 0;
+      calendarDay(new Date('2026-05-10T12:00:00Z'), zone);
+      return made;
+    };
+    // Spellings of one place, since not every machine knows offsets.
+    const spelled = (number: number) =>
+      'Europe/Berlin'.replace(/[a-z]/gi, (letter, at: number) =>
+        (number >> at) % 2 === 1 ? letter.toUpperCase() : letter.toLowerCase(),
+      );
+    madeFor(spelled(1));
+    expect(madeFor(spelled(1))).toBe(0);
+    for (let number = 2; number < 1_500; number += 1) madeFor(spelled(number));
+    expect(madeFor(spelled(1))).toBe(1);
+  });
 
   it('is taken when it is known', () => {
     expect(knownZone('America/New_York')).toBe('America/New_York');

@@ -78,6 +78,8 @@ function offsetAt(moment: Date, zone: string): number {
   return shown - Math.floor(moment.getTime() / 1000) * 1000;
 }
 
+// More than there are places' zones. Node 22 knows every offset ("+01:23") as one too, and each takes 30 KB.
+const mostFormats = 500;
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 function wallClock(moment: Date, zone: string) {
@@ -93,6 +95,7 @@ function wallClock(moment: Date, zone: string) {
       minute: 'numeric',
       second: 'numeric',
     });
+    if (formats.size >= mostFormats) formats.clear();
     formats.set(zone, format);
   }
   const parts: Record<string, number> = {};
