@@ -105,6 +105,20 @@ describe.each(databaseKinds.slice(0, 1))('photos', (kind) => {
     expect(await readdir(join(house.dataDir, 'photos'), { recursive: true })).toEqual(files);
   });
 
+  it('of an entry that is refused are not kept', async () => {
+    const body = { type: 'health', symptoms: 'Rash' } as const;
+    const sent = { params: { id: dogId }, idempotencyKey: randomUUID() };
+    await owner.call('createActivity', { ...sent, body });
+    const kept = async () =>
+      (await readdir(join(house.dataDir, 'photos'), { recursive: true })).filter((file) =>
+        file.endsWith('.webp'),
+      );
+    const before = await kept();
+    const another = { ...sent, body: { ...body, photos: [await makePhoto(78)] } };
+    await expect(owner.call('createActivity', another)).rejects.toMatchObject({ status: 422 });
+    expect(await kept()).toEqual(before);
+  });
+
   it('are shown by a link for a day at most', async () => {
     const { photos } = await logWith([await makePhoto(10)]);
     const statusAfter = async (hours: number) => {

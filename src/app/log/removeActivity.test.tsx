@@ -57,6 +57,16 @@ test('a day that is looked at while Undo is offered counts without what was remo
   expect(calls).toEqual(['GET /api/dogs/7/stats']);
 });
 
+test("another dog's day is counted as it was", async () => {
+  oneWalkToday();
+  removeActivity({ ...aWalk(), dogId: 8 });
+  lookAtTheDay();
+  await screen.findByText('Undo');
+  await waitFor(() => expect(walksCounted()).toBe('1'));
+  fireEvent.click(screen.getByText('Undo'));
+  await settleRemovals();
+});
+
 /** The page goes out of sight, as when the phone is put away, or comes back. */
 function show(visibilityState: 'hidden' | 'visible') {
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(visibilityState);
