@@ -27,6 +27,31 @@ describe.each(databaseKinds)('devices on %s', (kind) => {
     ]);
   });
 
+  it('were last used when the hour of their use began, so that a call that reads writes nothing', async () => {
+    const owner = await makeOwner(house);
+    const lastUsed = async () => (await owner.call('listSessions', {}))[0]?.lastUsedAt;
+    const opened = await lastUsed();
+    await owner.call('me', {});
+    expect(await lastUsed()).toBe(opened);
+    await house.database.pool.query(
+      "update sessions set last_used_at = last_used_at - interval '61 minutes' where user_id = $1",
+      [owner.user.id],
+    );
+    await owner.call('me', {});
+    expect(Date.parse((await lastUsed()) ?? '')).toBeGreaterThanOrEqual(Date.parse(opened ?? ''));
+  });
+
+  it('are known by what they call themselves, as far as that is short', async () => {
+    const owner = await makeOwner(house);
+    await house.request('/api/auth/login', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'user-agent': 'Phone'.padEnd(5_000, '!') },
+      body: JSON.stringify({ email: owner.email, password: goodPassword }),
+    });
+    const other = (await owner.call('listSessions', {})).find(({ isCurrent }) => !isCurrent);
+    expect(other?.device).toBe('Phone'.padEnd(200, '!'));
+  });
+
   it('are no longer listed once their session is over', async () => {
     const owner = await makeOwner(house);
     await signIn(owner.email);
