@@ -231,13 +231,17 @@ test('how a dog is without a note that was removed is told once the server has s
   expect(screen.queryByText(inDoubt)).toBeNull();
 });
 
-test('a walk or a note of long ago that is being removed leaves the health status as it is', async () => {
+test.each<[string, (note: Activity) => Activity]>([
+  ['a walk', () => aWalk()],
+  ["another dog's note", (note) => ({ ...note, dogId: 8 })],
+  ['a note of long ago', (note) => ({ ...note, timestamp: '2020-01-01T00:00:00.000Z' })],
+])('%s that is being removed leaves the health status as it is', async (_, removed) => {
   const { note } = oneGraveNote();
   lookAtHealth();
   await waitFor(() => expect(alarm()).not.toContain(null));
-  removeActivity({ ...note, id: note.id + 1000, timestamp: '2020-01-01T00:00:00.000Z' });
-  removeActivity(aWalk());
-  await screen.findByText('Undo');
+  removeActivity(removed(note));
+  const undo = await screen.findByText('Undo');
   expect(screen.getByText('Needs attention')).toBeTruthy();
+  fireEvent.click(undo);
   await settleRemovals();
 });
