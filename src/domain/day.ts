@@ -9,7 +9,9 @@ export function knownZone(zone: string | undefined): string {
   if (before) return before;
   try {
     const { timeZone } = new Intl.DateTimeFormat('en-US', { timeZone: zone }).resolvedOptions();
-    if (known.size < mostKnown) known.set(zone, timeZone);
+    // Begun anew: spelt in other ways by somebody, they would keep out for good what others ask with.
+    if (known.size >= mostKnown) known.clear();
+    known.set(zone, timeZone);
     return timeZone;
   } catch {
     return 'UTC';
