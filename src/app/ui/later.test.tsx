@@ -120,21 +120,34 @@ test('of two that were to be opened while their code was on its way only the las
   expect(early).not.toHaveBeenCalled();
 });
 
+const password = (open: boolean) => (
+  <Sheet open={open} onOpenChange={() => {}} title="Change password">
+    <input aria-label="New password" />
+  </Sheet>
+);
+
 test('what was to be opened does not open behind a dialog that was opened meanwhile', async () => {
   const { Later, come } = onItsWay();
   const act = vi.fn<() => void>();
   Later.whenThere(act);
-  const dialog = (open: boolean) => (
-    <Sheet open={open} onOpenChange={() => {}} title="Change password">
-      <input aria-label="New password" />
-    </Sheet>
-  );
-  const { rerender } = render(dialog(true));
+  const { rerender } = render(password(true));
   await screen.findByRole('dialog');
   come();
   await settled();
   expect(act).not.toHaveBeenCalled();
-  rerender(dialog(false));
+  rerender(password(false));
   Later.whenThere(act);
+  expect(act).toHaveBeenCalledTimes(1);
+});
+
+test('what a dialog asks for as it closes opens as soon as its code is there', async () => {
+  const { Later, come } = onItsWay();
+  const act = vi.fn<() => void>();
+  const { rerender } = render(password(true));
+  await screen.findByRole('dialog');
+  Later.whenThere(act);
+  rerender(password(false));
+  come();
+  await settled();
   expect(act).toHaveBeenCalledTimes(1);
 });

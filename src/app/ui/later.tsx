@@ -16,7 +16,7 @@ type Later<Props> = ComponentType<Props & Around> & {
   prepare: () => void;
   /**
    * Does what needs the code as soon as that is there; where it cannot be fetched, a toast says so. Not once the owner
-   * has gone to another page or dialog, or asked for something else.
+   * has gone to another page, opened a dialog or asked for something else.
    */
   whenThere: (act: () => void) => void;
 };
@@ -77,13 +77,13 @@ let asked = 0;
 const openDialogs = () => document.querySelectorAll('[role=dialog][data-state=open]').length;
 
 /**
- * Notes that the owner asks for something. Answers whether it is the last that was asked for, and what it was asked from
- * still there: the page, with no dialog over it that was opened or closed since.
+ * Notes that the owner asks for something. Answers whether it is the last that was asked for, its page still there, and no
+ * dialog over that which was opened since.
  */
 function asking(): () => boolean {
   asked += 1;
   const [own, page, dialogs] = [asked, location.pathname, openDialogs()];
-  return () => own === asked && page === location.pathname && dialogs === openDialogs();
+  return () => own === asked && page === location.pathname && openDialogs() <= dialogs;
 }
 
 const sayNotLoaded = () =>
