@@ -4,9 +4,22 @@ import { expect, logOut, newDog, type Owner, comeBack, signIn, test } from './jo
 const bell = (page: Page) => page.getByRole('button', { name: /^Notifications/ });
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Notifications' });
 
+/** It is `time`, for the page and by its server's clock: a device's alone would be taken for wrong. */
+async function itIs(page: Page, time: string) {
+  await page.clock.setFixedTime(time);
+  const date = new Date(time).toUTCString();
+  await page.route('**/api/**', (route) =>
+    route
+      .fetch()
+      .then((response) => route.fulfill({ response, headers: { ...response.headers(), date } }))
+      // On a page that was left meanwhile nobody waits for the answer.
+      .catch(() => {}),
+  );
+}
+
 /** The dashboard at an hour of New York's clock, on a summer's day without pollen. */
 async function at(page: Page, owner: Owner, hour: number, day = '2026-06-15', enter = comeBack) {
-  await page.clock.setFixedTime(`${day}T${String(hour).padStart(2, '0')}:10:00-04:00`);
+  await itIs(page, `${day}T${String(hour).padStart(2, '0')}:10:00-04:00`);
   await enter(page, owner);
   await expect(page.getByRole('heading', { name: 'Biscuit', exact: true })).toBeVisible();
 }
@@ -52,7 +65,7 @@ test('a reminder read or dismissed stays so over a reload, and comes back the ne
   });
 
   await test.step('the next day', async () => {
-    await page.clock.setFixedTime('2026-06-16T08:00:00-04:00');
+    await itIs(page, '2026-06-16T08:00:00-04:00');
     await page.reload();
     await expect(bell(page)).toHaveAccessibleName('Notifications, 1 unread');
   });
