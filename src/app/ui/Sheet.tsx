@@ -37,6 +37,9 @@ function stillThere(opener: Element | null): Element | null {
 /** Openers of sheets that opened while nothing had the focus: one that closed was just about to give it back. */
 const unknownOpeners = new Set<RefObject<Element | null>>();
 
+/** Milliseconds between the taps of a double one, at most. */
+const doubleTap = 400;
+
 /** The height in px that the tallest toast and the room around it take. */
 const toastRoom = 112;
 
@@ -76,6 +79,7 @@ export function Sheet({
   const { sheet, handle } = useSwipeDown(leave);
   useBackGesture(open, leave);
   const opener = useRef<Element | null>(null);
+  const openedAt = useRef(0);
 
   return (
     <Root open={open} onOpenChange={onOpenChange}>
@@ -90,6 +94,7 @@ export function Sheet({
           {...(description ? {} : { 'aria-describedby': undefined })}
           // The focus goes back to what opened it, which a sheet opened from elsewhere has to remember itself.
           onOpenAutoFocus={({ currentTarget }) => {
+            openedAt.current = performance.now();
             opener.current = document.activeElement;
             if (opener.current === document.body) unknownOpeners.add(opener);
             if (currentTarget instanceof Element) openers.set(currentTarget, opener.current);
@@ -110,6 +115,10 @@ export function Sheet({
           // for that layer all the same.
           onEscapeKeyDown={(event) => {
             if (document.activeElement !== document.body) event.preventDefault();
+          }}
+          // The second tap of a double one falls beside what the first has opened, and shall not close it.
+          onPointerDownOutside={(event) => {
+            if (event.detail.originalEvent.timeStamp - openedAt.current < doubleTap) event.preventDefault();
           }}
           onKeyDown={(event) => {
             if (event.key !== 'Escape') return;
