@@ -2,7 +2,9 @@
 const negligible = 60_000;
 
 let ahead = 0;
-const listeners = new Set<() => void>();
+
+/** Told of on the window whenever the moment turns out to be another. */
+export const clockSet = 'clockset';
 
 /**
  * Takes note of what the server's clock showed when it answered what was sent at `sentAt`. That was between then and
@@ -15,13 +17,7 @@ export function noteServerTime({ headers }: Response, sentAt: number): void {
   const known = Math.min(Math.max(ahead, least), most);
   const before = ahead;
   ahead = Math.abs(known) > negligible ? known : 0;
-  if (ahead !== before) for (const listener of listeners) listener();
-}
-
-/** Calls `listener` whenever the moment turns out to be another. Answers how to stop that. */
-export function onClockSet(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  if (ahead !== before) dispatchEvent(new Event(clockSet));
 }
 
 /**

@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { momentNow, onClockSet } from './clock.ts';
+import { clockSet, momentNow } from './clock.ts';
 import { today } from './query.ts';
 
 /**
@@ -9,10 +9,10 @@ import { today } from './query.ts';
 function everyMinute(look: () => void): () => void {
   const timer = setInterval(look, 60_000);
   document.addEventListener('visibilitychange', look);
-  const overlook = onClockSet(look);
+  addEventListener(clockSet, look);
   return () => {
     clearInterval(timer);
-    overlook();
+    removeEventListener(clockSet, look);
     document.removeEventListener('visibilitychange', look);
   };
 }
