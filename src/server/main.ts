@@ -7,7 +7,6 @@ import { warnOfUnknownLetters } from './db/letters.ts';
 import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/open.ts';
 import { openModel } from './outside/ai/open.ts';
-import { logLines } from './logLines.ts';
 import type { meter } from './metrics.ts';
 import { raiseServer } from './server.ts';
 
@@ -17,6 +16,18 @@ type Counting = ReturnType<typeof meter>;
 const patience = 8_000;
 /** And all of the stop: the promise is 10 seconds. */
 const longestStop = 9_800;
+
+/**
+ * Standard output for the log, whose lines are written together, four times a second. Written one by one each takes a
+ * thread's turn, in the middle of what owners wait for. Whoever reads them too slowly loses what is beyond 16 MB, and the
+ * server goes on. What waits when the process ends is written then, unless it is killed.
+ */
+const logLines = pino.destination({
+  sync: false,
+  minLength: 8 * 1024,
+  maxLength: 16 * 1024 * 1024,
+  periodicFlush: 250,
+});
 
 try {
   await start();
@@ -28,7 +39,7 @@ try {
 
 async function start(): Promise<void> {
   const config = readConfig(process.env);
-  const log = pino({ level: config.logLevel }, logLines());
+  const log = pino({ level: config.logLevel }, logLines);
   const database = await openDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir, log });
   await migrate(database);
   await warnOfUnknownLetters(database, log);
