@@ -11,6 +11,10 @@ const twiceAsLarge = { width: 195, height: 422 };
 const log = (owner: Owner, id: number, body: object) =>
   owner.call('createActivity', { params: { id: String(id) }, body: body as never });
 
+/** What Hark has to say today: by itself it differs from dog to dog and from day to day, in its length too. */
+const sayToday = (page: Page, text = 'Fresh water, always.') =>
+  page.route('**/daily-insight', (route) => route.fulfill({ json: { insight: { title: 'A tip', text } } }));
+
 /** Where something stands in the page that stays, once it has come to rest there. */
 async function boxOf(element: Locator) {
   await expect(element.page().locator('#root > .waiting'), 'the first look gives way').toHaveCount(0);
@@ -164,6 +168,7 @@ test('what is usual moves nothing when it comes, however long it is and however 
 }) => {
   const { id } = await newDog(owner);
   await log(owner, id, { type: 'feeding', foodType: 'Kibble', amount: 'One and a half of the blue cups' });
+  await sayToday(page);
   await comeBack(page, owner);
   let come = () => {};
   const coming = new Promise<void>((resolve) => {
@@ -197,6 +202,7 @@ test('the tiles have the height that was kept for them, and their names one line
   owner,
 }) => {
   await newDog(owner);
+  await sayToday(page);
   await comeBack(page, owner);
   const report = page.getByRole('heading', { name: "Today's Report" });
   for (const width of [390, 768, 1280]) {
@@ -216,6 +222,25 @@ test('the tiles have the height that was kept for them, and their names one line
     await page.setViewportSize({ width, height: 800 });
     const { height } = await boxOf(page.getByText('Log Feeding', { exact: true }));
     expect(height, `${width} px`).toBeLessThan(25);
+  }
+});
+
+test('the words of nine days in ten move nothing when they come', async ({ page, owner }) => {
+  await newDog(owner);
+  await comeBack(page, owner);
+  const words = `${'A dog hears about four times as far as we do. '.repeat(3)}(Source: example.com)`;
+  const foot = page.getByRole('link', { name: 'View More Insights' });
+  for (const width of [320, 360, 390, 768, 1024, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    const { held } = await holdBack(page, '**/daily-insight');
+    await page.reload();
+    await held;
+    await expect(page.getByRole('button', { name: 'Log Feeding' })).toBeVisible();
+    const kept = (await boxOf(foot)).y;
+    await (await held).fulfill({ json: { insight: { title: 'Far away', text: words } } });
+    await page.unroute('**/daily-insight');
+    await expect(page.getByText('(Source: example.com)')).toBeVisible();
+    expect((await boxOf(foot)).y, `${width} px`).toBe(kept);
   }
 });
 

@@ -10,6 +10,9 @@ import { cx } from '../ui/cx.ts';
 import { cardLinkLook } from '../ui/linkLook.ts';
 import { useHandsOnFocus } from '../ui/useHandsOnFocus.ts';
 
+// What nine of ten days' words take, in the columns of each width.
+const usualHeight = 'min-h-[15.5rem] min-[22.5rem]:min-h-56 md:min-h-[15.5rem] lg:min-h-56';
+
 /** The one thing a dog has to say today, and the way to all the others. */
 export function DailyInsightCard({ dog, more = false }: { dog: Dog; more?: boolean }) {
   const { data, dataUpdatedAt, isError, isFetching, refetch } = useQuery(dailyInsightQuery(dog.id));
@@ -45,7 +48,7 @@ export function DailyInsightCard({ dog, more = false }: { dog: Dog; more?: boole
       name={dog.name}
       busy={data ? isInDoubt : isFetching}
       // The arcs have the room of the way on, or some of their own: no words before them.
-      className={more ? 'min-h-[13.5rem]' : 'min-h-[13.5rem] pb-14 md:min-h-40'}
+      className={more ? usualHeight : 'min-h-[13.5rem] pb-14 md:min-h-40'}
     >
       {content()}
       {more && (
@@ -115,7 +118,7 @@ function Lines() {
 
 export function DailyInsightSkeleton() {
   return (
-    <div className="min-h-[13.5rem] rounded-lg bg-heard p-5 pt-12 shadow-lift">
+    <div className={cx(usualHeight, 'rounded-lg bg-heard p-5 pt-12 shadow-lift')}>
       <Lines />
     </div>
   );
