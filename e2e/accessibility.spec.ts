@@ -233,6 +233,8 @@ const wide = new Set([
 async function stillness() {
   for (let moving = document.getAnimations(); moving.length > 0; moving = document.getAnimations()) {
     await Promise.allSettled(moving.map(({ finished }) => finished));
+    // What vanished stays in force until the page has heard that it has, and been let take it away.
+    await new Promise(requestAnimationFrame);
   }
 }
 
