@@ -163,7 +163,10 @@ test('what is usual is told in full on the smallest phone, too', async ({ page, 
   const note = { type: 'health', symptoms: 'Itchy ear', timestamp: twoMonthsAgo.toISOString() } as const;
   await owner.call('createActivity', { params, body: note });
   await comeBack(page, owner);
-  const month = twoMonthsAgo.toLocaleDateString('en-US', { month: 'short' });
+  const month = twoMonthsAgo.toLocaleDateString('en-US', {
+    month: 'short',
+    timeZone: 'America/New_York',
+  });
   for (const [name, words] of [
     ['Log Walk', 'How long?'],
     ['Log Feeding', '1 handful'],
