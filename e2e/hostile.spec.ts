@@ -180,8 +180,9 @@ test('whatever an owner or a model writes is text on every page, and never more'
     );
     await page.goto('/');
     await page.getByRole('button', { name: 'Log Health' }).click();
+    const read = page.waitForResponse('**/api/interpret-behavior');
     await page.getByRole('dialog').getByLabel('Notes').fill(all);
-    await page.waitForResponse('**/api/interpret-behavior');
+    await read;
     await held();
     await page.goto('/add-dog');
     await expect(page.getByRole('button', { name: /Add|Save|Complete/ }).first()).toBeVisible();
