@@ -108,14 +108,28 @@ export async function logOut(page: Page) {
   await expect(page.getByRole('link', { name: 'Get Started' }).first()).toBeVisible();
 }
 
-/** Holds such calls back. Answers how to wait for the first and to let it go. */
+/**
+ * Holds such calls back. Answers how to wait for the first and how to let all of them go, to the server or answered with
+ * this: a page that is just being left may be asking, too, and nobody waits for its answer.
+ */
 export async function holdBack(page: Page, call: string, method = 'GET') {
-  let hold: (route: Route) => void = () => {};
-  const held = new Promise<Route>((resolve) => {
+  const waiting: Route[] = [];
+  let answer: ((route: Route) => Promise<void>) | null = null;
+  let hold = () => {};
+  const held = new Promise<void>((resolve) => {
     hold = resolve;
   });
-  await page.route(call, (route) => (route.request().method() === method ? hold(route) : route.fallback()));
-  return { held, letGo: async () => (await held).continue() };
+  await page.route(call, (route) => {
+    if (route.request().method() !== method) return route.fallback();
+    if (answer) return answer(route);
+    waiting.push(route);
+    hold();
+  });
+  const letGo = async (json?: object) => {
+    answer = (route) => (json ? route.fulfill({ json }) : route.continue()).catch(() => {});
+    await Promise.all(waiting.map(answer));
+  };
+  return { held, letGo };
 }
 
 /** Opens the dashboard on a device where the owner signed in before, which is quicker and brings up no greeting. */
