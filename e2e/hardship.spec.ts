@@ -132,6 +132,8 @@ test('what a message says lies neither on what saves nor on what is to be correc
     await page.getByRole('button', { name: 'Log Health' }).click();
     await dialog.getByRole('button', { name: 'Save Activity' }).click();
     const said = page.locator('li', { hasText: 'Please describe the health symptoms' });
+    // It stays for as long as a pointer is on it, however long the looking takes.
+    await said.hover();
     const { x, y, width, height } = await boxOf(said);
     for (const needed of [
       dialog.getByRole('button', { name: 'Save Activity' }),

@@ -98,6 +98,8 @@ test('a message over an open sheet leaves its title, its buttons and its footer 
     await page.getByRole('button', { name: 'Log Health' }).click();
     await sheet.getByRole('button', { name: 'Save Activity' }).click();
     const said = page.locator('li', { hasText: 'Please describe the health symptoms' });
+    // It stays for as long as a pointer is on it, however long the looking takes.
+    await said.hover();
     for (const offered of [
       sheet.getByRole('heading', { name: 'Quick Log' }),
       sheet.getByRole('button', { name: 'Voice log' }),
@@ -413,6 +415,7 @@ test('what to do at once has the width of the message that says it, with Undo be
     const message = page.locator('#toaster li');
     const advice = message.getByText(/^Call a vet now\./);
     await expect(advice).toBeVisible();
+    await message.hover();
     const [{ width }, whole] = [await boxOf(advice), await boxOf(message)];
     expect(width / whole.width, `${size.width} px`).toBeGreaterThan(0.75);
     for (const name of ['Undo', 'Dismiss']) {
