@@ -136,5 +136,5 @@ test('who goes back to a long log finds the place where they were', async ({ pag
   await expect(page.getByRole('heading', { name: 'Insights', level: 1 })).toBeVisible();
   await page.goBack();
   await expect(walk).toBeInViewport();
-  expect(Math.abs((await place()) - before)).toBeLessThanOrEqual(4);
+  await expect.poll(async () => Math.abs((await place()) - before)).toBeLessThanOrEqual(4);
 });

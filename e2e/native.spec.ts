@@ -62,7 +62,7 @@ test('a token that the server no longer knows, or that another installation left
   await expect.poll(() => [...device.keystore.keys(), ...device.preferences.keys()]).toEqual(['installed']);
 
   // Nor does the phone go on reminding of somebody else's dog.
-  expect(device.asked('LocalNotifications.cancelAll')).toHaveLength(1);
+  await expect.poll(() => device.asked('LocalNotifications.cancelAll')).toHaveLength(1);
 
   device.preferences.clear();
   device.keepToken(owner.token);
