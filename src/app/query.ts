@@ -22,6 +22,7 @@ export const recentCount = 3;
 
 /** How many past activities say what is usual. */
 const historyCount = 100;
+const historyStaleTime = 60_000;
 
 export const queryClient = new QueryClient({
   defaultOptions: {
@@ -123,7 +124,19 @@ export const historyQuery = (dog: number) =>
   queryOptions({
     queryKey: [...ofDog(dog), 'activities', 'history'],
     queryFn: () => api('listActivities', { params: params(dog), query: { limit: String(historyCount) } }),
-    staleTime: 60_000,
+    staleTime: historyStaleTime,
+  });
+
+/**
+ * The same for what shows it once it is there: the page asks for it when it has settled, this only where that failed, every
+ * minute and when the network is back.
+ */
+export const historyOnceThere = (dog: number) =>
+  queryOptions({
+    ...historyQuery(dog),
+    enabled: ({ state }) => state.status === 'error',
+    refetchOnReconnect: true,
+    refetchInterval: historyStaleTime,
   });
 
 /** What an activities list can be narrowed to. */

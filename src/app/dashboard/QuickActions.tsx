@@ -10,7 +10,7 @@ import { activityLook } from '../activities/look.tsx';
 import { withOlder } from '../log/log.ts';
 import { useWithoutRemoved } from '../log/removeActivity.ts';
 import { again, inShort, repeatActivity } from '../log/repeatActivity.ts';
-import { historyQuery, recentQuery } from '../query.ts';
+import { historyOnceThere, recentQuery } from '../query.ts';
 import { useQuickLog } from '../quickLog/QuickLogProvider.tsx';
 import { cx } from '../ui/cx.ts';
 import { IconButton } from '../ui/IconButton.tsx';
@@ -35,8 +35,7 @@ const usually = 'usually';
 export function QuickActions({ dog }: { dog: Dog }) {
   const quickLog = useQuickLog();
   const now = useNow();
-  // Waits for the history that is fetched once the page has settled: the first screen does not need it.
-  const { data: known } = useQuery({ ...historyQuery(dog.id), enabled: false });
+  const { data: known } = useQuery(historyOnceThere(dog.id));
   // Asked for anew more often: what was logged elsewhere since is the last here, too.
   const { data: latest } = useQuery(recentQuery(dog.id));
   const history = useWithoutRemoved(known && latest ? withOlder(latest, known) : (known ?? []));

@@ -6,7 +6,7 @@ import { withOlder } from '../log/log.ts';
 import { useWithoutRemoved } from '../log/removeActivity.ts';
 import { useDogs } from '../dog/DogsProvider.tsx';
 import { LoadFailed } from '../ui/LoadFailed.tsx';
-import { historyQuery, recentCount, recentQuery } from '../query.ts';
+import { historyOnceThere, recentCount, recentQuery } from '../query.ts';
 import { useQuickLog } from '../quickLog/QuickLogProvider.tsx';
 import { Arcs } from '../ui/Arcs.tsx';
 import { Button } from '../ui/Button.tsx';
@@ -23,8 +23,7 @@ export function RecentActivities({ dogId }: { dogId: number }) {
   const quickLog = useQuickLog();
   const { dogs } = useDogs();
   const { data, isError, isFetching, refetch } = useQuery(recentQuery(dogId));
-  // Waits for what is fetched once the page has settled.
-  const { data: history = [] } = useQuery({ ...historyQuery(dogId), enabled: false });
+  const { data: history = [] } = useQuery(historyOnceThere(dogId));
   // One more may be there while it is being saved.
   const activities = useWithoutRemoved(data && withOlder(data, history))?.slice(0, recentCount);
 

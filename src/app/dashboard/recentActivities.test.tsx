@@ -1,7 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { anOwner, answerCalls, json, underWay } from '../../../test/fakeApi.ts';
 import { eachOnAnEmptyDevice, openApp } from '../../../test/openApp.tsx';
+import { away } from '../../../test/openProfile.tsx';
 import type { Activity } from '../../domain/activity.ts';
 import { nothingSaid } from '../../domain/nothingSaid.ts';
 
@@ -59,6 +60,37 @@ test.each([
     expect(minutesShown()).toEqual(['5', '4', '3']);
   },
 );
+
+test.each([
+  [
+    'the network is back',
+    () => ['offline', 'online'].forEach((event) => dispatchEvent(new Event(event))),
+  ],
+  ['a minute has passed', () => vi.advanceTimersByTime(60_000)],
+])('what the tiles know of the past comes when %s, if it did not come at first', async (_, then) => {
+  let isAway = true;
+  let asked = 0;
+  answerCalls({
+    ...anOwner,
+    'GET /api/dogs/7/activities': ({ url }) => {
+      if (!url.includes('limit=100')) return json(walks.slice(0, 3));
+      asked += 1;
+      return isAway ? away() : json(walks);
+    },
+  });
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  await openApp('/', 'a token');
+  await vi.waitFor(() => expect(asked).toBe(1), 20_000);
+  isAway = false;
+  const repeatLast = { name: 'Repeat last walk: 5 minutes' };
+  await vi.waitFor(() => {
+    act(then);
+    screen.getByRole('button', repeatLast);
+  }, 20_000);
+  // What is there is not asked for again.
+  act(then);
+  expect(asked).toBe(2);
+});
 
 test('the button that repeats a walk says that it is at it until the walk is stored', async () => {
   const { answer, give } = underWay();
