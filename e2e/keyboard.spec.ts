@@ -209,6 +209,30 @@ test('the focus stays in the log when an activity is corrected, left alone or re
   await expect(page.getByRole('main')).toBeFocused();
 });
 
+test('a menu whose card a late answer takes off the list leaves the focus on the card in its place', async ({
+  page,
+  owner,
+}) => {
+  const { id } = await newDog(owner);
+  for (const [minutes, location] of [
+    [10, 'Beach'],
+    [20, 'Lake'],
+  ] as const) {
+    const body = { type: 'walk', duration: minutes, location } as const;
+    await owner.call('createActivity', { params: { id: String(id) }, body });
+  }
+  await comeBack(page, owner);
+  await page.goto('/activities');
+  const { held, letGo } = await holdBack(page, '**/activities?q=*');
+  await page.getByLabel('Search activities').fill('Beach');
+  await held;
+  await page.getByRole('button', { name: /^Actions for .* 20 minutes/ }).press('Enter');
+  await expect(page.getByRole('menuitem', { name: 'Repeat' })).toBeVisible();
+  await letGo();
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await expect(page.getByRole('button', { name: /^Actions for .* 10 minutes/ })).toBeFocused();
+});
+
 test('a message over an open dialog is reached by F8 and gives the focus back, and Escape is for what has it', async ({
   page,
   owner,

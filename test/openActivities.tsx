@@ -27,7 +27,9 @@ export const openActivities = () =>
     <QueryClientProvider client={queryClient}>
       <DogsProvider>
         <QuickLogProvider>
-          <ActivitiesPage />
+          <main tabIndex={-1}>
+            <ActivitiesPage />
+          </main>
         </QuickLogProvider>
       </DogsProvider>
     </QueryClientProvider>,

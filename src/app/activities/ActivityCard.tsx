@@ -5,6 +5,7 @@ import { ActivityMenu } from './ActivityMenu.tsx';
 import { CardPhotos } from './CardPhotos.tsx';
 import { LongText } from '../ui/LongText.tsx';
 import { activityLook } from './look.tsx';
+import { useHandsOnCardFocus } from './useHandsOnCardFocus.ts';
 import { When } from './When.tsx';
 
 /** One activity at a glance: what, when, and up to two of its photos. */
@@ -19,10 +20,11 @@ export function ActivityCard({
   zone: string;
   withNotes?: boolean;
 }) {
+  const card = useHandsOnCardFocus();
   const { icon, hue } = activityLook[activity.type];
   const { main, detail } = activitySummary(activity);
   return (
-    <article className="flex gap-3.5 py-3.5">
+    <article ref={card} className="flex gap-3.5 py-3.5">
       <span className={cx('grid size-11 shrink-0 place-items-center rounded-md', hue)}>{icon}</span>
       <div className="min-w-0 flex-1">
         <div className="flex gap-3.5">

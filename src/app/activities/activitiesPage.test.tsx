@@ -99,6 +99,48 @@ test('while an answer is on its way the list is said to be busy', async () => {
   expect(list?.getAttribute('aria-busy')).toBe('false');
 });
 
+const actionsFor = (card: RegExp) => screen.getByRole('button', { name: card });
+const openMenu = async (card: HTMLElement) => {
+  fireEvent.click(card);
+  await screen.findByRole('menuitem', { name: 'Edit' });
+};
+
+test.each([
+  ['has the focus', (card: HTMLElement) => card.focus()],
+  ['has a menu open', openMenu],
+])('when what is found leaves out a card that %s, one goes on from the card in its place', async (_, use) => {
+  const found = underWay();
+  answerCalls({
+    ...anOwner,
+    'GET /api/dogs/7/activities': ({ url }) =>
+      url.includes('type=') ? found.answer() : json([walk, meal, { ...meal, id: 3 }]),
+  });
+  openActivities();
+  await waitFor(() => expect(entriesShown()).toHaveLength(3));
+  fireEvent.click(screen.getByRole('button', { name: 'Feeding' }));
+  await use(actionsFor(/25 minutes/));
+  expect(document.activeElement).not.toBe(document.body);
+  found.give(json([meal]));
+  await waitFor(() => expect(entriesShown()).toHaveLength(1));
+  expect(screen.queryByRole('menu')).toBeNull();
+  await waitFor(() => expect(document.activeElement).toBe(actionsFor(/Kibble/)));
+});
+
+test('when nothing is found while a menu is open, one goes on from the page', async () => {
+  const found = underWay();
+  answerCalls({
+    ...anOwner,
+    'GET /api/dogs/7/activities': ({ url }) => (url.includes('type=') ? found.answer() : json([walk])),
+  });
+  openActivities();
+  await waitFor(() => expect(entriesShown()).toHaveLength(1));
+  fireEvent.click(screen.getByRole('button', { name: 'Feeding' }));
+  await openMenu(actionsFor(/^Actions for Walk/));
+  found.give(json([]));
+  await screen.findByText('Try adjusting your search or filter criteria.');
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')));
+});
+
 test('going back from a filter that found nothing does not say that nothing was ever logged', async () => {
   let answer = () => {};
   const late = new Promise<void>((resolve) => {

@@ -62,10 +62,7 @@ test.each([
 );
 
 test.each([
-  [
-    'the network is back',
-    () => ['offline', 'online'].forEach((event) => dispatchEvent(new Event(event))),
-  ],
+  ['the network is back', () => ['offline', 'online'].forEach((event) => dispatchEvent(new Event(event)))],
   ['a minute has passed', () => vi.advanceTimersByTime(60_000)],
 ])('what the tiles know of the past comes when %s, if it did not come at first', async (_, then) => {
   let isAway = true;
