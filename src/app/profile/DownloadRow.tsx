@@ -3,6 +3,11 @@ import { hark } from '../../domain/hark.ts';
 import { Button } from '../ui/Button.tsx';
 import { downloadMyData, sizeInWords, stopDownload, useReceived } from './download.ts';
 
+/** When there is no more to stop, because that was pressed or all has come, the focus goes back to what began it. */
+const handsBack = (stop: HTMLButtonElement) => () => {
+  if (document.activeElement === stop) (stop.previousElementSibling as HTMLElement).focus();
+};
+
 /** Everything one has told Hark, to keep. It may take long, so it says how far it is and can be stopped. */
 export function DownloadRow() {
   const received = useReceived();
@@ -19,7 +24,7 @@ export function DownloadRow() {
           Download my data
         </Button>
         {isRunning && (
-          <Button variant="quiet" onClick={stopDownload}>
+          <Button ref={handsBack} variant="quiet" onClick={stopDownload}>
             Stop
           </Button>
         )}

@@ -55,6 +55,20 @@ test('a download is stopped by who comes back to it, and can be started again', 
   expect(await screen.findByText('Download Failed')).toBeTruthy();
 });
 
+test.each([
+  ['is stopped', () => press('Stop')],
+  ['ends by itself', (give: (answer: Response) => void) => give(Response.error())],
+])('when a download %s, who was at Stop is at the button that starts it again', async (_, end) => {
+  const coming = underWay();
+  answerCalls({ ...answers, 'GET /api/user/export': coming.answer });
+  await openProfile();
+  press('Download my data');
+  (await screen.findByRole('button', { name: 'Stop' })).focus();
+  end(coming.give);
+  const start = await screen.findByRole('button', { name: 'Download my data' });
+  expect(document.activeElement).toBe(start);
+});
+
 test('nobody is handed what an owner asked for whose session has ended since', async () => {
   const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
   const { give } = await askAndLeave();
