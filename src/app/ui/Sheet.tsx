@@ -43,20 +43,30 @@ const doubleTap = 400;
 /** The height in px that the tallest toast and the room around it take. */
 const toastRoom = 112;
 
-/** Says where the head of a sheet ends that leaves no room above itself: below that stand toasts, off what it offers. */
-function sayWhereHeadEnds(head: HTMLElement | null) {
+/**
+ * Says where toasts stand over a sheet that leaves no room above itself: below its head, off what that offers, and below
+ * tabs that follow it, unless they would lie over the field that has the focus there.
+ */
+function sayWhereToastsStand(head: HTMLElement | null) {
   const sheet = head?.parentElement;
   if (!head || !sheet) return;
   const { style } = document.body;
-  const property = '--sheet-head-end';
+  const property = '--toast-top';
   const before = style.getPropertyValue(property);
   const say = () => {
-    const end = sheet.offsetTop + head.offsetTop + head.offsetHeight;
+    const { bottom: headEnd } = head.getBoundingClientRect();
+    const tabs = sheet.querySelector('[role=tablist]')?.getBoundingClientRect();
+    const field = sheet.querySelector(':is(input, textarea, select):focus')?.getBoundingClientRect();
+    const tabsEnd = Math.max(0, (tabs?.bottom ?? 0) - headEnd);
+    const isFieldThere = field !== undefined && field.top - headEnd < tabsEnd + toastRoom;
+    const end = sheet.offsetTop + head.offsetTop + head.offsetHeight + (isFieldThere ? 0 : tabsEnd);
     style.setProperty(property, sheet.offsetTop < toastRoom ? `${end + 8}px` : '');
   };
   const sizes = new ResizeObserver(say);
   sizes.observe(sheet);
   addEventListener('resize', say);
+  sheet.addEventListener('focusin', say);
+  sheet.addEventListener('scroll', say, true);
   return () => {
     sizes.disconnect();
     removeEventListener('resize', say);
@@ -135,7 +145,7 @@ export function Sheet({
           )}
         >
           <div
-            ref={sayWhereHeadEnds}
+            ref={sayWhereToastsStand}
             {...handle}
             className="touch-none px-5 pt-2.5 pb-3 sm:touch-auto sm:px-6 sm:pt-5 low:py-1.5"
           >

@@ -80,8 +80,8 @@ export function ToastView({ toast }: { toast: ShownToast }) {
           <X aria-hidden="true" className="size-5" />
         </Close>
       </Root>
-      {/* Under the header, whose menu stays in reach; while a sheet lies over that, at the very top, or below its head where it leaves no room there; or where there is room for it beside a sheet. */}
-      <Viewport className="fixed inset-x-3 top-[calc(4.5rem+env(safe-area-inset-top))] z-60 max-[80rem]:[body:has([role=dialog])_&]:top-[var(--sheet-head-end,max(0.75rem,env(safe-area-inset-top)))] mx-auto max-w-[26rem] outline-none [&_button:focus-visible]:outline-current min-[80rem]:top-auto min-[80rem]:right-6 min-[80rem]:bottom-24 min-[80rem]:left-auto min-[80rem]:mx-0 min-[80rem]:w-[calc((100vw-34rem)/2-2.5rem)]" />
+      {/* Under the header, whose menu stays in reach; while a sheet lies over that, at the very top, or below its head and tabs where it leaves no room there; or where there is room for it beside a sheet. */}
+      <Viewport className="fixed inset-x-3 top-[calc(4.5rem+env(safe-area-inset-top))] z-60 max-[80rem]:[body:has([role=dialog])_&]:top-[var(--toast-top,max(0.75rem,env(safe-area-inset-top)))] mx-auto max-w-[26rem] outline-none [&_button:focus-visible]:outline-current min-[80rem]:top-auto min-[80rem]:right-6 min-[80rem]:bottom-24 min-[80rem]:left-auto min-[80rem]:mx-0 min-[80rem]:w-[calc((100vw-34rem)/2-2.5rem)]" />
     </Provider>
   );
 }
