@@ -4,7 +4,7 @@ import { cleanup, configure, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { queryClient } from '../src/app/query.ts';
-import { discardDraft } from '../src/app/quickLog/drafts.ts';
+import { discardEntryDraft } from '../src/app/quickLog/entryDrafts.ts';
 import QuickLogSheet from '../src/app/quickLog/QuickLogSheet.tsx';
 import { toasts } from '../src/app/ui/toast.ts';
 import { Toaster } from '../src/app/ui/Toaster.tsx';
@@ -22,7 +22,7 @@ export function eachOnQuickLog(): void {
   afterEach(() => {
     cleanup();
     vi.unstubAllGlobals();
-    for (const type of ['walk', 'feeding', 'health'] as const) discardDraft(7, type);
+    for (const type of ['walk', 'feeding', 'health'] as const) discardEntryDraft(7, type);
     toasts.dismiss(toasts.current()?.id ?? 0);
   });
 }

@@ -10,7 +10,12 @@ export function readDraft<Draft extends object>(name: string): Draft | null {
   return typeof kept === 'object' ? (kept as Draft | null) : null;
 }
 
-export const keepDraft = (name: string, draft: object): void => keep(keyOf(name), JSON.stringify(draft));
+/** False where the browser did not take it. */
+export function keepDraft(name: string, draft: object): boolean {
+  const words = JSON.stringify(draft);
+  keep(keyOf(name), words);
+  return recall(keyOf(name)) === words;
+}
 
 export const discardDraft = (name: string): void => forget(keyOf(name));
 

@@ -16,7 +16,7 @@ import {
 import { newSubmission } from '../attempt.ts';
 import { TodaysReport } from '../dashboard/TodaysReport.tsx';
 import { queryClient, recentQuery, statsQuery } from '../query.ts';
-import { discardDraft, keepDraft } from './drafts.ts';
+import { discardEntryDraft, keepEntryDraft } from './entryDrafts.ts';
 import { newEntry } from './entry.ts';
 
 eachOnQuickLog();
@@ -287,9 +287,9 @@ test('a draft that lost its photos with the page says so', async () => {
   answerCalls(noHistory);
   const entry = { ...newEntry('health', new Date(), nothingUsual), symptoms: 'Itchy ear' };
   const photo = 'data:image/jpeg;base64,AAAA';
-  keepDraft(7, 'health', { entry, photos: [photo, photo], photosLost: 0, submission: newSubmission() });
+  keepEntryDraft(7, 'health', { entry, photos: [photo, photo], photosLost: 0, submission: newSubmission() });
   const kept = localStorage.getItem('draft:7:health') ?? '';
-  discardDraft(7, 'health');
+  discardEntryDraft(7, 'health');
   localStorage.setItem('draft:7:health', kept);
   render(<Opened first="health" />);
   expect(await screen.findByText('We kept your draft, but not its 2 photos.')).toBeTruthy();

@@ -23,7 +23,7 @@ import { trackSave, useSaveUnderWay } from '../saves.ts';
 import { toast } from '../ui/toast.ts';
 import { useHere } from '../ui/useHere.ts';
 import { ownerZone } from '../../api/zone.ts';
-import { discardDraft, discardSubmitted, keepDraft, readDraft } from './drafts.ts';
+import { discardEntryDraft, discardSubmitted, keepEntryDraft, readEntryDraft } from './entryDrafts.ts';
 import {
   type Entry,
   EntryForm,
@@ -62,7 +62,7 @@ export function useEntry(
   const [openedAt] = useState(momentNow);
   const draftName = corrected ? `${corrected.id}:${type}` : type;
   // What is said is not mixed with what was left earlier.
-  const [draft, setDraft] = useState(() => (spoken ? null : readDraft(dog.id, draftName)));
+  const [draft, setDraft] = useState(() => (spoken ? null : readEntryDraft(dog.id, draftName)));
   const loggedPhotos = corrected?.photos ?? none;
   const [photos, setPhotos] = useState(draft?.photos ?? loggedPhotos);
   const photosLost = draft?.photosLost ?? 0;
@@ -141,8 +141,8 @@ export function useEntry(
   });
   const keepEntry = useEffectEvent(() => {
     if (isOver.current) return;
-    if (begun) keepDraft(dog.id, draftName, draftNow(entry));
-    else discardDraft(dog.id, draftName);
+    if (begun) keepEntryDraft(dog.id, draftName, draftNow(entry));
+    else discardEntryDraft(dog.id, draftName);
   });
   useEffect(() => keepEntry(), [begun, choseMoment, dog.id, entry, photos, draftName]);
 
@@ -156,9 +156,9 @@ export function useEntry(
   const changePhotos: ChangePhotos = (change) => {
     const setThere = openForms.get(formName);
     if (setThere) return setThere(change);
-    const kept = readDraft(dog.id, draftName)?.photos ?? loggedPhotos;
+    const kept = readEntryDraft(dog.id, draftName)?.photos ?? loggedPhotos;
     const changed = typeof change === 'function' ? change(kept) : change;
-    keepDraft(dog.id, draftName, { ...draftNow(getValues()), photos: changed });
+    keepEntryDraft(dog.id, draftName, { ...draftNow(getValues()), photos: changed });
   };
 
   /** Logs the entry once; it is a draft until that is done. */
@@ -168,7 +168,7 @@ export function useEntry(
     const unchanged = known.find((moment) => isMomentOf(getValues(), new Date(moment)));
     const activity = { ...typed, timestamp: unchanged ?? typed.timestamp, photos };
     submission.current = triedWith(submission.current, activity.timestamp);
-    keepDraft(dog.id, draftName, draftNow(getValues()));
+    keepEntryDraft(dog.id, draftName, draftNow(getValues()));
     return logOnce(dog.id, activity, submission.current, photosLost);
   }
 
@@ -209,7 +209,7 @@ export function useEntry(
         }
         if (error instanceof StoredAlready) {
           submission.current = newSubmission();
-          keepDraft(dog.id, draftName, draftNow(getValues()));
+          keepEntryDraft(dog.id, draftName, draftNow(getValues()));
         }
         toast({ title, description: reasonOf(error), variant: 'destructive' });
       }

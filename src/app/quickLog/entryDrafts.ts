@@ -1,10 +1,10 @@
 import { newSubmission, type Submission } from '../attempt.ts';
-import { forget, keep, keys, recall, recallJson } from '../storage.ts';
+import { discardDraft, keepDraft, readDraft } from '../drafts.ts';
 import { onTokenChange } from '../token.ts';
 import type { Entry } from './entry.ts';
 
 /** An entry that was begun and neither saved nor discarded. */
-export interface Draft {
+export interface EntryDraft {
   /** What was typed; without a moment where none was chosen. Of a correction, only what it changes. */
   entry: Partial<Entry>;
   /** Null where they did not outlive the page. */
@@ -19,24 +19,24 @@ export interface Draft {
  * Photos are too large for the browser's storage: they live as long as the page, words longer. Where the storage did
  * not take a draft, its words live here too.
  */
-const thisPage = new Map<string, Draft & { isKept: boolean }>();
+const thisPage = new Map<string, EntryDraft & { isKept: boolean }>();
 
 // Whoever is signed in next finds nothing of it here. Photos are found only by whoever has the words that are kept.
 onTokenChange(() => {
   for (const [key, { isKept }] of thisPage) if (!isKept) thisPage.delete(key);
 });
 
-const keyOf = (dog: number, name: string) => `${keys.draft}${dog}:${name}`;
+const draftOf = (dog: number, name: string) => `${dog}:${name}`;
 
 /** What was begun for a dog under this name: the type of a new entry, or the activity that is being corrected. */
-export function readDraft(dog: number, name: string): Draft | null {
-  const key = keyOf(dog, name);
-  const here = thisPage.get(key);
+export function readEntryDraft(dog: number, name: string): EntryDraft | null {
+  const draft = draftOf(dog, name);
+  const here = thisPage.get(draft);
   if (here && !here.isKept) return here;
-  const kept = recallJson(key);
+  const kept = readDraft<KeptDraft>(draft);
   // Saved or discarded in another tab.
-  if (!isKeptDraft(kept)) {
-    thisPage.delete(key);
+  if (!kept?.entry) {
+    thisPage.delete(draft);
     return null;
   }
   const { entry, photosLost = 0, submission = newSubmission() } = kept;
@@ -45,26 +45,22 @@ export function readDraft(dog: number, name: string): Draft | null {
   return { entry, photos: null, photosLost, submission };
 }
 
-export function keepDraft(dog: number, name: string, draft: Draft & { photos: string[] }): void {
-  const key = keyOf(dog, name);
-  const { entry, photos, submission } = draft;
-  const photosLost = draft.photosLost + photos.filter((photo) => photo.startsWith('data:')).length;
-  const words = JSON.stringify({ entry, photosLost, submission });
-  keep(key, words);
-  thisPage.set(key, { ...draft, isKept: recall(key) === words });
+export function keepEntryDraft(dog: number, name: string, begun: EntryDraft & { photos: string[] }): void {
+  const draft = draftOf(dog, name);
+  const { entry, photos, submission } = begun;
+  const photosLost = begun.photosLost + photos.filter((photo) => photo.startsWith('data:')).length;
+  const isKept = keepDraft(draft, { entry, photosLost, submission });
+  thisPage.set(draft, { ...begun, isKept });
 }
 
 /** Throws away what was left, unless it belongs to another submission. */
 export function discardSubmitted(dog: number, name: string, key: string): void {
-  if (readDraft(dog, name)?.submission.key === key) discardDraft(dog, name);
+  if (readEntryDraft(dog, name)?.submission.key === key) discardEntryDraft(dog, name);
 }
 
-export function discardDraft(dog: number, name: string): void {
-  thisPage.delete(keyOf(dog, name));
-  forget(keyOf(dog, name));
+export function discardEntryDraft(dog: number, name: string): void {
+  thisPage.delete(draftOf(dog, name));
+  discardDraft(draftOf(dog, name));
 }
 
-type KeptDraft = Pick<Draft, 'entry'> & Partial<Pick<Draft, 'photosLost' | 'submission'>>;
-
-const isKeptDraft = (kept: unknown): kept is KeptDraft =>
-  typeof kept === 'object' && kept !== null && 'entry' in kept;
+type KeptDraft = Partial<Pick<EntryDraft, 'entry' | 'photosLost' | 'submission'>>;

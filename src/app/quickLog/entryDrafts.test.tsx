@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { answerCalls, noAnswer } from '../../../test/fakeApi.ts';
 import { eachOnQuickLog, field, fill, noHistory, Opened, press } from '../../../test/openQuickLog.tsx';
 import { tokenRefused } from '../token.ts';
-import { discardDraft } from './drafts.ts';
+import { discardEntryDraft } from './entryDrafts.ts';
 
 eachOnQuickLog();
 afterEach(() => {
@@ -92,5 +92,5 @@ test('a session that ends takes the drafts with it, those with photos too', asyn
   render(<Opened first="walk" />);
   await screen.findByLabelText('Notes');
   expect(field('Notes').value).toBe('');
-  discardDraft(7, 'walk');
+  discardEntryDraft(7, 'walk');
 });
