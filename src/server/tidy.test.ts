@@ -1,13 +1,15 @@
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, rename, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { freePort } from '../../scripts/freePort.mjs';
 import { databaseKinds, quietLog, somebodyWaits } from '../../test/databases.ts';
 import { goodPassword, makeDog, makeOwner, makePhoto } from '../../test/makers.ts';
 import { type House, openHouse } from '../../test/openHouse.ts';
 import { erasureRoom } from './accounts/erasure.ts';
+import { openDatabase } from './db/open.ts';
 import { limitRoom, usualLimits } from './limits.ts';
 import { folderStore } from './outside/photoStore/folder.ts';
 import { photoRoom } from './photos.ts';
@@ -32,22 +34,29 @@ describe.each(databaseKinds)('tidying up on %s', (kind) => {
   });
   afterAll(() => house.close());
 
-  /** What it wrote to the log. */
-  async function tidyUp(): Promise<string> {
-    const { database } = house;
-    const photos = photoRoom(folderStore(folder), 'secret', database, quietLog);
+  /** One that has not started, and what it writes to the log. */
+  function openRoom({
+    database = house.database,
+    files = folderStore(folder),
+    closing = new AbortController(),
+  } = {}) {
+    const photos = photoRoom(files, 'secret', database, quietLog);
     const limits = limitRoom(database, usualLimits, 'secret');
     const lines: string[] = [];
     const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) });
-    const room = tidyRoom(
-      database,
-      { erasure: erasureRoom(database, photos, limits, quietLog), photos, outbox },
-      log,
-    );
+    const erasure = erasureRoom(database, photos, limits, quietLog);
+    return { room: tidyRoom(database, { erasure, photos, outbox }, log, closing.signal), lines };
+  }
+
+  /** What it wrote to the log. */
+  async function tidyUp(given?: Parameters<typeof openRoom>[0]): Promise<string> {
+    const { room, lines } = openRoom(given);
     room.start();
     await room.stop();
     return lines.join('');
   }
+  const countersLeft = async (key: string) =>
+    (await house.database.pool.query('select 1 from rate_limits where key = $1', [key])).rowCount;
   const aDayPasses = () =>
     house.database.pool.query("update rate_limits set expire = 0 where key = 'photos swept'");
   const twoDaysAgo = new Date(Date.now() - 2 * 24 * 3_600_000);
@@ -113,11 +122,19 @@ describe.each(databaseKinds)('tidying up on %s', (kind) => {
     await Promise.all([tidyUp(), tidyUp()]);
     expect(existsSync(first)).toBe(false);
     const second = await leftOver();
-    await tidyUp();
-    expect(existsSync(second)).toBe(true);
-    await aDayPasses();
-    await tidyUp();
-    expect(existsSync(second)).toBe(false);
+    vi.useFakeTimers({ toFake: ['Date'] });
+    try {
+      for (const [hours, isLeft] of [
+        [23, true],
+        [2, false],
+      ] as const) {
+        vi.setSystemTime(Date.now() + hours * 3_600_000);
+        await tidyUp();
+        expect(existsSync(second)).toBe(isLeft);
+      }
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   it('looks through them again within the hour when that failed', async () => {
@@ -257,6 +274,87 @@ describe.each(databaseKinds)('tidying up on %s', (kind) => {
     expect([old, fresh, foreign].map((file) => existsSync(file ?? ''))).toEqual([false, true, true]);
     await rm(outbox, { recursive: true });
     expect(await tidyUp()).toBe('');
+  });
+
+  it('lets nothing that fails keep the rest from being tidied', async () => {
+    const { pool } = house.database;
+    const mail = join(outbox, 'left.eml');
+    const photo = join(folder, '999997', `${'f'.repeat(64)}-display.webp`);
+    for (const file of [mail, photo]) {
+      await mkdir(dirname(file), { recursive: true });
+      await writeFile(file, 'x');
+      await utimes(file, twoDaysAgo, twoDaysAgo);
+    }
+    await pool.query("insert into rate_limits values ('left', 1, 0)");
+    await aDayPasses();
+    await pool.query('alter table erasures rename to erasures_away');
+    await pool.query('alter table password_resets rename to resets_away');
+    const told = await tidyUp();
+    await pool.query('alter table resets_away rename to password_resets');
+    await pool.query('alter table erasures_away rename to erasures');
+    const steps = told
+      .split('\n')
+      .flatMap((line) => (line ? (JSON.parse(line) as { step: string }).step : []));
+    expect(steps).toEqual(['erasures', 'resets']);
+    expect([mail, photo].map((file) => existsSync(file))).toEqual([false, false]);
+    expect(await countersLeft('left')).toBe(0);
+  });
+
+  it('goes on every hour', async () => {
+    const over = (key: string) =>
+      house.database.pool.query('insert into rate_limits values ($1, 1, 0)', [key]);
+    await over('of the start');
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    try {
+      const { room } = openRoom();
+      room.start();
+      await expect.poll(() => countersLeft('of the start')).toBe(0);
+      await over('of the hour');
+      const anHourLater = () => {
+        vi.advanceTimersByTime(3_600_000);
+        return countersLeft('of the hour');
+      };
+      // Some hours, and less than a day of them: the first may still be at it.
+      await expect.poll(anHourLater, { interval: 200, timeout: 4_000 }).toBe(0);
+      await room.stop();
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it('leaves what is left for the next start, and complains of nothing, once the server stops', async () => {
+    const { pool } = house.database;
+    const file = join(folder, '999996', `${'a'.repeat(64)}-display.webp`);
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, 'x');
+    await utimes(file, twoDaysAgo, twoDaysAgo);
+    await aDayPasses();
+
+    const closing = new AbortController();
+    const files = folderStore(folder);
+    const stopping: typeof files = {
+      ...files,
+      async *olderThan(moment) {
+        closing.abort();
+        yield* files.olderThan(moment);
+      },
+    };
+    expect(await tidyUp({ files: stopping, closing })).toBe('');
+    await pool.query("insert into rate_limits values ('at the stop', 1, 0)");
+    expect(await tidyUp({ closing })).toBe('');
+    expect([existsSync(file), await countersLeft('at the stop')]).toEqual([true, 1]);
+    expect(await tidyUp()).toBe('');
+    expect([existsSync(file), await countersLeft('at the stop')]).toEqual([false, 0]);
+  });
+
+  it('is no error of its own while the database is away', async () => {
+    const away = await openDatabase({
+      databaseUrl: `postgres://hark@127.0.0.1:${await freePort()}/hark`,
+      dataDir: house.dataDir,
+      log: quietLog,
+    });
+    expect(await tidyUp({ database: away })).toBe('');
+    await away.close();
   });
 
   it('tells by codes alone what the database would not do, and no statement with what it was given', async () => {

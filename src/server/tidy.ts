@@ -9,6 +9,7 @@ import type { Photos } from './photos.ts';
 
 const hour = 60 * 60_000;
 const day = 24 * hour;
+const yesterday = (now: Date) => new Date(now.getTime() - day);
 
 /** Stands among the limits' counters: it, too, is something that may happen so often and no more. */
 const sweepKey = 'photos swept';
@@ -30,17 +31,36 @@ export function tidyRoom(
   log: FastifyBaseLogger,
   closing?: AbortSignal,
 ) {
+  /** What is done every hour, each whatever became of the others. */
+  const steps: Record<string, (now: Date) => Promise<unknown>> = {
+    erasures: () => erasure.finish(),
+    sessions: (now) => db.delete(sessions).where(lt(sessions.expiresAt, now)),
+    resets: (now) => db.delete(passwordResets).where(lt(passwordResets.expiresAt, now)),
+    limits: (now) => db.delete(rateLimits).where(lt(rateLimits.expire, now.getTime())),
+    mails(now) {
+      // Mail that may have left, and mail that nobody would take, is of no use the day after; a link that has died, of none at all.
+      const over = or(
+        and(isNull(mails.dueAt), lt(mails.createdAt, yesterday(now))),
+        lt(mails.uselessAfter, now),
+      );
+      return db.delete(mails).where(over);
+    },
+    outbox: (now) => clearMailFolder(outbox, yesterday(now)),
+    photos: sweep,
+  };
+
   async function tidy(): Promise<void> {
     const now = new Date();
-    await erasure.finish();
-    await db.delete(sessions).where(lt(sessions.expiresAt, now));
-    await db.delete(passwordResets).where(lt(passwordResets.expiresAt, now));
-    await db.delete(rateLimits).where(lt(rateLimits.expire, now.getTime()));
-    // Mail that may have left, and mail that nobody would take, is of no use the day after; a link that has died, of none at all.
-    const yesterday = new Date(now.getTime() - day);
-    const over = or(and(isNull(mails.dueAt), lt(mails.createdAt, yesterday)), lt(mails.uselessAfter, now));
-    await db.delete(mails).where(over);
-    await clearMailFolder(outbox, yesterday);
+    for (const [step, work] of Object.entries(steps)) {
+      if (closing?.aborted) return;
+      await work(now).catch((error: unknown) => {
+        if (!closing?.aborted && !databaseIsAway(error))
+          log.error({ step, cause: safeCause(error) }, 'could not tidy up');
+      });
+    }
+  }
+
+  async function sweep(now: Date): Promise<void> {
     if (!(await takesTurn(now))) return;
     try {
       await photos.sweep(now, closing);
@@ -59,14 +79,9 @@ export function tidyRoom(
 
   let running: Promise<void> | null = null;
   function run(): void {
-    running ??= tidy()
-      .catch((error: unknown) => {
-        if (!closing?.aborted && !databaseIsAway(error))
-          log.error({ cause: safeCause(error) }, 'could not tidy up');
-      })
-      .finally(() => {
-        running = null;
-      });
+    running ??= tidy().finally(() => {
+      running = null;
+    });
   }
 
   let timer: NodeJS.Timeout | undefined;
