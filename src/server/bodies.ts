@@ -97,6 +97,8 @@ interface Held {
   letGo: () => void;
 }
 
+export type RoomForLarge = ReturnType<typeof roomForLarge>;
+
 /** Room for the large bodies that are in hand, so that a few who send what they may do not fill the memory. */
 export function roomForLarge() {
   const held = new Map<FastifyRequest, Held>();

@@ -11,6 +11,8 @@ interface Waiting {
   readonly hangUp: () => void;
 }
 
+export type RoomForUntaken = ReturnType<typeof roomForUntaken>;
+
 /**
  * Bounds what answers take in memory until their callers have taken them: who asks for the longest pages again and again
  * and reads none would fill it. Where there is no room left, whoever lets most wait loses the oldest of it, and nobody else
