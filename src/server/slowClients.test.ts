@@ -78,3 +78,27 @@ describe('a body that comes slowly', () => {
     expect(closedAfter).toBeLessThan(3_500);
   });
 });
+
+it('what was asked for before a stop is answered, and told that its line closes', async () => {
+  const house = await openHouse(databaseKinds[0] ?? 'embedded');
+  const { hostname, port } = new URL(house.url);
+  const socket = connect(Number(port), hostname);
+  let heard = '';
+  socket.setEncoding('latin1').on('data', (text: string) => void (heard += text));
+  const body = '{"email":"robin@example.com","password":"wrong"}';
+  socket.write(
+    `POST /api/auth/login HTTP/1.1\r\nHost: x\r\nExpect: 100-continue\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n`,
+  );
+  await expect.poll(() => heard).toContain('100 Continue');
+  const closed = house.close();
+  const status = () =>
+    house.request('/healthz').then(
+      (answer) => answer.status,
+      () => 'refused',
+    );
+  await expect.poll(status).not.toBe(200);
+  socket.write(body);
+  await once(socket, 'close');
+  expect(heard).toMatch(/HTTP\/1\.1 401 .*\r\nconnection: close\r\n/is);
+  await closed;
+});

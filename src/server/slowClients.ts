@@ -86,8 +86,10 @@ export function letSlowClientsGo(
     request.raw.on('close', () => arriving.delete(request));
   });
 
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', (_request, reply, _payload, next) => {
+    // What was asked for before the stop: nobody is to send another request on a line that is about to go.
     if (stopping) reply.header('Connection', 'close');
+    next();
   });
   app.addHook('preClose', async () => {
     stopping = true;
