@@ -103,6 +103,21 @@ describe.each(databaseKinds)('photos and the database of their house on %s', (ki
     expect(await sweep(others)).toEqual(oneWarning);
   });
 
+  it('whose they are is not settled by a look that was cut short', async () => {
+    await put(`1/${photo('a')}`, `1/${photo('b')}`);
+    const closing = new AbortController();
+    const stopping: PhotoStore = {
+      ...store,
+      async *olderThan(moment) {
+        closing.abort();
+        yield* store.olderThan(moment);
+      },
+    };
+    const { sweep: look } = photoRoom(stopping, 'secret', await livedIn(), noLog);
+    await expect(look(new Date(), closing.signal)).rejects.toThrow('aborted');
+    expect(await store.get(houseFile)).toBeNull();
+  });
+
   it('what Hark never put there is left alone, and stops no sweep', async () => {
     const database = await aDatabase();
     expect(await sweep(database)).toEqual([]);

@@ -33,18 +33,19 @@ describe.each(databaseKinds.slice(-1))(
       await house.close();
     });
 
+    const send = ({ token }: { token: string }, id: number, photo: string) =>
+      house.request(`/api/dogs/${id}/activities`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+        body: JSON.stringify({ type: 'health', symptoms: 'Rash', photos: [photo] }),
+      });
+
     it('fails those who send it photos, in time and for now, and nobody else', async () => {
       const owner = await makeOwner(house);
       const { id } = await makeDog(owner);
       const photo = await makePhoto(1);
       const began = performance.now();
-      const uploads = Array.from({ length: 14 }, () =>
-        house.request(`/api/dogs/${id}/activities`, {
-          method: 'POST',
-          headers: { authorization: `Bearer ${owner.token}`, 'content-type': 'application/json' },
-          body: JSON.stringify({ type: 'health', symptoms: 'Rash', photos: [photo] }),
-        }),
-      );
+      const uploads = Array.from({ length: 14 }, () => send(owner, id, photo));
       const seen = { answer: false };
       const first = Promise.race(uploads).finally(() => void (seen.answer = true));
       for (; !seen.answer; await new Promise((resolve) => void setTimeout(resolve, 50)))
@@ -57,6 +58,29 @@ describe.each(databaseKinds.slice(-1))(
         expect([status, Number(headers.get('retry-after'))]).toEqual([503, expect.any(Number)]);
         expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
       }
+    });
+
+    it('turns those away at once who would wait for it longer than their connection may be silent', async () => {
+      const photo = await makePhoto(2);
+      // Of three owners: none of them has too many photos being read.
+      const three = await Promise.all(
+        Array.from({ length: 3 }, async () => {
+          const owner = await makeOwner(house);
+          return { owner, id: (await makeDog(owner)).id };
+        }),
+      );
+      let turnedAway = 0;
+      const uploads = Array.from({ length: 8 }, () => three)
+        .flat()
+        .map(async ({ owner, id }) => {
+          const { headers } = await send(owner, id, photo);
+          if (headers.get('retry-after') === '5') turnedAway += 1;
+        });
+      // Four ask the bucket, and three times as many wait for them.
+      await expect.poll(() => turnedAway, { timeout: 20_000 }).toBe(24 - 4 - 12);
+      goAway();
+      await Promise.all(uploads);
+      expect(turnedAway).toBe(24 - 4 - 12);
     });
   },
 );

@@ -97,6 +97,8 @@ describe.each(databaseKinds)('tidying up on %s', (kind) => {
     const interrupted: typeof store = {
       ...store,
       async remove(names) {
+        // Every owner's old photos are looked at, most of which stay.
+        if (names.length === 0) return;
         again ??= owner.call('createActivity', { params: { id }, body });
         // The embedded database has one connection, which this removal has.
         if (kind === 'postgres') await Promise.race([again, somebodyWaits(house.database.pool)]);
