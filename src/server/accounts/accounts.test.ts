@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { databaseKinds } from '../../../test/databases.ts';
 import { goodPassword, makeDog, makeOwner } from '../../../test/makers.ts';
 import { type House, openHouse } from '../../../test/openHouse.ts';
@@ -124,6 +125,14 @@ describe.each(databaseKinds)('accounts on %s', (kind) => {
     const response = await house.request('/api/auth/me', { headers: headers as Record<string, string> });
     expect(response.status).toBe(401);
     expect(await response.json()).toEqual({ error: 'Please sign in' });
+  });
+
+  it('asks the database nothing about a token that can be none', async () => {
+    const query = vi.spyOn(pg.Client.prototype, 'query');
+    onTestFinished(() => query.mockRestore());
+    const headers = { authorization: `Bearer ${'A'.repeat(42)}` };
+    expect((await house.request('/api/auth/me', { headers })).status).toBe(401);
+    expect(query.mock.calls.filter(([asked]) => JSON.stringify(asked).includes('session'))).toEqual([]);
   });
 
   it('takes the bearer scheme in any case, and never a token from the URL', async () => {

@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { databaseKinds } from '../../../test/databases.ts';
 import { goodPassword, makeOwner } from '../../../test/makers.ts';
+import { mailsTo, subjectOf } from '../../../test/mailbox.ts';
 import { type House, openHouse } from '../../../test/openHouse.ts';
 
 const newPassword = 'Another-g00d-one';
@@ -82,6 +83,18 @@ describe.each(databaseKinds)('devices on %s', (kind) => {
     await expect(signIn(owner.email)).rejects.toMatchObject({ status: 401 });
     await signIn(owner.email, newPassword);
     await neighbour.call('me', {});
+  });
+
+  it('hear by mail that the password was changed', async () => {
+    const owner = await makeOwner(house);
+    await owner.call('changePassword', { body: { currentPassword: goodPassword, newPassword } });
+    await vi.waitFor(
+      async () =>
+        expect((await mailsTo(house, owner.email)).map(subjectOf)).toEqual([
+          expect.stringContaining('password was changed'),
+        ]),
+      { timeout: 10_000 },
+    );
   });
 
   it('cannot change the password without knowing it, nor to a weak or common one', async () => {

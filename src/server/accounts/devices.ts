@@ -37,8 +37,7 @@ export function deviceRoom(
         const stillIn = await within
           .select({ id: sessions.id })
           .from(sessions)
-          .where(eq(sessions.id, owner.sessionId))
-          .for('update');
+          .where(eq(sessions.id, owner.sessionId));
         if (stillIn.length === 0) throw notSignedIn();
         if (changed.length === 0) throw notCurrent();
         await within

@@ -1,8 +1,7 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { databaseKinds } from '../../../test/databases.ts';
 import { goodPassword, makeOwner } from '../../../test/makers.ts';
+import { mailsTo } from '../../../test/mailbox.ts';
 import { type House, openHouse } from '../../../test/openHouse.ts';
 
 const roomy = 'register=1000/60,reset=1000/60';
@@ -25,12 +24,8 @@ describe.each(databaseKinds)('guesses of a password on %s', (kind) => {
       body: JSON.stringify(body),
     });
   const tokenMailedTo = async (email: string) => {
-    const outbox = join(house.dataDir, 'outbox');
-    const mails = await Promise.all(
-      (await readdir(outbox)).map((file) => readFile(join(outbox, file), 'utf8')),
-    );
-    const mail = mails.find((each) => each.includes(`To: ${email}`))?.replace(/=\r\n/g, '');
-    const [, token] = /password-reset#token=3D([\w-]{43})/.exec(mail ?? '') ?? [];
+    const [mail = ''] = await mailsTo(house, email);
+    const [, token] = /password-reset#token=3D([\w-]{43})/.exec(mail.replace(/=\r\n/g, '')) ?? [];
     if (!token) throw new Error('not yet');
     return token;
   };

@@ -1,8 +1,7 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { databaseKinds } from '../../../test/databases.ts';
 import { goodPassword, makeOwner } from '../../../test/makers.ts';
+import { mailsTo, subjectOf } from '../../../test/mailbox.ts';
 import { type House, openHouse } from '../../../test/openHouse.ts';
 
 const newPassword = 'Another-g00d-one';
@@ -23,16 +22,10 @@ describe.each(databaseKinds)('a password reset by email on %s', (kind) => {
   beforeAll(async () => void (house = await openHouse(kind, { PASSWORD_RESET: 'email' })));
   afterAll(() => house.close());
 
-  const mailsTo = async (email: string) => {
-    const folder = join(house.dataDir, 'outbox');
-    const files = await readdir(folder).catch(() => []);
-    const mails = await Promise.all(files.map((file) => readFile(join(folder, file), 'utf8')));
-    return mails.filter((mail) => mail.includes(`To: ${email}`));
-  };
   const tokenMailedTo = (email: string, count = 1) =>
     vi.waitFor(
       async () => {
-        const links = (await mailsTo(email)).filter((mail) => mail.includes('password-reset'));
+        const links = (await mailsTo(house, email)).filter((mail) => mail.includes('password-reset'));
         expect(links).toHaveLength(count);
         const { rows } = await house.database.pool.query(
           'select 1 from password_resets r join users u on u.id = r.user_id where email = $1',
@@ -53,7 +46,7 @@ describe.each(databaseKinds)('a password reset by email on %s', (kind) => {
     const answer = JSON.stringify({ message: asked });
     expect([await known.text(), await unknown.text()]).toEqual([answer, answer]);
     await tokenMailedTo(email);
-    expect(await mailsTo(`x${email}`)).toEqual([]);
+    expect(await mailsTo(house, `x${email}`)).toEqual([]);
   });
 
   it("sets the password once, ends every session of the owner's and tells the owner", async () => {
@@ -70,9 +63,9 @@ describe.each(databaseKinds)('a password reset by email on %s', (kind) => {
     await house.as(null)('login', { body: { email, password: newPassword } });
     await vi.waitFor(
       async () =>
-        expect((await mailsTo(email)).some((mail) => /^Subject: .*password was changed/m.test(mail))).toBe(
-          true,
-        ),
+        expect(
+          (await mailsTo(house, email)).some((mail) => /^Subject: .*password was changed/m.test(mail)),
+        ).toBe(true),
       { timeout: 10_000 },
     );
   });
@@ -118,7 +111,7 @@ describe.each(databaseKinds)('a password reset by email on %s', (kind) => {
     const { email } = await makeOwner(house);
     await ask(house, email, { 'x-forwarded-host': 'evil.example', forwarded: 'host=evil.example' });
     await tokenMailedTo(email);
-    const [mail = ''] = await mailsTo(email);
+    const [mail = ''] = await mailsTo(house, email);
     expect(mail).not.toContain('evil.example');
     expect(unfolded(mail)).toContain('http://127.0.0.1:3000/password-reset#token=');
   });
@@ -154,6 +147,10 @@ describe.each(databaseKinds.slice(0, 1))('a password reset in demo mode', (kind)
     await expect(reset(house, decoy)).rejects.toMatchObject(invalidToken);
     expect(await reset(house, real)).toEqual({ message: 'Password has been reset' });
     await house.as(null)('login', { body: { email, password: newPassword } });
+    // What is on the screen is not mailed as well: the one mail tells of the change.
+    await vi.waitFor(async () => expect(await mailsTo(house, email)).not.toEqual([]), { timeout: 10_000 });
+    const subjects = (await mailsTo(house, email)).map(subjectOf);
+    expect(subjects).toEqual([expect.stringContaining('password was changed')]);
   });
 
   it('takes a token for ten minutes, and no longer', async () => {

@@ -1,0 +1,14 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { House } from './openHouse.ts';
+
+/** The mails that have left a house for an address, as a mail program gets them. */
+export async function mailsTo({ dataDir }: House, email: string): Promise<string[]> {
+  const folder = join(dataDir, 'outbox');
+  const files = await readdir(folder).catch(() => []);
+  const mails = await Promise.all(files.map((file) => readFile(join(folder, file), 'utf8')));
+  return mails.filter((mail) => mail.includes(`To: ${email}`));
+}
+
+/** What a mail is about. */
+export const subjectOf = (mail: string): string | undefined => /^Subject: (.*)$/m.exec(mail)?.[1]?.trim();
