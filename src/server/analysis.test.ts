@@ -142,8 +142,8 @@ describe.each(databaseKinds)('listening on %s', (kind) => {
     const { analysis } = await owner.call('analyzePhoto', {
       body: { dogId: id, photoBase64: await makePhoto(1), notes: 'his gums are white and he collapsed' },
     });
-    expect(analysis.description).toMatch(/cannot see/);
-    expect(analysis.health_indicators['Sharpness']).toMatch(/^Blurred/);
+    expect(analysis.description).toMatch(/can't see/);
+    expect(analysis.health_indicators['Sharpness']).toMatch(/^Blurry/);
     expect(analysis.health_indicators['Size']).toMatch(/^Small \(64 × 48/);
     expect(analysis).toMatchObject({
       severity_level: 'urgent',

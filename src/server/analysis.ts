@@ -13,7 +13,7 @@ import type { Model } from './outside/ai/model.ts';
 import { measure, qualityFindings } from './photoQuality.ts';
 
 const disclaimer =
-  'This is not a diagnosis and does not replace a vet. If you are worried about your dog, call your vet.';
+  "This is not a diagnosis and does not replace a vet. If you're worried about your dog, call your vet.";
 
 // A note alone says something; a picture that nobody looked at adds nothing.
 const confidenceInNotes = 0.3;
@@ -135,7 +135,7 @@ function summed(
           ...doNow,
           ...(seen?.recommendations ?? []),
           ...advice,
-          'Show the photo to your vet if what it shows worries you.',
+          'If what you see worries you, show the photo to your vet.',
           emergencyChecklist,
         ],
     vet_consultation_needed:
@@ -150,7 +150,7 @@ function describe(several: boolean, heard: Findings | null, seen: PhotoReading |
   if (heard?.farewell) return heard.text;
   const shown =
     seen?.description ??
-    `Hark cannot see what ${several ? 'these photos show' : 'this photo shows'}: only sharpness, light and size were measured.`;
+    `Hark can't see what ${several ? 'these photos show' : 'this photo shows'}: it only measured sharpness, light and size.`;
   if (heard) return `${shown} From your notes: ${heard.text}`;
-  return seen ? shown : `${shown} Write what you see in the notes, and Hark listens to them.`;
+  return seen ? shown : `${shown} Describe what you see in the notes, and Hark will listen.`;
 }

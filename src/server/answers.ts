@@ -29,26 +29,28 @@ export function asRefused(error: unknown): Refused {
   if (error instanceof Error && error.message === 'aborted')
     return new Refused(400, 'The request was cut off');
   if (databaseIsAway(error)) {
-    return new Refused(503, 'Hark cannot reach its database. Please try again in a moment.', {
+    return new Refused(503, "Hark can't reach its database right now. Please try again in a moment.", {
       retryAfter: 2,
     });
   }
-  if (isOutOfRange(error)) return new Refused(400, 'That holds a number or a date that cannot be kept');
+  if (isOutOfRange(error)) return new Refused(400, "That contains a number or a date that can't be saved");
   // What it would have belonged to was removed while the request ran.
   if (violatesForeignKey(error)) return new Refused(404, 'Not found');
   if (error instanceof PhotoStoreFailed) {
-    return new Refused(503, 'Hark cannot reach its photos. Please try again in a moment.', { retryAfter: 2 });
+    return new Refused(503, "Hark can't reach its photos right now. Please try again in a moment.", {
+      retryAfter: 2,
+    });
   }
   const status = (error as { statusCode?: number }).statusCode ?? 500;
   // What nobody may have cannot be told from what is not there.
   if (status === 403 || status === 404) return new Refused(404, 'Not found');
-  if (status === 413) return new Refused(413, 'That is too much to send at once');
+  if (status === 413) return new Refused(413, "That's too much to send at once");
   if (status === 415) return new Refused(415, 'Please send JSON');
   if (status >= 400 && status < 500)
     return new Refused(status, status === 400 ? 'That is not valid JSON' : 'Bad request');
   return new Refused(
     status === 503 ? 503 : 500,
-    'Something went wrong on our side',
+    'Something went wrong on our end',
     status === 503 ? { retryAfter: 2 } : {},
   );
 }

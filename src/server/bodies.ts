@@ -32,7 +32,7 @@ export function takeJsonOnly(app: FastifyInstance): void {
       return done(new Refused(415, 'Please send JSON as it is, not compressed'));
     }
     if (body.length > usualBody && isWasteful(body)) {
-      return done(new Refused(413, 'That is too much to send at once'));
+      return done(new Refused(413, "That's too much to send at once"));
     }
     if (key) hashes.set(request, createHash('sha256').update(request.url).update('\n').update(body).digest());
     if (body.length === 0) return done(null, undefined);

@@ -108,7 +108,7 @@ describe.each(databaseKinds)('dogs on %s', (kind) => {
     await makeDog(owner);
     await expect(makeDog(owner)).rejects.toMatchObject({
       status: 422,
-      message: '422: An account can hold at most 100 dogs',
+      message: '422: An account can have at most 100 dogs',
     });
     expect(await owner.call('listDogs', {})).toHaveLength(100);
   });

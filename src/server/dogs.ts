@@ -51,7 +51,7 @@ export function dogRoom({ db, patiently }: Database, photos: Photos): Pick<Handl
           // Of an earlier try's dog the photo may have been removed since.
           if (before[0]) return { dog: firstResult(before[0], idempotency), user, keptAgain: kept };
           if ((await within.$count(dogs, eq(dogs.userId, owner.id))) >= dogsPerOwner) {
-            throw new Refused(422, `An account can hold at most ${dogsPerOwner} dogs`);
+            throw new Refused(422, `An account can have at most ${dogsPerOwner} dogs`);
           }
           const dog = await within
             .insert(dogs)

@@ -106,4 +106,4 @@ async function decode(bytes: Buffer): Promise<Photo> {
 }
 
 const notAnImage = () =>
-  new Refused(415, 'That is not an image we can read. Please send a JPEG, PNG, WebP, GIF or AVIF.');
+  new Refused(415, "We can't read that image. Please use a JPEG, PNG, WebP, GIF or AVIF.");

@@ -32,7 +32,7 @@ describe.each(databaseKinds)('limits on %s', (kind) => {
     const refused = await login(email, goodPassword);
     expect(refused.status).toBe(429);
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
-    expect(await refused.json()).toEqual({ error: 'Too many tries. Please wait a little and try again.' });
+    expect(await refused.json()).toEqual({ error: 'Too many tries. Please wait a bit and try again.' });
     const spoofed = await login(email, goodPassword, {
       'x-forwarded-for': '203.0.113.9',
       forwarded: 'for=203.0.113.9',
@@ -104,7 +104,7 @@ describe.each(databaseKinds)('limits on %s', (kind) => {
       call('changePassword', { body: { currentPassword, newPassword } });
     for (let common = 0; common < 4; common++) {
       await expect(change(goodPassword, 'Password1!')).rejects.toMatchObject({
-        message: '400: That password is one of the commonest. Please choose another.',
+        message: '400: That password is too common. Please choose another.',
       });
     }
     for (let guess = 0; guess < 3; guess++) {

@@ -214,4 +214,4 @@ export function limitRoom({ db, pool }: Database, settings: Record<LimitName, Li
 }
 
 const tooMany = (seconds: number) =>
-  new Refused(429, 'Too many tries. Please wait a little and try again.', { retryAfter: seconds });
+  new Refused(429, 'Too many tries. Please wait a bit and try again.', { retryAfter: seconds });

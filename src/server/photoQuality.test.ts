@@ -30,7 +30,7 @@ describe('a photo is measured', () => {
   });
 
   it.each([
-    ['blurred', squares().blur(9), 'Sharpness', /^Blurred/, /resting your hands/],
+    ['blurred', squares().blur(9), 'Sharpness', /^Blurry/, /hands steady/],
     ['dark', squares(5, 40), 'Light', /^Too dark/, /by a window/],
     ['bright', squares(210, 240), 'Light', /^Too bright/, /out of direct light/],
     [
@@ -58,7 +58,7 @@ describe('a photo is measured', () => {
 
   it('but is not called blurred for being dark', async () => {
     const { findings, advice } = await findingsOf(squares(5, 20));
-    expect(findings['Sharpness']).toMatch(/^Cannot be told/);
+    expect(findings['Sharpness']).toMatch(/^Too dark to tell/);
     expect(advice).toHaveLength(1);
   });
 
@@ -88,7 +88,7 @@ describe('a photo is measured', () => {
     const { findings, advice } = await findingsOf(page);
     expect(findings['Light']).toMatch(/^Harsh.*mean brightness 2\d\d of 255/);
     expect(advice.filter((line) => line.includes('light'))).toEqual([
-      'Take the photo again with the light behind you.',
+      'Retake the photo with the light behind you.',
     ]);
   });
 });

@@ -88,26 +88,18 @@ export function qualityFindings(quality: PhotoQuality): {
   const isBright = brightness > bright && !isHarsh;
   const isBlurred = sharpness < soft && !isDark;
   const isSmall = Math.min(width, height) < small;
-  const light = isDark
-    ? 'Too dark'
-    : isBright
-      ? 'Too bright'
-      : isHarsh
-        ? 'Harsh, or against the light'
-        : 'Well lit';
-  const focus = sharpness < blurred ? 'Blurred, or without detail' : isBlurred ? 'Soft' : 'Sharp';
+  const light = isDark ? 'Too dark' : isBright ? 'Too bright' : isHarsh ? 'Harsh, or backlit' : 'Well lit';
+  const focus = sharpness < blurred ? 'Blurry, or without detail' : isBlurred ? 'Soft' : 'Sharp';
   const advice: string[] = [];
-  if (isBlurred) advice.push('Take the photo again from closer, resting your hands, so that it is sharp.');
-  if (isDark) advice.push('Take the photo again by a window or outdoors, without flash.');
-  if (isBright) advice.push('Take the photo again out of direct light.');
-  if (isHarsh) advice.push('Take the photo again with the light behind you.');
-  if (isSmall) advice.push('Send a larger photo: at least 300 pixels each way.');
+  if (isBlurred) advice.push('Retake the photo from closer up, with your hands steady.');
+  if (isDark) advice.push('Retake the photo by a window or outdoors, without flash.');
+  if (isBright) advice.push('Retake the photo out of direct light.');
+  if (isHarsh) advice.push('Retake the photo with the light behind you.');
+  if (isSmall) advice.push('Use a larger photo: at least 300 pixels each way.');
   return {
     findings: {
       // In the dark there are no edges to tell a sharp photo by.
-      Sharpness: isDark
-        ? `Cannot be told in so little light (${sharpness})`
-        : `${focus} (${sharpness}; 100 and more is sharp)`,
+      Sharpness: isDark ? `Too dark to tell (${sharpness})` : `${focus} (${sharpness}; 100 or more is sharp)`,
       Light: `${light} (mean brightness ${brightness} of 255; ${percent(black)} black, ${percent(white)} white)`,
       Size: `${isSmall ? 'Small' : 'Large enough'} (${width} × ${height} pixels)`,
     },

@@ -70,7 +70,7 @@ describe.runIf(databaseKinds.includes('postgres'))('while PostgreSQL', () => {
           for (const { path, status, retryAfter, body, took } of answers) {
             expect([path, status, retryAfter]).toEqual([path, 503, '2']);
             expect(JSON.parse(body)).toEqual({
-              error: 'Hark cannot reach its database. Please try again in a moment.',
+              error: "Hark can't reach its database right now. Please try again in a moment.",
             });
             expect([path, took < soon || took]).toEqual([path, true]);
           }

@@ -21,6 +21,6 @@ export async function refuseCommonPassword(field: string, password: string): Pro
   const known = await common;
   const plain = password.toLowerCase();
   if (known.has(plain) || known.has(plain.replace(/[^a-z0-9]+$/, ''))) {
-    throw invalid(field, 'That password is one of the commonest. Please choose another.');
+    throw invalid(field, 'That password is too common. Please choose another.');
   }
 }

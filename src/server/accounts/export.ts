@@ -105,7 +105,7 @@ export function exportRoom({ db }: Database, photos: Photos): Pick<Handlers, 'ex
   return {
     async exportData({ owner }) {
       if (underWay.has(owner.id))
-        throw new Refused(429, 'Your data is being sent already. Please try again when that has ended.', {
+        throw new Refused(429, "Your data is already being sent. Please try again when that's done.", {
           retryAfter: 30,
         });
       underWay.add(owner.id);

@@ -13,9 +13,9 @@ export interface MailText {
 export function resetMail({ link }: { link: string }): MailText {
   return mail(`Reset your ${hark.name} password`, [
     'Hello,',
-    `somebody, most likely you, asked to reset the password of your ${hark.name} account. This link lets you choose a new one. It works once, for ten minutes.`,
+    `Someone, most likely you, asked to reset the password for your ${hark.name} account. Use this link to choose a new one. It works once, for ten minutes.`,
     { link, label: 'Choose a new password' },
-    'If it was not you, there is nothing to do: without the link nothing changes.',
+    "If this wasn't you, you can ignore this email. Without the link, nothing changes.",
   ]);
 }
 
@@ -23,8 +23,8 @@ export function resetMail({ link }: { link: string }): MailText {
 export function passwordChangedMail({ name }: { name: string }): MailText {
   return mail(`Your ${hark.name} password was changed`, [
     `Hello ${name},`,
-    `the password of your ${hark.name} account has just been changed, and other devices have been signed out.`,
-    `If it was not you, ask for a reset link on the sign-in page at once, and write to ${hark.supportEmail}.`,
+    `The password for your ${hark.name} account has just been changed, and other devices have been signed out.`,
+    `If this wasn't you, ask for a reset link on the sign-in page right away, and write to ${hark.supportEmail}.`,
   ]);
 }
 

@@ -169,8 +169,8 @@ describe('a model that sees', () => {
       body: { dogId: whose.dog.id, photoBase64: picture, notes: emergency },
     });
     expect(analysis).toMatchObject({ severity_level: 'urgent', source: 'engine' });
-    expect(analysis.description).toMatch(/cannot see/);
-    expect(analysis.what_to_do_now).toMatch(/^Phone your vet/);
+    expect(analysis.description).toMatch(/can't see/);
+    expect(analysis.what_to_do_now).toMatch(/^Call your vet/);
   }
 
   it('that hangs is not waited for longer than a photo is worth', async () => {
