@@ -162,7 +162,7 @@ test('an account that is deleted is gone, and only that one', { tag: '@desktop' 
 
   await expect(page.getByRole('link', { name: 'Get Started' }).first()).toBeVisible();
   await expect(page.getByText('Account Deleted', { exact: true })).toBeInViewport();
-  await expect(page.getByText('All that you told Hark is gone.')).toBeVisible();
+  await expect(page.getByText('Everything you told Hark is gone.')).toBeVisible();
   expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
   await page.goto('/');
   await expect(page.getByRole('link', { name: 'Get Started' }).first()).toBeVisible();

@@ -45,7 +45,7 @@ const pages: Record<string, PublicPage> = {
   },
   '/contact': {
     heading: 'We are listening',
-    texts: ['typically answers within 24 hours', 'Help topics', 'support@hark.dog'],
+    texts: ['typically get a reply within 24 hours', 'Help topics', 'support@hark.dog'],
     links: {
       ...frame,
       'Send Email Now': mailTo('Support Request'),

@@ -127,7 +127,7 @@ test.describe('in demo mode', () => {
     await expect(page.getByLabel('New password')).toHaveValue(newPassword);
     await page.getByRole('button', { name: 'Show password' }).click();
     await expect(page.getByLabel('New password')).toHaveAttribute('type', 'text');
-    await page.getByRole('button', { name: 'Ask for a new one' }).click();
+    await page.getByRole('button', { name: 'Request a new one' }).click();
     await expect(page.getByRole('heading', { name: 'Reset your password' })).toBeFocused();
   });
 

@@ -174,10 +174,10 @@ describe('opening the app', () => {
     ['/insights', 'Insights', "What your dog's days say: tips by breed and age, and what the log tells."],
     ['/insights/7', 'Insights', "What your dog's days say: tips by breed and age, and what the log tells."],
     ['/profile', 'Profile', "Your dog's profile and goals, and your account."],
-    ['/onboarding', 'Getting started', "Choose what matters in your dog's care and add your first dog."],
-    ['/onboarding/dog', 'Add a dog', "Add another dog, and keep its days beside the others'."],
-    ['/add-dog', 'Add a dog', "Add another dog, and keep its days beside the others'."],
-    ['/logos', 'Logo Concepts', 'Directions that the logo could take.'],
+    ['/onboarding', 'Getting started', "Choose what matters most in your dog's care and add your first dog."],
+    ['/onboarding/dog', 'Add a dog', "Add another dog and keep track of everyone's days in one place."],
+    ['/add-dog', 'Add a dog', "Add another dog and keep track of everyone's days in one place."],
+    ['/logos', 'Logo Concepts', 'Directions the logo could take.'],
   ])('%s says what page it is, and where', async (path, title, description) => {
     document.title = '';
     document.head.replaceChildren();

@@ -25,7 +25,11 @@ const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(reso
 const loadRules = () => import('./rules.ts').then((rules) => rules.signUpRules);
 
 export default function SignUpPage() {
-  usePage('Sign Up', `Open your ${hark.name} account: log walks, meals and worries in seconds.`, '/signup');
+  usePage(
+    'Sign Up',
+    `Create your ${hark.name} account and log walks, meals and worries in seconds.`,
+    '/signup',
+  );
   const { register, control, errors, form } = useAccountForm({
     loadRules,
     defaultValues: { name: '', email: '', password: '' },

@@ -6,17 +6,17 @@ import { House, TwoHeads, Understood } from './valueDrawings.tsx';
 const values = [
   {
     title: 'Family First',
-    text: 'A dog is family. We build what we would want for our own, and nothing we would not.',
+    text: "Dogs are family. We build what we'd want for our own, and nothing we wouldn't.",
     drawing: <House />,
   },
   {
     title: 'Understanding',
-    text: 'Every dog has its own usual. We learn that first, and only then say what stands out.',
+    text: 'Every dog has a usual all their own. We learn that first, and only then say what stands out.',
     drawing: <Understood />,
   },
   {
     title: 'Partnership',
-    text: 'You know your dog, your vet knows dogs. We bring what each of you needs to the table.',
+    text: 'You know your dog. Your vet knows dogs. We bring what each of you needs to the table.',
     drawing: <TwoHeads />,
   },
 ] as const;
@@ -28,8 +28,8 @@ export function About() {
         <h1 className="max-w-[14ch] font-[750] text-hero tracking-[-0.035em]">To hark is to listen</h1>
         <div className="mt-8 grid gap-x-14 gap-y-6 md:grid-cols-2">
           <p className="text-pretty text-lg leading-normal">
-            Dogs tell us a great deal. Not in words: in a walk cut short, a bowl left half full, a paw licked
-            once too often. Most of it passes by, because the days are busy and memory is short.
+            Dogs tell us so much. Not in words: in a walk cut short, a bowl left half full, a paw licked once
+            too often. Most of it slips by, because days are busy and memory is short.
           </p>
           <div className="grid gap-4 text-pretty text-quiet">
             <p>
@@ -38,8 +38,8 @@ export function About() {
               seconds, and where someone is listening when they start to add up.
             </p>
             <p>
-              It keeps your dog's days, learns what is usual for this one dog, and speaks up when something is
-              not: calmly, with its reasons, and always with the way to a vet where one is needed.
+              It keeps track of your dog's days, learns what's usual for your dog, and speaks up when
+              something isn't: calmly, with its reasons, and always pointing to a vet when one is needed.
             </p>
           </div>
         </div>
@@ -55,7 +55,7 @@ export function About() {
 
       <section aria-labelledby="values" className="mx-auto max-w-6xl px-4 py-14 sm:px-8 sm:py-20">
         <h2 id="values" className="text-xl">
-          What we hold on to
+          What we stand for
         </h2>
         <ul className="mt-7 grid gap-4 md:grid-cols-3">
           {values.map(({ title, text, drawing }) => (

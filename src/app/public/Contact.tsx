@@ -3,12 +3,12 @@ import { buttonLook } from '../ui/buttonLook.ts';
 import { PublicFrame } from './PublicFrame.tsx';
 
 const topics = [
-  { title: 'Your account', text: 'Signing in, passwords, changing or deleting what we hold.' },
+  { title: 'Your account', text: 'Signing in, passwords, changing or deleting your data.' },
   { title: 'Your dogs', text: 'Profiles, breeds, adding another dog.' },
   { title: 'Logging', text: 'Walks, meals, health notes, voice and photos.' },
-  { title: 'Insights', text: 'What a tip means, where it comes from, one that got it wrong.' },
+  { title: 'Insights', text: 'What a tip means, where it comes from, or one that got it wrong.' },
   { title: 'Privacy', text: 'Exports, deletion, anything about your data.' },
-  { title: 'Ideas and faults', text: 'What is missing, what is broken, what you love.' },
+  { title: 'Ideas and bugs', text: "What's missing, what's broken, what you love." },
 ] as const;
 
 const draft = (subject: string) => `mailto:${hark.supportEmail}?subject=${encodeURIComponent(subject)}`;
@@ -20,7 +20,7 @@ export function Contact() {
         <div>
           <h1 className="font-[750] text-hero tracking-[-0.035em]">We are listening</h1>
           <p className="mt-5 max-w-[38ch] text-pretty text-lg text-quiet leading-normal">
-            Write to us. A person reads it, and typically answers within 24 hours.
+            Write to us. A person reads every message, and you typically get a reply within 24 hours.
           </p>
           <p className="mt-6">
             <a
@@ -40,7 +40,7 @@ export function Contact() {
           </div>
           <p className="mt-8 max-w-[42ch] rounded-md bg-alarm-soft p-4 text-sm">
             <strong>Is your dog unwell right now?</strong> Please call your vet or the nearest animal
-            hospital. We cannot help in an emergency.
+            hospital. We can't help in an emergency.
           </p>
         </div>
         <section aria-labelledby="topics">

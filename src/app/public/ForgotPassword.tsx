@@ -9,16 +9,14 @@ export function ForgotPassword({ demo = false }: { demo?: boolean }) {
       demo={
         demo && (
           <>
-            No mail leaves it. To choose a new password here, use the{' '}
+            It doesn't send email. To choose a new password here, use the{' '}
             <a href="/password-reset">demo reset page</a>.
           </>
         )
       }
     >
       <Step name="ask" title="Forgot your password?" first>
-        <p className="mt-1.5 text-quiet">
-          Tell us your email, and we'll send you a link to choose a new one.
-        </p>
+        <p className="mt-1.5 text-quiet">Enter your email, and we'll send you a link to choose a new one.</p>
         <NeedsScript />
         <Form id="ask" action="Send Reset Link" busy="Sending...">
           <EmailField />

@@ -131,7 +131,7 @@ export function PageToast() {
 export function NeedsScript() {
   return (
     <noscript>
-      <p className="mt-4 text-sm">This form needs JavaScript. Please switch it on and come back.</p>
+      <p className="mt-4 text-sm">This form needs JavaScript. Please turn it on and reload the page.</p>
     </noscript>
   );
 }

@@ -14,19 +14,19 @@ const features = [
   },
   {
     title: 'Smart Insights',
-    text: "What your dog's own days are telling you, with the numbers.",
+    text: "What your dog's days are telling you, with the numbers to back it up.",
     drawing: <Ear />,
     hue: 'text-brand',
   },
   {
     title: 'Voice Logging',
-    text: 'Say “walked forty minutes” and it is written down.',
+    text: "Say “walked forty minutes” and it's logged.",
     drawing: <Voice />,
     hue: 'text-feeding',
   },
   {
     title: 'Personalized Care',
-    text: 'Tips for this breed, this age and what worries you about it.',
+    text: "Tips for your dog's breed, age and health concerns.",
     drawing: <Tag />,
     hue: 'text-health',
   },
@@ -34,7 +34,10 @@ const features = [
 
 const steps = [
   { title: 'Capture', text: 'Log a walk, a meal or a worry in seconds: by hand, by voice or with a photo.' },
-  { title: 'Understand', text: "Hark sets it beside your dog's own usual and tells you what it may mean." },
+  {
+    title: 'Understand',
+    text: "Hark compares it with what's usual for your dog and tells you what it may mean.",
+  },
   { title: 'Connect', text: 'Notice sooner, worry less, and bring your vet the whole story.' },
 ] as const;
 
@@ -50,7 +53,7 @@ export function Landing() {
       >
         <p className="rounded-md bg-brand-soft p-4 text-sm">
           <b className="block font-semibold">Account Deleted</b>
-          All that you told {hark.name} is gone.
+          Everything you told {hark.name} is gone.
         </p>
       </div>
       <section className="mx-auto grid max-w-6xl gap-x-10 gap-y-8 px-4 pt-6 sm:px-8 md:grid-cols-[1.1fr_0.9fr] md:items-end md:pt-4">
@@ -116,7 +119,7 @@ export function Landing() {
           Start listening today
         </h2>
         <p className="mx-auto mt-4 max-w-[40ch] text-lg text-quiet leading-normal">
-          A name, a breed, what matters to you. Setting up takes about 2 minutes.
+          A name, a breed, what matters to you. Setup takes about 2 minutes.
         </p>
         <a href="/signup" className={`${buttonLook('accent', 'lg')} mt-7`}>
           Get Started

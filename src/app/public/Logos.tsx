@@ -8,17 +8,17 @@ type Concept = { title: string; text: string; drawing: ReactNode };
 const originals: readonly Concept[] = [
   {
     title: 'Heart with Paw',
-    text: 'Warm and plain: what is held dear, and whose print is on it.',
+    text: 'Warm and simple: a heart, and the paw that left its print on it.',
     drawing: <HeartWithPaw />,
   },
   {
     title: 'Dog Silhouette',
-    text: 'One dog in profile, one colour, and the arcs of what it hears.',
+    text: 'One dog in profile, one color, and arcs for the sounds it hears.',
     drawing: <DogSilhouette />,
   },
   {
     title: 'Geometric Paw',
-    text: 'A print from squares and a hexagon, in the colours of the log.',
+    text: "A paw print made of squares and a hexagon, in the log's colors.",
     drawing: <GeometricPaw />,
   },
 ];
@@ -26,7 +26,7 @@ const originals: readonly Concept[] = [
 const hybrids: readonly Concept[] = [
   {
     title: 'Modern Characters',
-    text: 'Ears up, ears down: two friends of few lines, who could wave, sleep or listen all over the app.',
+    text: 'Ears up, ears down: two simply drawn friends who could wave, sleep or listen all over the app.',
     drawing: <ModernCharacters />,
   },
 ];

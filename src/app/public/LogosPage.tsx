@@ -3,6 +3,6 @@ import { Logos } from './Logos.tsx';
 
 /** The logo concepts inside the owner's app. */
 export default function LogosPage() {
-  usePage('Logo Concepts', 'Directions that the logo could take.');
+  usePage('Logo Concepts', 'Directions the logo could take.');
   return <Logos />;
 }

@@ -12,14 +12,14 @@ export function PasswordReset({ demo = false }: { demo?: boolean }) {
     <ResetFrame
       demo={
         demo &&
-        'The reset token is shown on this page instead of being mailed, and only opens accounts that were made in the demo.'
+        'The reset token is shown on this page instead of being emailed, and it only works for accounts created in the demo.'
       }
     >
       <Step name="ask" title="Reset your password" first>
         <p className="mt-1.5 text-quiet">
           {demo
-            ? 'First, the email of your account. The reset token appears right here.'
-            : 'First, the email of your account. The way to a new password comes by mail: look there next.'}
+            ? "First, enter your account's email. The reset token will appear right here."
+            : "First, enter your account's email. We'll send you a link to choose a new password."}
         </p>
         <NeedsScript />
         <Form id="ask" action={demo ? 'Get Reset Token' : 'Send Reset Link'} busy="Sending...">
@@ -51,7 +51,7 @@ export function PasswordReset({ demo = false }: { demo?: boolean }) {
         </Form>
         <p className="mt-2 -mb-3 text-center text-sm">
           <button type="button" id="anew" className={textLink}>
-            Ask for a new one
+            Request a new one
           </button>
         </p>
       </Step>

@@ -8,18 +8,18 @@ const clauses: readonly Clause[] = [
       <ul className="grid gap-2">
         <li>
           <strong>Account information:</strong> your name and email address, and your password in a form that
-          nobody can read back.
+          nobody can read.
         </li>
         <li>
           <strong>Pet information:</strong> your dog's name, breed and age, and the health data you enter.
         </li>
         <li>
           <strong>Activity logs and care records:</strong> walks, meals, health notes, goals and the photos
-          you add. What a camera hides in a photo, such as where it was taken, is removed before it is kept.
+          you add. Hidden details in a photo, such as where it was taken, are removed before we store it.
         </li>
         <li>
-          <strong>Usage data:</strong> which parts of {hark.name} are used and what went wrong, so that we can
-          mend it.
+          <strong>Usage data:</strong> which parts of {hark.name} are used and what went wrong, so we can fix
+          it.
         </li>
       </ul>
     ),
@@ -29,11 +29,11 @@ const clauses: readonly Clause[] = [
     text: (
       <p>
         To show you your dog's days, to compare them with what is usual for your dog, and to tell you what may
-        be worth your attention. Where a language model helps to read a note or photo or to write an insight,
-        it is given the notes or photos in question, up to five earlier health notes of the last two weeks,
-        what {hark.name} itself found in your dog's log, and your dog's breed, age, weight, traits and health
-        concerns, never your name, your email address or your location. Names that stand in a note are taken
-        out as far as we know them.
+        be worth your attention. When a language model helps read a note or photo or write an insight, it is
+        given the notes or photos in question, up to five earlier health notes from the last two weeks, what{' '}
+        {hark.name} itself found in your dog's log, and your dog's breed, age, weight, traits and health
+        concerns, never your name, your email address or your location. Names in a note are taken out as far
+        as we know them.
       </p>
     ),
   },
@@ -41,8 +41,8 @@ const clauses: readonly Clause[] = [
     title: 'Who sees it',
     text: (
       <p>
-        You. We do not sell what you tell us, and nobody else's account can reach it. Photos have private,
-        expiring addresses.
+        You do. We don't sell what you tell us, and no other account can see it. Photos have private links
+        that expire.
       </p>
     ),
   },
@@ -64,7 +64,7 @@ const clauses: readonly Clause[] = [
     title: 'Questions',
     text: (
       <p>
-        Write to <Support />. A person reads it, and typically answers within 24 hours.
+        Write to <Support />. A person reads every message, and you typically get a reply within 24 hours.
       </p>
     ),
   },
@@ -74,7 +74,7 @@ export function Privacy() {
   return (
     <Legal
       title="Privacy Policy"
-      lead={`What you tell ${hark.name} about your dog is yours. Here is what we keep, why, and how you take it back.`}
+      lead={`What you tell ${hark.name} about your dog is yours. Here's what we keep, why, and how to take it back.`}
       clauses={clauses}
     />
   );

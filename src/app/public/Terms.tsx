@@ -11,9 +11,9 @@ const clauses: readonly Clause[] = [
           analyses are information, not a diagnosis and not a treatment.
         </p>
         <p>
-          Ask a veterinarian about any question of your dog's health, and never put off asking because of
-          something you read here. If you think it is an emergency, call your vet or the nearest animal
-          hospital at once.
+          Ask a veterinarian any question you have about your dog's health, and never put off asking because
+          of something you read here. If you think it is an emergency, call your vet or the nearest animal
+          hospital right away.
         </p>
       </>
     ),
@@ -22,17 +22,17 @@ const clauses: readonly Clause[] = [
     title: 'Your account',
     text: (
       <p>
-        Give a name and an email address that are yours, and keep your password to yourself. What is done with
-        your account counts as done by you, so tell us when you think that someone else has got in.
+        Use your own name and email address, and keep your password to yourself. You're responsible for what
+        is done with your account, so tell us if you think someone else has gotten in.
       </p>
     ),
   },
   {
-    title: 'What you put in',
+    title: 'What you add',
     text: (
       <p>
         Your notes and photos stay yours. You let us keep and process them for one purpose: to do for you what{' '}
-        {hark.name} does. Put in only what you have a right to, and nothing that harms others.
+        {hark.name} does. Add only what you have the right to share, and nothing that harms others.
       </p>
     ),
   },
@@ -40,17 +40,17 @@ const clauses: readonly Clause[] = [
     title: 'Fair use',
     text: (
       <p>
-        Do not try to reach other people's data, to break the service or to overload it. We may pause an
-        account that does.
+        Don't try to access other people's data, break the service or overload it. We may pause an account
+        that does.
       </p>
     ),
   },
   {
-    title: 'What we promise, and what we cannot',
+    title: "What we promise, and what we can't",
     text: (
       <p>
-        We work to keep {hark.name} running and right. We cannot promise that it always is, and as far as the
-        law allows we are not liable for what follows from relying on it in place of professional advice.
+        We work to keep {hark.name} running and accurate. We can't promise it always will be, and as far as
+        the law allows, we are not liable for what follows from relying on it in place of professional advice.
       </p>
     ),
   },
@@ -59,7 +59,7 @@ const clauses: readonly Clause[] = [
     text: (
       <p>
         You may export your data and delete your account whenever you like. If these terms change in a way
-        that matters, we say so before the change takes effect. Questions go to <Support />.
+        that matters, we'll tell you before the change takes effect. Send questions to <Support />.
       </p>
     ),
   },

@@ -4,15 +4,15 @@ import { EarMark } from '../ui/EarMark.tsx';
 const reasons = [
   {
     title: 'Made for one hand',
-    text: 'A usual walk is two taps. The other hand has the leash.',
+    text: 'Your usual walk takes two taps. The other hand has the leash.',
   },
   {
     title: 'Measured against your dog',
-    text: 'Not against the average dog: against what is usual for yours.',
+    text: "Not against the average dog: against what's usual for yours.",
   },
   {
     title: 'Honest about health',
-    text: 'It says how sure it is, and never plays the vet. If something needs one, it says so first.',
+    text: 'Hark says how sure it is, and never plays vet. If something needs one, it says so first.',
   },
   {
     title: 'Yours to keep, yours to take',
@@ -38,7 +38,7 @@ export function WhyChoose() {
         </div>
         <figure className="self-center">
           <blockquote className="rounded-lg bg-card p-5 text-ink shadow-float">
-            <p className="text-quiet text-xs">Walk, 25 minutes, 17:40</p>
+            <p className="text-quiet text-xs">Walk, 25 minutes, 5:40 PM</p>
             <p className="mt-1 font-[560]">“Keeps stopping to lick her left front paw.”</p>
           </blockquote>
           <div className="mt-3 flex gap-3.5 rounded-lg bg-brand-soft p-5 text-ink text-sm shadow-float sm:ml-8">

@@ -83,7 +83,7 @@ export function Document({
         {!children && (
           <noscript>
             <p style={{ padding: '2rem', textAlign: 'center' }}>
-              {hark.name} needs JavaScript to keep your dog's days. Please switch it on, or{' '}
+              {hark.name} needs JavaScript to keep track of your dog's days. Please turn it on, or{' '}
               <a href="/">read about {hark.name}</a> without it.
             </p>
           </noscript>

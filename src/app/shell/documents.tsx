@@ -58,7 +58,7 @@ export const documents: Readonly<Record<string, Page>> = {
   },
   'about.html': {
     title: `About ${hark.name}`,
-    description: `Why ${hark.name} listens to dogs: our story, and the three things we hold on to.`,
+    description: `Why ${hark.name} listens to dogs: our story, and the three things we stand for.`,
     path: '/about',
     styles: 'about',
     Content: About,
@@ -79,14 +79,14 @@ export const documents: Readonly<Record<string, Page>> = {
   },
   'contact.html': {
     title: `Contact ${hark.name}`,
-    description: `Help, questions and feedback: write to ${hark.name} and get an answer, typically within 24 hours.`,
+    description: `Help, questions and feedback: write to ${hark.name} and get a reply, typically within 24 hours.`,
     path: '/contact',
     styles: 'contact',
     Content: Contact,
   },
   'logos.html': {
     title: `Logo Concepts | ${hark.name}`,
-    description: `Directions that the ${hark.name} logo could take.`,
+    description: `Directions the ${hark.name} logo could take.`,
     path: '/logos',
     unlisted: true,
     styles: 'logos',
@@ -105,7 +105,7 @@ export const documents: Readonly<Record<string, Page>> = {
   },
   'signup.html': {
     title: `Sign Up | ${hark.name}`,
-    description: `Open your ${hark.name} account: log walks, meals and worries in seconds.`,
+    description: `Create your ${hark.name} account and log walks, meals and worries in seconds.`,
     path: '/signup',
     styles: 'app',
   },

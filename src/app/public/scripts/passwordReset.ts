@@ -52,7 +52,7 @@ async function reset(body: { token: string; newPassword: string }): Promise<void
     if ((error as CallError).status === 0) perhapsUsed = body.token;
     if (perhapsUsed !== body.token || !String(error).includes('reset token')) throw error;
     throw new CallError(400, {
-      error: 'It may be done already. Try signing in with your new password.',
+      error: 'It may already be done. Try signing in with your new password.',
     });
   }
 }
