@@ -182,7 +182,7 @@ test('the appearance that is chosen holds at once and on every page to come', as
   await page.emulateMedia({ colorScheme: 'light' });
   await openAccount(page, owner);
   const theme = () => page.evaluate(() => getComputedStyle(document.documentElement).colorScheme);
-  await expect(page.getByRole('radio', { name: 'As the system' })).toBeChecked();
+  await expect(page.getByRole('radio', { name: 'Match the system' })).toBeChecked();
   expect(await theme()).toBe('light dark');
 
   await page.getByText('Dark', { exact: true }).click();
@@ -195,7 +195,7 @@ test('the appearance that is chosen holds at once and on every page to come', as
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 
   await openAccount(page, owner);
-  await page.getByText('As the system', { exact: true }).click();
+  await page.getByText('Match the system', { exact: true }).click();
   expect(await page.evaluate(() => localStorage.getItem('appearance'))).toBeNull();
   expect(await theme()).toBe('light dark');
 });

@@ -70,7 +70,7 @@ test.describe('the dashboard', () => {
     await newDog(owner);
     await onDashboard(page, owner);
     const goals = card(page, "Today's Goals");
-    await expect(goals.getByText('No goals for today yet')).toBeVisible();
+    await expect(goals.getByText('No daily goals yet')).toBeVisible();
     await expect(goals.getByRole('link', { name: 'Set a goal' })).toHaveAttribute('href', '/profile');
   });
 

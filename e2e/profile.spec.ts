@@ -44,7 +44,7 @@ test('an owner corrects what is said of a dog, and it stays corrected', { tag: '
   await page.getByText('Male', { exact: true }).click();
   await page.getByLabel('Age').fill('0.5');
   await page.getByLabel('Weight').fill('12.5');
-  await page.getByLabel('Last check-up').fill('2026-03-04');
+  await page.getByLabel('Last checkup').fill('2026-03-04');
   await page.getByLabel('Microchip').fill('985112345678901');
   await page.getByLabel('Special needs').fill('Half a tablet with breakfast');
   await page.getByRole('button', { name: 'Save', exact: true }).click();

@@ -155,7 +155,7 @@ test('where the next page cannot be fetched it says that Hark cannot be reached,
   await page.route(away, (route) => route.abort());
   await page.getByRole('link', { name: 'Sign Up' }).click();
   await expect(unreachable).toBeVisible();
-  await expect(page.getByText('You are still signed in.')).toBeHidden();
+  await expect(page.getByText("You're still signed in.")).toBeHidden();
   await page.unroute(away);
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByRole('heading', { name: 'Create your account' })).toBeVisible();
@@ -166,7 +166,7 @@ test('where the next page cannot be fetched it says that Hark cannot be reached,
   await page.route(away, (route) => route.abort());
   await page.getByRole('button', { name: 'Sign In' }).click();
   await expect(unreachable).toBeVisible();
-  await expect(page.getByText('You are still signed in.')).toBeVisible();
+  await expect(page.getByText("You're still signed in.")).toBeVisible();
   await page.unroute(away);
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByRole('heading', { name: 'Biscuit' })).toBeVisible();

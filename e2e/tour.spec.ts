@@ -34,7 +34,7 @@ async function until(page: Page, isSo: () => Promise<boolean>) {
 /** Opens the dashboard anew. Its clock stands at a few tenths of a second, and goes on only when told. */
 async function reopen(page: Page) {
   await page.reload();
-  await until(page, () => page.getByText('No goals for today yet').isVisible());
+  await until(page, () => page.getByText('No daily goals yet').isVisible());
 }
 
 async function dashboard(page: Page, owner: Owner, keep: Record<string, string>) {
@@ -80,7 +80,7 @@ test('adding another dog leads to a tour of the dashboard, once', async ({ page,
 
   await page.clock.install();
   await page.reload();
-  await expect(page.getByText('No goals for today yet')).toBeVisible();
+  await expect(page.getByText('No daily goals yet')).toBeVisible();
   await page.clock.fastForward(10_000);
   await expect(tour(page)).toHaveCount(0);
 });
@@ -216,7 +216,7 @@ test('tooltips come quickly for the first half minute, and at leisure from then 
     await expect(tooltip).toHaveCount(0);
     await page.clock.runFor(40);
     await expect(tooltip).toBeVisible();
-    await expect(bell).toHaveAccessibleDescription('Reminders, and what is worth knowing');
+    await expect(bell).toHaveAccessibleDescription('Reminders and things worth knowing');
     await page.keyboard.press('Escape');
     await expect(tooltip).toHaveCount(0);
     await page.getByRole('main').focus();

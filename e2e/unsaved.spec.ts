@@ -67,7 +67,7 @@ test('an entry with a photo whose answer was lost is stored once, though the pag
   await expect(dialog.getByText('We kept your draft, but not its photo.')).toBeVisible();
   await dialog.getByLabel('Notes').fill('Left front paw');
   await save.click();
-  await expect(page.getByText('Its photos had been saved already.', { exact: true })).toBeVisible();
+  await expect(page.getByText('The photos were already saved.', { exact: true })).toBeVisible();
   const stored = await kept(owner, dog);
   expect(stored).toMatchObject([{ symptoms: 'Limping', notes: 'Left front paw' }]);
   expect(stored[0]?.photos).toHaveLength(1);
@@ -145,7 +145,7 @@ test('a session that ends in the middle of an entry says so, and gives it back t
     await page.request.post('/api/auth/logout', { headers });
     await save.click();
     await expect(page).toHaveURL('/signin');
-    await expect(page.getByText('Your session has ended. Sign in to go on.').first()).toBeVisible();
+    await expect(page.getByText('Your session has ended. Sign in to continue.').first()).toBeVisible();
     expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
   };
   const symptoms = page.getByRole('dialog').getByLabel('Symptoms');

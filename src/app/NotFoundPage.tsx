@@ -8,7 +8,8 @@ export function NotFoundPage() {
     <div className="mx-auto max-w-md py-16 text-center">
       <h1 className="text-xl">404 Page Not Found</h1>
       <p className="mt-3 mb-6 text-pretty text-quiet">
-        Nothing lives at this address. Did a page go missing from the router? Check the address, or go home.
+        There is no page at this address. It may be missing from the router. Check the address, or go back to
+        the dashboard.
       </p>
       <Button asChild variant="accent">
         <Link href="/">Back to the dashboard</Link>

@@ -44,7 +44,7 @@ export const api = createClient({
     if (isOutdated()) return location.reload();
     holdDrafts();
     tokenRefused();
-    toast({ title: 'Your session has ended.', description: 'Sign in to go on.' });
+    toast({ title: 'Your session has ended.', description: 'Sign in to continue.' });
     navigate('/signin');
   },
 });
@@ -55,7 +55,7 @@ export const atServer = (link: string): string => (link.startsWith('/') ? host +
 /** What went wrong, in the words to show beside a title: the server's, or what it means that there are none. */
 export function reasonOf(error: unknown, none = 'Something went wrong. Please try again.'): string {
   if (error instanceof CallError && error.status === 401 && currentToken() === null)
-    return 'Your session has ended. Sign in to go on.';
+    return 'Your session has ended. Sign in to continue.';
   const said = error instanceof CallError ? error.message.replace(/^\d+:\s*/, '') : '';
   return said === '' || isMarkup(said) ? none : said;
 }

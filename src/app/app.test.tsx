@@ -169,10 +169,10 @@ describe('opening the app', () => {
   );
 
   test.each([
-    ['/', 'Dashboard', "Your dog's day: walks, meals and how it feels."],
-    ['/activities', 'Activities', 'Everything you logged for your dog, searchable.'],
-    ['/insights', 'Insights', "What your dog's days say: tips by breed and age, and what the log tells."],
-    ['/insights/7', 'Insights', "What your dog's days say: tips by breed and age, and what the log tells."],
+    ['/', 'Dashboard', "Your dog's day: walks, meals and health."],
+    ['/activities', 'Activities', "Everything you've logged for your dog, easy to search."],
+    ['/insights', 'Insights', "Tips for your dog's breed and age, and what your log shows."],
+    ['/insights/7', 'Insights', "Tips for your dog's breed and age, and what your log shows."],
     ['/profile', 'Profile', "Your dog's profile and goals, and your account."],
     ['/onboarding', 'Getting started', "Choose what matters most in your dog's care and add your first dog."],
     ['/onboarding/dog', 'Add a dog', "Add another dog and keep track of everyone's days in one place."],

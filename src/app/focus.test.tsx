@@ -65,7 +65,7 @@ test("who asks anew for today's insight stays at it while it is asked for", asyn
   const again = underWay();
   answerCalls({ ...anOwner, 'GET /api/insights/dogs/7/daily-insight': away });
   await openApp('/', 'a token');
-  const failed = await screen.findByText("Today's insight did not come through.");
+  const failed = await screen.findByText("We couldn't load today's insight.");
   const card = failed.closest('section') as HTMLElement;
   answerCalls({ ...anOwner, 'GET /api/insights/dogs/7/daily-insight': again.answer });
   press(within(card).getByRole('button', { name: 'Retry' }));

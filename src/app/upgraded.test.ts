@@ -54,7 +54,9 @@ test('a page that somebody is typing in says that there is a new one, and waits'
   released('Xyz_5678');
   document.body.innerHTML = '<form><input type="radio" value="on"><textarea>Itchy ear</textarea></form>';
   aFileIsGone();
-  await vi.waitFor(() => expect(toasts.current()).toMatchObject({ title: 'Hark was updated.', open: true }));
+  await vi.waitFor(() =>
+    expect(toasts.current()).toMatchObject({ title: 'Hark has been updated.', open: true }),
+  );
   expect(reload).not.toHaveBeenCalled();
   expect(toasts.current()?.action?.label).toBe('Reload');
   toasts.current()?.action?.onSelect();

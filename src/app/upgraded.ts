@@ -16,8 +16,8 @@ export function followUpgrades(reload = () => location.reload()): void {
         if (!upgraded) return;
         if (!holdsInput()) return reload();
         toast({
-          title: `${hark.name} was updated.`,
-          description: 'Reload the page to go on.',
+          title: `${hark.name} has been updated.`,
+          description: 'Reload the page to continue.',
           action: { label: 'Reload', onSelect: reload },
         });
       },

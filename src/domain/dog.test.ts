@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { checkupProblem } from './dog.ts';
 
-const future = 'Last check-up cannot be in the future';
+const future = 'Last checkup cannot be in the future';
 const now = new Date('2026-05-10T12:00:00Z');
 
 it.each([

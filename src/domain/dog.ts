@@ -39,7 +39,7 @@ export type DogEdits = z.input<typeof NewDog>;
 
 /** Why no vet can have seen a dog on `day` as it is seen at `now` in `zone`, or null when one can. */
 export function checkupProblem(day: string | null | undefined, now: Date, zone: string): string | null {
-  return day && day > calendarDay(now, zone) ? 'Last check-up cannot be in the future' : null;
+  return day && day > calendarDay(now, zone) ? 'Last checkup cannot be in the future' : null;
 }
 
 /** A correction: only the fields that are there change; null empties one that may be empty. */

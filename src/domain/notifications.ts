@@ -55,7 +55,7 @@ export function dailyReminders(dogs: readonly Pick<Dog, 'name'>[]): DailyReminde
       id: 'morning-walk',
       hour: 8,
       title: 'Time for the morning walk',
-      message: `A walk now starts the day well for ${pack}. Log it when you are back.`,
+      message: `A walk now is a great start to the day for ${pack}. Log it when you're back.`,
       priority: 'medium',
       log: 'walk',
     },
@@ -63,7 +63,7 @@ export function dailyReminders(dogs: readonly Pick<Dog, 'name'>[]): DailyReminde
       id: 'dinner',
       hour: 18,
       title: 'Dinner time',
-      message: `It is time for dinner for ${pack}. Log the meal, and how it was eaten.`,
+      message: `It's dinner time for ${pack}. Log the meal and how it went.`,
       priority: 'high',
       log: 'feeding',
     },
@@ -98,7 +98,7 @@ function aboutDog(now: Date, zone: string, dog: KnownDog): Said[] {
       id: `allergies:${dog.id}:${year}-${season.name}`,
       type: 'alert',
       title: 'Allergy season',
-      message: `Pollen is about. Wipe ${dog.name}'s paws and belly after walks, and note any scratching.`,
+      message: `Pollen is in the air. Wipe ${dog.name}'s paws and belly after walks, and note any scratching.`,
       timestamp: firstInstant(year, season.first, 1, zone),
       priority: 'high',
       actionRequired: true,
@@ -110,7 +110,7 @@ function aboutDog(now: Date, zone: string, dog: KnownDog): Said[] {
       ...insight,
       id: `senior:${dog.id}`,
       title: `${dog.name} is a senior now`,
-      message: 'Two check-ups a year catch early what age brings. Is the next one booked?',
+      message: 'Two checkups a year help catch age-related problems early. Is the next one booked?',
       priority: 'medium',
     });
   }
@@ -119,8 +119,7 @@ function aboutDog(now: Date, zone: string, dog: KnownDog): Said[] {
       ...insight,
       id: `retriever:${dog.id}`,
       title: `A tip for ${dog.name}`,
-      message:
-        'Retrievers are made to carry and to swim: a game of fetch tires the mind as well as the legs.',
+      message: 'Retrievers are built to carry and swim: a game of fetch tires the mind as well as the legs.',
       priority: 'low',
     });
   }

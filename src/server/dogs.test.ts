@@ -55,7 +55,7 @@ describe.each(databaseKinds)('dogs on %s', (kind) => {
     const owner = await makeOwner(house);
     const { id } = await makeDog(owner);
     const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString().slice(0, 10);
-    const refused = { message: '400: Last check-up cannot be in the future' };
+    const refused = { message: '400: Last checkup cannot be in the future' };
     // Nowhere are clocks more than 14 hours ahead of UTC.
     const lastCheckup = inHours(14);
     await owner.call('updateDog', { params: { id }, body: { lastCheckup } });

@@ -32,7 +32,7 @@ export default function SignInPage() {
   return (
     <AccountPage
       title={`Sign in to ${hark.name}`}
-      lead="Your dog's days are where you left them."
+      lead="Pick up where you and your dog left off."
       form={form}
       action="Sign In"
       busy="Signing In..."

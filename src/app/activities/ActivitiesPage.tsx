@@ -44,7 +44,7 @@ const filters = [
 
 /** Everything that was logged for a dog, newest first: searched, filtered, a page at a time. */
 export default function ActivitiesPage() {
-  usePage('Activities', 'Everything you logged for your dog, searchable.');
+  usePage('Activities', "Everything you've logged for your dog, easy to search.");
   const { dogs, failed, retry } = useDogs();
   const asked = /^\d+$/.exec(new URLSearchParams(useSearch()).get('dog') ?? '')?.[0];
   const dog = dogs?.find((each) => String(each.id) === asked) ?? dogs?.[0];
@@ -148,7 +148,7 @@ function Log({ dog }: { dog: Dog }) {
               type="search"
               dir="auto"
               ref={field}
-              placeholder="Notes, places, food, signs"
+              placeholder="Notes, places, food, symptoms"
               value={typed}
               maxLength={200}
               onChange={(event) => setTyped(event.target.value)}

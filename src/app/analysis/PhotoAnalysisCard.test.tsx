@@ -6,7 +6,7 @@ import { PhotoAnalysisCard } from './PhotoAnalysisCard.tsx';
 const analysis: PhotoAnalysis = {
   confidence_score: 0.3,
   severity_level: 'low',
-  description: 'Hark cannot see what this photo shows.',
+  description: "Hark can't see what this photo shows.",
   detected_conditions: [],
   health_indicators: {},
   recommendations: [],
@@ -23,7 +23,7 @@ test('a photo that nobody looked at is not said to be fine', () => {
   expect(screen.getByText('Your notes: low severity')).toBeTruthy();
   expect(
     screen.getByText(
-      'Nothing in your notes asks for a vet by itself, but no photo was looked at. If you are worried, call one.',
+      "Nothing in your notes calls for a vet on its own, but Hark did not look at any photo. If you're worried, call your vet.",
     ),
   ).toBeTruthy();
 });
@@ -31,11 +31,11 @@ test('a photo that nobody looked at is not said to be fine', () => {
 test('a photo that was looked at is told by what it shows', () => {
   render(<PhotoAnalysisCard analysis={{ ...analysis, source: 'model' }} />);
   expect(screen.getByText('Low severity')).toBeTruthy();
-  expect(screen.getByText(/^Nothing here asks for a vet by itself/)).toBeTruthy();
+  expect(screen.getByText(/^Nothing here calls for a vet on its own/)).toBeTruthy();
 });
 
 test('what to do now is said once, and what else there is to say stays', () => {
-  const first = 'Phone your vet now and say what and when.';
+  const first = 'Call your vet now and say what and when.';
   const second = 'Bring the packet.';
   render(
     <PhotoAnalysisCard
@@ -43,17 +43,17 @@ test('what to do now is said once, and what else there is to say stays', () => {
         ...analysis,
         severity_level: 'urgent',
         what_to_do_now: `${first} ${second}`,
-        description: `Hark cannot see it. From your notes: ${first} ${second} I say so because of the chocolate.`,
-        recommendations: [first, second, 'Take the photo again in daylight.'],
+        description: `Hark can't see it. From your notes: ${first} ${second} I say this because of the chocolate.`,
+        recommendations: [first, second, 'Retake the photo in daylight.'],
       }}
     />,
   );
-  expect(screen.getAllByText(/Phone your vet now/)).toHaveLength(1);
+  expect(screen.getAllByText(/Call your vet now/)).toHaveLength(1);
   expect(screen.getAllByText(/Bring the packet/)).toHaveLength(1);
   expect(
-    screen.getByText('Hark cannot see it. From your notes: I say so because of the chocolate.'),
+    screen.getByText("Hark can't see it. From your notes: I say this because of the chocolate."),
   ).toBeTruthy();
-  expect(screen.getByText('Take the photo again in daylight.')).toBeTruthy();
+  expect(screen.getByText('Retake the photo in daylight.')).toBeTruthy();
 });
 
 test('of many photos, what to do stands before what was measured, which is folded', () => {
@@ -71,7 +71,7 @@ test('of many photos, what to do stands before what was measured, which is folde
   show(10);
   const lines = screen.getAllByRole('term', { hidden: true });
   expect(lines).toHaveLength(30);
-  for (const said of ['Show the photo to your vet.', /^Nothing in your notes asks for a vet/]) {
+  for (const said of ['Show the photo to your vet.', /^Nothing in your notes calls for a vet/]) {
     const place = screen.getByText(said).compareDocumentPosition(lines[0] as HTMLElement);
     expect(place & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
   }

@@ -52,7 +52,7 @@ function Progress({ what }: { what: string }) {
     <p role="status" className="flex items-center gap-3 text-quiet text-sm">
       <Arcs form="listening" className="h-7 shrink-0 text-accent" />
       {long
-        ? 'Still looking. This can take half a minute; you can go on writing.'
+        ? 'Still looking. This can take half a minute. You can keep writing.'
         : `Looking at your ${what}...`}
     </p>
   );

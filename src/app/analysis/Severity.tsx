@@ -41,9 +41,9 @@ export function VetLine({
   return (
     <p>
       {onlyNotes
-        ? 'Nothing in your notes asks for a vet by itself, but no photo was looked at.'
-        : 'Nothing here asks for a vet by itself.'}{' '}
-      If you are worried, call one.
+        ? 'Nothing in your notes calls for a vet on its own, but Hark did not look at any photo.'
+        : 'Nothing here calls for a vet on its own.'}{' '}
+      If you're worried, call your vet.
     </p>
   );
 }

@@ -27,7 +27,7 @@ const BreedTipCard = later(() => import('../insights/BreedTipCard.tsx'));
 
 /** The day of one dog: what is done, and what to do next. */
 export function DashboardPage() {
-  usePage('Dashboard', "Your dog's day: walks, meals and how it feels.");
+  usePage('Dashboard', "Your dog's day: walks, meals and health.");
   const { dogs, dog, failed, retry } = useDogs();
   // Asked for anew by every visit, not only by the one that the app was opened with.
   useQuery({ ...dogsQuery, refetchOnMount: unlessJustFetched });

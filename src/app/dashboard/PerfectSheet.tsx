@@ -11,7 +11,7 @@ export default function PerfectSheet() {
       open={open}
       onOpenChange={setOpen}
       title="Perfect!"
-      description="Your dog is all set. Do you share your home with another one?"
+      description="Your dog is all set. Do you have another dog at home?"
       className="sm:max-w-md"
     >
       <div className="grid gap-2.5 pt-2">

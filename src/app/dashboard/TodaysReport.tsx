@@ -41,7 +41,7 @@ export function TodaysReport({ dogId }: { dogId: number }) {
         <Fact name="Walks">{day?.todayWalks}</Fact>
         <Fact name="Meals">{day?.todayMeals}</Fact>
         <Fact name="Health">
-          {status && isInDoubt && <span className="text-quiet text-sm leading-tight">Looking again</span>}
+          {status && isInDoubt && <span className="text-quiet text-sm leading-tight">Checking again</span>}
           {status && !isInDoubt && (
             <span className={`flex items-center gap-1.5 text-sm leading-tight ${status.tone}`}>
               <status.Icon aria-hidden="true" className="size-5 shrink-0" />

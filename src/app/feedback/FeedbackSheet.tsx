@@ -88,7 +88,7 @@ export default function FeedbackSheet({
       open={open}
       onOpenChange={onOpenChange}
       title="Share Your Feedback"
-      description="What works, what does not, what is missing: we read all of it."
+      description="Tell us what works, what doesn't and what's missing. We read it all."
       footer={
         <div className="grid grid-cols-[auto_1fr] gap-2 tight:grid-cols-1">
           <Button variant="quiet" size="lg" busy={isSubmitting} onClick={() => onOpenChange(false)}>
@@ -129,7 +129,7 @@ export default function FeedbackSheet({
           </Field>
           <Field
             label="Email (optional)"
-            hint="Only if you would like an answer. Left blank, your feedback is anonymous."
+            hint="Only if you'd like a reply. Leave it blank to stay anonymous."
             error={errors.email?.message}
           >
             {(control) => <TextInput type="email" autoComplete="email" {...control} {...register('email')} />}

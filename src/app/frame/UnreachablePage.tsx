@@ -8,7 +8,7 @@ export function UnreachablePage({ asking = false, onRetry }: { asking?: boolean;
   usePage(`Can't reach ${hark.name}`);
   return (
     <Unreachable asking={asking} onRetry={onRetry}>
-      {currentToken() !== null && 'You are still signed in. '}
+      {currentToken() !== null && "You're still signed in. "}
     </Unreachable>
   );
 }

@@ -86,8 +86,8 @@ function NoGoals() {
       <div className="flex items-center gap-3.5">
         <Ring value={0} className="size-11 self-start text-brand" />
         <div className="min-w-0 flex-1">
-          <p className="font-semibold leading-snug">No goals for today yet</p>
-          <p className="text-quiet text-sm">Say how many walks and meals make a good day.</p>
+          <p className="font-semibold leading-snug">No daily goals yet</p>
+          <p className="text-quiet text-sm">Choose how many walks and meals make a good day.</p>
           <Link href="/profile" className={cx(cardLinkLook, 'mt-0 -mb-2 text-brand')}>
             Set a goal
           </Link>

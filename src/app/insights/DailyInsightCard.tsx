@@ -26,9 +26,7 @@ export function DailyInsightCard({ dog, more = false }: { dog: Dog; more?: boole
   function content() {
     if (data && isInDoubt) {
       return (
-        <p className="text-pretty text-sm">
-          A health note is being removed. What there is to say without it comes next.
-        </p>
+        <p className="text-pretty text-sm">You removed a health note. This insight is about to update.</p>
       );
     }
     if (data) {
@@ -65,7 +63,7 @@ function Failed({ onRetry }: { onRetry: () => void }) {
   const part = useHandsOnFocus<HTMLDivElement>();
   return (
     <div ref={part} role="alert">
-      <p className="text-sm">Today's insight did not come through.</p>
+      <p className="text-sm">We couldn't load today's insight.</p>
       <button type="button" onClick={onRetry} className={cx(cardLinkLook, 'mt-1 text-accent')}>
         Retry
       </button>

@@ -61,8 +61,8 @@ export function DogInsightsCard({
         <article className="rounded-md border border-edge border-dashed p-4 sm:last:odd:col-span-2">
           <h3 className="text-base">Want More Tips?</h3>
           <p className="mt-1 text-pretty text-quiet text-sm">
-            The more of {name}'s days you log, the more there is to hear in them. Walks, meals and a word on
-            how {name} feels all count.
+            The more you log for {name}, the more Hark can tell you. Walks, meals and a quick note on how{' '}
+            {name} feels all count.
           </p>
         </article>
       </div>

@@ -29,7 +29,7 @@ export default function InsightsPage({ dogId }: { dogId?: string }) {
 }
 
 function Insights({ only }: { only: number | null }) {
-  usePage('Insights', "What your dog's days say: tips by breed and age, and what the log tells.");
+  usePage('Insights', "Tips for your dog's breed and age, and what your log shows.");
   const { dogs, failed, retry } = useDogs();
   const quickLog = useQuickLog();
   const insights = useQuery(insightsQuery());

@@ -36,7 +36,7 @@ export function PersonalInsights({ dog }: { dog: Dog }) {
     if (insights) {
       return (
         <p className="text-pretty text-quiet text-sm">
-          Log a few walks and meals, and you read here what they say about {dog.name}.
+          Log a few walks and meals, and see here what they say about {dog.name}.
         </p>
       );
     }

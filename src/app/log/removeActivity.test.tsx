@@ -198,7 +198,7 @@ const lookAtHealth = () =>
   );
 const alarm = () => [screen.queryByText('Call a vet now'), screen.queryByText('Needs attention')];
 const noAlarm = [null, null];
-const inDoubt = /^A health note is being removed/;
+const inDoubt = /^You removed a health note/;
 
 test('a health note that is being removed alarms nobody any more, and after Undo again', async () => {
   const { note } = oneGraveNote();
@@ -206,12 +206,12 @@ test('a health note that is being removed alarms nobody any more, and after Undo
   await waitFor(() => expect(alarm()).not.toContain(null));
   removeActivity(note);
   await waitFor(() => expect(alarm()).toEqual(noAlarm));
-  expect(screen.getByText('Looking again')).toBeTruthy();
+  expect(screen.getByText('Checking again')).toBeTruthy();
   expect(screen.getByText(inDoubt)).toBeTruthy();
   expect(walksCounted()).toBe('0');
   fireEvent.click(await screen.findByText('Undo'));
   await waitFor(() => expect(alarm()).not.toContain(null));
-  expect(screen.queryByText('Looking again')).toBeNull();
+  expect(screen.queryByText('Checking again')).toBeNull();
 });
 
 test('how a dog is without a note that was removed is told once the server has said it, and not what was before', async () => {
@@ -224,7 +224,7 @@ test('how a dog is without a note that was removed is told once the server has s
   await waitFor(() => expect(askedAnew()).toContain('GET /api/dogs/7/stats'));
   await waitFor(() => expect(askedAnew()).toContain('GET /api/insights/dogs/7/daily-insight'));
   expect(alarm()).toEqual(noAlarm);
-  expect(screen.getByText('Looking again')).toBeTruthy();
+  expect(screen.getByText('Checking again')).toBeTruthy();
   letThrough();
   expect(await screen.findByText('A quiet day')).toBeTruthy();
   expect(await screen.findByText('Good')).toBeTruthy();

@@ -17,7 +17,7 @@ export function Bell() {
   const unread = notifications.list.filter(({ isRead }) => !isRead).length;
   return (
     <>
-      <Tooltip text="Reminders, and what is worth knowing">
+      <Tooltip text="Reminders and things worth knowing">
         <IconButton
           label={unread > 0 ? `Notifications, ${unread} unread` : 'Notifications'}
           aria-haspopup="dialog"

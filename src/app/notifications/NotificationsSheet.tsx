@@ -49,7 +49,7 @@ export default function NotificationsSheet({
           <EmptyState
             drawing={<BellOff aria-hidden="true" className="size-8" />}
             title="Nothing new"
-            text="Reminders for walks and meals come up here at their hour, and what is worth knowing about your dogs."
+            text="Walk and meal reminders show up here when it's time, and so does anything worth knowing about your dogs."
           />
         ) : (
           <ul className="-mt-2 divide-y divide-line" aria-label="Notifications">

@@ -10,11 +10,11 @@ export function RemindersOffer() {
   return (
     <Alert
       tone="brand"
-      title="With Hark closed, too?"
+      title="Want reminders when Hark is closed?"
       icon={<BellRing aria-hidden="true" />}
       className="mb-4"
     >
-      Your phone can remind you of the morning walk at 8 and of dinner at 6.
+      Your phone can remind you about the morning walk at 8 and dinner at 6.
       <div className="-mb-1 -ml-4 mt-1 flex flex-wrap">
         <Button variant="quiet" size="sm" onClick={() => reminders.turn(true)}>
           Remind me

@@ -48,7 +48,7 @@ export function useReminders() {
       else {
         toast({
           title: 'Reminders are off',
-          description: "Hark may not notify you. You can allow it in your phone's settings.",
+          description: "Hark isn't allowed to notify you. You can change that in your phone's settings.",
         });
       }
       const next = on && allowed ? 'on' : 'off';
@@ -56,7 +56,11 @@ export function useReminders() {
       wish.set(next);
     } catch (error) {
       tell(error);
-      toast({ title: 'Error', description: 'The reminders could not be changed.', variant: 'destructive' });
+      toast({
+        title: 'Error',
+        description: "We couldn't change your reminders. Please try again.",
+        variant: 'destructive',
+      });
     }
   }
 

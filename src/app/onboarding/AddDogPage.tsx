@@ -9,7 +9,7 @@ import { WayOut } from './WayOut.tsx';
 
 /** Where a dog is added outside the first steps. Its breed comes from a short list, or from the search. */
 export default function AddDogPage({ breedFrom }: { breedFrom: BreedFrom }) {
-  usePage('Add a dog', "Add another dog, and keep its days beside the others'.");
+  usePage('Add a dog', "Add another dog and keep track of everyone's days in one place.");
   const [busy, setBusy] = useState(false);
   return (
     <StepPage

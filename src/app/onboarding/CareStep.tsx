@@ -18,14 +18,14 @@ const formId = 'care-priorities';
 
 /** The priorities there are to choose from, as they are shown. */
 export const careChoices: Record<CarePriority, { title: string; description: string; icon: ReactNode }> = {
-  walks: { title: 'Daily Walks', description: 'When, how long and where to', icon: <WalkIcon /> },
+  walks: { title: 'Daily Walks', description: 'When, where and how long', icon: <WalkIcon /> },
   feeding: { title: 'Feeding Schedule', description: 'What and how much, on time', icon: <CalendarClock /> },
-  health: { title: 'Health Monitoring', description: 'Small signs, noticed early', icon: <HeartIcon /> },
+  health: { title: 'Health Monitoring', description: 'Small signs, caught early', icon: <HeartIcon /> },
   exercise: { title: 'Exercise & Play', description: 'Enough to be happily tired', icon: <Dumbbell /> },
   grooming: { title: 'Grooming Care', description: 'Coat, nails, ears and teeth', icon: <Scissors /> },
   training: { title: 'Training Sessions', description: 'A few minutes at a time', icon: <GraduationCap /> },
   medications: { title: 'Medications', description: 'The right dose on the right day', icon: <Pill /> },
-  vet: { title: 'Vet Visits', description: 'Check-ups and what was said', icon: <Stethoscope /> },
+  vet: { title: 'Vet Visits', description: 'Checkups and what the vet said', icon: <Stethoscope /> },
 };
 
 /** What matters most in this owner's care, as onboarding's first step. */

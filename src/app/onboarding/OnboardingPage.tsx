@@ -27,7 +27,7 @@ function goOn(): void {
 
 /** The two steps from a new account to a dog's first day: what matters, then who it is for. */
 export default function OnboardingPage() {
-  usePage('Getting started', "Choose what matters in your dog's care and add your first dog.");
+  usePage('Getting started', "Choose what matters most in your dog's care and add your first dog.");
   const isOnboarded = useSession().state === 'home';
   const here = useHere();
   const [busy, setBusy] = useState(false);

@@ -72,7 +72,9 @@ export default function PhotoDialog({
       onOpenChange={leave}
       title="Capture Photo"
       description={
-        photo ? 'Is it sharp, and is what matters on it?' : 'One photo, looked at before it is used.'
+        photo
+          ? 'Is it sharp, and does it show what matters?'
+          : 'Pick one photo. You can check it before you use it.'
       }
       className="sm:max-w-md"
     >

@@ -13,7 +13,7 @@ const problems = {
   },
   tooMany: {
     title: 'Too many photos',
-    description: `An activity holds at most ${photosPerActivity} photos.`,
+    description: `You can add at most ${photosPerActivity} photos.`,
   },
 };
 

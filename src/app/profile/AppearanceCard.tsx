@@ -7,7 +7,7 @@ import { type Appearance, appearances, chooseAppearance, currentAppearance } fro
 const looks: Record<Appearance, { title: string; icon: ReactNode }> = {
   light: { title: 'Light', icon: <Sun aria-hidden="true" /> },
   dark: { title: 'Dark', icon: <Moon aria-hidden="true" /> },
-  system: { title: 'As the system', icon: <Monitor aria-hidden="true" /> },
+  system: { title: 'Match the system', icon: <Monitor aria-hidden="true" /> },
 };
 
 export function AppearanceCard() {

@@ -39,7 +39,7 @@ export function CareGoals({ dogId }: { dogId: number }) {
           className="py-4"
           drawing={<Ring value={0.7} className="size-12 text-accent" />}
           title="No goals yet"
-          text="Say how many walks and meals make a good day, and see each day fill up."
+          text="Choose how many walks and meals make a good day, and watch each day fill up."
           action={<Button onClick={() => setEditing(true)}>Set a goal</Button>}
         />
       );

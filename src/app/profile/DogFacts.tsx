@@ -15,7 +15,7 @@ export function DogFacts({ dog }: { dog: Dog }) {
         <Fact name="Gender">{dog.gender === 'male' ? 'Male' : 'Female'}</Fact>
         <Fact name="Age">{dog.age === null ? null : yearsOld(dog.age)}</Fact>
         <Fact name="Weight">{dog.weight === null ? null : `${dog.weight} lbs`}</Fact>
-        <Fact name="Last check-up">{dog.lastCheckup && dayInWords(dog.lastCheckup)}</Fact>
+        <Fact name="Last checkup">{dog.lastCheckup && dayInWords(dog.lastCheckup)}</Fact>
         <Fact name="Microchip">{dog.microchip}</Fact>
         <Fact name="Special needs">{dog.specialNeeds && <LongText>{dog.specialNeeds}</LongText>}</Fact>
       </Facts>

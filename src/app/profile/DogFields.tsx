@@ -35,7 +35,7 @@ export function DogFields({
         </Field>
         <GenderChoice required={false} error={errors.gender?.message} register={() => register('gender')} />
         <AgeAndWeight register={register} errors={errors} />
-        <Field label="Last check-up" error={errors.lastCheckup?.message}>
+        <Field label="Last checkup" error={errors.lastCheckup?.message}>
           {(field) => (
             <TextInput
               type="date"

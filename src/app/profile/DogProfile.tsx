@@ -100,12 +100,12 @@ export function DogProfile({ dog }: { dog: Dog }) {
               <EntriesCard
                 title="Personality Traits"
                 entries={dog.personalityTraits}
-                none="None yet. Friendly, stubborn, steals socks: say who this is."
+                none="None yet. Friendly, stubborn, steals socks: tell us who this is."
               />
               <EntriesCard
                 title="Health Concerns"
                 entries={dog.healthConcerns}
-                none="None noted. What stands here is kept in mind when you log."
+                none="None yet. Hark keeps these in mind when you log."
               />
             </>
           )

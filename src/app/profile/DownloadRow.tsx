@@ -16,7 +16,8 @@ export function DownloadRow() {
   return (
     <div className="grid gap-2">
       <p className="text-quiet text-sm">
-        A ZIP of everything you told {hark.name}: readable files, a table of all activities, and your photos.
+        A ZIP of everything you've told {hark.name}: readable files, a spreadsheet of all activities, and your
+        photos.
       </p>
       <div className="flex gap-2">
         <Button wide busy={isRunning} busyLabel={progress} onClick={() => void downloadMyData()}>

@@ -52,12 +52,15 @@ export function FarewellCard({ dog }: { dog: Dog | undefined }) {
           onConfirm={async () => {
             await removeDog(leaving);
             setOpen(null);
-            toast({ title: 'Dog Removed', description: `${leaving.name} and all that was logged are gone.` });
+            toast({
+              title: 'Dog Removed',
+              description: `${leaving.name} and everything you logged are gone.`,
+            });
           }}
         >
           <p>
-            Every walk, meal, health note, photo and goal of {leaving.name} goes too, for good. Nobody can
-            bring them back.
+            Every walk, meal, health note, photo and goal for {leaving.name} will be deleted too. This can't
+            be undone.
           </p>
         </FarewellSheet>
       )}
@@ -83,7 +86,7 @@ export function FarewellCard({ dog }: { dog: Dog | undefined }) {
               perhapsGone.current = true;
               throw new CallError(0, {
                 error:
-                  "No answer came, so we don't know whether your account was deleted. Try again to find out.",
+                  "We didn't hear back, so we don't know whether your account was deleted. Try again to find out.",
               });
             }
             // A token that is unknown now died with the account, and the page has given way to signing in.
@@ -93,8 +96,8 @@ export function FarewellCard({ dog }: { dog: Dog | undefined }) {
         }}
       >
         <p>
-          Your account, your dogs and everything you logged are removed from {hark.name} at once, photos too.
-          Nobody can bring them back. To keep a copy, download your data first.
+          Your account, your dogs and everything you logged, photos included, will be deleted from {hark.name}{' '}
+          right away. This can't be undone. To keep a copy, download your data first.
         </p>
       </FarewellSheet>
     </Card>

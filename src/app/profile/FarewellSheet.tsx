@@ -98,7 +98,7 @@ function FarewellForm({
       const reason = reasonOf(error);
       setProblem(reason);
       const unanswered = error instanceof CallError && error.status === 0;
-      const title = unanswered ? 'No Answer' : failure;
+      const title = unanswered ? 'No Response' : failure;
       if (!here.current) toast({ title, description: reason, variant: 'destructive' });
       setBusy(false);
     }

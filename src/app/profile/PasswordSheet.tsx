@@ -92,10 +92,10 @@ function PasswordForm({
   const refused = (error: unknown) => {
     const unanswered = isUnanswered(error);
     const reason = unanswered
-      ? "No answer came, so we don't know whether your password was changed. Try again to find out."
+      ? "We didn't hear back, so we don't know whether your password was changed. Try again to find out."
       : reasonOf(error);
     if (!here.current) {
-      const title = unanswered ? 'No Answer' : 'Password Not Changed';
+      const title = unanswered ? 'No Response' : 'Password Not Changed';
       toast({ title, description: reason, variant: 'destructive' });
       return;
     }

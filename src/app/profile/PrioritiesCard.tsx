@@ -18,7 +18,7 @@ export function PrioritiesCard() {
       title="Care priorities"
       level={3}
       entries={carePreferences.map((priority) => careChoices[priority].title)}
-      none="None chosen yet. Goals that serve them are offered first."
+      none="None chosen yet. We suggest matching goals first."
       action={
         <Button
           variant="quiet"
@@ -35,7 +35,7 @@ export function PrioritiesCard() {
         open={open}
         onOpenChange={setOpen}
         title="Care priorities"
-        description="Goals that serve them are offered first."
+        description="We suggest matching goals first."
         footer={
           <Button type="submit" form={formId} variant="accent" wide busy={busy} busyLabel="Saving...">
             Save

@@ -17,7 +17,7 @@ export default function ProfilePage() {
     if (dog) return <DogProfile key={dog.id} dog={dog} />;
     if (failed) return <LoadFailed what="your dogs" onRetry={retry} />;
     if (!dogs) return <ProfileSkeleton />;
-    return <NoDogs text="Add a dog, and who it is stands here." />;
+    return <NoDogs text="Add a dog to see their profile here." />;
   }
 
   return (

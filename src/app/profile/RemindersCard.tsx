@@ -11,7 +11,7 @@ export function RemindersCard() {
     <Card title="Reminders" level={3}>
       <ChoiceCard
         title="Morning walk and dinner"
-        description="At 8 in the morning and 6 in the evening, with Hark closed, too"
+        description="At 8 in the morning and 6 in the evening, even when Hark is closed"
         icon={<BellRing aria-hidden="true" />}
         checked={reminders.on}
         onChange={(event) => reminders.turn(event.target.checked)}

@@ -24,13 +24,13 @@ test('a check-up that is still to come is told at its field, and one of today is
   });
   await openProfile();
   fireEvent.click(await screen.findByRole('button', { name: 'Edit Profile' }));
-  type('Last check-up', inDays(1));
+  type('Last checkup', inDays(1));
   press('Save');
-  const problem = await screen.findByText('Last check-up cannot be in the future');
-  const field = screen.getByLabelText('Last check-up');
+  const problem = await screen.findByText('Last checkup cannot be in the future');
+  const field = screen.getByLabelText('Last checkup');
   expect(field.getAttribute('aria-describedby')).toContain(problem.closest('[id]')?.id);
   await waitFor(() => expect(document.activeElement).toBe(field));
-  type('Last check-up', inDays(0));
+  type('Last checkup', inDays(0));
   press('Save');
   expect(await screen.findByText('Profile Updated')).toBeTruthy();
   expect(sent).toEqual([{ lastCheckup: inDays(0) }]);

@@ -50,7 +50,7 @@ const zip = 'application/zip';
 async function fetchExport(onBytes: (received: number) => void, signal: AbortSignal): Promise<Blob> {
   const { body, headers } = await api.file('exportData', { signal });
   // A network that asks to sign in first answers everything with a page of its own.
-  if (!body || headers.get('content-type') !== zip) throw new Error('The answer is no ZIP');
+  if (!body || headers.get('content-type') !== zip) throw new Error('The download is not a ZIP file');
   let received = 0;
   const counted = body.pipeThrough(
     new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({

@@ -40,7 +40,7 @@ test('a dog that is removed takes its drafts along, and no other’s', async () 
   await openFarewell();
   press('Remove Biscuit for good');
   expect(await screen.findByText('Dog Removed')).toBeTruthy();
-  expect(screen.getByText('Biscuit and all that was logged are gone.')).toBeTruthy();
+  expect(screen.getByText('Biscuit and everything you logged are gone.')).toBeTruthy();
   expect(Object.keys(localStorage).filter((name) => name.startsWith('draft:'))).toEqual(['draft:71:walk']);
 });
 

@@ -106,7 +106,7 @@ test('what was saved in another tab already is not stored again, but when one as
   render(<Opened first="health" />);
   fill('Symptoms', 'Coughs');
   press('Save Activity');
-  expect(await screen.findByText(/^This was saved already, maybe in another window/)).toBeTruthy();
+  expect(await screen.findByText(/^This was already saved, maybe in another window/)).toBeTruthy();
   expect(field('Symptoms').value).toBe('Coughs');
   fireEvent.click(await screen.findByRole('button', { name: 'Save Activity' }));
   expect(await screen.findByText('Activity logged successfully!')).toBeTruthy();

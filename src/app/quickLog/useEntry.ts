@@ -184,7 +184,7 @@ export function useEntry(
       type === 'health' && (!corrected || words !== noteToHear(entryOf(corrected, corrected.type)));
     // Nothing that was lost with the page was sent from here: it was stored before.
     const hadPhotos = photosLost && saved.photos.length > photos.length;
-    const description = hadPhotos ? 'Its photos had been saved already.' : undefined;
+    const description = hadPhotos ? 'The photos were already saved.' : undefined;
     tellSaved(saved, !corrected, isHeard ? words : null, description);
   }
 
@@ -204,7 +204,7 @@ export function useEntry(
         if (corrected && isGone(error)) {
           isOver.current = true;
           discardSubmitted(dog.id, draftName, key);
-          const description = 'This activity was removed, maybe on another device. Close this to go on.';
+          const description = 'This activity was removed, maybe on another device. Close this to continue.';
           return toast({ title, description, variant: 'destructive' });
         }
         if (error instanceof StoredAlready) {

@@ -11,26 +11,26 @@ export const steps: readonly Step[] = [
   {
     id: 'welcome',
     title: `Welcome to ${hark.name}`,
-    text: "This page is your dog's day. Four short stops, and you know your way around.",
+    text: "This page is your dog's day. Four quick stops, and you'll know your way around.",
   },
   {
     id: 'quick-log',
     title: 'Quick Log',
-    text: 'Log a walk, a meal or a health note in seconds. What your dog usually does is filled in already.',
+    text: 'Log a walk, a meal or a health note in seconds. What your dog usually does is already filled in.',
   },
   {
     id: 'voice-log',
     title: 'Voice Log',
-    text: 'Leash in one hand? Press the microphone and say it: “a thirty minute walk in the park”.',
+    text: 'Leash in one hand? Tap the microphone and say it: “a thirty minute walk in the park”.',
   },
   {
     id: 'insights',
     title: 'Insights',
-    text: 'What you log turns into what your dog tells you: its patterns, tips that fit, and a word when something changes.',
+    text: "What you log turns into insights: your dog's patterns, tips that fit, and a heads-up when something changes.",
   },
   {
     id: 'goals',
     title: 'Goals',
-    text: 'Say how many walks and meals make a good day, and watch the rings close as you log them.',
+    text: 'Choose how many walks and meals make a good day, and watch the rings close as you log them.',
   },
 ];

@@ -14,7 +14,7 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: 
       <main role="alert" className="grid min-h-dvh content-center">
         <EmptyState
           title="Something went wrong"
-          text="Nothing that you saved is lost. Load the page again to go on."
+          text="Nothing you saved is lost. Reload the page to continue."
           action={
             <Button variant="accent" onClick={() => location.reload()}>
               <RotateCw aria-hidden="true" className="size-5" />

@@ -11,7 +11,7 @@ export function LoadFailed({ what = 'this part', onRetry }: { what?: string; onR
       <EmptyState
         drawing={<CloudOff aria-hidden="true" className="size-8 text-quiet" />}
         title={`We couldn't load ${what}`}
-        text="It may be the connection, or Hark is busy just now."
+        text="It may be your connection, or Hark may be busy."
         action={
           <Button onClick={onRetry}>
             <RotateCw aria-hidden="true" className="size-5" />

@@ -16,7 +16,7 @@ test('what takes longer than usual says so, and can be tried again', () => {
   expect(screen.getByRole('status').textContent).toBe('Validating your session...');
   expect(screen.queryByRole('button')).toBeNull();
   act(() => void vi.advanceTimersByTime(200));
-  expect(screen.getByRole('status').textContent).toContain('This takes longer than usual');
+  expect(screen.getByRole('status').textContent).toContain('This is taking longer than usual');
   fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(reload).toHaveBeenCalledOnce();
 });

@@ -24,7 +24,7 @@ export function Loader({ message }: { message: string }) {
       <EarMark listening className="text-[3rem]" />
       <p role="status" className="text-quiet text-sm">
         {message}
-        {late && <span className="block">This takes longer than usual.</span>}
+        {late && <span className="block">This is taking longer than usual.</span>}
       </p>
       {late && <Button onClick={() => location.reload()}>Retry</Button>}
     </main>

@@ -33,7 +33,7 @@ export async function saveFile(file: Blob, name: string): Promise<string | null>
     }
     const { uri } = await Filesystem.getUri(place);
     await Share.share({ title: name, files: [uri] });
-    return 'handed to the place you chose';
+    return 'sent to the place you chose';
   } catch (error) {
     await Filesystem.deleteFile(place).catch(tell);
     // The only word the plugin has for an owner who thought better of it.

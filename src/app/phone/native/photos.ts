@@ -14,8 +14,8 @@ const wanted = {
 /** The plugin's codes of an owner who thought better of it, and of one who does not let Hark. */
 const givenUp = new Set(['OS-PLUG-CAMR-0006', 'OS-PLUG-CAMR-0013', 'OS-PLUG-CAMR-0020']);
 const refused: Record<string, string> = {
-  'OS-PLUG-CAMR-0003': "Hark may not use the camera. You can allow it in your phone's settings.",
-  'OS-PLUG-CAMR-0005': "Hark may not see your photos. You can allow it in your phone's settings.",
+  'OS-PLUG-CAMR-0003': "Hark isn't allowed to use the camera. You can change that in your phone's settings.",
+  'OS-PLUG-CAMR-0005': "Hark isn't allowed to see your photos. You can change that in your phone's settings.",
 };
 
 /** The ways there are, the best first. */
