@@ -106,7 +106,7 @@ await command(async () => {
       ['female ', female],
     ].filter(([, range]) => range);
     for (const [sex, [least, most]] of ranges)
-      claim(`a grown ${sex}${name} is usually ${least} to ${most} lbs (${source})`, true);
+      claim(`an adult ${sex}${name} usually weighs ${least} to ${most} lbs (${source})`, true);
   }
   say('\nAdvice in Hark’s own words');
   for (const text of Object.values(advice)) claim(`${text} (no source of its own)`, true);

@@ -10,8 +10,8 @@ beforeAll(() => {
 const shown = (text: RegExp) => printed.filter((line) => !line.includes('HIDE') && text.test(line));
 
 test.each([
-  ['what a breed weighs', /grown male Labrador Retriever is usually 65 to 80 lbs .*akc\.org/],
-  ['what makes an emergency', /Phone a vet at once for trouble breathing/],
+  ['what a breed weighs', /adult male Labrador Retriever usually weighs 65 to 80 lbs .*akc\.org/],
+  ['what makes an emergency', /Call a vet right away for trouble breathing/],
   ['what is advised beside an insight', /eats less for more than a day is worth a call/],
   ['what a feast brings', /month 4: Chocolate at Easter .*https/],
 ])('a vet finds %s among what owners are shown', (_, text) => {

@@ -15,65 +15,65 @@ export const tipsByBreed: ReadonlyMap<string, readonly Tip[]> = new Map(
     'Golden Retriever': [
       {
         id: 'golden-retriever-6',
-        text: 'A Golden that suddenly sits down on a summer walk may be overheating, not stubborn: stop, find shade, offer water and help it cool.',
+        text: 'A Golden that suddenly sits down on a summer walk may be overheating, not stubborn. Stop, find shade, offer water and help them cool.',
         source: 'https://www.nature.com/articles/s41598-021-86235-w',
       },
       {
         id: 'golden-retriever-5',
-        text: 'Breeders screen Goldens for hips, elbows, eyes and heart, so mention stiffness or tiring early to your vet.',
+        text: 'Breeders screen Goldens for hips, elbows, eyes and heart, so tell your vet about stiffness or tiring early.',
         source: 'https://www.britishgoldens.org/health-reports.html',
       },
     ],
     Rottweiler: [
       {
         id: 'rottweiler-3',
-        text: 'A big chest can hide bloat. Know its signs before you need them: empty retching, pacing, a tight belly.',
+        text: 'A big chest can hide bloat. Know the signs before you need them: dry heaving, pacing, a tight belly.',
         source: 'https://www.petful.com/pet-health/bloat-in-dogs/',
       },
       {
         id: 'rottweiler-1',
-        text: 'Extra weight and sore ears are among what vets note most in Rottweilers: weigh monthly, and look into the ears.',
+        text: 'Extra weight and sore ears are among the things vets note most in Rottweilers. Weigh monthly and check the ears.',
         source: 'https://cgejournal.biomedcentral.com/articles/10.1186/s40575-017-0051-7',
       },
       {
         id: 'rottweiler-6',
-        text: 'When a Rottweiler limps for more than a day, plan short walks on soft ground rather than walking it off.',
+        text: 'If a Rottweiler limps for more than a day, plan short walks on soft ground instead of walking it off.',
         source: limping,
       },
     ],
     'Labrador Retriever': [
       {
         id: 'labrador-retriever-1',
-        text: 'Labradors are at higher odds of joint wear than other breeds: steady exercise and a lean body beat weekend marathons.',
+        text: 'Labs have higher odds of joint wear than other breeds. Steady exercise and a lean body beat weekend marathons.',
         source: 'https://pmc.ncbi.nlm.nih.gov/articles/PMC8280121/',
       },
       {
         id: 'labrador-retriever-5',
-        text: "Dogs overheat most often while exercising, young males above all: never trade a Labrador's walk for a hard run in the heat.",
+        text: "Dogs overheat most often during exercise, young males above all. Never trade a Lab's walk for a hard run in the heat.",
         source: 'https://pmc.ncbi.nlm.nih.gov/articles/PMC7459873',
       },
     ],
     'German Shepherd': [
       {
         id: 'german-shepherd-5',
-        text: 'Sudden loss of balance or a tilted head deserves a call to the vet the same day; Shepherds are among the breeds prone to it.',
+        text: 'Call the vet the same day for sudden loss of balance or a tilted head. Shepherds are among the breeds prone to it.',
         source: 'https://hopeveterinarycare.sg/vestibular-disease',
       },
       {
         id: 'german-shepherd-6',
-        text: 'A limp that lasts more than a day deserves an exam. Until then, let a Shepherd rest and keep it on the lead.',
+        text: 'A limp that lasts more than a day calls for an exam. Until then, let your Shepherd rest, and walk on leash.',
         source: limping,
       },
     ],
     Beagle: [
       {
         id: 'beagle-2',
-        text: 'Beagles have long backs with discs that can slip: a ramp, or a lift with both hands, beats a leap off the sofa.',
+        text: 'Beagles have long backs with discs that can slip. A ramp or a two-handed lift beats a leap off the couch.',
         source: 'http://vetmed.illinois.edu/petcolumns/petcols_article_page.php?PETCOLID=483&URL=0',
       },
       {
         id: 'beagle-9',
-        text: 'Does a Beagle drink more than it used to? Measure the water for 24 hours, leave it down, and tell your vet.',
+        text: 'Is your Beagle drinking more than before? Leave the water out, measure it for 24 hours, and tell your vet.',
         source: 'https://www.clappisonvet.com/why-is-my-dog-drinking-so-much-water/',
       },
     ],
@@ -83,33 +83,33 @@ export const tipsByBreed: ReadonlyMap<string, readonly Tip[]> = new Map(
 export const generalTips: readonly Tip[] = [
   {
     id: 'general-05',
-    text: 'A wag alone tells you little. Look at the whole dog: eyes, mouth, and where its weight is.',
+    text: "A wag alone doesn't tell you much. Look at the whole dog: eyes, mouth and where they put their weight.",
     source: 'https://www.rspcawa.org.au/blog/how-to-speak-dog',
   },
   {
     id: 'general-06',
-    text: 'A growl is communication, not cheek: thank it by giving space.',
+    text: 'A growl is communication, not attitude. Answer it by giving space.',
     source: 'https://rspcapetinsurance.org.au/pet-care/dog-care/body-language-in-dogs',
   },
   {
     id: 'general-04',
-    text: 'A dog deep asleep takes 15 to 30 breaths a minute. Count them once, and you know what is usual.',
+    text: "A dog in deep sleep takes 15 to 30 breaths a minute. Count once, and you'll know what's usual.",
     source: 'https://vcahospitals.com/know-your-pet/home-breathing-rate-evaluation',
   },
   {
     id: 'general-12',
-    text: 'See your vet once a year at least, and twice a year once your dog is a senior.',
+    text: 'See your vet at least once a year, and twice a year once your dog is a senior.',
     source:
       'https://www.aaha.org/your-pet/pet-owner-education/aaha-guidelines-for-pet-owners/life-stage-canine/',
   },
   {
     id: 'general-13',
-    text: 'A limp that lasts more than a day needs a vet, not a week of hope.',
+    text: 'A limp that lasts more than a day needs a vet, not a week of hoping.',
     source: limping,
   },
   {
     id: 'general-09',
-    text: 'Chocolate, gum, raisins and human pills belong above nose height.',
+    text: 'Keep chocolate, gum, raisins and human pills above nose height.',
     source: 'https://www.nationalhumanesociety.org/foods-to-avoid',
   },
 ];

@@ -24,8 +24,8 @@ describe('a danger that was written of before', () => {
       const { severity, text, topics, doNow } = hear(note, [10, 'ate rat poison']);
       expect(severity).toBe('urgent');
       expect(topics).toContain('toxin_rodenticide');
-      expect(doNow[0]).toContain('poison line');
-      expect(text).toContain('before you wrote “ate rat poison”');
+      expect(doNow[0]).toContain('poison hotline');
+      expect(text).toContain('earlier you wrote “ate rat poison”');
     },
   );
 
@@ -34,7 +34,7 @@ describe('a danger that was written of before', () => {
     expect([severity, topics[0]]).toEqual(['urgent', 'collapse']);
     expect(topics).toContain('toxin_rodenticide');
     expect(doNow[0]).toBe(hear('he collapsed on our walk').doNow[0]);
-    expect(doNow.at(-1)).toBe('Tell them, too, that before you wrote “ate rat poison”.');
+    expect(doNow.at(-1)).toBe('Also tell them that earlier you wrote “ate rat poison”.');
     expect(text).toContain(doNow.at(-1));
     expect(text.split(/\s+/).length).toBeLessThanOrEqual(120);
     // Told of again, it is known already.
@@ -45,16 +45,16 @@ describe('a danger that was written of before', () => {
     const { severity, vetNeeded, text, topics, doNow } = hear('seems fine', [2, 'ate grapes']);
     expect([severity, vetNeeded, topics]).toEqual(['medium', true, ['toxin_grapes_raisins']]);
     expect(text).toContain(
-      'Before, you wrote “ate grapes”. If no vet has heard of it yet, phone one or a poison line now',
+      "Earlier, you wrote “ate grapes”. If you haven't told a vet yet, call one or a poison hotline now",
     );
     // What is told beside what to do is not nothing: a photo's card takes away what it has shown above.
-    expect(text.replace(doNow.join(' '), '').trim()).toBe('If a vet knows, do as they said.');
+    expect(text.replace(doNow.join(' '), '').trim()).toBe('If a vet already knows, follow their advice.');
   });
 
   it('is told of beside the call, too, where only a model takes what comes after it to be urgent', () => {
     const heard = hear('seems fine', [2, 'ate grapes']);
     const [call, ...rest] = doNowAt('urgent', heard);
-    expect(call).toMatch(/^Phone your vet or the nearest emergency clinic now/);
+    expect(call).toMatch(/^Call your vet or the nearest emergency clinic now/);
     expect(rest).toEqual(heard.doNow);
   });
 
@@ -93,7 +93,7 @@ describe('what sounded grave and was taken for a turn of phrase', () => {
   it('is never called an ordinary day', () => {
     const { severity, text } = hear('took two of his own Apoquel by accident');
     expect(text).not.toContain('ordinary day');
-    if (severity === 'low') expect(text).toContain('Phone a vet at once for');
+    if (severity === 'low') expect(text).toContain('Call a vet right away for');
   });
 
   it.each(['HELP HE IS DYING', 'I hit him with my car'])('is urgent where it cries out: "%s"', (note) => {

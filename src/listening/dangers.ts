@@ -22,23 +22,23 @@ export function mindingDangers(given: Listening, found: Findings, hear: (note: P
   if (!before || found.signs.some(({ id, level }) => id === before.id && level === 'urgent')) return found;
   const words = quoted(before);
   if (found.severity === 'urgent') {
-    const tell = `Tell them, too, that before you wrote ${words}.`;
+    const tell = `Also tell them that earlier you wrote ${words}.`;
     const topics = [...found.topics, before.id];
     return { ...found, topics, doNow: [...found.doNow, tell], text: within([found.text, tell]) };
   }
   const topics = [before.id, ...found.topics].filter((id) => id !== ordinaryDay);
   if (found.signs.every(({ id }) => id === ordinaryDay)) {
-    const whom = before.id.startsWith('toxin_') ? 'one or a poison line' : 'one';
-    const reminder = `Before, you wrote ${words}. If no vet has heard of it yet, phone ${whom} now, even if ${given.dog.name || 'your dog'} seems well.`;
-    const text = within([reminder, 'If a vet knows, do as they said.']);
+    const whom = before.id.startsWith('toxin_') ? 'one or a poison hotline' : 'one';
+    const reminder = `Earlier, you wrote ${words}. If you haven't told a vet yet, call ${whom} now, even if ${given.dog.name || 'your dog'} seems well.`;
+    const text = within([reminder, 'If a vet already knows, follow their advice.']);
     const severity = atLeast(found.severity, 'medium') ? found.severity : 'medium';
     return { ...found, severity, vetNeeded: true, topics, doNow: [reminder], text };
   }
   const doNow = firstSteps('urgent', [before]);
   const text = within([
     ...doNow,
-    `I say so because of this, and because before you wrote ${words}: one may come of the other.`,
-    'Only an examination can tell.',
+    `I say this because of this note, and because earlier you wrote ${words}: one may come from the other.`,
+    'Only a vet exam can tell.',
   ]);
   return { ...found, severity: 'urgent', vetNeeded: true, topics: [...new Set(topics)], doNow, text };
 }

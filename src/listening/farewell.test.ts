@@ -82,7 +82,7 @@ describe('a death', () => {
   ])('that may be one is met with nothing but sorrow and a way on: %s', (note) => {
     expect(hear(note)).toMatchObject({ severity: 'medium', doNow: [], signs: [], farewell: 'likely' });
     expect(hear(note).text).toBe(
-      'If Rex has died, I am so sorry. If not, please write what you see, or phone your vet.',
+      'If Rex has died, I am so sorry. If not, please write what you see or call your vet.',
     );
   });
 

@@ -167,11 +167,11 @@ const several = /^(?:kids|children|parents|everyone)$/;
 
 /** What is said where it may be one: no advice either, but a way on if it is none. */
 export function condolenceIfSo(name: string): string {
-  return `If ${name || 'your dog'} has died, I am so sorry. If not, please write what you see, or phone your vet.`;
+  return `If ${name || 'your dog'} has died, I am so sorry. If not, please write what you see or call your vet.`;
 }
 
 /** What is said after a death: no advice, and nothing to do. */
 export function condolence(name: string): string {
   const called = name || 'your dog';
-  return `I am so sorry about ${called}. A dog that is missed so much was well loved. Take all the time you need, and be gentle with yourself and with everyone who misses ${called} too.`;
+  return `I am so sorry about ${called}. A dog who is missed this much was well loved. Take all the time you need, and be gentle with yourself and with everyone who misses ${called} too.`;
 }

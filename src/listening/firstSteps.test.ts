@@ -3,8 +3,7 @@ import { listenTo, sturdyDog } from '../../test/listenTo.ts';
 import { listen } from './listen.ts';
 
 const stepsAt = (note: string) => listenTo(note).doNow;
-const noVomiting =
-  'Do nothing at home to bring it back up, and give nothing against it, unless a vet tells you to.';
+const noVomiting = "Don't try to bring it back up or give anything for it at home unless a vet tells you to.";
 
 describe('what to do first', () => {
   it.each(['He ate rat poison', 'Rex ate a whole bar of dark chocolate', 'she licked up antifreeze'])(
@@ -18,7 +17,7 @@ describe('what to do first', () => {
 
   it('is the help for a fit where the poisoned dog has one, and still the call that names the poison', () => {
     const [call = '', ...steps] = stepsAt('ate a bar of dark chocolate, now fitting');
-    expect(call).toContain('a poison line now');
+    expect(call).toContain('a poison hotline now');
     expect(steps[0]).toMatch(/^Time it, clear the space/);
     expect(steps.at(-1)).toBe(noVomiting);
   });
@@ -54,8 +53,8 @@ describe('what to do first', () => {
         history: [{ at: -20 * 3_600_000, note: before }],
         now: 0,
       }).doNow.join(' ');
-    expect(later('Chewed an electrical cord and yelped')).toContain('with the cable still in the mouth');
-    expect(later('Fell in the pool and was under water')).toContain('a dog that is still wet');
+    expect(later('Chewed an electrical cord and yelped')).toContain('with the cord still in the mouth');
+    expect(later('Fell in the pool and was under water')).toContain('If your dog is still wet');
   });
 
   it.each([
@@ -63,16 +62,16 @@ describe('what to do first', () => {
     'a piece of ribbon is hanging out of his backside',
     'red sausage from her bum',
   ])('pulls at nothing that hangs out of a dog: %s', (note) => {
-    expect(stepsAt(note).join(' ')).toContain('Do not pull at it or cut it');
+    expect(stepsAt(note).join(' ')).toContain("Don't pull at it or cut it");
   });
 
   it('leaves a tick alone that is already out, and what sticks in a wound', () => {
     expect(listenTo('I pulled a tick off her leg and the head stayed in').text).toContain('still attached');
-    expect(stepsAt('porcupine quills in her face, deep puncture wounds').join(' ')).toContain('sticks in it');
+    expect(stepsAt('porcupine quills in her face, deep puncture wounds').join(' ')).toContain('stuck in it');
   });
 
   it('warns of what must not be done to a bite', () => {
-    expect(stepsAt('bitten by a snake on the leg').join(' ')).toMatch(/cut, cool or bind nothing/);
+    expect(stepsAt('bitten by a snake on the leg').join(' ')).toMatch(/don't cut, cool or bind it/);
     expect(stepsAt('deep puncture wound from a dog bite').join(' ')).toMatch(/nothing but clean water/);
   });
 

@@ -70,13 +70,15 @@ describe('an answer that cannot wait', () => {
 
   it('says of a sign that is seldom so grave only to call, and what to tell', () => {
     const told = (level: SeverityLevel) => new Set(mildSigns.map((id) => ofSign(id, level).text));
-    expect([...told('urgent')]).toEqual([expect.stringMatching(/now and set off\. Tell them what you see/)]);
+    expect([...told('urgent')]).toEqual([
+      expect.stringMatching(/now and head there\. Tell them what you see/),
+    ]);
     expect([...told('high')]).toEqual([expect.stringMatching(/ask to be seen\. Tell them what you see/)]);
   });
 
   it('calls a vet first, and once', () => {
     const grave = everyAnswer.filter(({ level }) => isGrave(level)).map(({ doNow }) => doNow);
-    expect(grave.filter(([call]) => !call?.startsWith('Phone your vet'))).toEqual([]);
+    expect(grave.filter(([call]) => !call?.startsWith('Call your vet'))).toEqual([]);
     const again = grave
       .flatMap(([, ...further]) => further)
       .filter((step) => /\b(?:phone|call|go to)\b/i.test(step));
@@ -96,7 +98,7 @@ describe('an answer that cannot wait', () => {
     };
     expect(doNowAt('urgent', heard('vomiting_single', 'low'))).toHaveLength(1);
     expect(doNowAt('urgent', heard('fast_resting_breathing', 'high')).join(' ')).not.toContain('hour');
-    expect(doNowAt('urgent', heard('toxin_onion_garlic', 'high'))[0]).toContain('poison line');
+    expect(doNowAt('urgent', heard('toxin_onion_garlic', 'high'))[0]).toContain('poison hotline');
     expect(doNowAt('medium', null)).toEqual([]);
   });
 
@@ -115,8 +117,8 @@ describe('an answer that cannot wait', () => {
 describe('an answer that can wait', () => {
   it('does not say of a sign that is seldom so mild what to do in an emergency, but when to phone', () => {
     const told = graveSigns.flatMap((id) => [ofSign(id, 'medium').text, ofSign(id, 'low').text]);
-    const plain = /What I hear comes near this: [^.]+\. If it is plainly that, phone your vet today/;
-    expect(told.filter((text) => !plain.test(text) || text.includes('It can go with'))).toEqual([]);
+    const plain = /What I hear is close to this: [^.]+\. If that's clearly what it is, call your vet today/;
+    expect(told.filter((text) => !plain.test(text) || text.includes('It can be linked to'))).toEqual([]);
   });
 
   it('speaks of what is as serious as the answer', () => {
@@ -127,7 +129,7 @@ describe('an answer that can wait', () => {
       behaviours: [{ id: 'b_house_soiling', level: 'medium', words: [] }],
       name: 'Biscuit',
     });
-    expect(text).toContain('toileting indoors');
+    expect(text).toContain('accidents indoors');
   });
 
   it('gives of what a dog does one time by which to ask a vet', () => {
@@ -154,9 +156,9 @@ describe('what is known', () => {
     ['Her ear smells bad', 'ear trouble or shaking the head'],
     ['She growled at my toddler', 'growling, snapping or biting'],
     ['Her tail is limp since swimming', 'a tucked or hanging tail'],
-    ['Not herself today', 'tired, flat or not the usual self'],
+    ['Not herself today', 'tired, low or not their usual self'],
   ])('is called by a name under which what was written falls: %s', (note, name) => {
-    expect(hear(note).text).toContain(`What I hear is this: ${name}.`);
+    expect(hear(note).text).toContain(`Here's what I hear: ${name}.`);
   });
 
   it('goes with things, not sentences', () => {

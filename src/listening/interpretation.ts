@@ -33,40 +33,40 @@ export function interpretation(said: Said): { text: string; doNow: string[] } {
 }
 
 const nothingKnown = [
-  'Thank you for writing. I hear nothing in these words that I know as a sign of illness, though I may not understand them all.',
+  "Thanks for the note. I don't hear anything in it that I know as a sign of illness, though I may not understand every word.",
   emergencyChecklist,
-  'If something feels wrong to you, write down what you see, or phone your vet: you know your dog best.',
+  'If something feels wrong to you, write down what you see or call your vet: you know your dog best.',
 ];
 
 const notUnderstood = [
-  'These words do not tell me enough to say what they may mean.',
-  'Could you add what you see, since when, and how your dog eats, drinks, moves and breathes?',
+  "This doesn't tell me enough to say what it may mean.",
+  'Could you add what you see, when it started, and how your dog is eating, drinking, moving and breathing?',
   emergencyChecklist,
-  'If something feels wrong to you, phone your vet: you know your dog best.',
+  'If something feels wrong to you, call your vet: you know your dog best.',
 ];
 
 const whatIsSafe = [
-  'I only listen to what you saw, and cannot tell what is safe for your dog.',
-  'Give nothing before a vet has said so: what is harmless to people can poison a dog.',
+  "I only listen to what you saw, and can't tell you what is safe for your dog.",
+  "Don't give anything until a vet says so: what's harmless to people can poison a dog.",
 ];
 
 /** What is said whatever else was heard, where advice on a sign would miss what was written. */
 export const fixedTexts = {
   foreign: within(notUnderstood),
-  asksIdly: within([...whatIsSafe, 'If something worries you, write down what you see, or phone your vet.']),
+  asksIdly: within([...whatIsSafe, 'If something worries you, write down what you see or call your vet.']),
   asksWhatToGive: within([
     ...whatIsSafe,
-    'If any of it was eaten, phone your vet, an emergency clinic or a poison line now and say what, how much and when.',
-    'If something else worries you, write down what you see, or phone your vet.',
+    'If your dog ate any of it, call your vet, an emergency clinic or a poison hotline now and tell them what, how much and when.',
+    'If something else worries you, write down what you see or call your vet.',
   ]),
   asksOfTrouble: within([
-    'I only listen to what you saw, and cannot answer what might be.',
-    'If you have seen it, write down what you see and since when, and ask your vet.',
+    "I only listen to what you saw, and can't answer what might happen.",
+    "If you've seen it, write down what you see and when it started, and ask your vet.",
     emergencyChecklist,
   ]),
   diagnosis: within([
     'Thank you for telling me what your vet found.',
-    "Follow your vet's plan, and phone them if something changes.",
+    "Follow your vet's plan, and call them if something changes.",
     emergencyChecklist,
   ]),
 };
@@ -75,12 +75,12 @@ export const fixedTexts = {
 export const ofAnother = (name: string, severity: SeverityLevel): string =>
   within([
     callAVet[severity] ?? '',
-    `What you write is about ${name}. Choose ${name} and write it there, and I listen to it for ${name}.`,
+    `This note is about ${name}. Switch to ${name} and log it there, and I'll listen to it for ${name}.`,
     emergencyChecklist,
   ]);
 
 const soundsGrave = [
-  'What you write sounds serious to me, though I cannot tell what it may be.',
+  "This sounds serious to me, though I can't tell what it may be.",
   emergencyChecklist,
   advice.tell,
 ];
@@ -89,7 +89,7 @@ const soundsGrave = [
 const causesOf = (sign: Sign) => (sign.support === 'direct' ? sayable(sign.mayBe) : []).map(lowered);
 
 const canGoWith = (causes: readonly string[], { sources }: Sign) =>
-  sourced(`It can go ${either('with', causes)}.`, sources);
+  sourced(`It can be linked ${either('to', causes)}.`, sources);
 
 const mostCited = 2;
 
@@ -109,12 +109,12 @@ function grave({ severity, signs, behaviours, name }: Said, doNow: readonly stri
   const causes = sign && fits(sign, severity) ? causesOf(sign).slice(0, 3) : [];
   return [
     ...doNow,
-    heard.length > 0 ? `I say so because you wrote ${listed(heard, 'and')}.` : '',
+    heard.length > 0 ? `I say this because you wrote ${listed(heard, 'and')}.` : '',
     sign && causes.length > 0
-      ? `${canGoWith(causes, sign)} Only an examination can tell.`
-      : 'Only an examination can tell what is behind it.',
+      ? `${canGoWith(causes, sign)} Only a vet exam can tell.`
+      : "Only a vet exam can tell what's behind it.",
     severity === 'urgent'
-      ? `Please do not put this off, even if ${name || 'your dog'} seems better for a while.`
+      ? `Please don't put this off, even if ${name || 'your dog'} seems better for a while.`
       : advice.sooner,
   ];
 }
@@ -136,9 +136,9 @@ function mild(said: Said): string[] {
   const told = all.find(({ level }) => level === severity) ?? all[0];
   if (told) return 'sign' in told ? ofSign(severity, told.sign) : ofBehaviour(severity, told.behaviour);
   return [
-    `Thank you for writing. Nothing in these words points to a sign of illness in ${name || 'your dog'}.`,
-    'Notes like this show what an ordinary day looks like, so that a change stands out.',
-    'If something feels different, write down what you see, or phone your vet.',
+    `Thanks for the note. Nothing in it points to a sign of illness in ${name || 'your dog'}.`,
+    'Notes like this show what an ordinary day looks like, so a change stands out.',
+    'If something feels different, write down what you see or call your vet.',
   ];
 }
 
@@ -147,13 +147,13 @@ function ofSign(severity: SeverityLevel, sign: Sign): string[] {
   // Heard, but as something milder than it usually is: it may be another thing, or worse than it sounds.
   if (!fits(sign, severity))
     return [
-      `Thank you for telling me. What I hear comes near this: ${lowered(sign.name)}.`,
+      `Thanks for telling me. What I hear is close to this: ${lowered(sign.name)}.`,
       advice.milder,
       `Otherwise, ${lowered(last)}`,
     ];
   const causes = calm(causesOf(sign)).slice(0, 2);
   return [
-    `Thank you for telling me. What I hear is this: ${lowered(sign.name)}.`,
+    `Thanks for telling me. Here's what I hear: ${lowered(sign.name)}.`,
     causes.length > 0 ? canGoWith(causes, sign) : '',
     ...calm(stepsOf(sign, severity)).slice(0, 3),
     last,
@@ -162,11 +162,11 @@ function ofSign(severity: SeverityLevel, sign: Sign): string[] {
 
 const toldOf = ({ maySay, sources }: Behaviour) => {
   const says = calm(maySay).slice(0, 1).map(lowered);
-  return says.length > 0 ? sourced(`It is often ${listed(says)}.`, sources) : '';
+  return says.length > 0 ? sourced(`It's often ${listed(says)}.`, sources) : '';
 };
 
 const graveBehaviour = (behaviour: Behaviour): string[] => [
-  `What I hear is this: ${lowered(behaviour.name)}.`,
+  `Here's what I hear: ${lowered(behaviour.name)}.`,
   ...calm(behaviour.toTry).slice(0, 2).map(sentence),
   toldOf(behaviour),
 ];
@@ -182,10 +182,10 @@ function ofBehaviour(severity: SeverityLevel, behaviour: Behaviour): string[] {
   const ruleOut = sayable(behaviour.ruleOut).slice(0, 2).map(lowered);
   const last =
     severity === 'medium'
-      ? `If this is new or keeps on, book a visit within days and ask your vet ${either('about', ruleOut.length > 0 ? ruleOut : ['pain or illness'])}.`
+      ? `If this is new or keeps happening, book a visit in the next few days and ask your vet ${either('about', ruleOut.length > 0 ? ruleOut : ['pain or illness'])}.`
       : advice.behaviour;
   return [
-    `What I hear is this: ${lowered(behaviour.name)}.`,
+    `Here's what I hear: ${lowered(behaviour.name)}.`,
     usual ? toldOf(behaviour) : '',
     ...steps,
     severity === 'low' && steps.some((step) => step.includes('vet')) ? '' : last,

@@ -128,7 +128,7 @@ describe('one note', () => {
 
   it('leads with what to do when it is urgent, in at most 120 words', () => {
     const heard = hear('he ate a bar of dark chocolate');
-    expect(heard.text).toMatch(/^Phone your vet, an emergency clinic or a poison line now/);
+    expect(heard.text).toMatch(/^Call your vet, an emergency clinic or a poison hotline now/);
     expect(heard.text.split(/\s+/).length).toBeLessThanOrEqual(120);
     expect(heard.doNow.length).toBeGreaterThan(0);
   });
@@ -350,8 +350,8 @@ describe('what no pattern explains', () => {
       behaviours: [],
       name: 'Biscuit',
     });
-    expect(text).toMatch(/^Phone your vet or the nearest emergency clinic now/);
-    expect(text).toContain('I cannot tell what it may be');
+    expect(text).toMatch(/^Call your vet or the nearest emergency clinic now/);
+    expect(text).toContain("I can't tell what it may be");
     expect(doNow).toHaveLength(1);
   });
 });

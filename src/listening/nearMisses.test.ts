@@ -44,7 +44,7 @@ it.each([
 
 it('what to do about a bite of a child is said, and not only that it sounds serious', () => {
   const { text } = listenTo('nipped my grandson on the lip, the skin is broken');
-  expect(text).toMatch(/^Phone your vet today .* Keep people safely apart/);
+  expect(text).toMatch(/^Call your vet today .* Keep people safely apart/);
 });
 
 it.each(['snapped at the other dog over a bone', 'grumbles at the kids if they come near his bed'])(

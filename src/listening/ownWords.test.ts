@@ -24,9 +24,9 @@ describe('a question about a danger', () => {
     const { severity, text } = hear(note);
     expect(severity).toBe('medium');
     expect(text).toMatch(
-      /I only listen to what you saw.*Give nothing before a vet.*If any of it was eaten, phone/,
+      /I only listen to what you saw.*Don't give anything until a vet.*If your dog ate any of it, call/,
     );
-    expect(text).not.toMatch(/Nothing in these words|set off/);
+    expect(text).not.toMatch(/Nothing in it points|head there/);
   });
 
   it.each(['Is blood in the stool serious?', 'Should I take her to the vet if she limps?'])(
@@ -35,7 +35,7 @@ describe('a question about a danger', () => {
       const { severity, text } = hear(note);
       expect(severity).toBe('medium');
       expect(text).toMatch(/I only listen to what you saw/);
-      expect(text).not.toMatch(/Nothing in these words|set off/);
+      expect(text).not.toMatch(/Nothing in it points|head there/);
     },
   );
 
@@ -62,10 +62,8 @@ describe('another dog of the household', () => {
 
   it('is to be written of in its own log', () => {
     expect(hear('Rosie has bloody diarrhea')).toMatchObject({ severity: 'medium' });
-    expect(hear('Rosie has bloody diarrhea').text).toMatch(
-      /^Phone your vet .* What you write is about Rosie\./,
-    );
-    expect(hear('Rosie has an itchy ear').text).toMatch(/^What you write is about Rosie\./);
+    expect(hear('Rosie has bloody diarrhea').text).toMatch(/^Call your vet .* This note is about Rosie\./);
+    expect(hear('Rosie has an itchy ear').text).toMatch(/^This note is about Rosie\./);
   });
 
   it.each([
@@ -74,8 +72,8 @@ describe('another dog of the household', () => {
   ])('is not passed over where it cannot wait, for all that this one is well: %s', (note, name) => {
     const { severity, vetNeeded, text } = hear(note);
     expect({ severity, vetNeeded }).toEqual({ severity: 'medium', vetNeeded: true });
-    expect(text).toMatch(/^Phone your vet or the nearest emergency clinic now/);
-    expect(text).toContain(`Choose ${name} and write it there`);
+    expect(text).toMatch(/^Call your vet or the nearest emergency clinic now/);
+    expect(text).toContain(`Switch to ${name} and log it there`);
   });
 
   it.each([
@@ -129,7 +127,7 @@ describe('another tongue', () => {
   ])('without a word of an emergency is not understood: %s', (note) => {
     const { severity, understood, text } = hear(note);
     expect([severity, understood]).toEqual(['medium', false]);
-    expect(text).toContain('Phone a vet at once for trouble breathing');
+    expect(text).toContain('Call a vet right away for trouble breathing');
   });
 
   it.each([

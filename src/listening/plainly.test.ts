@@ -176,7 +176,7 @@ describe('a note of a few words that say one thing outright', () => {
       const { severity, signs, text } = hear(note, dog);
       expect(signs[0]?.id).toBe(sign);
       expect(severity).not.toBe('low');
-      expect(text).not.toContain('comes near');
+      expect(text).not.toContain('is close to');
     }
   });
 

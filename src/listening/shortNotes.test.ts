@@ -84,7 +84,7 @@ describe('an entry of a few words', () => {
     (note) => {
       const { severity, text } = listenTo(note, beagle);
       expect(severity).not.toBe('low');
-      expect(text).toContain('Phone a vet at once for');
+      expect(text).toContain('Call a vet right away for');
     },
   );
 

@@ -42,7 +42,7 @@ it.each(['he got hold of pasta', 'ate a bully stick'])(
   'what it may eat is called an ordinary day: "%s"',
   (note) => {
     const { text } = listenTo(note);
-    expect(text).toContain('Nothing in these words points to a sign of illness');
+    expect(text).toContain('Nothing in it points to a sign of illness');
   },
 );
 

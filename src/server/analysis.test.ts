@@ -184,7 +184,7 @@ describe.each(databaseKinds)('listening on %s', (kind) => {
     });
     expect(analysis.health_indicators['Photo 1: Sharpness']).toMatch(/^Sharp/);
     expect(analysis.health_indicators['Photo 1: Light']).toMatch(/^Well lit/);
-    expect(analysis.health_indicators['Photo 2: Sharpness']).toMatch(/^Blurred/);
+    expect(analysis.health_indicators['Photo 2: Sharpness']).toMatch(/^Blurry/);
     expect(analysis.what_to_do_now).toBeNull();
   });
 
@@ -200,7 +200,7 @@ describe.each(databaseKinds)('listening on %s', (kind) => {
     const [entry] = await owner.call('insights', {});
     expect(entry).toMatchObject({ dogId: id, lifeStage: 'Adult' });
     expect(entry?.insights[0]).toMatch(
-      /you logged 20 minutes of walks a day for .+; in the 28 days before it was 50. That is 60% less/,
+      /You logged 20 minutes of walks a day for .+, 60% less than the 50 in the 28 days before that\./,
     );
     expect(entry?.insights.join(' ')).toMatch(/Source: /);
     const daily = () => owner.call('dailyInsight', { params: { dogId: id } });

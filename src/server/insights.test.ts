@@ -61,7 +61,7 @@ describe.each(databaseKinds)('insights on %s', (kind) => {
     const { id: grave } = await note('ate a whole bar of dark chocolate', 0);
     const alarm = await today();
     expect(alarm.title).toBe('Call a vet now');
-    expect(alarm.text).toMatch(/^Phone your vet, an emergency clinic or a poison line now/);
+    expect(alarm.text).toMatch(/^Call your vet, an emergency clinic or a poison hotline now/);
     await owner.call('deleteActivity', { params: { id: grave } });
     expect((await today()).title).not.toBe(alarm.title);
     expect(tip.title).not.toBe(alarm.title);
@@ -206,7 +206,7 @@ describe.each(databaseKinds)('insights on %s', (kind) => {
     const response = await house.request(`/api/insights/dogs/${id}/daily-insight`, {
       headers: { authorization: `Bearer ${owner.token}`, 'x-timezone': zone },
     });
-    expect((await response.text()).match(/A check-up is due/g) ?? []).toHaveLength(told);
+    expect((await response.text()).match(/A checkup is due/g) ?? []).toHaveLength(told);
   });
 
   it.each([

@@ -171,9 +171,10 @@ describe('where visits are counted', () => {
       /<figure.*?<\/figure>/s
         .exec(text)?.[0]
         .replace(/<[^>]*>/g, ' ')
+        .replaceAll('&#x27;', "'")
         .replace(/\s+/g, ' ') ?? '';
     const [, note = ''] = /“(.*?)”/.exec(figure) ?? [];
-    const [, answer = ''] = /(What I hear.*appears\.)/.exec(figure) ?? [];
+    const [, answer = ''] = /(Here's what I hear.*shows up\.)/.exec(figure) ?? [];
     const dog = {
       name: '',
       breed: 'Beagle',

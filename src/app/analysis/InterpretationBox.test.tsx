@@ -4,7 +4,7 @@ import type { Interpretation } from '../../domain/analysis.ts';
 import { InterpretationBox } from './InterpretationBox.tsx';
 
 const meaning: Interpretation = {
-  interpretation: 'What I hear is this: zoomies.',
+  interpretation: "Here's what I hear: zoomies.",
   severity_level: 'low',
   vet_consultation_needed: false,
   topics: ['b_zoomies'],

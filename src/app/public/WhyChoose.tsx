@@ -44,9 +44,9 @@ export function WhyChoose() {
           <div className="mt-3 flex gap-3.5 rounded-lg bg-brand-soft p-5 text-ink text-sm shadow-float sm:ml-8">
             <EarMark className="self-start" />
             <p>
-              <strong className="font-[650]">What I hear is this: licking or chewing paws.</strong> Please
-              phone your vet to book a visit in the next few days, and go sooner if it gets worse or something
-              new appears.
+              <strong className="font-[650]">Here's what I hear: licking or chewing paws.</strong> Call your
+              vet to book a visit in the next few days, and go sooner if it gets worse or something new shows
+              up.
             </p>
           </div>
           <figcaption className="mt-4 text-(--night-quiet) text-xs sm:ml-8">

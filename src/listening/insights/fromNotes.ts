@@ -44,7 +44,7 @@ export const appetite: Rule = (log) => {
   return {
     topic: `sign ${poorAppetite}`,
     title: 'A smaller appetite',
-    text: `Your notes on ${lately} of ${both.lately.called} tell of ${log.dog.name} eating less; in ${both.before.called} it was ${before}. ${advice.eatsLess}`,
+    text: `Your notes mention ${log.dog.name} eating less on ${lately} of ${both.lately.called}, compared with ${before} of ${both.before.called}. ${advice.eatsLess}`,
     need: true,
   };
 };
@@ -68,8 +68,8 @@ export const repeated: Rule = (log) => {
   );
   return {
     topic: `sign ${family}`,
-    title: 'The same again',
-    text: `From ${first} to ${last} your notes on ${days.length} days speak of this: ${lowered(sign.name)}. ${grave ? advice.graveAgain : advice.comesAgain}`,
+    title: 'Noted again',
+    text: `Between ${first} and ${last}, you noted this on ${days.length} days: ${lowered(sign.name)}. ${grave ? advice.graveAgain : advice.comesAgain}`,
     need: true,
   };
 };

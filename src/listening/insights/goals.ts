@@ -29,13 +29,13 @@ export const goal: Rule = (log) => {
       const reached = sum(days, of);
       return {
         met: reached / target,
-        text: `${log.dog.name}'s goal is ${times(target, noun)} a week; in ${called} you logged ${reached}.`,
+        text: `${log.dog.name}'s goal is ${times(target, noun)} a week. You logged ${reached} in ${called}.`,
       };
     }
     const met = days.filter((day) => of(day) >= target).length;
     return {
       met: met / days.length,
-      text: `By your log, ${log.dog.name}'s goal of ${times(target, noun)} a day was met on ${met} of ${called}.`,
+      text: `Your log shows that ${log.dog.name}'s goal of ${times(target, noun)} a day was met on ${met} of ${called}.`,
     };
   });
   const [least] = told.toSorted((a, b) => a.met - b.met);
@@ -50,5 +50,5 @@ export const goal: Rule = (log) => {
 
 function titleOf(met: number): string {
   if (met >= 1) return 'Goal met';
-  return met >= wellMet ? 'Goal in sight' : 'A goal to catch up with';
+  return met >= wellMet ? 'Goal in sight' : 'A goal to catch up on';
 }

@@ -17,7 +17,7 @@ describe('personal insights', () => {
   it('compare the last week with the four before, with both numbers', () => {
     const log = logOf((ago) => (ago <= 7 ? { ...usualDay, minutes: 30 } : usualDay));
     expect(personalInsights(log)[0]?.text).toContain(
-      'In the 7 days to June 14 you logged 30 minutes of walks a day for Biscuit; in the 28 days before it was 60. That is 50% less.',
+      'You logged 30 minutes of walks a day for Biscuit in the 7 days through June 14, 50% less than the 60 in the 28 days before that.',
     );
   });
 
@@ -41,19 +41,19 @@ describe('personal insights', () => {
     const texts = personalInsights(log).map(({ text }) => text);
     expect(texts).toContainEqual(
       expect.stringContaining(
-        'In the 6 logged days of the 7 to June 14 you logged 30 minutes of walks a day for Biscuit; in the 14 logged days of the 28 before it was 60. That is 50% less.',
+        'You logged 30 minutes of walks a day for Biscuit in the 6 logged days out of 7 through June 14, 50% less than the 60 in the 14 logged days out of 28 before that.',
       ),
     );
     expect(texts).toContainEqual(
       expect.stringContaining(
-        '1.0 meals a day for Biscuit in the 6 logged days of the 7 to June 14, and 2.0 a day in the 14 logged days of the 28 before.',
+        '1.0 meals a day for Biscuit in the 6 logged days out of 7 through June 14, down from 2.0 in the 14 logged days out of 28 before that.',
       ),
     );
     const fewer = logOf((ago) =>
       ago === 3 || ago > 21 ? emptyDay : { ...usualDay, minutes: 0, walks: ago <= 7 ? 1 : 2 },
     );
     expect(personalInsights(fewer)[0]?.text).toContain(
-      'In the 6 logged days of the 7 to June 14 you logged 6 walks for Biscuit; in the 14 logged days of the 28 before it was 12.0 in as many.',
+      'You logged 6 walks for Biscuit in the 6 logged days out of 7 through June 14, compared with 12.0 in as many in the 14 logged days out of 28 before that.',
     );
   });
 
@@ -84,14 +84,14 @@ describe('personal insights', () => {
 
   it('never call it all when a little is left', () => {
     const log = logOf((ago) => ({ ...usualDay, minutes: ago <= 7 ? 2 : 600 }));
-    expect(personalInsights(log)[0]?.text).toContain('That is 99% less.');
+    expect(personalInsights(log)[0]?.text).toContain('99% less than the 600');
   });
 
   it('speak of one minute and one pound as one', () => {
     const short = logOf((ago) => (ago >= 1 && ago <= 3 ? { ...emptyDay, walks: 1, minutes: 1 } : emptyDay));
-    expect(personalInsights(short)[0]?.text).toMatch(/3 walks .*, 3 minutes in all, about 1 minute each/);
+    expect(personalInsights(short)[0]?.text).toMatch(/3 walks .*: 3 minutes in all, about 1 minute each/);
     const tiny = personalInsights(logOf(() => usualDay, { weight: 1 }));
-    expect(tiny.find(({ topic }) => topic === 'weight')?.text).toContain('profile says 1 lb;');
+    expect(tiny.find(({ topic }) => topic === 'weight')?.text).toContain('profile says 1 lb.');
   });
 
   it('round what walks took once only', () => {
@@ -99,7 +99,7 @@ describe('personal insights', () => {
       ago <= 3 ? { ...emptyDay, walks: 1, minutes: ago === 1 ? 2.5 : 2 } : emptyDay,
     );
     expect(personalInsights(log)[0]?.text).toContain(
-      '3 walks for Biscuit, 7 minutes in all, about 2 minutes',
+      '3 walks for Biscuit: 7 minutes in all, about 2 minutes',
     );
   });
 
@@ -115,7 +115,7 @@ describe('personal insights', () => {
     );
     expect(personalInsights(log)[0]).toMatchObject({ topic: 'sign vomiting_single', need: true });
     expect(personalInsights(log)[0]?.text).toContain(
-      'From June 10 to June 13 your notes on 2 days speak of this: vomiting. What comes again',
+      "Between June 10 and June 13, you noted this on 2 days: vomiting. It's worth showing",
     );
   });
 
@@ -125,19 +125,19 @@ describe('personal insights', () => {
     ['ate a cannabis gummy off the table', 'cannabis (THC)'],
   ])('say no more of "%s" on two days than was told', (note, sign) => {
     const log = logOf((ago) => (ago === 2 || ago === 5 ? { ...usualDay, notes: [note] } : usualDay));
-    expect(personalInsights(log)[0]?.text).toContain(`on 2 days speak of this: ${sign}. `);
+    expect(personalInsights(log)[0]?.text).toContain(`you noted this on 2 days: ${sign}. `);
   });
 
   it.each([
     ['vomited blood', 'blood in vomit'],
     ['diarrhea with blood', 'blood in the stool'],
-    ['not putting any weight on his leg', 'a leg that bears no weight'],
+    ['not putting any weight on his leg', 'not putting weight on a leg'],
   ])('say of "%s" on two days what it is, and to phone today', (note, sign) => {
     const log = logOf((ago) =>
       ago === 2 || ago === 3 ? { ...usualDay, health: 1, notes: [note] } : usualDay,
     );
     expect(personalInsights(log)[0]?.text.toLowerCase()).toContain(
-      `on 2 days speak of this: ${sign}. if no vet`,
+      `you noted this on 2 days: ${sign}. if a vet`,
     );
   });
 
@@ -145,7 +145,7 @@ describe('personal insights', () => {
     const notes: Record<number, string> = { 6: 'vomited once', 4: 'vomited blood', 2: 'vomited once' };
     const log = logOf((ago) => (notes[ago] ? { ...usualDay, health: 1, notes: [notes[ago]] } : usualDay));
     expect(personalInsights(log)[0]?.text).toContain(
-      'on 3 days speak of this: vomiting. If no vet has seen it',
+      "you noted this on 3 days: vomiting. If a vet hasn't seen it",
     );
   });
 
@@ -155,13 +155,13 @@ describe('personal insights', () => {
       ...usualDay,
       notes: [2, 4, 6].includes(ago) ? ['itchy again'] : [3, 5].includes(ago) ? [fit] : [],
     }));
-    expect(personalInsights(log)[0]?.text).toContain('on 2 days speak of this: a seizure.');
+    expect(personalInsights(log)[0]?.text).toContain('you noted this on 2 days: a seizure.');
   });
 
   it('count a sign as the daily insight does, which stands beside them, whatever today brought', () => {
     const sick = { ...usualDay, notes: ['threw up his breakfast'] };
     const log = logOf((ago) => ([0, 1, 3].includes(ago) ? sick : usualDay));
-    expect(dailyInsight(log).text).toContain('From June 12 to June 14 your notes on 2 days speak');
+    expect(dailyInsight(log).text).toContain('Between June 12 and June 14, you noted this on 2 days');
     expect(personalInsights(log)[0]?.text).toBe(dailyInsight(log).text);
   });
 
@@ -189,10 +189,10 @@ describe('personal insights', () => {
     });
     const said = (each: DogLog) => personalInsights(each).find(({ topic }) => topic === 'goal')?.text;
     expect(said(log('daily', 2))).toBe(
-      "By your log, Biscuit's goal of 2 walks a day was met on 4 of the 5 logged days of the 7 to June 14.",
+      "Your log shows that Biscuit's goal of 2 walks a day was met on 4 of the 5 logged days out of 7 through June 14.",
     );
     expect(said(log('weekly', 14))).toBe(
-      "Biscuit's goal is 14 walks a week; in the 5 logged days of the 7 to June 14 you logged 9.",
+      "Biscuit's goal is 14 walks a week. You logged 9 in the 5 logged days out of 7 through June 14.",
     );
   });
 
@@ -201,13 +201,13 @@ describe('personal insights', () => {
       'walks counted',
       (ago: number) => ({ ...usualDay, minutes: 0, walks: ago <= 7 ? 1 : 2 }),
       'walks',
-      '7 walks for Biscuit; in the 28 days before it was 14.0 a week',
+      '7 walks for Biscuit in the 7 days through June 14, compared with 14.0 a week in the 28 days before that',
     ],
     [
       'meals',
       (ago: number) => ({ ...usualDay, meals: ago <= 7 ? 1 : 2 }),
       'meals',
-      '1.0 meals a day for Biscuit in the 7 days to June 14, and 2.0',
+      '1.0 meals a day for Biscuit in the 7 days through June 14, down from 2.0',
     ],
     [
       'notes on appetite',
@@ -216,15 +216,15 @@ describe('personal insights', () => {
           ? { ...usualDay, notes: ['would not touch his dinner'] }
           : usualDay,
       'sign appetite_loss',
-      'on 2 of the 7 days to June 14 tell of Biscuit eating less; in the 28 days before it was 1',
+      'Biscuit eating less on 2 of the 7 days through June 14, compared with 1 of the 28 days before that',
     ],
     [
       'a streak',
       (ago: number) => (ago <= 6 ? usualDay : { ...usualDay, walks: 0, minutes: 0 }),
       'streak',
-      'walked on 6 days in a row, up to June 14',
+      'a walk for Biscuit 6 days in a row, through June 14',
     ],
-    ['a gap', (ago: number) => (ago < 5 ? emptyDay : usualDay), 'gap', 'is from June 10, 5 days ago'],
+    ['a gap', (ago: number) => (ago < 5 ? emptyDay : usualDay), 'gap', 'was on June 10, 5 days ago'],
   ] as const)('tell a change of %s in numbers', (_, dayAt, topic, text) => {
     const log = logOf(dayAt);
     expect(personalInsights(log).find((each) => each.topic === topic)?.text).toContain(text);
@@ -236,7 +236,7 @@ describe('personal insights', () => {
     [
       'weekly walks',
       { type: 'daily_walks', target: 20, period: 'weekly', since: '2020-01-01' },
-      'goal is 20 walks a week; in the 7 days to June 14 you logged 14',
+      'goal is 20 walks a week. You logged 14 in the 7 days through June 14',
     ],
     [
       'daily meals',
@@ -246,7 +246,7 @@ describe('personal insights', () => {
     [
       'weekly health notes',
       { type: 'weekly_health', target: 1, period: 'weekly', since: '2020-01-01' },
-      'goal is 1 health note a week; in the 7 days to June 14 you logged 0',
+      'goal is 1 health note a week. You logged 0 in the 7 days through June 14',
     ],
   ] as const)('hold the week against a goal of %s', (_, goal, text) => {
     const log = { ...logOf(() => usualDay), goals: [goal] };
@@ -256,8 +256,8 @@ describe('personal insights', () => {
   it.each([
     ['the day before', '2026-06-14', null],
     ['three days before', '2026-06-11', null],
-    ['four days before', '2026-06-10', 'was met on 2 of the 4 days to June 14'],
-    ['a week before', '2026-06-07', 'was met on 5 of the 7 days to June 14'],
+    ['four days before', '2026-06-10', 'was met on 2 of the 4 days through June 14'],
+    ['a week before', '2026-06-07', 'was met on 5 of the 7 days through June 14'],
   ] as const)('hold only the days after it was set against a goal set %s', (_, since, text) => {
     const log = {
       ...logOf((ago) => (ago <= 2 ? { ...usualDay, walks: 1 } : usualDay)),
@@ -330,12 +330,8 @@ describe('personal insights', () => {
     const said = (age: number, lastCheckup: string) =>
       personalInsights(logOf(() => usualDay, { age, lastCheckup })).find(({ topic }) => topic === 'checkup')
         ?.text;
-    expect(said(0.4, '2025-01-01')).toContain(
-      '17 months ago. For this stage of life the guidance is: every 6-12',
-    );
-    expect(said(1, '2019-01-01')).toContain(
-      '89 months ago. For this stage of life the guidance is: every 6 months',
-    );
+    expect(said(0.4, '2025-01-01')).toContain('17 months ago. The guidance at this age: every 6-12');
+    expect(said(1, '2019-01-01')).toContain('89 months ago. The guidance at this age: every 6 months');
   });
 
   it('say nothing of a check-up that no dog can have had', () => {
@@ -376,17 +372,17 @@ describe('personal insights', () => {
       ({ topic }) => topic === 'weight',
     );
     expect(heavy?.text).toMatch(
-      /95 lbs; a grown male Labrador Retriever is usually 65 to 80 lbs.*Source: akc\.org/,
+      /95 lbs\. An adult male Labrador Retriever usually weighs 65 to 80 lbs.*Source: akc\.org/,
     );
     expect(topics(logOf(() => usualDay, { weight: 72 }))).not.toContain('weight');
   });
 
   it.each([
-    ['Kerry Blue Terrier', 'male', /a grown male Kerry Blue Terrier is usually 33 to 40 lbs/],
+    ['Kerry Blue Terrier', 'male', /An adult male Kerry Blue Terrier usually weighs 33 to 40 lbs/],
     ['Kerry Blue Terrier', 'female', null],
-    ['Akita', 'female', /a grown female Akita is usually 70 to 100 lbs/],
-    ['Beagle', 'female', /a grown Beagle is usually 13 to 30 lbs/],
-    ['Toy Poodle', 'female', /a grown Poodle \(Toy\) is usually 4 to 6 lbs/],
+    ['Akita', 'female', /An adult female Akita usually weighs 70 to 100 lbs/],
+    ['Beagle', 'female', /An adult Beagle usually weighs 13 to 30 lbs/],
+    ['Toy Poodle', 'female', /An adult Poodle \(Toy\) usually weighs 4 to 6 lbs/],
     ['Poodle', 'female', null],
     ['corgi', 'male', null],
     ['Mixed Breed', 'male', null],

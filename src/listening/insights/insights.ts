@@ -68,7 +68,7 @@ function tipOfTurn(log: DogLog, turn: number): Tip {
     (isOwn ? own[place] : undefined) ??
     forAll[turn % forAll.length] ?? {
       title: 'Listening',
-      text: `Log a few of ${name}'s days, and Hark tells you what they add up to.`,
+      text: `Log a few days for ${name}, and Hark will tell you what they add up to.`,
     }
   );
 }

@@ -74,8 +74,8 @@ export function loggedOf(log: DogLog, lastDays: readonly Day[]): Stretch {
   return {
     days,
     called: all
-      ? `the ${days.length} days to ${until}`
-      : `the ${days.length} logged days of the ${lastDays.length} to ${until}`,
+      ? `the ${days.length} days through ${until}`
+      : `the ${days.length} logged days out of ${lastDays.length} through ${until}`,
   };
 }
 
@@ -91,8 +91,8 @@ export function comparable(log: DogLog): { lately: Stretch; before: Stretch } | 
       days: before,
       called:
         before.length === baselineDays
-          ? `the ${baselineDays} days before`
-          : `the ${before.length} logged days of the ${baselineDays} before`,
+          ? `the ${baselineDays} days before that`
+          : `the ${before.length} logged days out of ${baselineDays} before that`,
     },
   };
 }

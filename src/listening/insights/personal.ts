@@ -71,7 +71,7 @@ const walking: Rule = (log) => {
   return {
     topic: 'walks',
     title: less ? 'Fewer minutes logged' : 'More minutes logged',
-    text: `In ${both.lately.called} you logged ${times(lately, 'minute')} of walks a day for ${name(log)}; in ${both.before.called} it was ${usual}. That is ${percent}% ${less ? 'less' : 'more'}.${less ? ` ${advice.fewerWalks}` : ''}`,
+    text: `You logged ${times(lately, 'minute')} of walks a day for ${name(log)} in ${both.lately.called}, ${percent}% ${less ? 'less' : 'more'} than the ${usual} in ${both.before.called}.${less ? ` ${advice.fewerWalks}` : ''}`,
     need: less,
   };
 };
@@ -98,7 +98,7 @@ const outings: Rule = (log) => {
   return {
     topic: 'walks',
     title: less ? 'Fewer walks logged' : 'More walks logged',
-    text: `In ${both.lately.called} you logged ${times(lately, 'walk')} for ${name(log)}; in ${both.before.called} it was ${usual.toFixed(1)} ${length === week ? 'a week' : 'in as many'}.${less ? ` ${advice.fewerWalks}` : ''}`,
+    text: `You logged ${times(lately, 'walk')} for ${name(log)} in ${both.lately.called}, compared with ${usual.toFixed(1)} ${length === week ? 'a week' : 'in as many'} in ${both.before.called}.${less ? ` ${advice.fewerWalks}` : ''}`,
     need: less,
   };
 };
@@ -116,7 +116,7 @@ const meals: Rule = (log) => {
   return {
     topic: 'meals',
     title: less ? 'Fewer meals logged' : 'More meals logged',
-    text: `You logged ${lately.toFixed(1)} meals a day for ${name(log)} in ${both.lately.called}, and ${usual.toFixed(1)} a day in ${both.before.called}.${less ? ` ${advice.fewerMeals}` : ''}`,
+    text: `You logged ${lately.toFixed(1)} meals a day for ${name(log)} in ${both.lately.called}, ${less ? 'down' : 'up'} from ${usual.toFixed(1)} in ${both.before.called}.${less ? ` ${advice.fewerMeals}` : ''}`,
     need: less,
   };
 };
@@ -130,7 +130,7 @@ function longGap(log: DogLog): Insight | null {
   return {
     topic: 'gap',
     title: 'A quiet log',
-    text: `The last entry for ${name(log)} is from ${spoken(daysBefore(log.today, empty))}, ${empty} days ago. One line a day is enough for patterns to show.`,
+    text: `Your last entry for ${name(log)} was on ${spoken(daysBefore(log.today, empty))}, ${empty} days ago. One quick entry a day is enough for patterns to show.`,
     need: true,
   };
 }
@@ -145,9 +145,9 @@ const checkup: Rule = (log) => {
   const stage = stages.find(({ label }) => label === now);
   return {
     topic: 'checkup',
-    title: 'A check-up is due',
+    title: 'A checkup is due',
     text: cited(
-      `${dog.name}'s last check-up in the profile is ${passed} months ago. For this stage of life the guidance is: ${lowered(stage?.checks[0] ?? 'at least yearly')}.`,
+      `${dog.name}'s last checkup in the profile was ${passed} months ago. The guidance at this age: ${lowered(stage?.checks[0] ?? 'at least yearly')}.`,
       stage?.checks[1] ?? null,
     ),
     need: true,
@@ -169,7 +169,7 @@ const weight: Rule = ({ dog }) => {
     topic: 'weight',
     title: 'Weight and breed',
     text: cited(
-      `${dog.name}'s profile says ${times(dog.weight, 'lb')}; a grown ${ofSex ? `${dog.gender} ` : ''}${breed.name} is usually ${usual}. ${advice.weight}`,
+      `${dog.name}'s profile says ${times(dog.weight, 'lb')}. An adult ${ofSex ? `${dog.gender} ` : ''}${breed.name} usually weighs ${usual}. ${advice.weight}`,
       breed.source,
     ),
     need: false,
@@ -186,8 +186,8 @@ const streak: Rule = (log) => {
   const many = missed < 0 ? `at least ${length}` : `${length}`;
   return {
     topic: 'streak',
-    title: 'Day after day',
-    text: `${name(log)} has been walked on ${many} days in a row, up to ${spoken(daysBefore(log.today, 1))}.`,
+    title: 'A walking streak',
+    text: `You've logged a walk for ${name(log)} ${many} days in a row, through ${spoken(daysBefore(log.today, 1))}.`,
     need: false,
   };
 };
@@ -202,7 +202,7 @@ const lastWeek: Rule = (log) => {
   return {
     topic: 'walks',
     title: 'The last seven days',
-    text: `In the ${week} days to ${spoken(daysBefore(log.today, 1))} you logged ${times(walks, 'walk')} for ${name(log)}, ${whole(minutes)} in all, about ${whole(minutes / walks)} each.`,
+    text: `In the ${week} days through ${spoken(daysBefore(log.today, 1))}, you logged ${times(walks, 'walk')} for ${name(log)}: ${whole(minutes)} in all, about ${whole(minutes / walks)} each.`,
     need: false,
   };
 };

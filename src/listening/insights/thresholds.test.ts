@@ -78,8 +78,8 @@ describe('days in a row', () => {
 
   it('are told from five on, and as at least so many where the log goes no further back', () => {
     expect(streakAfter(5)).toBeUndefined();
-    expect(streakAfter(6)).toContain('walked on 5 days in a row');
-    expect(streakAfter(1_000)).toContain('walked on at least');
+    expect(streakAfter(6)).toContain('Biscuit 5 days in a row');
+    expect(streakAfter(1_000)).toContain('at least 97 days in a row');
   });
 });
 
@@ -91,7 +91,7 @@ describe('a goal', () => {
     }).find(({ topic }) => topic === 'goal')?.title;
 
   it('is in sight from five days of seven on', () => {
-    expect([4, 5, 7].map(titleWith)).toEqual(['A goal to catch up with', 'Goal in sight', 'Goal met']);
+    expect([4, 5, 7].map(titleWith)).toEqual(['A goal to catch up on', 'Goal in sight', 'Goal met']);
   });
 });
 
@@ -204,8 +204,8 @@ describe('a sign on several days', () => {
       ?.text;
 
   it('is for a vet today where it is a grave one, and else for the next visit', () => {
-    expect(said('had a fit this morning, over in a minute')).toMatch(/If no vet has seen it yet, phone/);
-    expect(said('limping a bit on the front left')).toMatch(/What comes again is worth showing your vet/);
+    expect(said('had a fit this morning, over in a minute')).toMatch(/If a vet hasn't seen it yet, call/);
+    expect(said('limping a bit on the front left')).toMatch(/It's worth showing your vet/);
   });
 });
 

@@ -38,7 +38,7 @@ export function tipsOfBreed(log: DogLog): Tip[] {
       )
       .map(([, condition, source]) => ({
         title: `About the ${breed}`,
-        text: cited(`The ${breed} is named among the breeds prone to ${condition}. ${advice.prone}`, source),
+        text: cited(`The ${breed} is listed among the breeds prone to ${condition}. ${advice.prone}`, source),
       })),
   ];
 }
@@ -131,9 +131,9 @@ export function tipsOfSeason({ dog, today, north, tropical }: DogLog): SeasonTip
   ];
   const called = monthName.format(new Date(today));
   const ofMonth = {
-    title: `${called} outside`,
+    title: `Outside in ${called}`,
     text: cited(
-      `${called} is a time to mind: ${hazards.map(([hazard]) => lowered(hazard)).join(', ')}.`,
+      `Keep in mind this ${called}: ${hazards.map(([hazard]) => lowered(hazard)).join(', ')}.`,
       ...hazards.map(([, [source]]) => source ?? null),
     ),
     place: 0,

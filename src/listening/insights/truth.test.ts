@@ -78,10 +78,10 @@ function rawly({ days, today }: DogLog) {
     Array.from({ length: most - least + 1 }, (_, index) => at(least + index));
   const agoOf = (date = '') => days.findIndex((_, ago) => spoken(daysBefore(today, ago)) === date);
   const hasEntry = (day: Day) => day.walks > 0 || day.meals > 0 || day.health > 0;
-  /** The days that a name like "the 5 logged days of the 7 to May 3" stands for, which must be as many as it says. */
+  /** The days that a name like "the 5 logged days out of 7 through May 3" stands for, which must be as many as it says. */
   const called = (period = '') => {
     const [, logged, all, date] =
-      /^the (?:(\d+) logged days of the )?(\d+)(?: days)? (?:to (.+)|before)$/.exec(period) ?? [];
+      /^the (?:(\d+) logged days out of )?(\d+)(?: days)? (?:through (.+)|before that)$/.exec(period) ?? [];
     if (date) expect(agoOf(date)).toBe(1);
     const meant = (date ? from(1, Number(all)) : from(8, 7 + Number(all))).filter(hasEntry);
     expect(meant).toHaveLength(Number(logged ?? all));
@@ -106,8 +106,8 @@ const sources = String.raw`(?: \(Source: [\w.]+\))?$`;
 /** What each kind of sentence claims, looked up in the days themselves. */
 const claims: [says: string, holds: (log: DogLog, ...said: string[]) => void][] = [
   [
-    'In (the .+) you logged (.+) minutes? of walks a day for Biscuit; in (the .+) it was (.+)\\. That is (.+)% (less|more)\\.(?: If walks .+)?',
-    (log, lately, now, before, then, percent, change) => {
+    'You logged (.+) minutes? of walks a day for Biscuit in (the .+), (.+)% (less|more) than the (.+) in (the .+?)\\.(?: If walks .+)?',
+    (log, now, lately, percent, change, then, before) => {
       const { called } = rawly(log);
       expect(Math.round(average(called(lately), minutes))).toBe(Number(now));
       expect(Math.round(average(called(before), minutes))).toBe(Number(then));
@@ -119,8 +119,8 @@ const claims: [says: string, holds: (log: DogLog, ...said: string[]) => void][] 
     },
   ],
   [
-    'In (the .+) you logged (\\d+) walks? for Biscuit; in (the .+) it was (.+) (a week|in as many)\\.( If walks .+)?',
-    (log, lately, now, before, then, span, less) => {
+    'You logged (\\d+) walks? for Biscuit in (the .+), compared with (.+) (a week|in as many) in (the .+?)\\.( If walks .+)?',
+    (log, now, lately, then, span, before, less) => {
       const { called } = rawly(log);
       const many = called(lately);
       expect(total(many, ({ walks }) => walks)).toBe(Number(now));
@@ -131,7 +131,7 @@ const claims: [says: string, holds: (log: DogLog, ...said: string[]) => void][] 
     },
   ],
   [
-    'You logged (.+) meals a day for Biscuit in (the .+), and (.+) a day in (the .+?)\\.( If meals .+)?',
+    'You logged (.+) meals a day for Biscuit in (the .+), (?:up|down) from (.+) in (the .+?)\\.( If meals .+)?',
     (log, now, lately, then, before, less) => {
       const { called } = rawly(log);
       expect(average(called(lately), ({ meals }) => meals).toFixed(1)).toBe(now);
@@ -141,25 +141,25 @@ const claims: [says: string, holds: (log: DogLog, ...said: string[]) => void][] 
     },
   ],
   [
-    'In (the 7 days to .+) you logged (\\d+) walks? for Biscuit, (\\d+) minutes? in all, about (\\d+) minutes? each\\.',
+    'In (the 7 days through .+), you logged (\\d+) walks? for Biscuit: (\\d+) minutes? in all, about (\\d+) minutes? each\\.',
     (log, period, walks, all, each) => {
       const { from, agoOf } = rawly(log);
-      expect(agoOf(period.slice('the 7 days to '.length))).toBe(1);
+      expect(agoOf(period.slice('the 7 days through '.length))).toBe(1);
       expect(total(from(1, 7), (day) => day.walks)).toBe(Number(walks));
       expect(Math.round(total(from(1, 7), minutes))).toBe(Number(all));
       expect(Math.round(total(from(1, 7), minutes) / Number(walks))).toBe(Number(each));
     },
   ],
   [
-    'Your notes on (\\d+) of (the .+) tell of Biscuit eating less; in (the .+) it was (\\d+)\\. .+',
-    (log, now, lately, before, then) => {
+    'Your notes mention Biscuit eating less on (\\d+) of (the .+), compared with (\\d+) of (the .+?)\\. .+',
+    (log, now, lately, then, before) => {
       const { called } = rawly(log);
       const eatsLess = (days: Day[]) => days.filter((day) => tells(day, 'would not touch his dinner')).length;
       expect([eatsLess(called(lately)), eatsLess(called(before))]).toEqual([Number(now), Number(then)]);
     },
   ],
   [
-    'From (.+) to (.+) your notes on (\\d+) days speak of this: ([^.]+)\\. .+',
+    'Between (.+) and (.+), you noted this on (\\d+) days: ([^.]+)\\. .+',
     (log, first, last, count, sign) => {
       const { agoOf, from } = rawly(log);
       const between = from(agoOf(last), agoOf(first)).map((day) => tells(day, notesOf[sign]));
@@ -169,7 +169,7 @@ const claims: [says: string, holds: (log: DogLog, ...said: string[]) => void][] 
     },
   ],
   [
-    'The last entry for Biscuit is from (.+), (\\d+) days ago\\. .+',
+    'Your last entry for Biscuit was on (.+), (\\d+) days ago\\. .+',
     (log, date, ago) => {
       const { agoOf, from, hasEntry } = rawly(log);
       expect(agoOf(date)).toBe(Number(ago));
@@ -178,7 +178,7 @@ const claims: [says: string, holds: (log: DogLog, ...said: string[]) => void][] 
     },
   ],
   [
-    'Biscuit has been walked on (at least )?(\\d+) days in a row, up to (.+)\\.',
+    "You've logged a walk for Biscuit (at least )?(\\d+) days in a row, through (.+)\\.",
     (log, atLeast, length, date) => {
       const { agoOf, from, at } = rawly(log);
       expect(agoOf(date)).toBe(1);
@@ -188,7 +188,7 @@ const claims: [says: string, holds: (log: DogLog, ...said: string[]) => void][] 
     },
   ],
   [
-    "By your log, Biscuit's goal of (\\d+) (.+?)s? a day was met on (\\d+) of (the .+)\\.",
+    "Your log shows that Biscuit's goal of (\\d+) (.+?)s? a day was met on (\\d+) of (the .+)\\.",
     (log, target, noun, met, period) => {
       const { called } = rawly(log);
       const reached = called(period).filter((day) => (counts[noun]?.(day) ?? 0) >= Number(target));
@@ -197,15 +197,15 @@ const claims: [says: string, holds: (log: DogLog, ...said: string[]) => void][] 
     },
   ],
   [
-    "Biscuit's goal is (\\d+) (.+?)s? a week; in (the .+) you logged (\\d+)\\.",
-    (log, target, noun, period, reached) => {
+    "Biscuit's goal is (\\d+) (.+?)s? a week. You logged (\\d+) in (the .+)\\.",
+    (log, target, noun, reached, period) => {
       const of = counts[noun];
       expect(of && total(rawly(log).called(period), of)).toBe(Number(reached));
       held(log, 'weekly', target, period);
     },
   ],
   [
-    "Biscuit's last check-up in the profile is (\\d+) months ago\\. .+",
+    "Biscuit's last checkup in the profile was (\\d+) months ago\\. .+",
     ({ dog, today }, passed) => {
       // That day of so many months later has come, and that of one more has not.
       const [year = '', month = '', day = ''] = (dog.lastCheckup ?? '').split('-');
@@ -217,7 +217,7 @@ const claims: [says: string, holds: (log: DogLog, ...said: string[]) => void][] 
     },
   ],
   [
-    "Biscuit's profile says (.+) lbs?; a grown (.+) is usually (.+) to (.+) lbs\\. .+",
+    "Biscuit's profile says (.+) lbs?. An adult (.+) usually weighs (.+) to (.+) lbs\\. .+",
     ({ dog }, weight, breed, least, most) => {
       const usual: Record<string, [string, string]> = {
         'male Labrador Retriever': ['65', '80'],
@@ -235,7 +235,7 @@ const claims: [says: string, holds: (log: DogLog, ...said: string[]) => void][] 
 
 /** A goal of that period and target stands since before the days that it is held against. */
 function held({ goals, today }: DogLog, period: string, target: string, called: string) {
-  const [, all] = /(\d+)(?: days)? to /.exec(called) ?? [];
+  const [, all] = /(\d+)(?: days)? through /.exec(called) ?? [];
   const whole = goals
     .filter((goal) => goal.period === period && goal.target === Number(target))
     .map(({ since }) => Math.min(7, dayNumber(today) - dayNumber(since) - 1));
@@ -253,7 +253,7 @@ function check(log: DogLog, text: string): boolean {
 }
 
 const needs =
-  /^(?:Fewer .+ logged|A (?:quiet log|check-up is due|goal to catch up with|smaller appetite)|The same again)$/;
+  /^(?:Fewer .+ logged|A (?:quiet log|checkup is due|goal to catch up on|smaller appetite)|Noted again)$/;
 
 it('whatever is logged, all that is said of it is true of the days, on the page and of the day', {
   timeout: 60_000,
@@ -276,11 +276,11 @@ it('whatever is logged, all that is said of it is true of the days, on the page 
 });
 
 it.each([
-  ['diarrhea', 'diarrhea with blood', 'diarrhea', 'on 3 days speak of this: loose stool'],
-  ['vomited once', 'vomited blood', 'vomited once', 'on 3 days speak of this: vomiting'],
-  ['limping', 'not putting any weight on it', 'limping', 'on 3 days speak of this: limping'],
+  ['diarrhea', 'diarrhea with blood', 'diarrhea', 'you noted this on 3 days: loose stool'],
+  ['vomited once', 'vomited blood', 'vomited once', 'you noted this on 3 days: vomiting'],
+  ['limping', 'not putting any weight on it', 'limping', 'you noted this on 3 days: limping'],
   ['limping', 'not limping any more', 'limping is gone', null],
-  ['limping', 'limping', 'limping is gone', 'on 2 days speak of this: limping'],
+  ['limping', 'limping', 'limping is gone', 'you noted this on 2 days: limping'],
   ['Monthly flea drops, no fleas', 'Next flea tablet due', 'Monthly flea drops, no fleas', null],
   ['Incision dry and clean', 'Incision clean and dry', 'Incision looks clean and dry', null],
   ['Removed a tick', 'Took a tick off her ear', 'Removed a tick', null],
@@ -291,6 +291,6 @@ it.each([
     const note = notes[ago];
     return note ? { ...usualDay, health: 1, notes: [note] } : usualDay;
   });
-  const said = personalInsights(log).filter(({ title }) => title === 'The same again');
+  const said = personalInsights(log).filter(({ title }) => title === 'Noted again');
   expect(said.map(({ text }) => text)).toEqual(told ? [expect.stringContaining(told)] : []);
 });

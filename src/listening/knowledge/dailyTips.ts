@@ -11,8 +11,8 @@ export const dailyTips: readonly DailyTip[] = [
   },
   {
     id: 'insight-02',
-    title: 'The un-sleepy yawn',
-    text: "Notice a yawn when your dog is not sleepy: it may mean 'too much'.",
+    title: 'The not-sleepy yawn',
+    text: "A yawn from a dog that isn't sleepy may mean 'this is too much'.",
     source: 'https://www.furlifevet.com.au/reading-your-pets-body-language/',
     support: 'direct',
     when: {},
@@ -28,7 +28,7 @@ export const dailyTips: readonly DailyTip[] = [
   {
     id: 'insight-04',
     title: 'Count sleeping breaths',
-    text: 'Today count sleeping breaths once; write it down.',
+    text: "Count your dog's breaths during sleep once today, and write it down.",
     source: 'https://vcahospitals.com/know-your-pet/home-breathing-rate-evaluation',
     support: 'direct',
     when: {},
@@ -61,7 +61,7 @@ export const dailyTips: readonly DailyTip[] = [
   {
     id: 'insight-08',
     title: 'Space, please',
-    text: 'A quiet greeting from a tense dog is not shy, it is asking for space.',
+    text: "A tense dog that greets quietly isn't shy. It's asking for space.",
     source: 'https://www.rspcawa.org.au/blog/how-to-speak-dog',
     support: 'direct',
     when: {},
@@ -77,7 +77,7 @@ export const dailyTips: readonly DailyTip[] = [
   {
     id: 'insight-10',
     title: 'Waist and tuck',
-    text: 'Check the waist from above and the tuck from the side.',
+    text: 'Look for a waist from above and a tummy tuck from the side.',
     source: 'https://whpetvet.blogspot.com/2015/11/are-you-overfeeding-your-dog.html',
     support: 'direct',
     when: {},
@@ -100,8 +100,8 @@ export const dailyTips: readonly DailyTip[] = [
   },
   {
     id: 'insight-13',
-    title: 'Wag with context',
-    text: 'Watch the whole body beside the wag: at ease it is loose, and tense when something is wrong.',
+    title: 'Beyond the wag',
+    text: 'Look at the whole body, not just the wag: loose means at ease, tense means something is wrong.',
     source: 'https://www.furlifevet.com.au/reading-your-pets-body-language/',
     support: 'direct',
     when: {},
@@ -117,7 +117,7 @@ export const dailyTips: readonly DailyTip[] = [
   {
     id: 'insight-15',
     title: 'Play bow etiquette',
-    text: 'Play bows are invitations; check the other dog says yes.',
+    text: 'A play bow is an invitation. Check that the other dog says yes.',
     source: 'http://www.myfamilyvets.co.uk/knowing-your-dogs-body-language',
     support: 'direct',
     when: {},
@@ -125,7 +125,7 @@ export const dailyTips: readonly DailyTip[] = [
   {
     id: 'insight-16',
     title: 'What relaxed looks like',
-    text: 'A soft face, ears at ease, a loose body: that is what relaxed looks like.',
+    text: "A soft face, easy ears and a loose body: that's what relaxed looks like.",
     source: 'https://www.furlifevet.com.au/reading-your-pets-body-language/',
     support: 'direct',
     when: {},
@@ -149,15 +149,15 @@ export const dailyTips: readonly DailyTip[] = [
   {
     id: 'insight-19',
     title: 'Tartar talk',
-    text: 'Tartar is common: ask for a mouth check at the next visit.',
+    text: 'Tartar is common. Ask for a mouth check at your next vet visit.',
     source: 'https://bmcvetres.biomedcentral.com/articles/10.1186/s12917-021-02775-3',
     support: 'direct',
     when: {},
   },
   {
     id: 'insight-20',
-    title: 'Ear compare',
-    text: 'Look in both ears today, compare colour and smell.',
+    title: 'Compare the ears',
+    text: 'Look in both ears today, and compare their color and smell.',
     source: 'http://www.mayowvets.co.uk/pet-factsheets/Topics/Dog/24_292820.shtml',
     support: 'direct',
     when: {},
@@ -181,7 +181,7 @@ export const dailyTips: readonly DailyTip[] = [
   {
     id: 'insight-23',
     title: 'Six-month plan',
-    text: 'Over seven? Try a six-monthly vet plan.',
+    text: 'Over seven? Plan a vet visit every six months.',
     source:
       'https://www.aaha.org/your-pet/pet-owner-education/aaha-guidelines-for-pet-owners/life-stage-canine/',
     support: 'direct',
@@ -190,7 +190,7 @@ export const dailyTips: readonly DailyTip[] = [
   {
     id: 'insight-24',
     title: 'Night pacing',
-    text: 'Night pacing is a message; note time, panting and toilet.',
+    text: 'Pacing at night is a message. Note the time, any panting and bathroom trips.',
     source: 'https://chestermerevet.com/senior-dog-survey',
     support: 'direct',
     when: { life_stage: ['senior'] },
@@ -263,7 +263,7 @@ export const dailyTips: readonly DailyTip[] = [
   {
     id: 'insight-33',
     title: 'Mushroom watch',
-    text: 'Autumn mushrooms are pretty and risky: look, do not taste.',
+    text: 'Fall mushrooms are pretty but risky: let your dog look, not taste.',
     source: 'https://olsenvet.com/2024/04/04/tips-for-seasonal-pet-safety/',
     support: 'direct',
     when: { season: ['autumn'] },
@@ -271,7 +271,7 @@ export const dailyTips: readonly DailyTip[] = [
   {
     id: 'insight-34',
     title: 'Grass-seed check',
-    text: 'After long grass, look for grass seeds between the toes.',
+    text: 'After a walk in long grass, check between the toes for grass seeds.',
     source: 'https://riponvet.com/foxtails/',
     support: 'direct',
     when: { month: [5, 6, 7, 8] },
@@ -279,7 +279,7 @@ export const dailyTips: readonly DailyTip[] = [
   {
     id: 'insight-35',
     title: 'Hidden raisins',
-    text: 'Festive baking hides dried fruit: read the label and keep it high.',
+    text: 'Holiday baking hides dried fruit: read the label and keep it up high.',
     source: 'http://www.petpoisonhelpline.com/pet-safety-tips/are-grapes-and-raisins-poisonous-to-dogs/',
     support: 'direct',
     when: { month: [12, 3, 4], feast: true },
@@ -302,8 +302,8 @@ export const dailyTips: readonly DailyTip[] = [
   },
   {
     id: 'insight-38',
-    title: 'Clean drive',
-    text: 'Antifreeze season: keep a clean drive.',
+    title: 'Clean driveway',
+    text: "It's antifreeze season: keep your driveway clean.",
     source: 'https://olsenvet.com/2024/04/04/tips-for-seasonal-pet-safety/',
     support: 'direct',
     when: { month: [11, 12, 1] },
@@ -472,8 +472,8 @@ export const dailyTips: readonly DailyTip[] = [
   },
   {
     id: 'insight-59',
-    title: 'Short-nosed watch',
-    text: "Your dog's breed is short-nosed: watch noise, not only speed.",
+    title: 'Listen to a short nose',
+    text: 'With a short-nosed dog, notice noisy breathing, not only fast breathing.',
     source: 'https://dogandcathospital.blogspot.com/2013',
     support: 'direct',
     when: { profile: { brachycephalic: true } },

@@ -14,7 +14,7 @@ export const months: readonly Month[] = [
         ],
       ],
       [
-        'Ice melt salt',
+        'Ice-melt salt',
         [
           'http://boerumhillvet.com/seasonal-cautions',
           'https://pawsforhearts.com/blogs/news/protect-your-pets-seasonal-hazards-to-watch-out-for',
@@ -35,7 +35,7 @@ export const months: readonly Month[] = [
     tip: 'Short coats and tiny dogs chill fast: shorter walks, dry coat.',
     hazards: [
       [
-        'Ice melt salt',
+        'Ice-melt salt',
         [
           'http://boerumhillvet.com/seasonal-cautions',
           'https://pawsforhearts.com/blogs/news/protect-your-pets-seasonal-hazards-to-watch-out-for',
@@ -181,7 +181,7 @@ export const months: readonly Month[] = [
     feasts: [['Holiday foods and plants', ['http://bovh.blogspot.com/2016/']]],
     hazards: [
       [
-        'Ice melt salt',
+        'Ice-melt salt',
         [
           'http://boerumhillvet.com/seasonal-cautions',
           'https://pawsforhearts.com/blogs/news/protect-your-pets-seasonal-hazards-to-watch-out-for',

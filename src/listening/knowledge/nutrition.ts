@@ -2,14 +2,14 @@ import type { Claim, DailyTip } from './types.ts';
 
 // Formulas for calories are left out: the sources disagree, and an app must not portion a dog's food.
 
-const poisonLine = 'If your dog has had any, phone a vet or a poison line.';
+const poisonLine = 'Ate some? Call a vet or a poison hotline.';
 
 /** What to feed by, as tips for a day. */
 export const feedingTips: readonly DailyTip[] = [
   {
     id: 'feeding-bowl',
     title: 'Slow and small',
-    text: 'A dog that bolts its food, or is deep in the chest, does better on two or three meals from a slow bowl.',
+    text: 'Dogs that gulp their food or have deep chests do better on two or three meals from a slow bowl.',
     source:
       'http://www.preventivevet.com/dogs/help-my-dogs-stomach-is-bloated-signs-of-bloat-torsion-and-gdv-in-dogs',
     support: 'direct',
@@ -26,7 +26,7 @@ export const feedingTips: readonly DailyTip[] = [
   {
     id: 'feeding-scale',
     title: 'Weigh the kibble',
-    text: 'A measuring cup is inexact: a kitchen scale tells what is really in the bowl.',
+    text: "Measuring cups aren't exact. A kitchen scale shows what's really in the bowl.",
     source: 'https://podcasts.ufhealth.org/kibble-for-good-measure/',
     support: 'direct',
     when: {},
@@ -34,7 +34,7 @@ export const feedingTips: readonly DailyTip[] = [
   {
     id: 'feeding-bag',
     title: 'What the bag says',
-    text: 'Feeding guides on bags are usually meant for active dogs that are not neutered, and feed many pets too much.',
+    text: "Feeding guides on bags are usually for active dogs that aren't neutered, and feed many pets too much.",
     source: 'https://whpetvet.blogspot.com/2015/11/are-you-overfeeding-your-dog.html',
     support: 'direct',
     when: {},
@@ -42,7 +42,7 @@ export const feedingTips: readonly DailyTip[] = [
   {
     id: 'feeding-condition',
     title: 'Hands on the ribs',
-    text: 'At a good weight the ribs are easy to feel under little fat, with a waist seen from above and a tucked tummy from the side.',
+    text: 'At a good weight, ribs are easy to feel under a little fat, with a waist from above and a tummy tuck from the side.',
     source: 'https://www.msdvetmanual.com/multimedia/table/parameters-used-to-assess-body-condition-score',
     support: 'direct',
     when: {},
@@ -50,7 +50,7 @@ export const feedingTips: readonly DailyTip[] = [
   {
     id: 'feeding-water',
     title: 'Water, always',
-    text: 'Never take the water away from a dog that drinks a lot: measure it for 24 hours and tell your vet.',
+    text: 'Never take water away from a dog that drinks a lot. Measure it for 24 hours and tell your vet.',
     source: 'https://www.clappisonvet.com/why-is-my-dog-drinking-so-much-water/',
     support: 'direct',
     when: {},
@@ -69,13 +69,13 @@ export const feedingTips: readonly DailyTip[] = [
 export const toxicFoods: readonly Claim[] = [
   {
     id: 'food-chocolate',
-    text: `Chocolate and cocoa hold theobromine, dark chocolate the most. ${poisonLine}`,
+    text: `Chocolate and cocoa contain theobromine, dark chocolate the most. ${poisonLine}`,
     source: 'https://thehealthcast.com/healthy-living/chocolate-a-death-risk-for-rover',
     support: 'direct',
   },
   {
     id: 'food-xylitol',
-    text: `Xylitol, or birch sugar, makes a dog's blood sugar fall and can harm the liver: read the label of anything sugar-free. ${poisonLine}`,
+    text: `Xylitol (birch sugar) drops a dog's blood sugar and can harm the liver. Check sugar-free labels. ${poisonLine}`,
     source: 'https://vavetspecialists.com/xylitol-toxicity-in-dogs/',
     support: 'direct',
   },
@@ -87,13 +87,13 @@ export const toxicFoods: readonly Claim[] = [
   },
   {
     id: 'food-tartar',
-    text: `Tamarind and cream of tartar share with grapes what harms the kidneys. ${poisonLine}`,
+    text: `Tamarind and cream of tartar contain what makes grapes harm the kidneys. ${poisonLine}`,
     source: 'https://www.sv-animalhealth.com/update-on-raisin-and-grape-toxicosis/',
     support: 'direct',
   },
   {
     id: 'food-onion',
-    text: `Onion, garlic, leek and chives damage red blood cells; powders are the strongest. ${poisonLine}`,
+    text: `Onions, garlic, leeks and chives damage red blood cells. Powders are the strongest. ${poisonLine}`,
     source: 'https://heathfieldvets.co.uk/poisons',
     support: 'direct',
   },
@@ -105,13 +105,13 @@ export const toxicFoods: readonly Claim[] = [
   },
   {
     id: 'food-caffeine',
-    text: `Coffee, tea and all else with caffeine over-stimulate a dog. ${poisonLine}`,
+    text: `Coffee, tea and anything else with caffeine can overstimulate a dog. ${poisonLine}`,
     source: 'https://www.nationalhumanesociety.org/foods-to-avoid',
     support: 'direct',
   },
   {
     id: 'food-dough',
-    text: `Alcohol intoxicates a dog, and raw yeast dough does the same while it swells in the stomach. ${poisonLine}`,
+    text: `Alcohol intoxicates dogs, and so does raw yeast dough as it swells in the stomach. ${poisonLine}`,
     source: 'https://www.nationalhumanesociety.org/foods-to-avoid',
     support: 'direct',
   },
@@ -129,13 +129,13 @@ export const toxicFoods: readonly Claim[] = [
   },
   {
     id: 'food-avocado',
-    text: 'Avocado can upset the stomach, and its stone can block the gut.',
+    text: 'Avocado can upset the stomach, and its pit can block the gut.',
     source: 'https://www.nationalhumanesociety.org/foods-to-avoid',
     support: 'direct',
   },
   {
     id: 'food-milk',
-    text: 'Milk and other dairy food gives some dogs diarrhoea.',
+    text: 'Milk and other dairy foods give some dogs diarrhea.',
     source: 'https://www.nationalhumanesociety.org/foods-to-avoid',
     support: 'direct',
   },

@@ -11,12 +11,12 @@ export const stages: readonly Stage[] = [
       'First season from around 6-12 months in unspayed females',
     ],
     checks: [
-      'Every 3-4 weeks while the puppy programme runs, then at adolescence',
+      'Every 3-4 weeks during the puppy program, then at adolescence',
       'https://www.aaha.org/aaha-guidelines/life-stage-canine-2019/life-stage-checklist/',
     ],
     exercise: null,
     feeding: [
-      'Several small ones; toy puppies do best on four or five a day',
+      'Several small ones, and toy puppies do best on four or five a day',
       'https://kingsbrookvet.com/blog/just-a-spoonful-of-sugar/',
     ],
   },
@@ -47,7 +47,7 @@ export const stages: readonly Stage[] = [
       'Slower or shorter walks',
     ],
     checks: [
-      'Every 6-12 months; at least yearly',
+      'Every 6-12 months, and at least yearly',
       'https://www.aaha.org/aaha-guidelines/life-stage-canine-2019/life-stage-checklist/',
     ],
     exercise: null,
@@ -70,11 +70,11 @@ export const stages: readonly Stage[] = [
       'https://www.aaha.org/your-pet/pet-owner-education/aaha-guidelines-for-pet-owners/life-stage-canine/',
     ],
     exercise: [
-      'Little and often; several short walks rather than one long one',
+      'Little and often, with several short walks rather than one long one',
       'https://legacy.agriapet.co.uk/hub-agria-blog/2021/july/exercising-senior-dogs/',
     ],
     feeding: [
-      'By body condition, for most older dogs need less energy',
+      'By body condition, since most older dogs need less energy',
       'https://www.aaha.org/aaha-guidelines/2023-aaha-senior-care-guidelines-for-dogs-and-cats/evaluating-the-healthy-senior-pet/nutrition/',
     ],
   },

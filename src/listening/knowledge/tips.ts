@@ -28,14 +28,14 @@ export const breedTips: readonly BreedTip[] = [
   {
     id: 'golden-retriever-3',
     breed: 'Golden Retriever',
-    text: 'Adult Golden males usually weigh 65-75 lb and females 55-65 lb: log the weight monthly.',
+    text: 'Adult male Goldens usually weigh 65-75 lb and females 55-65 lb. Log the weight monthly.',
     source: 'https://www.akc.org/dog-breeds/golden-retriever/',
     support: 'direct',
   },
   {
     id: 'golden-retriever-4',
     breed: 'Golden Retriever',
-    text: 'Brush a Golden every week, and more often in the seasons when the coat sheds.',
+    text: 'Brush your Golden every week, and more often in shedding season.',
     source: 'https://www.akc.org/dog-breeds/golden-retriever/',
     support: 'direct',
   },
@@ -56,14 +56,14 @@ export const breedTips: readonly BreedTip[] = [
   {
     id: 'labrador-retriever-2',
     breed: 'Labrador Retriever',
-    text: "Weigh a Labrador's food on a kitchen scale: what a cup holds can be far off.",
+    text: "Weigh your Lab's food on a kitchen scale. A measuring cup can be way off.",
     source: 'https://podcasts.ufhealth.org/kibble-for-good-measure/',
     support: 'direct',
   },
   {
     id: 'labrador-retriever-3',
     breed: 'Labrador Retriever',
-    text: 'Grown Labrador males run 65-80 lb and females 55-70 lb: log the weight monthly.',
+    text: 'Adult male Labs run 65-80 lb and females 55-70 lb. Log the weight monthly.',
     source: 'https://www.akc.org/dog-breeds/labrador-retriever/',
     support: 'direct',
   },
@@ -77,7 +77,7 @@ export const breedTips: readonly BreedTip[] = [
   {
     id: 'labrador-retriever-6',
     breed: 'Labrador Retriever',
-    text: 'Check ears after swimming: trapped damp is a common start of ear trouble in floppy-eared dogs.',
+    text: 'Check ears after swimming: trapped moisture is a common start of ear trouble in floppy-eared dogs.',
     source: 'https://www.reddeeradvocate.com/columns/scratching-a-sign-of-ear-infections/',
     support: 'direct',
   },
@@ -92,14 +92,14 @@ export const breedTips: readonly BreedTip[] = [
   {
     id: 'labrador-retriever-8',
     breed: 'Labrador Retriever',
-    text: "Teach 'swap' early: a Lab who steals socks today is a blocked gut tomorrow.",
+    text: "Teach 'swap' early: a Lab that steals a sock today can have a blocked gut tomorrow.",
     source: 'https://www.mvtimes.com/2023/03/15/visiting-vet-foreign-bodies/',
     support: 'direct',
   },
   {
     id: 'rottweiler-2',
     breed: 'Rottweiler',
-    text: 'Rottweiler males commonly weigh 95-135 lb and females 80-100 lb: a vet doses by weight, so keep it up to date here.',
+    text: 'Male Rottweilers commonly weigh 95-135 lb and females 80-100 lb. Vets dose by weight, so keep it up to date here.',
     source: 'https://www.akc.org/dog-breeds/rottweiler/',
     support: 'direct',
   },
@@ -120,14 +120,14 @@ export const breedTips: readonly BreedTip[] = [
   {
     id: 'rottweiler-7',
     breed: 'Rottweiler',
-    text: 'A Rottweiler is old early: book its senior checks early, too, not at eleven.',
+    text: 'Rottweilers get old early. Start senior checkups early, too, not at eleven.',
     source: 'https://cgejournal.biomedcentral.com/articles/10.1186/s40575-017-0051-7',
     support: 'direct',
   },
   {
     id: 'rottweiler-8',
     breed: 'Rottweiler',
-    text: 'Brush a Rottweiler every week, and more often in the seasons when the coat sheds.',
+    text: 'Brush your Rottweiler every week, and more often in shedding season.',
     source: 'https://www.akc.org/dog-breeds/rottweiler/',
     support: 'direct',
   },
@@ -141,7 +141,7 @@ export const breedTips: readonly BreedTip[] = [
   {
     id: 'german-shepherd-2',
     breed: 'German Shepherd',
-    text: 'Adult Shepherd males usually weigh 65-90 lb and females 50-70 lb: log the weight to see a slow loss as well as a gain.',
+    text: 'Adult male Shepherds usually weigh 65-90 lb and females 50-70 lb. Log it to spot a slow loss as well as a gain.',
     source: 'https://www.akc.org/dog-breeds/german-shepherd-dog/',
     support: 'direct',
   },
@@ -229,13 +229,13 @@ export const generalTips: readonly Claim[] = [
   ...generalOfCard.map((tip) => ({ ...tip, ...stated })),
   {
     id: 'general-01',
-    text: "Feel your dog's ribs each Sunday; easy to feel with a thin cover is the target.",
+    text: "Feel your dog's ribs every Sunday. You want them easy to feel under a thin layer.",
     source: 'https://whpetvet.blogspot.com/2015/11/are-you-overfeeding-your-dog.html',
     support: 'direct',
   },
   {
     id: 'general-02',
-    text: 'Weigh the food, not the cup: scoops vary widely.',
+    text: 'Weigh the food instead of scooping it: scoops vary widely.',
     source: 'https://podcasts.ufhealth.org/kibble-for-good-measure/',
     support: 'direct',
   },
@@ -253,7 +253,7 @@ export const generalTips: readonly Claim[] = [
   },
   {
     id: 'general-08',
-    text: 'Poison line numbers work best before you need them: save two.',
+    text: 'Save two poison hotline numbers before you need them.',
     source: 'https://www.nationalhumanesociety.org/foods-to-avoid',
     support: 'direct',
   },
@@ -271,13 +271,13 @@ export const generalTips: readonly Claim[] = [
   },
   {
     id: 'general-14',
-    text: "Know your dog's pink: white gums may mean lost blood, blue ones too little oxygen.",
+    text: "Know your dog's usual gum pink: white may mean lost blood, blue too little oxygen.",
     source: 'https://www.tuftsyourdog.com/doghealthandmedicine/color-can-provide-clues-too/',
     support: 'direct',
   },
   {
     id: 'general-15',
-    text: 'Never give human painkillers; a single tablet can be enough to hurt.',
+    text: 'Never give human painkillers: a single tablet can be enough to do harm.',
     source:
       'https://www.mtexpress.com/wood_river_journal/features/pet-talk-ibuprofen-toxicity-in-dogs-and-cats/article_eea5a3a6-d175-11ec-8f28-2f64ed07ba27.html',
     support: 'direct',
@@ -290,33 +290,33 @@ export const generalTips: readonly Claim[] = [
   },
   {
     id: 'general-17',
-    text: 'A dog that cannot pass urine is an emergency, however calm it looks.',
+    text: "A dog that can't pee is an emergency, however calm they look.",
     source: 'https://www.tuftsyourdog.com/doghealthandmedicine/dear-doctor-the-dog-cant-urinate/',
     support: 'direct',
   },
   {
     id: 'general-18',
-    text: 'Empty retching plus restlessness means bloat until a vet says no.',
+    text: 'Dry heaving plus restlessness means bloat until a vet says no.',
     source:
       'http://www.preventivevet.com/dogs/help-my-dogs-stomach-is-bloated-signs-of-bloat-torsion-and-gdv-in-dogs',
     support: 'direct',
   },
   {
     id: 'general-19',
-    text: 'Time every seizure; five minutes is the line for an emergency.',
+    text: 'Time every seizure: five minutes makes it an emergency.',
     source: 'https://www.thedrakecenter.com/resources/materials/dogs/seizures-dogs',
     support: 'direct',
   },
   {
     id: 'general-20',
-    text: 'Cool a hot dog while you travel, not instead of travelling.',
+    text: 'Cool an overheated dog on the way to the vet, not instead of going.',
     source:
       'https://www.bluecross.org.uk/press-release/need-to-know-pet-emergencies-blue-cross-offers-owners-top-five-first-aid-tips',
     support: 'direct',
   },
   {
     id: 'general-21',
-    text: 'In warm weather short noses overheat fast: walk at dawn or dusk.',
+    text: 'Short-nosed dogs overheat fast in warm weather: walk at dawn or dusk.',
     source: 'https://pmc.ncbi.nlm.nih.gov/articles/PMC7459873',
     support: 'direct',
   },
@@ -328,7 +328,7 @@ export const generalTips: readonly Claim[] = [
   },
   {
     id: 'general-23',
-    text: 'Rinse paws after gritted pavements.',
+    text: 'Rinse paws after walks on salted sidewalks.',
     source: 'http://boerumhillvet.com/seasonal-cautions',
     support: 'direct',
   },
@@ -359,7 +359,7 @@ export const generalTips: readonly Claim[] = [
   },
   {
     id: 'general-28',
-    text: 'If alone-time ends in destruction, film it and see a vet early.',
+    text: 'If time alone ends in destruction, film it and see a vet early.',
     source: 'http://pawsforapurrpose.com/does-your-dog-have-separation-anxiety/',
     support: 'direct',
   },
@@ -384,7 +384,7 @@ export const generalTips: readonly Claim[] = [
   },
   {
     id: 'general-32',
-    text: 'Ears after swimming: dry, look, sniff.',
+    text: 'After a swim, dry the ears, look and sniff.',
     source: 'https://www.reddeeradvocate.com/columns/scratching-a-sign-of-ear-infections/',
     support: 'direct',
   },
@@ -402,7 +402,7 @@ export const generalTips: readonly Claim[] = [
   },
   {
     id: 'general-35',
-    text: 'Two vomits in a day, or any blood, is a phone call.',
+    text: 'Vomiting twice in a day, or any blood, means a call to the vet.',
     source:
       'https://hamptonparkvets.com.au/blog-hampton-park-lynbrook-narre-warren-south/when-dodgy-tummy-isnt-just-dodgy-tummy',
     support: 'direct',
@@ -415,7 +415,7 @@ export const generalTips: readonly Claim[] = [
   },
   {
     id: 'general-37',
-    text: 'Never restrict water to stop leaks.',
+    text: 'Never restrict water to stop urine leaks.',
     source: 'https://www.clappisonvet.com/why-is-my-dog-drinking-so-much-water/',
     support: 'direct',
   },
@@ -427,7 +427,7 @@ export const generalTips: readonly Claim[] = [
   },
   {
     id: 'general-39',
-    text: 'Take the poison packet to the vet: the label decides the treatment.',
+    text: 'Bring the poison package to the vet: the label decides the treatment.',
     source:
       'https://lortsmith.com/need-help-now/dog/poisons-toxins/household-items/rat-bait-anticoagulent-dogs/',
     support: 'direct',

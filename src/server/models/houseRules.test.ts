@@ -55,10 +55,10 @@ describe('what a model writes', () => {
   ])('does not put off an emergency: %s', (text) => expect(fit(text, 'urgent')).toBe(false));
 
   it('keeps its whole sentences that fit between what must be said, or none', () => {
-    const first = 'Phone your vet now.';
+    const first = 'Call your vet now.';
     const text = `One sentence here. ${'A longer one that has no end to it '.repeat(15)}.`;
     const said = between(first, text, 'If in doubt, call.');
-    expect(said).toBe('Phone your vet now. One sentence here. If in doubt, call.');
+    expect(said).toBe('Call your vet now. One sentence here. If in doubt, call.');
     expect(between('word '.repeat(118).trim(), text, '')).toBeNull();
     expect(wordCount(between('', 'Word. '.repeat(200), '') ?? '')).toBe(120);
   });

@@ -63,7 +63,7 @@ describe('with a model', () => {
     server.behave(says(reading));
     const heard = await interpret(emergency);
     expect(heard).toMatchObject({ severity_level: 'urgent', vet_consultation_needed: true, source: 'model' });
-    expect(heard.interpretation).toMatch(/^Phone your vet or the nearest emergency clinic now/);
+    expect(heard.interpretation).toMatch(/^Call your vet or the nearest emergency clinic now/);
     expect(heard.interpretation).toContain('You noted a long walk');
     expect(heard.interpretation.split(/\s+/).length).toBeLessThanOrEqual(120);
     expect(heard.topics.length).toBeGreaterThan(0);
@@ -88,7 +88,7 @@ describe('with a model', () => {
     const heard = await ask(owner, other.id, 'seems fine, played in the garden');
     expect(heard).toMatchObject({ severity_level: 'medium', source: 'model' });
     expect(heard.interpretation).toMatch(
-      /^Before, you wrote “ate grapes”\. .* phone one or a poison line now/,
+      /^Earlier, you wrote “ate grapes”\. .* call one or a poison hotline now/,
     );
     expect(heard.interpretation).toContain('You noted a long walk');
   });
@@ -97,7 +97,7 @@ describe('with a model', () => {
     server.behave(says({ ...reading, severity_level: 'urgent' }));
     const heard = await interpret(calmNote);
     expect(heard).toMatchObject({ severity_level: 'urgent', vet_consultation_needed: true, source: 'model' });
-    expect(heard.interpretation).toMatch(/^Phone your vet/);
+    expect(heard.interpretation).toMatch(/^Call your vet/);
   });
 
   it('what is urgent by a model and high by the engine leads with the call that cannot wait', async () => {
@@ -105,12 +105,12 @@ describe('with a model', () => {
     server.behave(says(reading));
     expect(await interpret(note)).toMatchObject({
       severity_level: 'high',
-      interpretation: expect.stringMatching(/^Phone your vet today/),
+      interpretation: expect.stringMatching(/^Call your vet today/),
     });
     server.behave(says({ ...reading, severity_level: 'urgent' }));
     const heard = await interpret(note);
     expect(heard.severity_level).toBe('urgent');
-    expect(heard.interpretation).toMatch(/^Phone your vet or the nearest emergency clinic now/);
+    expect(heard.interpretation).toMatch(/^Call your vet or the nearest emergency clinic now/);
     expect(heard.interpretation).not.toMatch(/today|hour/);
   });
 
@@ -161,7 +161,7 @@ describe('with a model', () => {
       vet_consultation_needed: true,
       source: 'engine',
     });
-    expect(heard.interpretation).toMatch(/^Phone your vet or the nearest emergency clinic now/);
+    expect(heard.interpretation).toMatch(/^Call your vet or the nearest emergency clinic now/);
   });
 
   it('that hangs or drips, the engine answers in its place', async () => {

@@ -119,8 +119,8 @@ describe('a model that sees', () => {
       vet_consultation_needed: true,
       source: 'model',
     });
-    expect(analysis.what_to_do_now).toMatch(/^Phone your vet or the nearest emergency clinic now/);
-    expect(analysis.recommendations[0]).toMatch(/^Phone your vet/);
+    expect(analysis.what_to_do_now).toMatch(/^Call your vet or the nearest emergency clinic now/);
+    expect(analysis.recommendations[0]).toMatch(/^Call your vet/);
     expect(analysis.confidence_score).toBeLessThan(1);
     expect(server.asked[0]?.images).toHaveLength(2);
   });
@@ -128,7 +128,7 @@ describe('a model that sees', () => {
   it('an emergency seen in a photo says what to do now', async () => {
     server.behave(says({ ...sight, severity_level: 'urgent' }));
     const { analysis } = await owner.call('analyzePhoto', { body: { dogId: dog.id, photoBase64: picture } });
-    expect(analysis.what_to_do_now).toMatch(/^Phone your vet/);
+    expect(analysis.what_to_do_now).toMatch(/^Call your vet/);
     const { analysis: noted } = await owner.call('analyzePhoto', {
       body: {
         dogId: dog.id,
@@ -137,8 +137,8 @@ describe('a model that sees', () => {
       },
     });
     expect(noted.severity_level).toBe('urgent');
-    expect(noted.what_to_do_now).toMatch(/^Phone your vet or the nearest emergency clinic now/);
-    expect(noted.recommendations[0]).toMatch(/^Phone your vet or the nearest emergency clinic now/);
+    expect(noted.what_to_do_now).toMatch(/^Call your vet or the nearest emergency clinic now/);
+    expect(noted.recommendations[0]).toMatch(/^Call your vet or the nearest emergency clinic now/);
   });
 
   it('a photo that shows little makes nobody sure', async () => {

@@ -15,7 +15,7 @@ export const behavioursOne: readonly Behaviour[] = [
     maySay: ['An invitation to play'],
     otherwise: ['A stretch after sleep', 'Stress stretch if the body is stiff'],
     ruleOut: ['Belly pain, if the bow is held or repeated'],
-    toTry: ['Play along in short bursts with pauses.', 'See that the other dog is choosing to stay.'],
+    toTry: ['Play along in short bursts with pauses.', 'Make sure the other dog is choosing to stay.'],
     raisedIf: ['held for long with groaning => high, see abdominal_pain_prayer'],
     sources: [
       ['https://www.rspcawa.org.au/blog/how-to-speak-dog', 'RSPCA WA: how to speak dog'],
@@ -38,7 +38,7 @@ export const behavioursOne: readonly Behaviour[] = [
       'goes crazy after bath',
       'flying round the yard',
     ],
-    maySay: ['A release of energy or relief, after a rest, a bath or the toilet'],
+    maySay: ['A release of energy or relief, after a rest, a bath or a potty break'],
     otherwise: ['Too little exercise or overtired puppy'],
     ruleOut: ['Pain or a sting, if there is crying too'],
     toTry: ['Clear the floor and let it run its course.', 'If it comes every day, add some sniffing games.'],
@@ -74,7 +74,7 @@ export const behavioursOne: readonly Behaviour[] = [
     said: ['tail between his legs', 'tucks tail on walks', 'tail clamped down', 'walking with tail under'],
     maySay: ['Fear or uncertainty'],
     otherwise: ['Cold or a naturally low tail'],
-    ruleOut: ['Pain in the tail, back or bottom', 'A limber tail after swimming'],
+    ruleOut: ['Pain in the tail, back or rear end', 'A limber tail after swimming'],
     toTry: ['Give some distance and a way out.', 'Let your dog approach in their own time.'],
     raisedIf: ['sudden limp or painful tail => medium'],
     sources: [
@@ -163,7 +163,7 @@ export const behavioursOne: readonly Behaviour[] = [
     maySay: ['Worry about being crowded or losing something'],
     otherwise: ['Head angle or eye shape'],
     ruleOut: ['Eye pain or a bulging eye'],
-    toTry: ['Stop and back off, and trade for a treat rather than reach in.'],
+    toTry: ['Stop and back off, and trade for a treat instead of reaching in.'],
     sources: [
       [
         'https://pdfslide.us/amp/documents/relaxed-body-language-signs-tenseanxious-body-language-body-language-signs-soft.html',
@@ -177,7 +177,7 @@ export const behavioursOne: readonly Behaviour[] = [
     name: 'Ears held flat back',
     urgency: 'low',
     said: ['ears pinned back', 'flattens his ears when I raise my voice', 'ears flat and low'],
-    maySay: ['Fear, or a wish to make peace'],
+    maySay: ['Fear, or wanting to make peace'],
     otherwise: ['Relaxed friendly greeting in some breeds'],
     ruleOut: ['Ear pain'],
     toTry: ['Lower your voice and turn sideways.', 'If it is new, look at the ears too.'],
@@ -211,8 +211,8 @@ export const behavioursOne: readonly Behaviour[] = [
     otherwise: ['Listening or hunting pose'],
     ruleOut: ['Pain when touched'],
     toTry: [
-      'Stop and step away calmly; the warning deserves an answer, not a telling off.',
-      'If people are involved, plan with a qualified behaviourist.',
+      'Stop and step away calmly; the warning deserves an answer, not a reprimand.',
+      'If people are involved, plan with a qualified behaviorist.',
     ],
     raisedIf: ['freeze near a child => high priority: manage now'],
     sources: [
@@ -236,7 +236,7 @@ export const behavioursOne: readonly Behaviour[] = [
     maySay: ['A warning that more space is needed'],
     otherwise: ['Play growl with loose body'],
     ruleOut: ['Pain'],
-    toTry: ['Answer it by stepping back.', 'Write down what set it off, how near and when.'],
+    toTry: ['Answer it by stepping back.', 'Write down what set it off, how close and when.'],
     raisedIf: ['towards a child or new in an older dog => medium with prompt vet visit'],
     sources: [
       [

@@ -17,7 +17,7 @@ export const behavioursTwo: readonly Behaviour[] = [
     ruleOut: ['Pain, a loss of sight or hearing, or a brain or hormone disease'],
     toTry: [
       'Keep people safely apart for the moment, without any force.',
-      'A vet check comes first, then a qualified behaviourist.',
+      'A vet check comes first, then a qualified behaviorist.',
     ],
     raisedIf: ['broken skin on a person or a child involved => high'],
     sources: [
@@ -46,7 +46,7 @@ export const behavioursTwo: readonly Behaviour[] = [
     otherwise: ['Hunger or competition with another dog'],
     ruleOut: ['Pain, or a medicine that increases hunger'],
     toTry: [
-      'Swap for something better, let your dog eat in peace, and keep children away.',
+      'Trade for something better, let your dog eat in peace, and keep children away.',
       'Taking things by force makes it worse.',
     ],
     sources: [
@@ -127,7 +127,7 @@ export const behavioursTwo: readonly Behaviour[] = [
     maySay: ['An answer to a sound, or loneliness'],
     otherwise: ['Breed habit (hounds)'],
     ruleOut: ['Pain, or confusion in an older dog'],
-    toTry: ['See whether it happens when your dog is alone; otherwise nothing needs doing.'],
+    toTry: ["Check whether it happens when your dog is alone; if not, there's nothing you need to do."],
     sources: [
       [
         'http://pawsforapurrpose.com/does-your-dog-have-separation-anxiety/',
@@ -140,16 +140,16 @@ export const behavioursTwo: readonly Behaviour[] = [
     name: 'Whining',
     urgency: 'low',
     said: ['whining for no reason', 'whimpering by the door', 'cries at my feet', 'moaning'],
-    maySay: ['A wish for something, excitement or worry'],
+    maySay: ['Wanting something, excitement or worry'],
     otherwise: ['Learned attention'],
-    ruleOut: ['Pain, a need for the toilet or an itch'],
-    toTry: ['Think of the toilet, water and comfort, then reward the quiet.', 'Note the time of day.'],
+    ruleOut: ['Pain, a need to go out or an itch'],
+    toTry: ['Check for a potty break, water and comfort, then reward the quiet.', 'Note the time of day.'],
     raisedIf: ['with other illness or non-stop => medium'],
     sources: [['http://www.dogskool.com/web/news/winter2000/page6.html', 'Dogskool body-language chart']],
   },
   {
     id: 'b_noise_fear',
-    name: 'Unease at noises',
+    name: 'Nervousness about noises',
     urgency: 'medium',
     said: [
       'scared of fireworks',
@@ -162,7 +162,7 @@ export const behavioursTwo: readonly Behaviour[] = [
     otherwise: ['Learned caution'],
     ruleOut: ['Pain, which can worsen a fear of noises'],
     toTry: [
-      'Make a safe den, put some music on, stay near, and let your dog choose where to be.',
+      'Make a safe den, play some music, stay close, and let your dog choose where to be.',
       'Ask your vet early about a plan and medicine for it.',
     ],
     sources: [['https://www.rspcawa.org.au/blog/how-to-speak-dog', 'RSPCA WA: how to speak dog']],
@@ -172,7 +172,7 @@ export const behavioursTwo: readonly Behaviour[] = [
     name: 'Hiding away',
     urgency: 'medium',
     said: ['hiding under the bed', 'wont come out of the closet', 'keeps to himself'],
-    maySay: ['Fear, or a wish for quiet'],
+    maySay: ['Fear, or wanting quiet'],
     otherwise: ['Cool or cosy spot'],
     ruleOut: ['Pain, illness, or a loss of sight or hearing'],
     toTry: ['Leave the den in peace and offer food nearby.', 'Look for other signs.'],
@@ -191,10 +191,10 @@ export const behavioursTwo: readonly Behaviour[] = [
     said: ['shaking at the groomer', 'trembles in car', 'shivers when strangers come'],
     maySay: ['Fear'],
     otherwise: ['Cold or wet'],
-    ruleOut: ['Pain, a toxin, low sugar or nausea'],
+    ruleOut: ['Pain, a toxin, low blood sugar or nausea'],
     toTry: [
       'Leave the situation for somewhere warm and quiet.',
-      'If it goes on once the fright is over, phone your vet.',
+      'If it goes on after the scare is over, call your vet.',
     ],
     sources: [
       ['http://www.dogskool.com/web/news/winter2000/page6.html', 'Dogskool body-language chart'],
@@ -209,10 +209,7 @@ export const behavioursTwo: readonly Behaviour[] = [
     maySay: ['Worry, with a tense mouth and a tucked tail'],
     otherwise: ['Heat or exercise'],
     ruleOut: ['Pain, or heart or airway trouble'],
-    toTry: [
-      'Offer cool air and distance from whatever set it off.',
-      'If it does not settle, phone your vet.',
-    ],
+    toTry: ['Offer cool air and distance from whatever set it off.', "If it doesn't settle, call your vet."],
     sources: [['https://www.rspcawa.org.au/blog/how-to-speak-dog', 'RSPCA WA: how to speak dog']],
   },
   {
@@ -220,10 +217,10 @@ export const behavioursTwo: readonly Behaviour[] = [
     name: 'Night pacing',
     urgency: 'medium',
     said: ['pacing at night', 'wakes up all night wandering', 'restless at 3am', 'old dog up all night'],
-    maySay: ['Discomfort, a need for the toilet or confusion'],
+    maySay: ['Discomfort, a need to go out or confusion'],
     otherwise: ['Too little day activity, noise'],
     ruleOut: ['Pain, thirst, heart trouble or confusion'],
-    toTry: ['A last outing, a soft light and a fixed routine can help.', 'Keep a diary.'],
+    toTry: ['A last potty break, a soft light and a set routine can help.', 'Keep a diary.'],
     sources: [
       ['https://chestermerevet.com/senior-dog-survey', 'Chestermere Vet: DISHAA tool (14% of dogs 8+)'],
       [

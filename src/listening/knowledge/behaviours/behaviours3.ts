@@ -9,7 +9,7 @@ export const behavioursThree: readonly Behaviour[] = [
     maySay: ['Closeness and interest'],
     otherwise: ['Learned attention'],
     ruleOut: ['Pain, or a loss of sight or hearing'],
-    toTry: ['Enjoy it, and teach short settles on their own.'],
+    toTry: ['Enjoy it, and teach your dog to settle alone for short spells.'],
     sources: [
       [
         'https://rspcapetinsurance.org.au/pet-care/dog-care/body-language-in-dogs',
@@ -22,10 +22,10 @@ export const behavioursThree: readonly Behaviour[] = [
     name: 'Leaning on you',
     urgency: 'low',
     said: ['leans on my legs', 'presses side against me', 'sits on my feet'],
-    maySay: ['Affection, or a wish for contact'],
+    maySay: ['Affection, or wanting contact'],
     otherwise: ['Anxious seeking of safety'],
     ruleOut: ['Weakness'],
-    toTry: ['Stroke your dog and let them choose when to leave.'],
+    toTry: ['Pet your dog and let them choose when to leave.'],
     sources: [
       [
         'https://rspcapetinsurance.org.au/pet-care/dog-care/body-language-in-dogs',
@@ -38,10 +38,10 @@ export const behavioursThree: readonly Behaviour[] = [
     name: 'Pawing at you',
     urgency: 'low',
     said: ['paws my arm', 'puts paw on me', 'scratches me for treats'],
-    maySay: ['A wish for attention, or unease'],
+    maySay: ['Wanting attention, or unease'],
     otherwise: ['Taught trick'],
     ruleOut: [],
-    toTry: ['Give the fuss when the paws are back on the floor.'],
+    toTry: ['Give attention once the paws are back on the floor.'],
     sources: [['http://kmtr.com/archive/body-language', 'Body-language table with calming signals']],
   },
   {
@@ -52,7 +52,7 @@ export const behavioursThree: readonly Behaviour[] = [
     maySay: ['An excited greeting'],
     otherwise: ['Anxious checking'],
     ruleOut: [],
-    toTry: ['Let everyone turn away and reward paws on the floor.', 'A lead at the door helps.'],
+    toTry: ['Have everyone turn away, and reward paws on the floor.', 'A leash at the door helps.'],
     sources: [['https://www.rspcawa.org.au/blog/how-to-speak-dog', 'RSPCA WA: how to speak dog']],
   },
   {
@@ -63,7 +63,7 @@ export const behavioursThree: readonly Behaviour[] = [
     maySay: ['Listening hard to a sound'],
     otherwise: [],
     ruleOut: ['Ear pain or balance trouble'],
-    toTry: ['Enjoy it. If the head stays tilted or your dog is wobbly, phone your vet.'],
+    toTry: ['Enjoy it. If the head stays tilted or your dog is wobbly, call your vet.'],
     sources: [
       [
         'https://rspcapetinsurance.org.au/pet-care/dog-care/body-language-in-dogs',
@@ -78,7 +78,7 @@ export const behavioursThree: readonly Behaviour[] = [
     said: ['chasing his tail', 'spins in circles', 'bites tail round and round'],
     maySay: ['Play in pups, boredom or arousal'],
     otherwise: ['Compulsive habit if cannot stop'],
-    ruleOut: ['A problem of the skin, anal sacs, spine or brain'],
+    ruleOut: ['A problem with the skin, anal sacs, spine or brain'],
     toTry: [
       'Interrupt kindly with a cue, and add time to sniff and chew.',
       'If it is daily, film it for your vet.',
@@ -96,7 +96,7 @@ export const behavioursThree: readonly Behaviour[] = [
     maySay: ['A settling habit, or a search for crumbs'],
     otherwise: ['Learned'],
     ruleOut: ['Nausea, reflux, or gut or mouth pain'],
-    toTry: ['Note the time after meals, and try smaller meals.', 'If it is daily, ask your vet.'],
+    toTry: ['Note how long after meals it happens, and try smaller meals.', 'If it is daily, ask your vet.'],
     sources: [
       ['https://chestermerevet.com/senior-dog-survey', 'Chestermere Vet: DISHAA tool (14% of dogs 8+)'],
     ],
@@ -106,7 +106,7 @@ export const behavioursThree: readonly Behaviour[] = [
     name: 'Licking paws when resting',
     urgency: 'low',
     said: ['licks paws in the evening', 'sucks his feet to sleep'],
-    maySay: ['Soothing, or boredom'],
+    maySay: ['Self-soothing, or boredom'],
     otherwise: ['Normal cleaning'],
     ruleOut: ['An allergy, a grass seed or pain'],
     toTry: ['Offer chews and sniffing walks.', 'Check the feet for redness or cuts.'],
@@ -150,12 +150,12 @@ export const behavioursThree: readonly Behaviour[] = [
     name: 'Chasing lights or shadows',
     urgency: 'medium',
     said: ['chases shadows', 'obsessed with torch light', 'stares at reflections'],
-    maySay: ['A habit that feeds itself, begun by laser games more than once'],
+    maySay: ['A habit that feeds itself, sometimes started by laser games'],
     otherwise: ['Play'],
-    ruleOut: ['A problem of the eyes or brain'],
+    ruleOut: ['A problem with the eyes or brain'],
     toTry: [
-      'Stop laser play, block the light, and give other things to do.',
-      'If it is daily, see a behaviourist.',
+      'Stop laser play, block the light, and give your dog other things to do.',
+      'If it is daily, see a behaviorist.',
     ],
     sources: [
       ['https://chestermerevet.com/senior-dog-survey', 'Chestermere Vet: DISHAA tool (14% of dogs 8+)'],

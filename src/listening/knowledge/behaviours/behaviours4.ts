@@ -3,14 +3,14 @@ import type { Behaviour } from '../types.ts';
 export const behavioursFour: readonly Behaviour[] = [
   {
     id: 'b_eating_poop',
-    name: 'Eating poo',
+    name: 'Eating poop',
     urgency: 'low',
     said: ['eats his own poo', 'eats cat poo', 'poop eating'],
     maySay: ['Habit, hunger or a way to get attention'],
     otherwise: ['Normal for nursing mother'],
     ruleOut: ['Worms, poor digestion, or hunger from a medicine'],
     toTry: [
-      'Pick up at once, trade for a treat, and keep to the worming dates.',
+      'Pick it up as soon as you can, trade for a treat, and keep up with deworming.',
       'If it is new in a grown dog, ask your vet.',
     ],
     sources: [
@@ -22,15 +22,15 @@ export const behavioursFour: readonly Behaviour[] = [
   },
   {
     id: 'b_pica',
-    name: 'Eating what is no food',
+    name: "Eating things that aren't food",
     urgency: 'medium',
     said: ['eats stones', 'eats socks', 'eats plastic', 'chews and swallows dirt'],
     maySay: ['Boredom, stress, hunger or habit'],
     otherwise: ['Teething mouthing without swallowing'],
-    ruleOut: ['Anaemia, gut disease or a lack of minerals'],
+    ruleOut: ['Anemia, gut disease or a lack of minerals'],
     toTry: [
-      'Pick up what tempts, and give other things to do.',
-      'If something was swallowed, phone your vet.',
+      'Put tempting things away, and give your dog other things to do.',
+      'If something was swallowed, call your vet.',
     ],
     sources: [
       ['https://www.ovrs.com/blog/dog-swallows-a-foreign-object/', 'Oakland Vet Referral: swallowed objects'],
@@ -75,7 +75,7 @@ export const behavioursFour: readonly Behaviour[] = [
     maySay: ['Normal play and teething'],
     otherwise: ['Overtired'],
     ruleOut: [],
-    toTry: ['Swap for a toy, see to naps, and end the game softly when teeth come out.'],
+    toTry: ['Swap in a toy, make time for naps, and end the game gently when teeth come out.'],
     sources: [
       [
         'https://rspcapetinsurance.org.au/pet-care/dog-care/body-language-in-dogs',
@@ -107,7 +107,7 @@ export const behavioursFour: readonly Behaviour[] = [
     maySay: ['Leaving a scent, sometimes worry'],
     otherwise: ['Hormones'],
     ruleOut: ['A urinary infection'],
-    toTry: ['Clean with an enzyme cleaner and keep an eye open indoors.', 'If it is sudden, ask your vet.'],
+    toTry: ['Clean with an enzyme cleaner and keep an eye out indoors.', 'If it is sudden, ask your vet.'],
     sources: [
       [
         'https://www.texvetpets.org/article/urinary-obstruction-dogs/',
@@ -117,10 +117,10 @@ export const behavioursFour: readonly Behaviour[] = [
   },
   {
     id: 'b_submissive_urination',
-    name: 'Wee when excited or greeted',
+    name: 'Peeing when excited or greeted',
     urgency: 'low',
     said: ['wees when I come home', 'pees on his back when greeted', 'dribbles when told off'],
-    maySay: ['Excitement, or a wish to make peace'],
+    maySay: ['Excitement, or wanting to make peace'],
     otherwise: ['Full bladder'],
     ruleOut: ['Leaking or an infection'],
     toTry: ['Greet outdoors and without fuss; it usually passes with age.'],
@@ -128,7 +128,7 @@ export const behavioursFour: readonly Behaviour[] = [
   },
   {
     id: 'b_house_soiling',
-    name: 'Toileting indoors',
+    name: 'Accidents indoors',
     urgency: 'medium',
     said: ['peeing in the house', 'poos on rug', 'accidents suddenly', 'weed on my bed'],
     maySay: ['A need to go more often, or a change at home'],
@@ -151,7 +151,7 @@ export const behavioursFour: readonly Behaviour[] = [
     maySay: ['Making a comfortable spot'],
     otherwise: ['Habit'],
     ruleOut: ['Pain or confusion'],
-    toTry: ['A bigger or warmer bed may suit. Note it if it becomes more.'],
+    toTry: ['A bigger or warmer bed may help. Note it if it happens more.'],
     sources: [['https://www.rspcawa.org.au/blog/how-to-speak-dog', 'RSPCA WA: how to speak dog']],
   },
   {
@@ -178,7 +178,7 @@ export const behavioursFour: readonly Behaviour[] = [
     maySay: ['Trust, when the body is loose'],
     otherwise: ['Appeasement if tense, tail tucked: asking for space'],
     ruleOut: [],
-    toTry: ['If the body is floppy, enjoy the tickle; if it is stiff, leave it be.'],
+    toTry: ["If the body is floppy, enjoy the belly rub; if it's stiff, let your dog be."],
     sources: [
       ['https://www.rspcawa.org.au/blog/how-to-speak-dog', 'RSPCA WA: how to speak dog'],
       ['http://www.dogskool.com/web/news/winter2000/page6.html', 'Dogskool body-language chart'],

@@ -67,7 +67,7 @@ export const behavioursFive: readonly Behaviour[] = [
     maySay: ['Discomfort, or a need for space'],
     otherwise: ['Too rough or scared'],
     ruleOut: ['Pain'],
-    toTry: ['Stroke for three seconds, then pause and let your dog choose.'],
+    toTry: ['Pet for three seconds, then pause and let your dog choose.'],
     sources: [
       [
         'https://rspcapetinsurance.org.au/pet-care/dog-care/body-language-in-dogs',
@@ -84,7 +84,7 @@ export const behavioursFive: readonly Behaviour[] = [
     name: 'Reluctance to walk',
     urgency: 'medium',
     said: ['refuses to walk', 'sits down on walks', 'wont leave the driveway', 'stops and plants his feet'],
-    maySay: ['Worry, heat, or something unlearned'],
+    maySay: ['Worry, heat, or something not yet learned'],
     otherwise: ['Puppy new to lead'],
     ruleOut: ['Pain, or a heart, airway or foot problem'],
     toTry: ['Note the place and distance, and check the feet and how hot it is.'],
@@ -98,7 +98,7 @@ export const behavioursFive: readonly Behaviour[] = [
   },
   {
     id: 'b_leash_reactivity',
-    name: 'Barking on lead',
+    name: 'Barking on leash',
     urgency: 'medium',
     said: ['lunges at dogs on lead', 'barks at other dogs walking', 'goes mental on leash'],
     maySay: ['Frustration or fear'],
@@ -177,7 +177,7 @@ export const behavioursFive: readonly Behaviour[] = [
   },
   {
     id: 'b_kicking_after_poop',
-    name: 'Kicking after the toilet',
+    name: 'Kicking after going potty',
     urgency: 'low',
     said: ['scratches ground after poo', 'kicks grass after pee'],
     maySay: ['A mark for others to smell and see'],

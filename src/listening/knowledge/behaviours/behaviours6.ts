@@ -43,7 +43,10 @@ export const behavioursSix: readonly Behaviour[] = [
     maySay: ['Getting used to a change'],
     otherwise: [],
     ruleOut: ['An illness that came at the same time'],
-    toTry: ['Keep up routine, company and sleep.', 'If your dog does not eat for 24 hours, phone your vet.'],
+    toTry: [
+      'Keep up the routine, company and sleep.',
+      "If your dog doesn't eat for 24 hours, call your vet.",
+    ],
     sources: [
       [
         'https://doglongevity.smallbetlabs.com/articles/senior-dog-cognitive-changes.html',
@@ -56,10 +59,10 @@ export const behavioursSix: readonly Behaviour[] = [
     name: 'Startling when woken',
     urgency: 'low',
     said: ['snaps when woken', 'jumps when touched asleep', 'sleep startle growl'],
-    maySay: ['A fright on waking'],
+    maySay: ['Being startled awake'],
     otherwise: [],
     ruleOut: ['Hearing loss or pain'],
-    toTry: ['Call or tap the floor first, and give a bed away from feet.'],
+    toTry: ['Call or tap the floor first, and give your dog a bed away from foot traffic.'],
     sources: [
       [
         'https://rspcapetinsurance.org.au/pet-care/dog-care/body-language-in-dogs',
@@ -69,15 +72,15 @@ export const behavioursSix: readonly Behaviour[] = [
   },
   {
     id: 'b_car_anxiety',
-    name: 'Unease in the car',
+    name: 'Nervousness in the car',
     urgency: 'low',
     said: ['drools in the car', 'shakes in car', 'sick in the car', 'refuses to get in car'],
-    maySay: ['Travel sickness or fear'],
+    maySay: ['Motion sickness or fear'],
     otherwise: ['Bad memory'],
     ruleOut: ['An ear or stomach problem'],
     toTry: [
       'Try short trips and a secure harness, with a light meal hours before.',
-      'Your vet can help with travel sickness.',
+      'Your vet can help with motion sickness.',
     ],
     sources: [
       [
@@ -89,18 +92,18 @@ export const behavioursSix: readonly Behaviour[] = [
   },
   {
     id: 'b_vet_fear',
-    name: "Unease at the vet's",
+    name: "Nervousness at the vet's",
     urgency: 'low',
     said: ['terrified at vets', 'hides at vet', 'growls at vet'],
     maySay: ['Fear'],
     otherwise: ['Pain that day'],
     ruleOut: [],
-    toTry: ['Happy visits and mat training help.', 'Ask the practice about a plan before the next visit.'],
+    toTry: ['Happy visits and mat training help.', 'Ask the clinic about a plan before the next visit.'],
     sources: [['https://www.rspcawa.org.au/blog/how-to-speak-dog', 'RSPCA WA: how to speak dog']],
   },
   {
     id: 'b_stranger_fear',
-    name: 'Unease with strangers',
+    name: 'Nervousness with strangers',
     urgency: 'low',
     said: ['barks and backs away from visitors', 'hides from men', 'wont let guests pet'],
     maySay: ['Fear'],
@@ -120,7 +123,7 @@ export const behavioursSix: readonly Behaviour[] = [
     maySay: ['Stress over space or things'],
     otherwise: ['Rough play'],
     ruleOut: ['Pain in either dog'],
-    toTry: ['Keep the dogs apart, and feed them apart.', 'Have a vet check both, then a behaviourist.'],
+    toTry: ['Keep the dogs apart, and feed them apart.', 'Have a vet check both, then a behaviorist.'],
     sources: [
       [
         'https://rspcapetinsurance.org.au/pet-care/dog-care/body-language-in-dogs',
@@ -149,9 +152,9 @@ export const behavioursSix: readonly Behaviour[] = [
     name: 'Toy obsession',
     urgency: 'low',
     said: ['obsessed with ball', 'wont stop fetching', 'destroys squeakers'],
-    maySay: ['A strong wish to play'],
+    maySay: ['A strong urge to play'],
     otherwise: ['Anxiety outlet'],
-    ruleOut: ['Over-tired joints'],
+    ruleOut: ['Overworked joints'],
     toTry: [
       'Keep sessions short, put the ball away, and add sniffing.',
       'Check the toys for missing pieces.',
@@ -162,7 +165,7 @@ export const behavioursSix: readonly Behaviour[] = [
   },
   {
     id: 'b_regression_training',
-    name: 'Training that goes backwards',
+    name: 'Training that goes backward',
     urgency: 'low',
     said: ['forgot his commands', 'ignoring recall lately', 'teenage rebellion', 'pees inside again'],
     maySay: ['Adolescence or a change'],

@@ -24,8 +24,8 @@ export const breathingOne: readonly Sign[] = [
       'An airway crisis in a flat-faced dog, heat or pain',
     ],
     doNow: [
-      'Keep your dog cool, calm and upright, with no muzzle and no lead on the neck.',
-      'Force nothing: no lying down, no food, no exercise.',
+      'Keep your dog cool, calm and upright, with no muzzle and no leash on the neck.',
+      "Don't force anything: no lying down, no food, no exercise.",
     ],
     seeVet: 'Immediately',
     raisedIf: [['any real effort to breathe', 'urgent']],
@@ -60,7 +60,7 @@ export const breathingOne: readonly Sign[] = [
     mayBe: ['An object in the throat', 'Swelling in the throat'],
     doNow: [
       'Open the mouth if it is safe, and remove only what you can clearly see and reach.',
-      'If your dog goes blue and you cannot reach it: firm pushes behind the ribs or thumps on the chest, then go.',
+      "If your dog turns blue and you can't reach it: firm pushes behind the ribs or thumps on the chest, then go.",
       'Have a vet check your dog even if it comes out.',
     ],
     seeVet: 'Immediately',
@@ -120,7 +120,10 @@ export const breathingOne: readonly Sign[] = [
       'A collapsing windpipe',
       'Irritation or heart disease',
     ],
-    doNow: ['Use a harness, rest, and keep away from other dogs.', 'Ring the practice before you go in.'],
+    doNow: [
+      'Use a harness, let your dog rest, and keep away from other dogs.',
+      'Call the clinic before you go in.',
+    ],
     seeVet: 'Within days; sooner with any escalator',
     raisedIf: [
       ['puppy, senior, pregnant or flat-faced', 'high'],
@@ -159,7 +162,7 @@ export const breathingOne: readonly Sign[] = [
     ],
     mayBe: ['Heart disease with congested lungs', 'Bronchitis, lungworm or pneumonia'],
     doNow: ['Let your dog rest.'],
-    unhurried: ['Count the breaths of a sleeping dog for 30 seconds, and double it.'],
+    unhurried: ["Count your dog's breaths during sleep for 30 seconds, and double it."],
     seeVet: 'Same day',
     raisedIf: [
       ['sleeping breathing rate over 30 or effort', 'urgent'],
@@ -231,11 +234,11 @@ export const breathingOne: readonly Sign[] = [
     ],
     mayBe: [
       'Flat-face airway disease (common but not normal)',
-      'Too much weight',
-      'A problem of the larynx or soft palate',
+      'Extra weight',
+      'A problem with the larynx or soft palate',
     ],
     doNow: [
-      'Walk in the cool, use a harness, and mind the weight.',
+      'Walk when it is cool, use a harness, and watch the weight.',
       'Film the breathing at rest and after five minutes of walking.',
     ],
     seeVet: 'Within a week or two; ask for an airway assessment',
@@ -292,7 +295,7 @@ export const breathingOne: readonly Sign[] = [
     support: 'direct',
     said: ['sneezing a lot', 'snotty nose', 'runny nose one side', 'green snot', 'sneezing fits after grass'],
     mayBe: ['An allergy or infection', 'A grass seed or another object', 'Dental disease'],
-    doNow: ['Look for a seed that you can see, and do not probe.'],
+    doNow: ["Look for a seed you can see, and don't probe."],
     seeVet: 'Within days; same day after grass',
     raisedIf: [
       ['violent sudden sneezing after grass', 'high'],

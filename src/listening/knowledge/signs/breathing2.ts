@@ -18,7 +18,7 @@ export const breathingTwo: readonly Sign[] = [
       'A clotting problem or rat poison',
       'High blood pressure or a growth',
     ],
-    doNow: ['Keep your dog calm, with a cool cloth on the bridge of the nose and nothing up it.'],
+    doNow: ['Keep your dog calm, with a cool cloth on the bridge of the nose and nothing in it.'],
     seeVet: 'Now if ongoing; same day otherwise',
     raisedIf: [
       ['over five minutes, both sides, bruising or weak', 'urgent'],
@@ -83,7 +83,7 @@ export const breathingTwo: readonly Sign[] = [
       'coughing after going under',
     ],
     mayBe: ['Water in the lungs, with trouble that may appear hours later'],
-    doNow: ['Clear the mouth of a dog that is still wet, then dry them and keep them warm.'],
+    doNow: ['If your dog is still wet, clear the mouth, then dry them and keep them warm.'],
     seeVet: 'Immediately, even if up and about',
     raisedIf: [['any submersion needing rescue', 'urgent']],
     sources: [
@@ -112,7 +112,7 @@ export const breathingTwo: readonly Sign[] = [
       'diarrhoea and weak minutes after sting',
     ],
     mayBe: ['An allergic reaction of the whole body'],
-    doNow: ['Do not rely on antihistamine tablets.'],
+    doNow: ["Don't rely on antihistamine tablets."],
     seeVet: 'Immediately',
     raisedIf: [
       [
@@ -149,7 +149,7 @@ export const breathingTwo: readonly Sign[] = [
       'An allergic reaction to a sting, food or drug',
       'A snake bite or an abscess, if it is on one side',
     ],
-    doNow: ['Scrape out any sting you can see, and put on a cool compress.'],
+    doNow: ['Scrape out any stinger you can see, and put on a cool compress.'],
     unhurried: ['Watch closely for 12 hours.'],
     seeVet: 'Same day',
     raisedIf: [
@@ -178,7 +178,7 @@ export const breathingTwo: readonly Sign[] = [
       'ant bites on his tummy',
     ],
     mayBe: ['A local reaction'],
-    doNow: ['Scrape out any sting you can see, and put on a cool compress.'],
+    doNow: ['Scrape out any stinger you can see, and put on a cool compress.'],
     unhurried: ['Watch closely for two hours.'],
     seeVet: 'If it swells or he seems unwell',
     raisedIf: [['in mouth or throat, many stings, swelling spreading, sick or weak', 'urgent']],
@@ -208,10 +208,10 @@ export const breathingTwo: readonly Sign[] = [
       'bright red gums after running',
       'burning up after a walk',
     ],
-    mayBe: ['Illness from heat, most often set off by exercise', 'An airway crisis in a flat-faced dog'],
+    mayBe: ['Heat illness, most often set off by exercise', 'An airway crisis in a flat-faced dog'],
     doNow: [
       'Stop all activity, find shade, and offer small drinks to a dog that is fully awake.',
-      'Start cooling straight away: pour cool tap water over the body with air movement, and go on cooling on the journey.',
+      'Start cooling right away: pour cool tap water over the body with air moving over it, and keep cooling on the way.',
     ],
     seeVet: 'Immediately, even if he perks up',
     raisedIf: [
@@ -253,7 +253,7 @@ export const breathingTwo: readonly Sign[] = [
     mayBe: ['Hypothermia', 'Frostbite of ears, tail or paws'],
     doNow: [
       'Dry your dog, and wrap them in blankets in a warm room, with lukewarm (not hot) bottles wrapped in cloth.',
-      'Do not rub frozen skin.',
+      "Don't rub frozen skin.",
     ],
     seeVet: 'Now if dull; same day otherwise',
     raisedIf: [

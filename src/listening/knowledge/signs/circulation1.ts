@@ -13,9 +13,9 @@ export const circulationOne: readonly Sign[] = [
       'no colour in his gums',
       'inside of mouth is pale pink almost white',
     ],
-    mayBe: ['Blood loss, inside or outside', 'Shock or poor circulation', 'Anaemia'],
+    mayBe: ['Blood loss, inside or outside', 'Shock or poor circulation', 'Anemia'],
     doNow: [
-      'On the way, press a gum, and tell the vet how long the pink takes to return: it should be within two seconds.',
+      'On the way, press a gum, and tell the vet how long the pink takes to come back: it should be within two seconds.',
     ],
     seeVet: 'Immediately',
     raisedIf: [
@@ -49,7 +49,7 @@ export const circulationOne: readonly Sign[] = [
     ],
     mayBe: [
       'Internal bleeding, a heart rhythm problem or heart failure',
-      'Heat, low sugar or poisoning',
+      'Heat, low blood sugar or poisoning',
       'Spinal or severe pain',
     ],
     doNow: ['Carry your dog on a board or blanket.'],
@@ -92,7 +92,9 @@ export const circulationOne: readonly Sign[] = [
       'A seizure, which can look the same',
     ],
     doNow: ['Let your dog rest.'],
-    unhurried: ['Note the length, the trigger and the colour of the gums, and film it if it comes again.'],
+    unhurried: [
+      'Note how long it lasted, the trigger and the color of the gums, and film it if it happens again.',
+    ],
     seeVet: 'Same day',
     raisedIf: [['more than one, not fully recovered, pale or breathless', 'urgent']],
     sources: [
@@ -118,7 +120,7 @@ export const circulationOne: readonly Sign[] = [
       'cant keep up anymore',
       'puffed out quickly',
     ],
-    mayBe: ['Joint pain, weight or heat', 'Heart, lung or airway disease', 'Anaemia or a hormone disease'],
+    mayBe: ['Joint pain, weight or heat', 'Heart, lung or airway disease', 'Anemia or a hormone disease'],
     doNow: ['Keep walks shorter, log how far you get, and count breaths during sleep.'],
     seeVet: 'This week',
     raisedIf: [
@@ -151,7 +153,7 @@ export const circulationOne: readonly Sign[] = [
       'male dog dribbling drops',
     ],
     mayBe: ['Stones, swelling or a mass in the way', 'A severe bladder infection'],
-    doNow: ['Tell them when your dog last passed wee as usual.', 'Extra water or walks do not help.'],
+    doNow: ['Tell them when your dog last peed as usual.', "Extra water or walks won't help."],
     seeVet: 'Immediately',
     raisedIf: [
       ['no urine for 12 hours with straining', 'urgent'],
@@ -185,9 +187,9 @@ export const circulationOne: readonly Sign[] = [
       'accidents with blood',
       'straining at end of pee',
     ],
-    mayBe: ['A bladder infection or stones', 'A season, in an unspayed female', 'A clotting problem'],
+    mayBe: ['A bladder infection or stones', 'A heat cycle, in an unspayed female', 'A clotting problem'],
     doNow: [],
-    unhurried: ['Collect a fresh sample in a clean pot.'],
+    unhurried: ['Collect a fresh sample in a clean container.'],
     seeVet: 'Same day; within 24 hours',
     raisedIf: [
       ['nothing coming out', 'urgent'],
@@ -226,7 +228,7 @@ export const circulationOne: readonly Sign[] = [
       'A medicine such as a steroid',
       'Hot weather or salty food',
     ],
-    doNow: ['Measure what is drunk in 24 hours, and leave water down always.'],
+    doNow: ['Measure what your dog drinks in 24 hours, and always leave water out.'],
     seeVet: 'Within a week; sooner with other signs',
     raisedIf: [
       ['over 100 ml per kg a day (about 1.5 fl oz per lb)', 'high'],

@@ -14,7 +14,7 @@ export const circulationTwo: readonly Sign[] = [
       'damp bedding in the mornings',
     ],
     mayBe: ['A weak bladder outlet', 'An infection or increased thirst', 'A nerve or spine problem'],
-    doNow: ["A waterproof bed and clean, dry skin help; it is nobody's fault."],
+    doNow: ["A waterproof bed and clean, dry skin help; it's nobody's fault."],
     seeVet: 'Within a week',
     raisedIf: [['pain, blood or weakness in legs', 'high']],
     sources: [
@@ -39,7 +39,7 @@ export const circulationTwo: readonly Sign[] = [
       'overdue pregnant dog unwell',
     ],
     mayBe: ['A difficult birth'],
-    doNow: ['Do not pull at a stuck pup, and keep the mother calm.'],
+    doNow: ["Don't pull at a stuck pup, and keep the mother calm."],
     seeVet: 'Immediately',
     raisedIf: [
       ['strong pushing 30 minutes without a pup', 'urgent'],
@@ -77,7 +77,7 @@ export const circulationTwo: readonly Sign[] = [
       'swollen tummy and off food, not spayed',
     ],
     mayBe: ['A womb infection (pyometra)'],
-    doNow: ['Note the date of the last season.'],
+    doNow: ['Note the date of the last heat.'],
     seeVet: 'Now',
     raisedIf: [
       ['any illness 1-10 weeks after a season', 'urgent'],
@@ -121,7 +121,7 @@ export const circulationTwo: readonly Sign[] = [
   },
   {
     id: 'in_heat_normal',
-    name: 'A season',
+    name: 'Being in heat',
     urgency: 'low',
     support: 'general',
     said: [
@@ -132,7 +132,7 @@ export const circulationTwo: readonly Sign[] = [
       'coming into season',
     ],
     mayBe: ['A heat cycle'],
-    doNow: ['Keep your dog on the lead, and write the date in the log.'],
+    doNow: ['Keep your dog on a leash, and write the date in the log.'],
     seeVet: 'If unwell in the weeks after',
     raisedIf: [
       ['heavy bleeding, illness, or weeks after heat', 'urgent'],
@@ -142,7 +142,7 @@ export const circulationTwo: readonly Sign[] = [
   },
   {
     id: 'penis_stuck',
-    name: 'A penis that does not go back',
+    name: 'A penis that will not go back in',
     urgency: 'urgent',
     support: 'direct',
     said: [
@@ -153,7 +153,7 @@ export const circulationTwo: readonly Sign[] = [
       'lipstick wont go back in',
     ],
     mayBe: ['Paraphimosis, which can damage the tissue'],
-    doNow: ['Keep it moist with plain water-based lubricant, use a cone, and do not force it.'],
+    doNow: ["Keep it moist with plain water-based lubricant, use a cone, and don't force it."],
     seeVet: 'Now',
     raisedIf: [
       ['over 20-30 minutes, dry, dark, swollen or painful', 'urgent'],

@@ -20,11 +20,11 @@ export const digestiveOne: readonly Sign[] = [
     ],
     mayBe: [
       'Gas that fills the stomach, which may be twisting (bloat)',
-      'Something lodged in the gullet or stomach',
+      'Something stuck in the esophagus or stomach',
       'A severe stomach upset or another cause of a swollen belly',
     ],
     doNow: [
-      'Give no food, no water and no remedies for gas.',
+      "Don't give food, water or remedies for gas.",
       'Keep your dog calm, and carry them or walk slowly to the car.',
     ],
     seeVet: 'Immediately, even if you are not sure; bloat can hide under a big ribcage',
@@ -58,15 +58,15 @@ export const digestiveOne: readonly Sign[] = [
       'threw up bile once',
     ],
     mayBe: [
-      'Food eaten too fast, or something that disagreed',
+      'Food eaten too fast, or something that upset the stomach',
       'Bile on an empty stomach',
       'A mild stomach upset',
-      'The early stage of something more, if it continues',
+      'The start of something more, if it continues',
     ],
     doNow: [
-      'Leave small amounts of water down, and offer small plain meals later.',
+      'Leave small amounts of water out, and offer small plain meals later.',
       'Write down the time and what it looked like.',
-      'See whether anything in the house is chewed or missing.',
+      'Check whether anything in the house is chewed or missing.',
     ],
     seeVet: 'If it happens again today, lasts past 24 hours, or he stops acting normally',
     raisedIf: [
@@ -108,12 +108,12 @@ export const digestiveOne: readonly Sign[] = [
     ],
     mayBe: [
       'A gut infection or a food upset',
-      'A blockage by something swallowed',
-      'A problem of the pancreas, liver, kidneys or hormones',
+      'A blockage from something swallowed',
+      'A problem with the pancreas, liver, kidneys or hormones',
       'Poisoning',
     ],
-    doNow: ['Give nothing to eat and no human medicines, and bring a photo or a sample of it.'],
-    unhurried: ['Offer sips of water only, and note how often it comes.'],
+    doNow: ["Don't give food or human medicines, and bring a photo or a sample of it."],
+    unhurried: ['Offer only sips of water, and note how often it happens.'],
     seeVet: 'Same day; within hours if he is dull, young or old',
     raisedIf: [
       ['blood or coffee grounds', 'urgent'],
@@ -152,8 +152,8 @@ export const digestiveOne: readonly Sign[] = [
       'A clotting problem or poisoning',
     ],
     doNow: [
-      'Give no more of any anti-inflammatory until a vet has spoken to you.',
-      'Take a photo, and pack the packaging of anything eaten.',
+      "Don't give any more anti-inflammatories until you have talked to a vet.",
+      'Take a photo, and bring the packaging of anything eaten.',
     ],
     seeVet: 'Now',
     raisedIf: [
@@ -187,10 +187,10 @@ export const digestiveOne: readonly Sign[] = [
       'mushy poo',
       'upset tummy, poo like custard',
     ],
-    mayBe: ['A change of diet or scavenging', 'Stress', 'Worms or other parasites', 'A mild gut infection'],
+    mayBe: ['A change in diet or scavenging', 'Stress', 'Worms or other parasites', 'A mild gut infection'],
     doNow: [
       'Keep water within reach and meals small and plain.',
-      'Human medicines for it are not for dogs.',
+      "Don't use human medicines for it.",
       'Log each stool.',
     ],
     seeVet: 'If it lasts more than two days, gets worse, or any red flag appears',
@@ -236,7 +236,7 @@ export const digestiveOne: readonly Sign[] = [
       'A clotting problem or poison',
     ],
     doNow: [
-      'Tell the vet how much blood you see, and take a fresh sample along.',
+      'Tell the vet how much blood you see, and bring a fresh sample.',
       'Keep other dogs away, and pick up stools.',
     ],
     seeVet: 'Same day; at once if dull, young or losing a lot',
@@ -277,7 +277,7 @@ export const digestiveOne: readonly Sign[] = [
       'A clotting problem',
       'Iron tablets or bismuth, sometimes',
     ],
-    doNow: ['Give no further dose of any anti-inflammatory until a vet has spoken to you.'],
+    doNow: ["Don't give another dose of any anti-inflammatory until you have talked to a vet."],
     seeVet: 'Now or the same day at latest',
     raisedIf: [
       ['with weakness, pale gums or vomiting', 'urgent'],
@@ -304,7 +304,7 @@ export const digestiveOne: readonly Sign[] = [
       'burps food back up',
       'food slides back up with no effort',
     ],
-    mayBe: ['Eating too fast', 'A gullet problem', 'Airway disease in flat-faced dogs'],
+    mayBe: ['Eating too fast', 'A problem with the esophagus', 'Airway disease in flat-faced dogs'],
     doNow: ['A slow feeder, small meals and calm time after food can help.', 'Film an episode for your vet.'],
     seeVet: 'Within days if it repeats',
     raisedIf: [
@@ -340,9 +340,9 @@ export const digestiveOne: readonly Sign[] = [
       'ate a tampon',
       'chewed up and swallowed rope toy',
     ],
-    mayBe: ['A blockage of the gut', 'Damage to the gullet or intestine', 'Poison, in some items'],
+    mayBe: ['A blockage of the gut', 'Damage to the esophagus or intestine', 'Poison, in some items'],
     doNow: [
-      'Leave any string that hangs out where it is.',
+      'If any string is hanging out, leave it where it is.',
       'Tell the vet what it was, how big and when, and bring any pieces that are left.',
     ],
     seeVet: 'Today, before signs start; options are wider early on',
@@ -399,7 +399,7 @@ export const digestiveOne: readonly Sign[] = [
   },
   {
     id: 'constipation_straining',
-    name: 'Straining to poo or no stool',
+    name: 'Straining to poop or no stool',
     urgency: 'medium',
     support: 'direct',
     said: [
@@ -416,7 +416,7 @@ export const digestiveOne: readonly Sign[] = [
       'A blocked bladder, which can look the same',
     ],
     doNow: [
-      'If your dog cannot pass wee either, phone your vet without delay.',
+      "If your dog can't pee either, call your vet without delay.",
       'Offer water and gentle walks; leave laxatives, oils and enemas to a vet.',
     ],
     seeVet: 'Within 24 hours if no stool for a day with straining or pain',
@@ -454,11 +454,11 @@ export const digestiveOne: readonly Sign[] = [
     ],
     mayBe: [
       'An upset stomach, dental pain or nausea',
-      'Stress, heat or a season',
+      'Stress, hot weather or a heat cycle',
       'Illness anywhere in the body',
     ],
     doNow: [
-      'Offer the normal food, warmed a little, and take it up after 15 minutes.',
+      'Offer the usual food, warmed a little, and pick it up after 15 minutes.',
       'Look in the mouth if you safely can, and log water and stools.',
     ],
     seeVet: 'If nothing is eaten for 24 hours, sooner if other signs',

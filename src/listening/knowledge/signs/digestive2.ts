@@ -51,8 +51,8 @@ export const digestiveTwo: readonly Sign[] = [
       'Bloat or a blockage',
       'Pain in the spine, which can look the same',
     ],
-    doNow: ['Give nothing to eat.'],
-    unhurried: ['Leave water down, and film the posture.'],
+    doNow: ["Don't give any food."],
+    unhurried: ['Leave water out, and film the posture.'],
     seeVet: 'Same day',
     raisedIf: [
       ['swelling or retching', 'urgent'],
@@ -73,7 +73,7 @@ export const digestiveTwo: readonly Sign[] = [
   },
   {
     id: 'fatty_food_scavenging',
-    name: 'Rich, fatty or rubbish food eaten',
+    name: 'Eating rich or fatty food, or trash',
     urgency: 'medium',
     support: 'general',
     said: [
@@ -111,12 +111,12 @@ export const digestiveTwo: readonly Sign[] = [
   },
   {
     id: 'flatulence',
-    name: 'Wind or gas',
+    name: 'Gas',
     urgency: 'low',
     support: 'direct',
     said: ['farting a lot', 'terrible gas', 'stomach gurgling', 'windy today', 'trumps clear the room'],
-    mayBe: ['A change of diet, rich food or fast eating', 'A food intolerance'],
-    doNow: ['Slow the meals down, and look back at treats and recent changes of food.'],
+    mayBe: ['A change in diet, rich food or fast eating', 'A food intolerance'],
+    doNow: ['Slow meals down, and think back on treats and recent food changes.'],
     seeVet: 'If it persists for weeks or other signs appear',
     raisedIf: [
       ['belly swollen or painful', 'urgent'],
@@ -143,7 +143,7 @@ export const digestiveTwo: readonly Sign[] = [
       'long white stringy thing in his mess',
     ],
     mayBe: ['Roundworm or tapeworm', 'Fleas, which often travel with tapeworm'],
-    doNow: ['Ask your vet for a wormer that suits the weight, treat for fleas too, and wash your hands.'],
+    doNow: ["Ask your vet for a dewormer for your dog's weight, treat for fleas too, and wash your hands."],
     seeVet: 'Call for a product within days',
     raisedIf: [
       ['pot-bellied or poorly puppy', 'high'],
@@ -190,7 +190,7 @@ export const digestiveTwo: readonly Sign[] = [
   },
   {
     id: 'rectal_prolapse',
-    name: 'Something red sticking out of the bottom',
+    name: 'Something red sticking out of the rear end',
     urgency: 'urgent',
     support: 'general',
     said: [
@@ -201,7 +201,7 @@ export const digestiveTwo: readonly Sign[] = [
       'tube of flesh at the back end',
     ],
     mayBe: ['A prolapse'],
-    doNow: ['Do not pull at it or cut it.', 'Keep it moist with saline, and stop any licking.'],
+    doNow: ["Don't pull at it or cut it.", 'Keep it moist with saline, and stop any licking.'],
     seeVet: 'Now',
     raisedIf: [['any that does not go back in minutes', 'urgent']],
     sources: [['https://brekkevet.com/what-is-a-pet-emergency.html', 'Brekke Vet: emergent vs urgent list']],
@@ -219,13 +219,13 @@ export const digestiveTwo: readonly Sign[] = [
       'dribbling nonstop',
     ],
     mayBe: [
-      'Nausea or travel sickness',
+      'Nausea or motion sickness',
       'Mouth pain, a bad tooth or something stuck',
       'Contact with a toxin, a toad or a plant',
       'Stress or heat',
     ],
     doNow: [
-      'Look from outside for sticks or swelling, and keep fingers out of a painful mouth.',
+      'Look for sticks or swelling from the outside, and keep fingers out of a painful mouth.',
       'Move away from any plant or toad, and wipe the mouth with a damp cloth.',
     ],
     seeVet: 'Same day if it continues or he will not eat',
@@ -262,7 +262,7 @@ export const digestiveTwo: readonly Sign[] = [
       'rotten smelling mouth',
     ],
     mayBe: [
-      'Gum disease, the most often recorded disorder in UK dogs',
+      'Gum disease, the problem most often recorded in UK dogs',
       'An infected tooth root',
       'Kidney disease or diabetes, sometimes',
     ],
@@ -298,7 +298,7 @@ export const digestiveTwo: readonly Sign[] = [
       'lump under the eye',
     ],
     mayBe: ['An exposed tooth nerve or a root abscess', 'Something stuck in the mouth', 'Gum disease'],
-    doNow: ['Human painkillers are not for dogs.'],
+    doNow: ["Don't give human painkillers."],
     unhurried: ['Give soft food and no hard chews.'],
     seeVet: 'Within 24-48 hours',
     raisedIf: [
@@ -332,7 +332,7 @@ export const digestiveTwo: readonly Sign[] = [
     ],
     doNow: [
       'If you can see it and your dog is calm, lift it out gently; otherwise leave it to a vet.',
-      'Do not push it deeper.',
+      "Don't push it deeper.",
     ],
     seeVet: 'Same day',
     raisedIf: [
@@ -346,7 +346,7 @@ export const digestiveTwo: readonly Sign[] = [
   },
   {
     id: 'parvo_signs_puppy',
-    name: 'Vomiting or diarrhoea in a puppy or an unvaccinated dog',
+    name: 'Vomiting or diarrhea in a puppy or an unvaccinated dog',
     urgency: 'urgent',
     support: 'direct',
     said: [
@@ -359,8 +359,8 @@ export const digestiveTwo: readonly Sign[] = [
     ],
     mayBe: ['An illness such as parvovirus', 'Worms, an infection or a food upset', 'A swallowed object'],
     doNow: [
-      'Tell them before you come in, so that they can keep you apart from other dogs.',
-      'Give nothing to eat and no home remedies.',
+      'Tell them before you come in, so they can keep you apart from other dogs.',
+      "Don't give food or home remedies.",
       'Keep away from other dogs, and clean hands and shoes.',
     ],
     seeVet: 'Immediately; young pups dehydrate within hours',

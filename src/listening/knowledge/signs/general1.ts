@@ -18,7 +18,7 @@ export const generalOne: readonly Sign[] = [
       'Diabetes, or a kidney, bowel, hormone or other illness',
       'Parasites',
     ],
-    doNow: ['Weigh each week on the same scales, and log the food.'],
+    doNow: ['Weigh each week on the same scale, and log the food.'],
     seeVet: 'Within a week or two',
     raisedIf: [
       ['with vomiting, diarrhoea, thirst or weakness', 'high'],
@@ -38,7 +38,7 @@ export const generalOne: readonly Sign[] = [
   },
   {
     id: 'weight_gain',
-    name: 'Putting on weight',
+    name: 'Gaining weight',
     urgency: 'medium',
     support: 'direct',
     said: [
@@ -85,7 +85,7 @@ export const generalOne: readonly Sign[] = [
       'hes not waking up',
       'unresponsive',
     ],
-    mayBe: ['Severe illness, poisoning, low sugar or a brain problem'],
+    mayBe: ['Severe illness, poisoning, low blood sugar or a brain problem'],
     doNow: [
       'If there is no breathing and no heartbeat, start chest compressions, and keep going on the way.',
     ],
@@ -113,7 +113,7 @@ export const generalOne: readonly Sign[] = [
       'seems in pain but dont know where',
     ],
     mayBe: ['Pain in the belly, spine or joints', 'Nausea, an itch or anxiety'],
-    doNow: ['Tell the vet how the belly, the gums and the wee look, and when it started.'],
+    doNow: ['Tell the vet how the belly, the gums and the pee look, and when it started.'],
     seeVet: 'Same day',
     raisedIf: [
       ['swollen belly or retching', 'urgent'],
@@ -138,7 +138,7 @@ export const generalOne: readonly Sign[] = [
     support: 'direct',
     said: ['gums are yellow', 'yellow eyes', 'skin looks yellow', 'jaundice', 'ears look yellowish inside'],
     mayBe: ['A liver or bile problem', 'A loss of red blood cells', 'Poison such as sago palm or zinc'],
-    doNow: ['Give no more of any new medicine or supplement until a vet has spoken to you.'],
+    doNow: ["Don't give any more of a new medicine or supplement until you have talked to a vet."],
     seeVet: 'Now or same day',
     raisedIf: [
       ['with dullness, vomiting or dark urine', 'urgent'],
@@ -182,7 +182,7 @@ export const generalOne: readonly Sign[] = [
   },
   {
     id: 'lethargy',
-    name: 'Tired, flat or not the usual self',
+    name: 'Tired, low or not their usual self',
     urgency: 'medium',
     support: 'direct',
     said: [
@@ -196,7 +196,7 @@ export const generalOne: readonly Sign[] = [
       'sleeping all day and dull',
     ],
     mayBe: ['Pain, an infection, poison or organ disease', 'Hot weather, a big day or a vaccination'],
-    doNow: ['Look at the gums and the breathing, and log water and food.'],
+    doNow: ['Check the gums and the breathing, and log water and food.'],
     seeVet: "Same day if it lasts past a night's rest",
     raisedIf: [
       ['cannot be bothered to get up, not eating', 'high'],
@@ -225,8 +225,8 @@ export const generalOne: readonly Sign[] = [
       'nose dry and hot and shivering',
     ],
     mayBe: ['An infection, inflammation or heat'],
-    doNow: ['Give no ice and no human fever drugs.'],
-    unhurried: ['Measure with a rectal thermometer only.'],
+    doNow: ["Don't give ice or human fever drugs."],
+    unhurried: ['Take the temperature with a rectal thermometer only.'],
     seeVet: 'Same day',
     raisedIf: [
       ['over 104 F / 40 C, or with heat exposure', 'urgent'],

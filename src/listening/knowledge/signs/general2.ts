@@ -14,7 +14,7 @@ export const generalTwo: readonly Sign[] = [
       'sweet breath and weak',
     ],
     mayBe: ['Low or very high blood sugar', 'Ketone build-up'],
-    doNow: ['Give no insulin before a vet has said so.'],
+    doNow: ["Don't give insulin until a vet says so."],
     seeVet: 'Immediately',
     raisedIf: [['any vomiting, weakness, seizure or wrong dose', 'urgent']],
     sources: [
@@ -38,7 +38,7 @@ export const generalTwo: readonly Sign[] = [
       'hypoadrenocorticism dog is floppy',
     ],
     mayBe: ['A salt and fluid crisis'],
-    doNow: ['Take all medicines with you.'],
+    doNow: ['Bring all medicines with you.'],
     seeVet: 'Immediately',
     raisedIf: [['any', 'urgent']],
     sources: [
@@ -66,7 +66,7 @@ export const generalTwo: readonly Sign[] = [
       'not eating after surgery',
     ],
     mayBe: ['A wound that opens or is infected', 'A reaction to the anaesthetic or drugs'],
-    doNow: ['Put the cone on if it is off, and keep your dog on the lead.'],
+    doNow: ['Put the cone on if it is off, and keep your dog on a leash.'],
     unhurried: ['Take a photo every few hours.'],
     seeVet: 'Same day',
     raisedIf: [
@@ -124,8 +124,8 @@ export const generalTwo: readonly Sign[] = [
       'hasnt drunk since yesterday',
       'refusing water all day',
     ],
-    mayBe: ['Dehydration from vomiting, diarrhoea, heat or illness'],
-    doNow: ['Do not syringe water into a weak dog.'],
+    mayBe: ['Dehydration from vomiting, diarrhea, heat or illness'],
+    doNow: ["Don't syringe water into a weak dog."],
     unhurried: ['Offer water and ice chips.'],
     seeVet: 'Same day',
     raisedIf: [
@@ -208,7 +208,7 @@ export const generalTwo: readonly Sign[] = [
       'is my old girl in too much pain',
     ],
     mayBe: ['Long-term illness or pain'],
-    doNow: ['Score appetite, comfort and happiness each day, and be kind to yourself.'],
+    doNow: ['Rate appetite, comfort and happiness each day, and be kind to yourself.'],
     seeVet: 'Talk to your vet this week; urgent if in distress',
     raisedIf: [['distress now, cannot stand, or breathing hard', 'urgent']],
     sources: [

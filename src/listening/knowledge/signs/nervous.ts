@@ -15,10 +15,10 @@ export const nervous: readonly Sign[] = [
       'convulsing and not coming round',
       'still seizing',
     ],
-    mayBe: ['Poisoning, low sugar or a brain disease'],
+    mayBe: ['Poisoning, low blood sugar or a brain disease'],
     doNow: [
       'Time it, clear the space, dim lights and noise, and keep hands away from the mouth.',
-      'Cool your dog gently if they are very hot.',
+      "Cool your dog gently if they're very hot.",
     ],
     seeVet: 'Immediately',
     raisedIf: [
@@ -55,9 +55,13 @@ export const nervous: readonly Sign[] = [
       'first seizure ever',
       'twitching and peed himself then confused',
     ],
-    mayBe: ['Epilepsy', 'Poison, low sugar, or a liver or brain problem', 'A faint, which can look similar'],
+    mayBe: [
+      'Epilepsy',
+      'Poison, low blood sugar, or a liver or brain problem',
+      'A faint, which can look similar',
+    ],
     doNow: ['Keep your dog safe and quiet, with nothing in the mouth.'],
-    unhurried: ['Log the date and the length, and time and film it if it comes again.'],
+    unhurried: ['Log the date and how long it lasted, and time and film it if it happens again.'],
     seeVet: 'Phone straight away; exam the same day for a first seizure',
     raisedIf: [
       ['over 5 minutes or a second in 24 hours', 'urgent'],
@@ -92,10 +96,10 @@ export const nervous: readonly Sign[] = [
     mayBe: [
       'Cold, fear or excitement',
       'Pain or nausea',
-      'A toxin, low sugar or low calcium',
+      'A toxin, low blood sugar or low calcium',
       'A disease of the nerves',
     ],
-    doNow: ['Keep your dog quiet, and look for what they could have eaten.'],
+    doNow: ['Keep your dog quiet, and look for anything they could have eaten.'],
     seeVet: 'Same day if it continues more than an hour',
     raisedIf: [
       ['possible toxin', 'urgent'],
@@ -121,7 +125,7 @@ export const nervous: readonly Sign[] = [
   },
   {
     id: 'wobbly_ataxia',
-    name: 'A wobbly or drunk walk',
+    name: 'A wobbly or drunken walk',
     urgency: 'urgent',
     support: 'direct',
     said: [
@@ -133,7 +137,11 @@ export const nervous: readonly Sign[] = [
       'swaying and crossing legs',
       'uncoordinated',
     ],
-    mayBe: ['Poison or a drug', 'A problem of the spine or of balance in the ear', 'Low sugar or weakness'],
+    mayBe: [
+      'Poison or a drug',
+      'A problem with the spine or with balance in the ear',
+      'Low blood sugar or weakness',
+    ],
     doNow: ['Keep your dog off stairs, and carry them.', 'Look for anything poisonous they could have had.'],
     seeVet: 'Now if sudden',
     raisedIf: [
@@ -170,7 +178,7 @@ export const nervous: readonly Sign[] = [
       'head on one side and sick',
     ],
     mayBe: ['An inner-ear or vestibular upset', 'An ear infection', 'A stroke or brain disease'],
-    doNow: ['Put no drops in the ear.'],
+    doNow: ["Don't put drops in the ear."],
     unhurried: ['Use a padded, dim room, support your dog with a towel, and offer water by hand.'],
     seeVet: 'Same day',
     raisedIf: [['cannot stand, not aware, repeated vomiting or other nerve signs', 'urgent']],
@@ -189,7 +197,7 @@ export const nervous: readonly Sign[] = [
   },
   {
     id: 'paralysis_ivdd',
-    name: 'Legs that cannot be used',
+    name: 'Not being able to use the legs',
     urgency: 'urgent',
     support: 'direct',
     said: [
@@ -202,10 +210,10 @@ export const nervous: readonly Sign[] = [
       'legs splayed and wont stand',
     ],
     mayBe: [
-      'A slipped disc that presses on the cord',
+      'A slipped disc that presses on the spinal cord',
       'A clot, an injury, or tick paralysis in some regions',
     ],
-    doNow: ['Allow no stairs or jumping, and carry your dog on a flat board with the back straight.'],
+    doNow: ['No stairs or jumping, and carry your dog on a flat board with the back straight.'],
     seeVet: 'Immediately; hours matter',
     raisedIf: [
       ['any sudden loss of use', 'urgent'],
@@ -244,8 +252,8 @@ export const nervous: readonly Sign[] = [
       'reluctant to use stairs and tense tummy',
     ],
     mayBe: ['Disc disease', 'A strained muscle or an infection', 'Belly pain'],
-    doNow: ['Lift your dog with both ends supported, and give no human painkillers.'],
-    unhurried: ['Keep your dog at strict rest in a crate or pen.'],
+    doNow: ["Lift your dog with both ends supported, and don't give human painkillers."],
+    unhurried: ['Keep your dog on strict rest in a crate or pen.'],
     seeVet: 'Same day',
     raisedIf: [
       ['weak, wobbly, knuckling or dragging', 'urgent'],
@@ -276,8 +284,8 @@ export const nervous: readonly Sign[] = [
       'stands shoving his brow into the corner',
       'jams his head on the cupboard and stays',
     ],
-    mayBe: ['A problem of the brain or liver, or poison'],
-    doNow: ['Film it if that loses no time.'],
+    mayBe: ['A problem with the brain or liver, or poison'],
+    doNow: ['Film it if that costs no time.'],
     seeVet: 'Now',
     raisedIf: [['true head pressing', 'urgent']],
     sources: [
@@ -305,11 +313,11 @@ export const nervous: readonly Sign[] = [
       'old dog confused at night',
     ],
     mayBe: [
-      'A change of the brain with age',
+      'A change in the brain with age',
       'Pain, or a loss of sight or hearing',
       'Kidney, hormone or other illness',
     ],
-    doNow: ['A night light, a fixed routine and rugs that do not slip help.', 'Keep a diary.'],
+    doNow: ['A night-light, a set routine and non-slip rugs help.', 'Keep a diary.'],
     seeVet: 'Within one to two weeks',
     raisedIf: [
       ['sudden', 'high'],
@@ -338,7 +346,7 @@ export const nervous: readonly Sign[] = [
       'paddling while snoozing',
     ],
     mayBe: ['Dreaming'],
-    doNow: ['Call softly rather than touch.'],
+    doNow: ['Call softly instead of touching.'],
     seeVet: 'If it looks like the escalators',
     raisedIf: [['stiff, cannot be roused, wets himself, or confused after', 'high']],
     sources: [],

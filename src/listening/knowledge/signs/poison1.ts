@@ -17,11 +17,11 @@ export const poisonOne: readonly Sign[] = [
       'cocoa mulch from the garden',
     ],
     mayBe: [
-      'Over-stimulation by theobromine and caffeine',
+      'Overstimulation from theobromine and caffeine',
       'A stomach or pancreas upset from the fat',
       'Wrappers or raisins in the same product',
     ],
-    doNow: ['Bring what is left of it or its packet, and any vomit in a bag.'],
+    doNow: ["Bring what's left of it or its packaging, and any vomit in a bag."],
     seeVet: 'Now for dark or unknown amounts; a phone call for any amount',
     raisedIf: [
       ['dark, baking chocolate or cocoa, any notable amount', 'urgent'],
@@ -57,7 +57,7 @@ export const poisonOne: readonly Sign[] = [
       'vitamin gummies sugar free',
     ],
     mayBe: ['A rapid drop in blood sugar within 30 to 60 minutes', 'Liver injury over the next days'],
-    doNow: ['Bring what is left of it or its packet, and any vomit in a bag.'],
+    doNow: ["Bring what's left of it or its packaging, and any vomit in a bag."],
     seeVet: 'Now; do not wait for signs',
     raisedIf: [['any amount', 'urgent']],
     sources: [
@@ -84,10 +84,10 @@ export const poisonOne: readonly Sign[] = [
       'tamarind',
     ],
     mayBe: [
-      'Kidney injury, at a dose that nobody can foretell',
+      'Kidney injury, at a dose that nobody can predict',
       'A stomach upset first and kidney trouble later',
     ],
-    doNow: ['Bring what is left of it or its packet, and any vomit in a bag.'],
+    doNow: ["Bring what's left of it or its packaging, and any vomit in a bag."],
     seeVet: 'Now; no safe amount is known and signs may take days',
     raisedIf: [['any amount', 'urgent']],
     sources: [
@@ -120,8 +120,8 @@ export const poisonOne: readonly Sign[] = [
       'licked the garlic butter',
     ],
     mayBe: ['A stomach upset', 'Damage to red blood cells, which shows after days'],
-    doNow: ['Bring what is left of it or its packet, and any vomit in a bag.'],
-    unhurried: ['After the visit, look at the gums and the colour of the urine for a week.'],
+    doNow: ["Bring what's left of it or its packaging, and any vomit in a bag."],
+    unhurried: ['After the visit, check the gums and the color of the urine for a week.'],
     seeVet: 'Phone today',
     raisedIf: [
       ['large amount, powder or concentrated form, or small dog', 'urgent'],
@@ -155,7 +155,7 @@ export const poisonOne: readonly Sign[] = [
       'painkiller missing from packet',
     ],
     mayBe: ['Stomach ulcers and bleeding', 'Kidney injury', 'Nerve signs at high doses'],
-    doNow: ['Bring what is left of it or its packet, and any vomit in a bag.'],
+    doNow: ["Bring what's left of it or its packaging, and any vomit in a bag."],
     seeVet: 'Now',
     raisedIf: [['any amount', 'urgent']],
     sources: [
@@ -176,7 +176,7 @@ export const poisonOne: readonly Sign[] = [
   },
   {
     id: 'toxin_paracetamol',
-    name: 'Given or ate paracetamol (acetaminophen)',
+    name: 'Given or ate acetaminophen (paracetamol)',
     urgency: 'urgent',
     support: 'direct',
     said: [
@@ -187,7 +187,7 @@ export const poisonOne: readonly Sign[] = [
       'ate panadol',
     ],
     mayBe: ['Liver injury', 'Damage to red blood cells'],
-    doNow: ['Bring what is left of it or its packet, and any vomit in a bag.'],
+    doNow: ["Bring what's left of it or its packaging, and any vomit in a bag."],
     seeVet: 'Now, even if you gave it on purpose; tell them honestly',
     raisedIf: [['any amount', 'urgent']],
     sources: [
@@ -223,11 +223,11 @@ export const poisonOne: readonly Sign[] = [
       'chewed inhaler',
     ],
     mayBe: [
-      'Sedation or over-stimulation',
-      'A change of heart rate or blood pressure',
+      'Sedation or overstimulation',
+      'A change in heart rate or blood pressure',
       'Kidney, liver or calcium problems',
     ],
-    doNow: ['Bring what is left of it or its packet, and any vomit in a bag.'],
+    doNow: ["Bring what's left of it or its packaging, and any vomit in a bag."],
     seeVet: 'Now',
     raisedIf: [
       ['any prescription or unknown tablets', 'urgent'],
@@ -262,7 +262,7 @@ export const poisonOne: readonly Sign[] = [
       'ate cat flea treatment',
     ],
     mayBe: ['Trouble of the gut, kidneys or nerves, depending on the medicine'],
-    doNow: ['Bring what is left of it or its packet, and any vomit in a bag.'],
+    doNow: ["Bring what's left of it or its packaging, and any vomit in a bag."],
     seeVet: 'Now',
     raisedIf: [
       ['NSAID chewables, heart, seizure or unknown drugs', 'urgent'],
@@ -289,8 +289,8 @@ export const poisonOne: readonly Sign[] = [
       'de-icer licked',
       'snow globe broke and he licked it',
     ],
-    mayBe: ['Signs as if drunk first and kidney failure later', 'A false improvement at 12 to 24 hours'],
-    doNow: ['Bring what is left of it or its packet, and any vomit in a bag.'],
+    mayBe: ['Drunken behavior first and kidney failure later', 'A false improvement at 12 to 24 hours'],
+    doNow: ["Bring what's left of it or its packaging, and any vomit in a bag."],
     seeVet: 'Now; the antidote window is only hours',
     raisedIf: [['any amount', 'urgent']],
     sources: [

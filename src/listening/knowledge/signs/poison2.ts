@@ -20,7 +20,7 @@ export const poisonTwo: readonly Sign[] = [
       'Kidney damage (vitamin D baits)',
     ],
     doNow: [
-      'Bring what is left of it or its packet, and any vomit in a bag.',
+      "Bring what's left of it or its packaging, and any vomit in a bag.",
       'Keep the label: the active ingredient decides the treatment.',
     ],
     seeVet: 'Now, even if normal for days',
@@ -55,7 +55,7 @@ export const poisonTwo: readonly Sign[] = [
       'garden slug killer eaten',
     ],
     mayBe: ['Tremors, overheating and seizures (metaldehyde)'],
-    doNow: ['Bring what is left of it or its packet, and any vomit in a bag.'],
+    doNow: ["Bring what's left of it or its packaging, and any vomit in a bag."],
     seeVet: 'Now',
     raisedIf: [['any amount', 'urgent']],
     sources: [
@@ -82,8 +82,8 @@ export const poisonTwo: readonly Sign[] = [
       'Other drugs',
     ],
     doNow: [
-      'Bring what is left of it or its packet, and any vomit in a bag.',
-      'Tell the vet openly what it was: they only want to treat your dog.',
+      "Bring what's left of it or its packaging, and any vomit in a bag.",
+      'Be open with the vet about what it was: they only want to treat your dog.',
     ],
     seeVet: 'Now',
     raisedIf: [
@@ -111,7 +111,7 @@ export const poisonTwo: readonly Sign[] = [
       'ate dip',
     ],
     mayBe: ['Over-stimulation, vomiting, tremor', 'Heart rhythm problems and seizures'],
-    doNow: ['Bring what is left of it or its packet, and any vomit in a bag.'],
+    doNow: ["Bring what's left of it or its packaging, and any vomit in a bag."],
     seeVet: 'Now',
     raisedIf: [['any amount', 'urgent']],
     sources: [
@@ -143,9 +143,9 @@ export const poisonTwo: readonly Sign[] = [
     mayBe: [
       'An irritated gut',
       'Liver failure, from sago palm (a cycad)',
-      'Poisoning of the heart, from foxglove and the like',
+      'Poisoning of the heart, from foxglove and similar plants',
     ],
-    doNow: ['Bring a piece of it or a photo of leaf, flower and label, and any vomit in a bag.'],
+    doNow: ['Bring a piece of it or a photo of the leaf, flower and label, and any vomit in a bag.'],
     seeVet: 'Now unless a poison line says otherwise; true lilies are mainly a cat danger but still phone',
     raisedIf: [
       ['sago palm, oleander, foxglove, yew, lily of the valley, azalea, autumn crocus or unknown', 'urgent'],
@@ -231,8 +231,8 @@ export const poisonTwo: readonly Sign[] = [
       'ate tea bags',
       'pre workout powder',
     ],
-    mayBe: ['Restlessness, a fast heart, tremor and seizures'],
-    doNow: ['Bring what is left of it or its packet, and any vomit in a bag.'],
+    mayBe: ['Restlessness, a fast heartbeat, tremors and seizures'],
+    doNow: ["Bring what's left of it or its packaging, and any vomit in a bag."],
     seeVet: 'Phone now',
     raisedIf: [
       ['pills, grounds or energy products', 'urgent'],
@@ -266,7 +266,7 @@ export const poisonTwo: readonly Sign[] = [
       'The effects of alcohol, such as a wobbly walk, cold and slow breathing',
       'Swelling, fermenting dough in the stomach',
     ],
-    doNow: ['Bring what is left of it or its packet, and any vomit in a bag.'],
+    doNow: ["Bring what's left of it or its packaging, and any vomit in a bag."],
     seeVet: 'Now',
     raisedIf: [
       ['raw dough or more than a lick', 'urgent'],

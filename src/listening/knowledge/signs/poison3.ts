@@ -13,8 +13,8 @@ export const poisonThree: readonly Sign[] = [
       'munched macadamias at xmas',
       'found the bag of macadamia shells empty',
     ],
-    mayBe: ['Weakness, tremor, vomiting and a raised temperature within 12 hours'],
-    doNow: ['Bring what is left of it or its packet, and any vomit in a bag.'],
+    mayBe: ['Weakness, tremors, vomiting and a raised temperature within 12 hours'],
+    doNow: ["Bring what's left of it or its packaging, and any vomit in a bag."],
     seeVet: 'Phone today; now if any signs',
     raisedIf: [
       ['weak, trembling, or with chocolate', 'urgent'],
@@ -33,7 +33,7 @@ export const poisonThree: readonly Sign[] = [
   },
   {
     id: 'toxin_mouldy_food',
-    name: 'Mouldy food or compost',
+    name: 'Moldy food or compost',
     urgency: 'urgent',
     support: 'direct',
     said: [
@@ -43,8 +43,8 @@ export const poisonThree: readonly Sign[] = [
       'ate mouldy cheese',
       'compost heap raid',
     ],
-    mayBe: ['Mould toxins that cause tremors', 'A gut infection'],
-    doNow: ['Bring what is left of it or its packet, and any vomit in a bag.'],
+    mayBe: ['Mold toxins that cause tremors', 'A gut infection'],
+    doNow: ["Bring what's left of it or its packaging, and any vomit in a bag."],
     seeVet: 'Now if any tremor; otherwise phone today',
     raisedIf: [
       ['shaking, twitching, hot or wobbly', 'urgent'],
@@ -85,7 +85,7 @@ export const poisonThree: readonly Sign[] = [
     ],
     doNow: [
       'Wipe the mouth, rinse coat or paws with lukewarm water, and stop any licking.',
-      'Bring what is left of it or its packet, and any vomit in a bag.',
+      "Bring what's left of it or its packaging, and any vomit in a bag.",
     ],
     seeVet: 'Now',
     raisedIf: [
@@ -118,10 +118,10 @@ export const poisonThree: readonly Sign[] = [
       'ate a moth ball',
       'used cattle pour on',
     ],
-    mayBe: ['Over-stimulated nerves', 'Irritation'],
+    mayBe: ['Overstimulated nerves', 'Irritation'],
     doNow: [
       'If the vet agrees, wash the product off with mild soap.',
-      'Bring what is left of it or its packet, and any vomit in a bag.',
+      "Bring what's left of it or its packaging, and any vomit in a bag.",
     ],
     seeVet: 'Now',
     raisedIf: [
@@ -150,7 +150,7 @@ export const poisonThree: readonly Sign[] = [
     ],
     mayBe: ["A toxin of the toad's skin, with signs from drooling to seizures"],
     doNow: [
-      'Wipe the gums outward with a wet cloth, with the head down so that nothing is swallowed.',
+      'Wipe the gums outward with a wet cloth, with the head down so nothing is swallowed.',
       'Bring a photo of the toad if you have one, and any vomit in a bag.',
     ],
     seeVet: 'Now',
@@ -168,7 +168,7 @@ export const poisonThree: readonly Sign[] = [
   },
   {
     id: 'toxin_salt_playdough',
-    name: 'Salt, playdough or sea water',
+    name: 'Salt, play dough or seawater',
     urgency: 'urgent',
     support: 'general',
     said: [
@@ -182,7 +182,7 @@ export const poisonThree: readonly Sign[] = [
       'Salt poisoning, with thirst, vomiting, tremor and seizures',
       'Kidney injury, where homemade dough holds cream of tartar',
     ],
-    doNow: ['Bring what is left of it or its packet, and any vomit in a bag.'],
+    doNow: ["Bring what's left of it or its packaging, and any vomit in a bag."],
     seeVet: 'Now',
     raisedIf: [
       ['any homemade dough or signs', 'urgent'],
@@ -213,7 +213,7 @@ export const poisonThree: readonly Sign[] = [
       'picked up something on the walk and now strange',
     ],
     mayBe: ['Poison', 'Spoiled food', 'An unrelated illness'],
-    doNow: ['Bring what is left of it or its packet, and any vomit in a bag.'],
+    doNow: ["Bring what's left of it or its packaging, and any vomit in a bag."],
     seeVet: 'Now if any signs',
     raisedIf: [
       ['any sudden signs', 'urgent'],

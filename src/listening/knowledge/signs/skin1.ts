@@ -3,7 +3,7 @@ import type { Sign } from '../types.ts';
 export const skinOne: readonly Sign[] = [
   {
     id: 'scooting_anal_glands',
-    name: 'Scooting or licking the bottom',
+    name: 'Scooting or licking the rear end',
     urgency: 'medium',
     support: 'direct',
     said: [
@@ -14,7 +14,7 @@ export const skinOne: readonly Sign[] = [
       'bum itches',
     ],
     mayBe: ['Full or infected anal sacs', 'An allergy', 'Worms'],
-    doNow: ['Leave squeezing to the practice, and look up when worming was last done.'],
+    doNow: ['Leave squeezing to the clinic, and look up when deworming was last done.'],
     seeVet: 'This week',
     raisedIf: [
       ['blood, pus or swelling by the anus', 'high'],
@@ -42,7 +42,7 @@ export const skinOne: readonly Sign[] = [
       'biting at his tail base',
     ],
     mayBe: ['Fleas, an allergy or mites', 'An infection', 'A reaction to food'],
-    doNow: ['Comb over a wet white tissue to look for fleas, and use no human creams.'],
+    doNow: ["Comb over a wet white tissue to look for fleas, and don't use human creams."],
     seeVet: 'Within a week',
     raisedIf: [
       ['open sores, smell, hair loss or no sleep', 'medium'],
@@ -69,8 +69,8 @@ export const skinOne: readonly Sign[] = [
       'chewed a hole in his fur overnight',
       'oozing bald circle that he keeps licking',
     ],
-    mayBe: ['Licking or scratching that an itch, an ear or a flea problem sets off'],
-    doNow: ['A cone stops the licking; clip the fur only if it does not hurt, and use no creams.'],
+    mayBe: ['Licking or scratching set off by an itch, an ear problem or fleas'],
+    doNow: ["A cone stops the licking; clip the fur only if it doesn't hurt, and don't use creams."],
     seeVet: 'Within a day or two',
     raisedIf: [['larger than a palm, very painful, fever', 'high']],
     sources: [
@@ -125,8 +125,8 @@ export const skinOne: readonly Sign[] = [
     urgency: 'medium',
     support: 'direct',
     said: ['found a lump', 'bump under skin', 'new growth on leg', 'skin tag', 'pea sized lump'],
-    mayBe: ['A fatty lump, a cyst or a wart', 'A tumour, which only a sample can tell'],
-    doNow: ['Measure it, take a photo with a coin beside it, and mark the place on a sketch.'],
+    mayBe: ['A fatty lump, a cyst or a wart', 'A tumor, which only a sample can show'],
+    doNow: ['Measure it, take a photo with a coin next to it, and mark the spot on a sketch.'],
     seeVet: 'Within one to two weeks',
     raisedIf: [
       ['growing fast, bleeding, ulcerated, in mouth or breast', 'high'],
@@ -156,7 +156,7 @@ export const skinOne: readonly Sign[] = [
       'breast lump hard',
       'sore lump smelly',
     ],
-    mayBe: ['A fast-growing tumour, an abscess or an infected cyst'],
+    mayBe: ['A fast-growing tumor, an abscess or an infected cyst'],
     doNow: ['Cover it lightly, and stop any licking.'],
     seeVet: 'Within a day or two',
     raisedIf: [['heavy bleeding, weak or cannot eat', 'urgent']],
@@ -185,8 +185,8 @@ export const skinOne: readonly Sign[] = [
     ],
     mayBe: [],
     doNow: [
-      'Use a product from your vet for this weight, wash the bedding, and treat the home and all pets.',
-      'Never use a product for another species.',
+      "Use a product from your vet for your dog's weight, wash the bedding, and treat the home and all pets.",
+      'Never use a product made for another species.',
     ],
     seeVet: 'If sores or heavy infestation',
     raisedIf: [
@@ -212,7 +212,7 @@ export const skinOne: readonly Sign[] = [
     ],
     mayBe: ['A small skin reaction', 'Disease, which some ticks carry'],
     doNow: [
-      'Remove one that is still attached with a tick tool, close to the skin, without squeezing, oil or heat.',
+      'If it is still attached, remove it with a tick tool, close to the skin, without squeezing, oil or heat.',
       'Write the date in the log.',
     ],
     seeVet: 'If unwell within a month or skin is infected',

@@ -43,8 +43,8 @@ export const skinTwo: readonly Sign[] = [
       'Water after swimming',
     ],
     doNow: [
-      'Put no cotton buds, oil or old drops in.',
-      'Sniff for smell and look for discharge, and keep the ears dry.',
+      "Don't put cotton swabs, oil or old drops in.",
+      'Check for odor and discharge, and keep the ears dry.',
     ],
     seeVet: 'Within a day or two',
     raisedIf: [
@@ -111,8 +111,8 @@ export const skinTwo: readonly Sign[] = [
       'eyes dont follow me anymore',
       'bumping into furniture since last night',
     ],
-    mayBe: ['A problem of the retina or brain, or high pressure in the eye or the blood'],
-    doNow: ['Keep your dog on the lead.'],
+    mayBe: ['A problem with the retina or brain, or high pressure in the eye or the blood'],
+    doNow: ['Keep your dog on a leash.'],
     seeVet: 'Now: some causes are reversible for hours only',
     raisedIf: [
       ['sudden', 'urgent'],
@@ -142,7 +142,7 @@ export const skinTwo: readonly Sign[] = [
     ],
     mayBe: ['A displaced eye, an ulcer, a puncture or a sudden rise in pressure'],
     doNow: [
-      'Keep the eye moist with saline, use a cone, and allow no rubbing and no drops.',
+      'Keep the eye moist with saline, use a cone, and allow no rubbing or drops.',
       'After a chemical, rinse with lukewarm water for 15 minutes.',
     ],
     seeVet: 'Immediately',
@@ -174,7 +174,7 @@ export const skinTwo: readonly Sign[] = [
       'pink eye and blinking a lot',
     ],
     mayBe: ['A scratch or ulcer, a grass seed or a dry eye', 'Pressure or inflammation inside the eye'],
-    doNow: ['Use a cone if you can, wipe with plain saline only, and use no human drops.'],
+    doNow: ["Use a cone if you can, wipe with plain saline only, and don't use human drops."],
     seeVet: 'Same day: eyes get worse fast',
     raisedIf: [['cloudy, bulging, big pupil, loss of sight', 'urgent']],
     modifiers: ['Flat-faced breeds: urgent threshold is low'],
@@ -227,7 +227,7 @@ export const skinTwo: readonly Sign[] = [
     urgency: 'medium',
     support: 'direct',
     said: ['cloudy eye', 'blue haze in old dogs eye', 'cataract', 'milky eyes', 'white spot on eye'],
-    mayBe: ['A change of the lens with age, or a cataract', 'An ulcer or pressure, if it is sudden'],
+    mayBe: ['A change in the lens with age, or a cataract', 'An ulcer or pressure, if it is sudden'],
     doNow: ['Take a photo in the same light each month.'],
     seeVet: 'Within two weeks; now if sudden',
     raisedIf: [

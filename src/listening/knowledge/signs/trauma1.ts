@@ -14,7 +14,7 @@ export const traumaOne: readonly Sign[] = [
       'burnt mouth from wire',
     ],
     mayBe: ['Burns of the mouth', 'Fluid in the lungs or heart rhythm trouble, up to two days later'],
-    doNow: ['Switch off the power before you touch a dog with the cable still in the mouth.'],
+    doNow: ['Turn off the power before you touch a dog with the cord still in the mouth.'],
     seeVet: 'Immediately, even if he seems fine',
     raisedIf: [
       ['any mains shock', 'urgent'],
@@ -54,7 +54,7 @@ export const traumaOne: readonly Sign[] = [
   },
   {
     id: 'hit_by_car_fall',
-    name: 'Road accident, fall or crush',
+    name: 'Car accident, fall or crush injury',
     urgency: 'urgent',
     support: 'direct',
     said: [
@@ -67,7 +67,7 @@ export const traumaOne: readonly Sign[] = [
       'car accident but walking',
     ],
     mayBe: ['Internal bleeding, an injured lung or fractures', 'Shock'],
-    doNow: ['Move your dog on a board, and use a muzzle only if they breathe well.'],
+    doNow: ['Move your dog on a board, and use a muzzle only if they are breathing well.'],
     seeVet: 'Immediately',
     raisedIf: [['any vehicle or big fall, even if fine', 'urgent']],
     sources: [
@@ -96,7 +96,7 @@ export const traumaOne: readonly Sign[] = [
       'bleeding from mouth nonstop',
     ],
     mayBe: ['An injured artery or vein', 'A clotting problem'],
-    doNow: ['Press firmly with a clean cloth, add layers on top, and do not lift it.'],
+    doNow: ["Press firmly with a clean cloth, add layers on top, and don't lift it."],
     seeVet: 'Immediately',
     raisedIf: [['over five minutes of pressure, spurting or pale', 'urgent']],
     sources: [
@@ -130,7 +130,7 @@ export const traumaOne: readonly Sign[] = [
     mayBe: ['An infection under a small hole', 'A deeper injury of muscle, chest or belly'],
     doNow: [
       'Clip the hair if your dog is calm, and rinse with nothing but clean water or saline.',
-      'Leave in what sticks in it, and cover it lightly.',
+      'Leave in anything that is stuck in it, and cover it lightly.',
     ],
     seeVet: 'Same day, even if small',
     raisedIf: [
@@ -152,7 +152,7 @@ export const traumaOne: readonly Sign[] = [
   },
   {
     id: 'minor_cut',
-    name: 'A cut or graze',
+    name: 'A cut or scrape',
     urgency: 'low',
     support: 'general',
     said: ['small cut on paw', 'scraped his knee', 'little graze', 'nick from clippers', 'scratch on nose'],
@@ -181,7 +181,7 @@ export const traumaOne: readonly Sign[] = [
       'limping with a sore paw',
     ],
     mayBe: ['A cut, a burn or something in the pad', 'Irritation by salt or chemicals'],
-    doNow: ['Rinse with cool water, and put on a light clean dressing for the journey.'],
+    doNow: ['Rinse with cool water, and put on a light, clean bandage for the trip.'],
     seeVet: 'Within a day; same day if deep',
     raisedIf: [
       ['deep, bleeding, or blisters on several pads', 'high'],

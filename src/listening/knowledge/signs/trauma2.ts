@@ -39,7 +39,7 @@ export const traumaTwo: readonly Sign[] = [
       'snapped his leg',
     ],
     mayBe: ['A fracture or a dislocation'],
-    doNow: ['Do not splint or straighten it; support it on a towel, and carry your dog.'],
+    doNow: ["Don't splint or straighten it; support it on a towel, and carry your dog."],
     seeVet: 'Now',
     raisedIf: [['obvious deformity, open wound, or not standing', 'urgent']],
     sources: [
@@ -93,7 +93,7 @@ export const traumaTwo: readonly Sign[] = [
     ],
     mayBe: ['An injury by venom'],
     doNow: [
-      'Keep your dog still, carry them, take the collar off if the neck swells, and leave the bite alone: cut, cool or bind nothing.',
+      "Keep your dog still, carry them, take the collar off if the neck swells, and leave the bite alone: don't cut, cool or bind it.",
       'Ask on the phone about antivenom.',
     ],
     seeVet: 'Immediately',
@@ -128,8 +128,8 @@ export const traumaTwo: readonly Sign[] = [
       'A growth-plate or bone disease in a young dog',
     ],
     doNow: [
-      'Rest, with outings on the lead only, for 24 hours, and look between the toes.',
-      'Human painkillers are not for dogs.',
+      'Rest, with leash-only outings, for 24 hours, and look between the toes.',
+      "Don't give human painkillers.",
     ],
     seeVet: 'If it lasts over 24 hours',
     raisedIf: [
@@ -148,16 +148,19 @@ export const traumaTwo: readonly Sign[] = [
   },
   {
     id: 'limp_nonweightbearing',
-    name: 'A leg that bears no weight',
+    name: 'Not putting weight on a leg',
     urgency: 'high',
     support: 'direct',
     said: ['holding leg up', 'three legged lame', 'wont put his paw down', 'carrying back leg', 'hopping'],
     mayBe: [
       'A fracture, a torn ligament or a dislocation',
       'Something in the pad',
-      'A bone infection or tumour',
+      'A bone infection or tumor',
     ],
-    doNow: ['Carry your dog, and keep them at strict rest.', 'Give no painkillers from your own cupboard.'],
+    doNow: [
+      'Carry your dog, and keep them on strict rest.',
+      "Don't give painkillers from your own medicine cabinet.",
+    ],
     seeVet: 'Same day',
     raisedIf: [
       ['deformed, severe pain, or both back legs', 'urgent'],
@@ -185,7 +188,7 @@ export const traumaTwo: readonly Sign[] = [
       'arthritis playing up',
       'old and achy',
     ],
-    mayBe: ['Joint wear and pain, often worse with too much weight', 'Hip or elbow problems'],
+    mayBe: ['Joint wear and pain, often worse with extra weight', 'Hip or elbow problems'],
     doNow: [
       'A warm firm bed, ramps and short frequent walks help, and so does a lean weight.',
       'Log the good days and the bad.',
