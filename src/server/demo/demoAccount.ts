@@ -86,7 +86,7 @@ const pack: (Pick<
         { hour: 13, minutes: 15 },
         { hour: 18.5, minutes: 30 },
       ],
-      places: ['Harbour loop', 'Harbour loop', 'Mill park', 'Round the block'],
+      places: ['Harbor loop', 'Harbor loop', 'Mill park', 'Around the block'],
       meals: [
         { hour: 7.8, foodType: 'Kibble', amount: '1 cup' },
         { hour: 18, foodType: 'Kibble', amount: '1 cup' },
@@ -96,12 +96,12 @@ const pack: (Pick<
       worries: [
         {
           symptoms: 'Licking her left front paw',
-          notes: 'Red between the toes, no cut to be seen',
+          notes: 'Red between the toes, no cut that I can see',
           photo: true,
         },
         { symptoms: 'Stiff after lying down', notes: 'Loosens up after a few minutes on the walk' },
         { symptoms: 'Scratching her ears', notes: 'No smell, a little wax', photo: true },
-        { symptoms: 'Sneezing on the evening walk', notes: 'Everything is in flower' },
+        { symptoms: 'Sneezing on the evening walk', notes: 'Everything is blooming' },
       ],
     },
   },

@@ -86,6 +86,6 @@ const walkNotes = [
   'Pulled less than last week',
   'Rain, kept it short',
   'Found a stick longer than the path is wide',
-  'Stopped to sniff at every lamp post',
-  'Off lead at the far field, came back at the first call',
+  'Stopped to sniff at every lamppost',
+  'Off leash at the far field, came back at the first call',
 ];
