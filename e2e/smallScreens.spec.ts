@@ -260,12 +260,12 @@ test('the words of nine days in ten move nothing when they come', async ({ page,
   const foot = page.getByRole('link', { name: 'View More Insights' });
   for (const width of [320, 360, 390, 768, 1024, 1280]) {
     await page.setViewportSize({ width, height: 800 });
-    const { held } = await holdBack(page, '**/daily-insight');
+    const { held, letGo } = await holdBack(page, '**/daily-insight');
     await page.reload();
     await held;
     await expect(page.getByRole('button', { name: 'Log Feeding' })).toBeVisible();
     const kept = (await boxOf(foot)).y;
-    await (await held).fulfill({ json: { insight: { title: 'Far away', text: words } } });
+    await letGo({ insight: { title: 'Far away', text: words } });
     await page.unroute('**/daily-insight');
     await expect(page.getByText('(Source: example.com)')).toBeVisible();
     expect((await boxOf(foot)).y, `${width} px`).toBe(kept);
