@@ -1,5 +1,5 @@
-import type { CDPSession, Locator, Page } from '@playwright/test';
-import { expect, foresee, newDog, comeBack, test } from './journey.ts';
+import type { CDPSession, Page } from '@playwright/test';
+import { boxOf, comeBack, expect, foresee, newDog, test } from './journey.ts';
 
 /** The network as a phone in a wood has it: slow, or none. */
 async function networkOf(page: Page) {
@@ -147,13 +147,6 @@ test('what a message says lies neither on what saves nor on what is to be correc
     await page.keyboard.press('Escape');
   }
 });
-
-async function boxOf(element: Locator) {
-  await element.evaluate((node) =>
-    Promise.all(node.getAnimations({ subtree: true }).map((each) => each.finished)),
-  );
-  return (await element.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
-}
 
 test('what is usual is told in full on the smallest phone, too', async ({ page, owner }) => {
   await page.setViewportSize({ width: 320, height: 568 });

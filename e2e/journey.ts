@@ -1,5 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { type BrowserContext, expect, type Page, type Route, test as plain } from '@playwright/test';
+import {
+  type BrowserContext,
+  expect,
+  type Locator,
+  type Page,
+  type Route,
+  test as plain,
+} from '@playwright/test';
 import sharp from 'sharp';
 import { type Client, createClient } from '../src/api/client.ts';
 import { type House, openHouse } from './house.ts';
@@ -141,4 +148,15 @@ export async function comeBack(page: Page, { token }: Owner) {
     document.cookie = 'owner=1; Path=/; SameSite=Lax';
   }, token);
   await page.goto('/');
+}
+
+/** Where something stands in the page that stays, once it has come to rest there. */
+export async function boxOf(element: Locator) {
+  await expect(element.page().locator('#root > .waiting'), 'the first look gives way').toHaveCount(0);
+  await element.evaluate((node) =>
+    Promise.all(node.getAnimations({ subtree: true }).map((each) => each.finished)),
+  );
+  const box = await element.boundingBox();
+  if (!box) throw new Error(`${String(element)} is not drawn`);
+  return box;
 }

@@ -19,10 +19,7 @@ test('a photo is taken, taken again, chosen from the gallery, and seen where it 
   const capture = page.getByRole('dialog', { name: 'Capture Photo' });
   await dialog.getByRole('button', { name: 'Capture Photo' }).click();
   await capture.getByRole('button', { name: 'Take Photo' }).click();
-  await expect(capture.getByRole('img', { name: 'Your choice' })).toHaveAttribute(
-    'src',
-    /^data:image\/jpeg/,
-  );
+  await expect(capture.getByRole('img', { name: 'Your choice' })).toHaveAttribute('src', /^data:image\/jpeg/);
   await capture.getByRole('button', { name: 'Retake' }).click();
   await capture.getByRole('button', { name: 'Choose from Gallery' }).click();
   await capture.getByRole('button', { name: 'Use Photo' }).click();

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { comeBack, expect, holdBack, newDog, type Owner, test } from './journey.ts';
+import { boxOf, comeBack, expect, newDog, type Owner, test } from './journey.ts';
 
 const upright = [
   { width: 320, height: 568 },
@@ -10,21 +10,6 @@ const twiceAsLarge = { width: 195, height: 422 };
 
 const log = (owner: Owner, id: number, body: object) =>
   owner.call('createActivity', { params: { id: String(id) }, body: body as never });
-
-/** What Hark has to say today: by itself it differs from dog to dog and from day to day, in its length too. */
-const sayToday = (page: Page, text = 'Fresh water, always.') =>
-  page.route('**/daily-insight', (route) => route.fulfill({ json: { insight: { title: 'A tip', text } } }));
-
-/** Where something stands in the page that stays, once it has come to rest there. */
-async function boxOf(element: Locator) {
-  await expect(element.page().locator('#root > .waiting'), 'the first look gives way').toHaveCount(0);
-  await element.evaluate((node) =>
-    Promise.all(node.getAnimations({ subtree: true }).map((each) => each.finished)),
-  );
-  const box = await element.boundingBox();
-  if (!box) throw new Error(`${String(element)} is not drawn`);
-  return box;
-}
 
 async function areApart(one: Locator, other: Locator) {
   const [a, b] = [await boxOf(one), await boxOf(other)];
@@ -187,88 +172,6 @@ test('a tile tells what is usual in all its words, two lines of them where it is
         expect(shown.y + shown.height).toBeLessThanOrEqual(Math.min(clip.bottom + 1, y + height));
       }
     }
-  }
-});
-
-test('what is usual moves nothing when it comes, however long it is and however wide the window', async ({
-  page,
-  owner,
-}) => {
-  const { id } = await newDog(owner);
-  await log(owner, id, { type: 'feeding', foodType: 'Kibble', amount: 'One and a half of the blue cups' });
-  await sayToday(page);
-  await comeBack(page, owner);
-  let come = () => {};
-  const coming = new Promise<void>((resolve) => {
-    come = resolve;
-  });
-  await page.route('**/activities?limit=100', async (route) => {
-    await coming;
-    await route.continue();
-  });
-  await page.reload();
-  const report = page.getByRole('heading', { name: "Today's Report" });
-  const sizes = [...upright, { width: 768, height: 1024 }, { width: 1024, height: 768 }];
-  const places = async () => {
-    const found: [number, number][] = [];
-    for (const size of sizes) {
-      await page.setViewportSize(size);
-      found.push([size.width, Math.round((await boxOf(report)).y)]);
-    }
-    return found;
-  };
-  await expect(page.getByText('food?', { exact: true })).toBeVisible();
-  const before = await places();
-  come();
-  const tile = page.getByRole('button', { name: 'Log Feeding' });
-  await expect(tile.getByText('One and a half of the blue cups')).toBeVisible();
-  expect(await places()).toEqual(before);
-});
-
-test('the tiles have the height that was kept for them, and their names one line from 360 px on', async ({
-  page,
-  owner,
-}) => {
-  await newDog(owner);
-  await sayToday(page);
-  await comeBack(page, owner);
-  const report = page.getByRole('heading', { name: "Today's Report" });
-  for (const width of [390, 768, 1280]) {
-    await page.setViewportSize({ width, height: 800 });
-    const { held, letGo } = await holdBack(page, '**/api/dogs');
-    await page.evaluate(() => localStorage.removeItem('lastDog'));
-    await page.reload();
-    await held;
-    await expect(page.getByRole('status', { name: 'Loading' })).toBeVisible();
-    const kept = (await boxOf(report)).y;
-    await letGo();
-    await page.unroute('**/api/dogs');
-    await expect(page.getByRole('button', { name: 'Log Feeding' })).toBeVisible();
-    expect(Math.abs((await boxOf(report)).y - kept), `${width} px`).toBeLessThan(1);
-  }
-  for (const width of [360, 768]) {
-    await page.setViewportSize({ width, height: 800 });
-    const { height } = await boxOf(page.getByText('Log Feeding', { exact: true }));
-    expect(height, `${width} px`).toBeLessThan(25);
-  }
-});
-
-test('the words of nine days in ten move nothing when they come', async ({ page, owner }) => {
-  await newDog(owner);
-  await comeBack(page, owner);
-  const words = `${'A dog hears about four times as far as we do. '.repeat(3)}(Source: example.com)`;
-  const foot = page.getByRole('link', { name: 'View More Insights' });
-  for (const width of [320, 360, 390, 768, 1024, 1280]) {
-    await page.setViewportSize({ width, height: 800 });
-    const { held, letGo } = await holdBack(page, '**/daily-insight');
-    await page.reload();
-    await held;
-    await expect(page.getByRole('button', { name: 'Log Feeding' })).toBeVisible();
-    const kept = (await boxOf(foot)).y;
-    await letGo({ insight: { title: 'Far away', text: words } });
-    await page.unroute('**/daily-insight');
-    await expect(page.getByText('(Source: example.com)')).toBeVisible();
-    expect((await boxOf(foot)).y, `${width} px`).toBe(kept);
   }
 });
 

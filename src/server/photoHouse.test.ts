@@ -113,8 +113,8 @@ describe.each(databaseKinds)('photos and the database of their house on %s', (ki
         yield* store.olderThan(moment);
       },
     };
-    const { sweep: look } = photoRoom(stopping, 'secret', await livedIn(), noLog);
-    await expect(look(new Date(), closing.signal)).rejects.toThrow('aborted');
+    const room = photoRoom(stopping, 'secret', await livedIn(), noLog);
+    await expect(room.sweep(new Date(), closing.signal)).rejects.toThrow('aborted');
     expect(await store.get(houseFile)).toBeNull();
   });
 

@@ -106,7 +106,7 @@ const openMenu = async (card: HTMLElement) => {
 };
 
 test.each([
-  ['has the focus', (card: HTMLElement) => card.focus()],
+  ['has the focus', async (card: HTMLElement) => card.focus()],
   ['has a menu open', openMenu],
 ])('when what is found leaves out a card that %s, one goes on from the card in its place', async (_, use) => {
   const found = underWay();
