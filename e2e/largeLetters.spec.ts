@@ -62,6 +62,31 @@ test('with letters twice as large a phone’s pages are as wide as the phone and
   }
 });
 
+test('with letters twice as large a source that is named by a long address is no wider than the phone', async ({
+  page,
+  owner,
+}) => {
+  const text = 'Festive baking hides dried fruit. (Source: petpoisonhelpline.com)';
+  await page.route('**/daily-insight', (route) =>
+    route.fulfill({ json: { insight: { title: 'Did you know?', text } } }),
+  );
+  await page.route('**/api/insights', (route) =>
+    route.fulfill({ json: [{ dogName: 'Biscuit', breed: 'Beagle', age: 3, insights: [`Now: ${text}`] }] }),
+  );
+  await withLargeLetters(page, owner);
+  for (const [path, told] of [
+    ['/', 2],
+    ['/insights', 1],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByText('petpoisonhelpline.com')).toHaveCount(told);
+    for (const phone of phones) {
+      await page.setViewportSize(phone);
+      expect(await tooWide(page), `${path} at ${phone.width}`).toBe(0);
+    }
+  }
+});
+
 test('with letters twice as large an activity is logged on a phone, upright or on its side', async ({
   page,
   owner,

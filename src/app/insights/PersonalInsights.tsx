@@ -27,7 +27,7 @@ export function PersonalInsights({ dog }: { dog: Dog }) {
           {insights.slice(0, shown).map((insight) => (
             <li key={insight} className="flex gap-3 text-sm">
               <span aria-hidden="true" className="mt-[0.45rem] size-2 shrink-0 rounded-full bg-accent" />
-              <p className="min-w-0 text-pretty">{insight}</p>
+              <p className="text-pretty wrap-anywhere">{insight}</p>
             </li>
           ))}
         </ul>
