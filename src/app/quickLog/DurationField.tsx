@@ -1,8 +1,8 @@
-import type { UseFormReturn } from 'react-hook-form';
 import { Chip } from '../ui/Chip.tsx';
 import { Field } from '../ui/Field.tsx';
 import { TextInput } from '../ui/TextInput.tsx';
-import { durationChoices, type Entry, type Logged } from './entry.ts';
+import { durationChoices } from './entry.ts';
+import type { TypedEntry } from './useEntryForm.ts';
 
 /** How long the walk was: typed, or one tap. */
 export function DurationField({
@@ -10,12 +10,14 @@ export function DurationField({
   value,
   usual,
   suggested,
+  onChoose,
 }: {
-  form: UseFormReturn<Entry, unknown, Logged>;
+  form: TypedEntry;
   value: string;
   usual: number | null;
   /** Words for a value that nobody has typed yet. */
   suggested: string | null;
+  onChoose: (minutes: number) => void;
 }) {
   return (
     <div className="grid gap-2.5">
@@ -40,12 +42,7 @@ export function DurationField({
             key={minutes}
             selected={Number(value) === minutes}
             className="justify-center !px-0"
-            onClick={() =>
-              form.setValue('duration', String(minutes), {
-                shouldDirty: true,
-                shouldValidate: form.formState.isSubmitted,
-              })
-            }
+            onClick={() => onChoose(minutes)}
           >
             {minutes}
           </Chip>

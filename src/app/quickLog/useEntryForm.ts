@@ -43,8 +43,8 @@ export function useEntryForm({
     resolver: standardSchemaResolver(EntryForm) as unknown as Resolver<Entry, unknown, Logged>,
     defaultValues: start,
   });
-  const { control, getFieldState, reset, resetField, setValue } = form;
-  const { dirtyFields, isSubmitting, submitCount } = form.formState;
+  const { control, getFieldState, getValues, reset, resetField, setValue } = form;
+  const { dirtyFields, isSubmitted, isSubmitting, submitCount } = form.formState;
   const entry = useWatch({ control }) as Entry;
 
   const submitted = isSubmitting || submitCount > 0;
@@ -59,6 +59,10 @@ export function useEntryForm({
     }
   }, [left, setValue]);
 
+  /** As if it had been typed. */
+  const put = (name: keyof Entry, value: string) =>
+    setValue(name, value, { shouldDirty: true, shouldValidate: isSubmitted });
+
   return {
     form,
     /** What the fields hold now. */
@@ -66,6 +70,10 @@ export function useEntryForm({
     /** What they held before anybody typed. */
     start,
     usual,
+    put,
+    /** What is said comes after what is there. */
+    add: (name: 'symptoms' | 'notes', words: string) =>
+      put(name, [getValues(name).trim(), words].filter(Boolean).join('\n')),
     /** Whether a field still holds what was put there for the owner. */
     isSuggested: (name: keyof Entry) =>
       !corrected && start[name] !== '' && entry[name] === start[name] && !dirtyFields[name],

@@ -1,0 +1,32 @@
+import { Field } from '../ui/Field.tsx';
+import { TextArea } from '../ui/TextArea.tsx';
+import { MicButton } from '../voice/MicButton.tsx';
+import { useDictation } from '../voice/useDictation.ts';
+import type { TypedEntry } from './useEntryForm.ts';
+
+/** Notes, typed or dictated: what was said in one go is told to `onDictated`. */
+export function NotesField({
+  form: { register, formState },
+  onDictated,
+}: {
+  form: TypedEntry;
+  onDictated: (words: string) => void;
+}) {
+  const dictation = useDictation(onDictated);
+  return (
+    <Field label="Notes" error={formState.errors.notes?.message}>
+      {(field) => (
+        <div className="relative">
+          <TextArea
+            rows={2}
+            placeholder="Anything worth remembering"
+            className="pr-14"
+            {...field}
+            {...register('notes')}
+          />
+          <MicButton label="Dictate" dictation={dictation} className="!absolute right-1.5 bottom-1.5" />
+        </div>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,107 @@
+import type { ActivityType } from '../../domain/activity.ts';
+import type { Dog } from '../../domain/dog.ts';
+import { Field } from '../ui/Field.tsx';
+import { TextArea } from '../ui/TextArea.tsx';
+import { TextInput } from '../ui/TextInput.tsx';
+import { DurationField } from './DurationField.tsx';
+import type { Entry } from './entry.ts';
+import type { useEntry } from './useEntry.ts';
+import type { TypedEntry } from './useEntryForm.ts';
+
+type TypeFieldsProps = Pick<
+  ReturnType<typeof useEntry>,
+  'form' | 'entry' | 'usual' | 'put' | 'isSuggested'
+> & {
+  dog: Dog;
+};
+
+/** What is asked of one type of activity only. */
+export function TypeFields({ type, ...props }: TypeFieldsProps & { type: ActivityType }) {
+  if (type === 'walk') return <WalkFields {...props} />;
+  if (type === 'feeding') return <FeedingFields {...props} />;
+  return <SymptomsField form={props.form} />;
+}
+
+const usualOf = ({ gender }: Dog) => `${gender === 'female' ? 'her' : 'his'} usual`;
+
+function WalkFields({ dog, form, entry, usual, put, isSuggested }: TypeFieldsProps) {
+  return (
+    <>
+      <DurationField
+        form={form}
+        value={entry.duration}
+        usual={usual.duration}
+        suggested={isSuggested('duration') ? usualOf(dog) : null}
+        onChoose={(minutes) => put('duration', String(minutes))}
+      />
+      <LineField
+        form={form}
+        name="location"
+        label="Location"
+        placeholder="Where to?"
+        suggested={isSuggested('location') ? 'last time' : null}
+      />
+    </>
+  );
+}
+
+function FeedingFields({ dog, form, isSuggested }: TypeFieldsProps) {
+  return (
+    <>
+      <LineField
+        form={form}
+        name="foodType"
+        label="Food type"
+        placeholder="Kibble, wet food, treats..."
+        suggested={isSuggested('foodType') ? usualOf(dog) : null}
+      />
+      <LineField
+        form={form}
+        name="amount"
+        label="Amount"
+        placeholder="1 cup, half a bowl..."
+        suggested={isSuggested('amount') ? usualOf(dog) : null}
+      />
+    </>
+  );
+}
+
+function SymptomsField({ form: { register, formState } }: { form: TypedEntry }) {
+  return (
+    <Field label="Symptoms" error={formState.errors.symptoms?.message}>
+      {(field) => (
+        <TextArea rows={2} placeholder="What do you see or hear?" {...field} {...register('symptoms')} />
+      )}
+    </Field>
+  );
+}
+
+/** One line of words. */
+function LineField({
+  form: { register, formState },
+  name,
+  label,
+  placeholder,
+  suggested,
+}: {
+  form: TypedEntry;
+  name: keyof Entry;
+  label: string;
+  placeholder: string;
+  /** Words for a value that nobody has typed yet. */
+  suggested: string | null;
+}) {
+  return (
+    <Field label={label} error={formState.errors[name]?.message}>
+      {(field) => (
+        <TextInput
+          placeholder={placeholder}
+          suggested={suggested !== null}
+          trailing={suggested}
+          {...field}
+          {...register(name)}
+        />
+      )}
+    </Field>
+  );
+}
