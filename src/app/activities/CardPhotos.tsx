@@ -11,7 +11,7 @@ const PhotoViewer = later(() => import('./PhotoViewer.tsx'));
 
 /** The first of an activity's photos, small; each opens large, and with it the way to the others. */
 export function CardPhotos({ activity }: { activity: Activity }) {
-  const [at, setAt] = useState<number | null>(null);
+  const [at, setAt] = useState(0);
   const [isOpen, setOpen] = useState(false);
   const { photos, thumbnails, type } = activity;
   const more = photos.length - photosShown;
@@ -43,9 +43,7 @@ export function CardPhotos({ activity }: { activity: Activity }) {
           +{more} more photos
         </button>
       )}
-      {at !== null && (
-        <PhotoViewer activity={activity} at={at} onMove={setAt} open={isOpen} onOpenChange={setOpen} />
-      )}
+      <PhotoViewer activity={activity} at={at} onMove={setAt} open={isOpen} onOpenChange={setOpen} />
     </div>
   );
 }

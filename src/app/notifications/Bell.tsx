@@ -13,7 +13,6 @@ export function Bell() {
   useRemindersInStep();
   const notifications = useNotifications();
   const [open, setOpen] = useState(false);
-  const [wanted, setWanted] = useState(false);
   const unread = notifications.list.filter(({ isRead }) => !isRead).length;
   return (
     <>
@@ -23,12 +22,7 @@ export function Bell() {
           aria-haspopup="dialog"
           onPointerEnter={NotificationsSheet.prepare}
           onFocus={NotificationsSheet.prepare}
-          onClick={() =>
-            NotificationsSheet.whenThere(() => {
-              setWanted(true);
-              setOpen(true);
-            })
-          }
+          onClick={() => NotificationsSheet.whenThere(() => setOpen(true))}
         >
           <BellIcon aria-hidden="true" className="size-[1.375rem]" />
           {unread > 0 && (
@@ -39,7 +33,7 @@ export function Bell() {
           )}
         </IconButton>
       </Tooltip>
-      {wanted && <NotificationsSheet {...notifications} open={open} onOpenChange={setOpen} />}
+      <NotificationsSheet {...notifications} open={open} onOpenChange={setOpen} />
     </>
   );
 }

@@ -25,7 +25,7 @@ export function PhotoPicker({
   onReading: Dispatch<SetStateAction<number>>;
 }) {
   const chooser = useRef<HTMLInputElement>(null);
-  const [capture, setCapture] = useState<'never' | 'open' | 'closed'>('never');
+  const [isCapturing, setCapturing] = useState(false);
   const full = photos.length + reading >= photosPerActivity;
 
   async function add(files: File[]) {
@@ -55,7 +55,7 @@ export function PhotoPicker({
         <IconButton
           label="Capture Photo"
           tone="soft"
-          onClick={() => PhotoDialog.whenThere(() => setCapture('open'))}
+          onClick={() => PhotoDialog.whenThere(() => setCapturing(true))}
           disabled={full}
         >
           <Camera aria-hidden="true" className="size-5" />
@@ -105,13 +105,11 @@ export function PhotoPicker({
           ))}
         </ul>
       )}
-      {capture !== 'never' && (
-        <PhotoDialog
-          open={capture === 'open'}
-          onOpenChange={(open) => setCapture(open ? 'open' : 'closed')}
-          onUse={(photo) => onChange((already) => [...already, photo])}
-        />
-      )}
+      <PhotoDialog
+        open={isCapturing}
+        onOpenChange={setCapturing}
+        onUse={(photo) => onChange((already) => [...already, photo])}
+      />
     </div>
   );
 }

@@ -17,7 +17,7 @@ const PhotoDialog = later(() => import('../photos/PhotoDialog.tsx'));
 /** A dog's photo, and the way to another one. */
 export function PhotoButton({ dog }: { dog: Dog }) {
   const { id, name, profileImage } = dog;
-  const [asked, setAsked] = useState<'never' | 'open' | 'closed'>('never');
+  const [isChoosing, setChoosing] = useState(false);
   const [busy, setBusy] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const hasPhoto = profileImage !== null;
@@ -45,7 +45,7 @@ export function PhotoButton({ dog }: { dog: Dog }) {
   }
 
   // One at a time: of two changes under way nobody knows which the server makes last.
-  const choose = () => busy || PhotoDialog.whenThere(() => setAsked('open'));
+  const choose = () => busy || PhotoDialog.whenThere(() => setChoosing(true));
   const remove = async (photo: string) => {
     if (busy) return;
     setBusy(true);
@@ -98,13 +98,11 @@ export function PhotoButton({ dog }: { dog: Dog }) {
         </button>
       )}
       <VisuallyHidden role="status">{busy && 'Saving the photo...'}</VisuallyHidden>
-      {asked !== 'never' && (
-        <PhotoDialog
-          open={asked === 'open'}
-          onOpenChange={(open) => setAsked(open ? 'open' : 'closed')}
-          onUse={(photo) => void keep(() => inTheRound(photo))}
-        />
-      )}
+      <PhotoDialog
+        open={isChoosing}
+        onOpenChange={setChoosing}
+        onUse={(photo) => void keep(() => inTheRound(photo))}
+      />
     </>
   );
 }

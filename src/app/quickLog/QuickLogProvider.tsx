@@ -58,8 +58,8 @@ export function QuickLogProvider({ children }: { children: ReactNode }) {
   const dog = dogs?.find((each) => each.id === shown) ?? lookedAt;
   const [type, setType] = useState<ActivityType>('walk');
   const [open, setOpen] = useState(false);
-  /** What the sheet was last opened for; null until then. */
-  const [task, setTask] = useState<Task | null>(null);
+  /** What the sheet was last opened for. */
+  const [task, setTask] = useState<Task>({ dog: undefined, corrected: null, listening: false });
   const id = dog?.id;
 
   useEffect(() => {
@@ -89,12 +89,12 @@ export function QuickLogProvider({ children }: { children: ReactNode }) {
     logFor,
   };
   // What was typed stays with its dog, even if that is removed elsewhere meanwhile.
-  const whose = task?.dog ?? dog;
+  const whose = task.dog ?? dog;
   const now = dogs?.find((each) => each.id === whose?.id);
   return (
     <QuickLogContext value={quickLog}>
       {children}
-      {task && whose && (
+      {whose && (
         <QuickLogSheet
           dog={now ?? whose}
           isDogGone={dogs !== undefined && !now}

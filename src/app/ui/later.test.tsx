@@ -28,6 +28,22 @@ test('once it has come it is there at once', async () => {
   expect(load).toHaveBeenCalledTimes(1);
 });
 
+test('a dialog is sent for and drawn when it is opened, at once where its code is there, and stays when it closes', async () => {
+  const Dialog = ({ open }: { open: boolean }) => <p>{open ? 'Open' : 'Closed'}</p>;
+  const load = vi.fn<() => Promise<{ default: typeof Dialog }>>(async () => ({ default: Dialog }));
+  const Later = later(load);
+  const { rerender } = render(<Later open={false} meanwhile={<p>Wait</p>} />);
+  expect(document.body.textContent).toBe('');
+  expect(load).not.toHaveBeenCalled();
+  await Later.load();
+  rerender(<Later open={false} />);
+  expect(document.body.textContent).toBe('');
+  rerender(<Later open />);
+  expect(screen.getByText('Open')).toBeTruthy();
+  rerender(<Later open={false} />);
+  expect(screen.getByText('Closed')).toBeTruthy();
+});
+
 /** Code that cannot be fetched until `online` is true. */
 function unreachable() {
   const network = { online: false };

@@ -24,7 +24,8 @@ type Later<Props> = ComponentType<Props & Around> & {
 /**
  * A component whose code comes when it is first drawn. Unlike React's own `lazy`, it is there as soon as its code is:
  * what a `Suspense` has once replaced, React holds back for 300 ms, even if it came in five. Code that cannot be
- * fetched takes nothing else off the screen, and is asked for again when the owner says so or the network is back.
+ * fetched takes nothing else off the screen, and is asked for again when the owner says so or the network is back. A
+ * dialog, which has an `open`, is first drawn when it is opened; then it stays, to close before one's eyes.
  */
 export function later<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
@@ -32,15 +33,17 @@ export function later<Props extends object>(
   let loaded: ComponentType<Props> | null = null;
 
   function Later({ meanwhile = null, instead: Instead = LoadFailed, ...props }: Props & Around) {
-    const [Part, setPart] = useState(() => loaded);
+    const [Part, setPart] = useState<ComponentType<Props> | null>(null);
     const [failed, setFailed] = useState(false);
+    const isClosed = (props as { open?: boolean }).open === false;
+    if (loaded && !Part && !isClosed) setPart(() => loaded);
     useEffect(() => {
-      if (Part || failed) return;
+      if (Part || failed || isClosed) return;
       Later.load().then(
         (part) => setPart(() => part),
         () => setFailed(true),
       );
-    }, [Part, failed]);
+    }, [Part, failed, isClosed]);
     // Listens before it is drawn, or a network that is back at that moment would be missed.
     useLayoutEffect(() => {
       if (!failed) return;
@@ -50,6 +53,7 @@ export function later<Props extends object>(
     }, [failed]);
 
     if (Part) return <Part {...(props as unknown as Props)} />;
+    if (isClosed) return null;
     if (!failed) return meanwhile;
     return typeof Instead === 'function' ? <Instead onRetry={() => setFailed(false)} /> : Instead;
   }
