@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { anOwner, answerCalls } from '../../../test/fakeApi.ts';
 import { eachOnActivities, entriesShown, openActivities } from '../../../test/openActivities.tsx';
+import { NewActivity } from '../../domain/activity.ts';
 import { nothingSaid } from '../../domain/nothingSaid.ts';
 import { noteServerTime } from '../clock.ts';
 import { queryClient, statsQuery } from '../query.ts';
@@ -46,7 +47,7 @@ test('on a device whose clock is an hour ahead, a walk counts for the day that i
   noteServerTime(told(null), Date.now());
   queryClient.setQueryData(statsQuery(7).queryKey, day);
   const timestamp = now.toISOString();
-  void saveActivity(7, { type: 'walk', timestamp, duration: 20, location: null, notes: null }, 'a key');
+  void saveActivity(7, NewActivity.parse({ type: 'walk', timestamp, duration: 20 }), 'a key');
   await waitFor(() =>
     expect(queryClient.getQueryData(statsQuery(7).queryKey)).toMatchObject({ todayWalks: 4 }),
   );
