@@ -116,6 +116,12 @@ describe.each(databaseKinds)('a password reset by email on %s', (kind) => {
     expect(unfolded(mail)).toContain('http://127.0.0.1:3000/password-reset#token=');
   });
 
+  it('leaves no account to demo resets, should the house be opened with them later', async () => {
+    const { user } = await makeOwner(house);
+    const { rows } = await house.database.pool.query('select is_demo from users where id = $1', [user.id]);
+    expect(rows).toEqual([{ is_demo: false }]);
+  });
+
   it('stores the token only as a hash', async () => {
     const { email } = await makeOwner(house);
     await ask(house, email);
