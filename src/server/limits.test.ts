@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { databaseKinds } from '../../test/databases.ts';
 import { goodPassword, makeOwner } from '../../test/makers.ts';
 import { type House, openHouse } from '../../test/openHouse.ts';
@@ -38,6 +38,19 @@ describe.each(databaseKinds)('limits on %s', (kind) => {
       forwarded: 'for=203.0.113.9',
     });
     expect(spoofed.status).toBe(429);
+  });
+
+  it('are for a time that begins with the first failure, and begin anew when it is over', async () => {
+    const { email } = await makeOwner(house);
+    vi.useFakeTimers({ toFake: ['Date'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const began = Date.now();
+    const seen = [];
+    for (const second of [0, 50, 55, 59, 61, 62, 63, 64]) {
+      vi.setSystemTime(began + second * 1_000);
+      seen.push((await login(email, 'Wrong-pass1')).status);
+    }
+    expect(seen).toEqual([401, 401, 401, 429, 401, 401, 401, 429]);
   });
 
   it('let no burst of guesses slip in together', async () => {

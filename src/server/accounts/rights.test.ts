@@ -93,13 +93,17 @@ describe.each(databaseKinds)('rights on %s', (kind) => {
       photos: [await makePhoto(201)],
     });
     await owner.call('setGoal', { params: { id }, body: { type: 'daily_walks', target: 77 } });
+    await house.database.pool.query(
+      "insert into remarks (dog_id, basis, text, asked_at) values ($1, 'x', 'canary-remark', now())",
+      [id],
+    );
     await owner.call('sendFeedback', {
       body: { type: 'bug_report', subject: 'canary-subject', message: 'canary-message', email: owner.email },
     });
     return { owner, dogId: id, photos };
   };
   const canaries =
-    'name dog breed chip needs trait concern location formula food amount symptoms subject message'
+    'name dog breed chip needs trait concern location formula food amount symptoms subject message remark'
       .split(' ')
       .map((word) => `canary-${word}`);
 
