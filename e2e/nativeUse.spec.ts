@@ -69,7 +69,7 @@ test('a camera or a gallery that fails, or may not be used, is told; giving up i
   await said(page, 'Camera Error');
   await said(page, 'Failed to take photo');
   await wasLogged('Failed to take picture');
-  await expect(capture.getByText("You can allow it in your phone's settings.")).toBeVisible();
+  await expect(capture.getByText("You can change that in your phone's settings.")).toBeVisible();
   await expect(capture.getByRole('button', { name: 'Choose from Gallery' })).toBeEnabled();
 });
 

@@ -34,7 +34,7 @@ const pages: Record<string, PublicPage> = {
       'Understand',
       'Connect',
       'Why Choose Hark',
-      'Setting up takes about 2 minutes.',
+      'Setup takes about 2 minutes.',
     ],
     links: { ...frame, 'Start in about 2 minutes': '/signup' },
   },

@@ -23,7 +23,7 @@ const told: Record<string, [policy: RegExp, page: RegExp]> = {
   ],
   'what the rules found': [/what Hark itself found/, /what the engine found/],
   'earlier notes': [
-    /up to five earlier health notes of the last two weeks/,
+    /up to five earlier health notes from the last two weeks/,
     /up to five earlier health notes of the last 14 days/,
   ],
   'the note': [/the notes or photos in question/, /the notes or photos in question/],

@@ -56,7 +56,7 @@ export async function storeOnce<Stored>({
 /** It was stored, but not from here, or it has become another since: only its owner can tell what is to be done. */
 export class StoredAlready extends CallError {
   constructor() {
-    super(422, { error: 'This was already saved, maybe in another window. Save again to add it twice.' });
+    super(422, { error: 'This was already saved, maybe in another window. Save again to add another copy.' });
   }
 }
 

@@ -61,7 +61,7 @@ export const tipsByBreed: ReadonlyMap<string, readonly Tip[]> = new Map(
       },
       {
         id: 'german-shepherd-6',
-        text: 'A limp that lasts more than a day calls for an exam. Until then, let your Shepherd rest, and walk on leash.',
+        text: 'A limp that lasts more than a day calls for an exam. Until then, let your Shepherd rest, and keep them on a leash.',
         source: limping,
       },
     ],

@@ -11,7 +11,7 @@ const values = [
   },
   {
     title: 'Understanding',
-    text: 'Every dog has a usual all their own. We learn that first, and only then say what stands out.',
+    text: 'Every dog has a normal all their own. We learn that first, and only then say what stands out.',
     drawing: <Understood />,
   },
   {

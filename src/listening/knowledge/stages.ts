@@ -74,7 +74,7 @@ export const stages: readonly Stage[] = [
       'https://legacy.agriapet.co.uk/hub-agria-blog/2021/july/exercising-senior-dogs/',
     ],
     feeding: [
-      'By body condition, since most older dogs need less energy',
+      'Go by body condition, since most older dogs need less energy',
       'https://www.aaha.org/aaha-guidelines/2023-aaha-senior-care-guidelines-for-dogs-and-cats/evaluating-the-healthy-senior-pet/nutrition/',
     ],
   },
