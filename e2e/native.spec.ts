@@ -42,7 +42,7 @@ test('a dog that is removed leaves none of its drafts on the phone', async ({ pa
   await page.goto('/profile');
   await page.getByRole('button', { name: 'Remove Biscuit' }).click();
   await page.getByLabel('Type “Biscuit” to confirm').fill('Biscuit');
-  await page.getByRole('button', { name: 'Remove Biscuit for good' }).click();
+  await page.getByRole('button', { name: 'Remove for good' }).click();
   await said(page, 'Dog Removed');
   await expect
     .poll(() => [...device.preferences.keys()].filter((name) => name.startsWith('draft:')))

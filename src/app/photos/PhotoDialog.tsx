@@ -95,7 +95,7 @@ export default function PhotoDialog({
           >
             Use Photo
           </Button>
-          <div className="grid grid-cols-2 gap-2.5">
+          <div className="grid grid-cols-2 gap-2.5 tight:grid-cols-1">
             <Button onClick={() => setPhoto(null)}>Retake</Button>
             <Button variant="quiet" onClick={() => leave(false)}>
               Skip Photo

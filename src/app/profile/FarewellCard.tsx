@@ -46,7 +46,7 @@ export function FarewellCard({ dog }: { dog: Dog | undefined }) {
           onOpenChange={change}
           title={`Remove ${leaving.name}`}
           words={leaving.name}
-          action={`Remove ${leaving.name} for good`}
+          action="Remove for good"
           busyLabel="Removing..."
           failure="Dog Not Removed"
           onConfirm={async () => {

@@ -52,12 +52,13 @@ export function FarewellSheet({
           type="submit"
           form={id}
           variant="danger"
+          size="lg"
           wide
           disabled={state === 'begun'}
           busy={state === 'busy'}
           busyLabel={busyLabel}
         >
-          <span className="line-clamp-2 wrap-anywhere">{action}</span>
+          {action}
         </Button>
       }
     >
@@ -115,7 +116,7 @@ function FarewellForm({
       }}
     >
       <Fields saving={busy} className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-5">
-        <div id={explanation} className="grid gap-2 text-sm">
+        <div id={explanation} className="grid gap-2 text-pretty text-sm">
           {children}
         </div>
         {problem && <Alert>{problem}</Alert>}

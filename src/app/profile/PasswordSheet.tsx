@@ -31,7 +31,7 @@ export function PasswordSheet({ open, onOpenChange }: SheetState) {
       title="Change password"
       description="Every other device will be signed out."
       footer={
-        <Button type="submit" form={formId} variant="accent" wide busy={busy} busyLabel="Saving...">
+        <Button type="submit" form={formId} variant="accent" size="lg" wide busy={busy} busyLabel="Saving...">
           Change password
         </Button>
       }

@@ -37,7 +37,15 @@ export function PrioritiesCard() {
         title="Care priorities"
         description="We suggest matching goals first."
         footer={
-          <Button type="submit" form={formId} variant="accent" wide busy={busy} busyLabel="Saving...">
+          <Button
+            type="submit"
+            form={formId}
+            variant="accent"
+            size="lg"
+            wide
+            busy={busy}
+            busyLabel="Saving..."
+          >
             Save
           </Button>
         }

@@ -38,7 +38,7 @@ async function openFarewell() {
 test('a dog that is removed takes its drafts along, and no other’s', async () => {
   for (const name of ['draft:7:walk', 'draft:71:walk']) localStorage.setItem(name, '{}');
   await openFarewell();
-  press('Remove Biscuit for good');
+  press('Remove for good');
   expect(await screen.findByText('Dog Removed')).toBeTruthy();
   expect(screen.getByText('Biscuit and everything you logged are gone.')).toBeTruthy();
   expect(Object.keys(localStorage).filter((name) => name.startsWith('draft:'))).toEqual(['draft:71:walk']);
@@ -50,7 +50,7 @@ test('a dog is removed also where the browser keeps nothing', async () => {
     throw new DOMException('Not here', 'SecurityError');
   };
   vi.stubGlobal('localStorage', new Proxy({}, { get: forbid, ownKeys: forbid }));
-  press('Remove Biscuit for good');
+  press('Remove for good');
   expect(await screen.findByText('Dog Removed')).toBeTruthy();
   expect(await screen.findByRole('heading', { name: 'Pepper' })).toBeTruthy();
 });
@@ -62,7 +62,7 @@ test('a removal that fails after its sheet was closed is told all the same', asy
   fireEvent.click(await screen.findByRole('button', { name: 'Remove Biscuit' }));
   await screen.findByRole('dialog', { name: 'Remove Biscuit' });
   type('Type “Biscuit” to confirm', 'Biscuit');
-  press('Remove Biscuit for good');
+  press('Remove for good');
   await screen.findByText('Removing...');
   expect(heldBack('Type “Biscuit” to confirm')).toBe(true);
   press('Close');
@@ -96,7 +96,7 @@ test('a sheet that closes still names the dog that was removed', async () => {
   const sinking = document.head.appendChild(document.createElement('style'));
   onTestFinished(() => sinking.remove());
   sinking.textContent = '[data-state=closed] { animation-name: sink }';
-  press('Remove Biscuit for good');
+  press('Remove for good');
   await screen.findByText('Dog Removed');
   await screen.findByRole('heading', { name: 'Pepper', hidden: true });
   expect(within(sheet).getByRole('heading').textContent).toBe('Remove Biscuit');
