@@ -199,3 +199,14 @@ test('the appearance that is chosen holds at once and on every page to come', as
   expect(await page.evaluate(() => localStorage.getItem('appearance'))).toBeNull();
   expect(await theme()).toBe('light dark');
 });
+
+test('where motion is to be reduced, night comes to every word at once', async ({ page, owner }) => {
+  await newDog(owner);
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  await openAccount(page, owner);
+  await page.getByText('Dark', { exact: true }).click();
+  const changing = () =>
+    document.getAnimations().filter((each) => each instanceof CSSTransition && each.playState !== 'finished')
+      .length;
+  expect(await page.evaluate(changing)).toBe(0);
+});
