@@ -1,5 +1,4 @@
 import { hashKey, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { Plus } from '../ui/homeIcons.tsx';
 import { ArrowLeft, Search, X } from '../ui/icons.tsx';
 import { type ReactNode, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { Link, useSearch } from 'wouter';
@@ -170,18 +169,13 @@ function Log({ dog }: { dog: Dog }) {
           </div>
         )}
       </Field>
-      <div
-        ref={chips}
-        role="group"
-        aria-label="Type"
-        className="mb-4 grid auto-cols-fr grid-flow-col gap-2 tight:flex tight:flex-wrap sm:flex"
-      >
+      <div ref={chips} role="group" aria-label="Type" className="mb-4 flex gap-2 tight:flex-wrap">
         {filters.map((each) => (
           <Chip
             key={each.label}
             selected={each.type === type}
             onClick={() => setType(each.type)}
-            className="justify-center !px-1 tight:!px-4 sm:!px-4"
+            className="grow justify-center !px-1 tight:!px-4 sm:grow-0 sm:!px-4"
           >
             {each.label}
           </Chip>
@@ -236,9 +230,8 @@ function NothingLogged() {
       title="No activities found."
       text="Start logging activities to see them here."
       action={
-        <Button variant="accent" onClick={() => quickLog.open('walk')}>
-          <Plus aria-hidden="true" className="size-5" />
-          Quick Log
+        <Button onClick={() => quickLog.open('walk')} onPointerEnter={quickLog.prepare}>
+          Log Activity
         </Button>
       }
     />

@@ -301,11 +301,11 @@ test('what is logged from it is of the dog it shows, whichever the dashboard loo
     'GET /api/dogs/8/activities': () => json([]),
   });
   openActivities();
-  fireEvent.click(await screen.findByRole('button', { name: 'Quick Log' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Log Activity' }));
   expect(await screen.findByText('For Biscuit')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
   fireEvent.change(screen.getByLabelText('Select Dog'), { target: { value: '8' } });
-  fireEvent.click(await screen.findByRole('button', { name: 'Quick Log' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Log Activity' }));
   expect(await screen.findByText('For Pepper')).toBeTruthy();
 });
 

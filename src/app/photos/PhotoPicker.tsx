@@ -44,10 +44,10 @@ export function PhotoPicker({
   return (
     <div className="grid gap-2.5">
       <div className="flex items-center gap-2">
-        <p className="flex-1 font-semibold text-sm">
+        <p className="flex flex-1 flex-wrap gap-x-1.5 font-semibold text-sm">
           Photos
           {photos.length > 0 && (
-            <span className="ml-1.5 font-normal text-quiet">
+            <span className="whitespace-nowrap font-normal text-quiet">
               {photos.length} of {photosPerActivity}
             </span>
           )}

@@ -154,21 +154,23 @@ export function Sheet({
               className="mx-auto mb-2 h-1 w-9 rounded-full bg-line sm:hidden low:hidden"
             />
             <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
-              <Title className="min-w-0 flex-1 text-xl low:flex-none low:text-lg">{title}</Title>
+              <Title className="min-w-0 flex-1 text-xl low:flex-none low:text-lg tight:text-lg">
+                {title}
+              </Title>
               {description && (
-                <Description className="order-last min-w-0 basis-full text-quiet text-sm low:order-none low:flex-1 low:basis-0 low:truncate">
+                <Description className="order-last min-w-0 basis-full text-pretty text-quiet text-sm low:order-none low:flex-1 low:basis-0 low:truncate">
                   {description}
                 </Description>
               )}
               {aside}
               <Close asChild>
-                <IconButton label="Close" className="-mr-2 text-quiet">
+                <IconButton label="Close" className="-mr-2 text-quiet tight:-mr-4">
                   <X aria-hidden="true" className="size-5" />
                 </IconButton>
               </Close>
             </div>
           </div>
-          <div className="min-h-0 flex-1 overflow-x-hidden overflow-y-auto overscroll-contain px-5 pt-1 pb-[max(1.5rem,env(safe-area-inset-bottom))] sm:px-6 low:pb-[max(1rem,env(safe-area-inset-bottom))]">
+          <div className="under-head min-h-0 flex-1 overflow-x-hidden overflow-y-auto overscroll-contain px-5 pb-[max(1.5rem,env(safe-area-inset-bottom))] sm:px-6 low:pb-[max(1rem,env(safe-area-inset-bottom))]">
             {children}
           </div>
           {footer && (
