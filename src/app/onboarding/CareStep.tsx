@@ -32,7 +32,7 @@ export const careChoices: Record<CarePriority, { title: string; description: str
 export function CareStep({ onDone }: { onDone: () => void }) {
   const [busy, setBusy] = useState(false);
   return (
-    <div className="grid gap-6">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <CareForm id={formId} onBusy={setBusy} onDone={onDone} />
       <Button type="submit" form={formId} variant="accent" wide busy={busy} busyLabel="Saving...">
         Continue
@@ -94,7 +94,7 @@ export function CareForm({ id, onBusy, onDone }: CareFormProps) {
             {problem}
           </FieldError>
         )}
-        <div className="grid gap-3 sm:grid-cols-2">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-3 sm:grid-cols-2">
           {carePriorities.map((priority) => (
             <ChoiceCard
               key={priority}

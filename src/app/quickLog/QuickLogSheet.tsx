@@ -90,7 +90,9 @@ export default function QuickLogSheet({
       onOpenChange={openOrClose}
       title={corrected ? 'Edit Activity' : 'Quick Log'}
       description={`For ${dog.name}`}
-      aside={corrected ? null : <MicButton label="Voice log" dictation={dictation} className="mr-3" />}
+      aside={
+        corrected ? null : <MicButton label="Voice log" dictation={dictation} className="mr-3 tight:mr-0" />
+      }
       footer={
         <div className="grid grid-cols-[auto_1fr] gap-2 tight:grid-cols-1">
           <Button variant="quiet" onClick={close} size="lg">

@@ -86,22 +86,20 @@ export default function TourCard({ onEnd }: { onEnd: (how: 'completed' | 'skippe
             compact ? cx('overflow-y-auto', docks[dock.at]) : 'w-96 transition-[left,top] duration-200',
           )}
         >
-          <div className="flex items-start gap-2">
-            <div aria-live="polite" className="min-w-0 flex-1">
-              <p className="text-quiet text-xs">
-                Step {at + 1} of {steps.length}
-              </p>
-              <Title className="mt-0.5 text-lg">{step.title}</Title>
-              <Description className="mt-1.5 text-pretty text-sm">{step.text}</Description>
-            </div>
-            <IconButton
-              label="Skip the tour"
-              className="-mt-2 -mr-2 text-quiet"
-              onClick={() => onEnd('skipped')}
-            >
-              <X aria-hidden="true" className="size-5" />
-            </IconButton>
+          <div aria-live="polite">
+            <p className="text-quiet text-xs">
+              Step {at + 1} of {steps.length}
+            </p>
+            <Title className="mt-0.5 pr-8 text-lg">{step.title}</Title>
+            <Description className="mt-1.5 text-pretty text-sm">{step.text}</Description>
           </div>
+          <IconButton
+            label="Skip the tour"
+            className="!absolute top-3 right-3 text-quiet"
+            onClick={() => onEnd('skipped')}
+          >
+            <X aria-hidden="true" className="size-5" />
+          </IconButton>
           <div className="mt-4 flex items-center justify-between gap-3">
             {at > 0 ? (
               <Button variant="quiet" size="sm" className="-ml-4" onClick={() => go(at - 1)}>

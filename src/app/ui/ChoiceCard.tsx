@@ -22,7 +22,7 @@ export function ChoiceCard({
   return (
     <label
       className={cx(
-        'group relative flex min-h-14 cursor-pointer items-center gap-3 rounded-md border border-edge bg-card px-4 py-3',
+        'group relative flex min-h-14 cursor-pointer items-center gap-3 rounded-md border border-edge bg-card px-4 py-3 tight:px-3',
         'transition-colors duration-150 hover:border-ink',
         'has-checked:border-brand has-checked:bg-brand-soft has-checked:inset-ring has-checked:inset-ring-brand',
         'has-aria-invalid:border-alarm',
@@ -32,7 +32,7 @@ export function ChoiceCard({
     >
       {/* When it gets the focus, all of the card comes into view, and what is said above the first of them. */}
       <input type={type} className="peer sr-only scroll-mt-24 scroll-mb-16" {...rest} />
-      {icon && <span className="shrink-0 text-brand [&>svg]:size-6">{icon}</span>}
+      {icon && <span className="shrink-0 text-brand tight:hidden [&>svg]:size-6">{icon}</span>}
       <span className="min-w-0 flex-1">
         <span className="block font-semibold leading-snug">{title}</span>
         {description && <span className="block text-pretty text-quiet text-sm">{description}</span>}

@@ -19,7 +19,7 @@ export function MenuPanel({ trigger, label, heading, groups }: MenuProps) {
           align="end"
           sideOffset={8}
           collisionPadding={12}
-          className="z-40 max-h-(--radix-dropdown-menu-content-available-height) min-w-56 max-w-[min(20rem,var(--radix-dropdown-menu-content-available-width))] overflow-y-auto rounded-md bg-card p-1.5 text-ink shadow-float data-[state=closed]:animate-vanish data-[state=open]:animate-pop"
+          className="z-40 max-h-(--radix-dropdown-menu-content-available-height) min-w-56 tight:min-w-0 max-w-[min(20rem,var(--radix-dropdown-menu-content-available-width))] overflow-y-auto rounded-md bg-card p-1.5 text-ink shadow-float data-[state=closed]:animate-vanish data-[state=open]:animate-pop"
         >
           {heading && <Label className="px-3 pt-2 pb-1.5 text-quiet text-xs">{heading}</Label>}
           {groups.map((items, at) => (
