@@ -62,3 +62,78 @@ test('how many photos are chosen stands in one line, on the smallest phone too',
   const { height } = await boxOf(form.getByText('2 of 10'));
   expect(height).toBeLessThan(30);
 });
+
+test('shown twice as large, menus and forms are no wider than the phone, and break no word of a title', async ({
+  page,
+  owner,
+}) => {
+  const twiceAsLarge = { width: 195, height: 422 };
+  const tooWide = () =>
+    page.evaluate(() => {
+      const scrolled = document.querySelectorAll('html, [role=dialog] > *');
+      return Math.max(...[...scrolled].map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth));
+    });
+  await page.setViewportSize(twiceAsLarge);
+  await comeBack(page, owner);
+  await page.getByText('Daily Walks', { exact: true }).click();
+  expect(await tooWide(), 'first step').toBe(0);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('button', { name: 'Complete Setup' })).toBeVisible();
+  expect(await tooWide(), 'second step').toBe(0);
+
+  await newDog(owner);
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Account menu' }).click();
+  await expect(page.getByRole('menu', { name: 'Account' })).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press('Escape');
+  for (const [opener, title] of [
+    [/^Notifications/, 'Notifications'],
+    ['Log Health', 'Quick Log'],
+  ] as const) {
+    await page.getByRole('button', { name: opener }).click();
+    const form = page.getByRole('dialog', { name: title });
+    const lines = await form.getByRole('heading', { name: title, exact: true }).evaluate((heading) => {
+      const text = heading.firstChild as Text;
+      return [...text.data.matchAll(/\S+/g)].map(({ index, 0: word }) => {
+        const range = document.createRange();
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        return range.getClientRects().length;
+      });
+    });
+    expect(Math.max(...lines), title).toBe(1);
+    if (title === 'Quick Log') {
+      await form.getByLabel('Notes').fill('She ate a bar of chocolate');
+      await expect(form.getByText('Call a vet now.')).toBeVisible();
+    }
+    expect(await tooWide(), title).toBe(0);
+    await page.keyboard.press('Escape');
+    await expect(form).toBeHidden();
+  }
+});
+
+test('on a phone that lies on its side the cross of a dialog stands at its end, beside any title', async ({
+  page,
+  owner,
+}) => {
+  await page.setViewportSize({ width: 844, height: 390 });
+  const name = 'Bartholomew Fitzgerald von Hohenstaufen the Younger';
+  await newDog(owner, name);
+  await comeBack(page, owner);
+  await page.goto('/profile');
+  for (const [opener, title] of [
+    [/^Notifications/, 'Notifications'],
+    [`Remove ${name}`, `Remove ${name}`],
+  ] as const) {
+    await page.getByRole('button', { name: opener }).click();
+    const dialog = page.getByRole('dialog', { name: title });
+    const whole = await boxOf(dialog);
+    const cross = await boxOf(dialog.getByRole('button', { name: 'Close' }));
+    const heading = await boxOf(dialog.getByRole('heading', { name: title, exact: true }));
+    expect(whole.x + whole.width - cross.x - cross.width, title).toBeLessThan(24);
+    expect(heading.x + heading.width, title).toBeLessThanOrEqual(cross.x);
+    expect(cross.y, title).toBeLessThan(heading.y + heading.height);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+  }
+});

@@ -20,12 +20,15 @@ export function InterpretationBox({ meaning }: { meaning: Interpretation | null 
       {meaning && !isComfort(meaning) && (
         <section
           className={cx(
-            'grid animate-pop gap-2 rounded-md p-4 text-sm',
+            'grid animate-pop grid-cols-[minmax(0,1fr)] gap-2 rounded-md p-4 text-sm',
             severityLook(meaning.severity_level),
           )}
         >
           {/* Clear of a toast above it. */}
-          <div ref={head} className="grid scroll-mt-28 scroll-mb-4 gap-2 min-[80rem]:scroll-mt-4">
+          <div
+            ref={head}
+            className="grid scroll-mt-28 scroll-mb-4 grid-cols-[minmax(0,1fr)] gap-2 min-[80rem]:scroll-mt-4"
+          >
             <header className="flex flex-wrap items-center justify-between gap-2">
               <h3 className="text-base">What this may mean</h3>
               <Severity level={meaning.severity_level} />

@@ -24,7 +24,7 @@ export function PhotoAnalysisCard({ analysis }: { analysis: PhotoAnalysis }) {
       ref={card}
       aria-labelledby={title}
       className={cx(
-        'grid animate-pop scroll-mt-28 scroll-mb-4 gap-3 min-[80rem]:scroll-mt-4 rounded-md p-4 text-sm',
+        'grid animate-pop grid-cols-[minmax(0,1fr)] scroll-mt-28 scroll-mb-4 gap-3 min-[80rem]:scroll-mt-4 rounded-md p-4 text-sm',
         severityLook(level),
       )}
     >

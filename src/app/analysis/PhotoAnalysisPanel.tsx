@@ -22,7 +22,7 @@ export function PhotoAnalysisPanel({
   const { state, analyze } = usePhotoAnalysis(dogId, activityId, photos);
   const what = photos.length === 1 ? 'photo' : `${photos.length} photos`;
   return (
-    <div className="grid gap-3">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <Button
         wide
         busy={state.is === 'asking'}

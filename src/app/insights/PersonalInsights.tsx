@@ -23,7 +23,7 @@ export function PersonalInsights({ dog }: { dog: Dog }) {
   function content() {
     if (insights?.length) {
       return (
-        <ul className="grid grid-cols-[minmax(0,1fr)] gap-3.5">
+        <ul className="flex flex-col gap-3.5">
           {insights.slice(0, shown).map((insight) => (
             <li key={insight} className="flex gap-3 text-sm">
               <span aria-hidden="true" className="mt-[0.45rem] size-2 shrink-0 rounded-full bg-accent" />

@@ -179,7 +179,7 @@ export function DogForm({
           )}
         />
       </Fields>
-      <div className="flex gap-3">
+      <div className="flex gap-3 tight:flex-wrap">
         {onBack && (
           <Button variant="plain" busy={isSubmitting} onClick={onBack}>
             Back

@@ -43,7 +43,7 @@ export function PhotoPicker({
 
   return (
     <div className="grid gap-2.5">
-      <div className="flex items-center gap-2">
+      <div className="flex items-center gap-2 tight:flex-wrap">
         <p className="flex flex-1 flex-wrap gap-x-1.5 font-semibold text-sm">
           Photos
           {photos.length > 0 && (

@@ -100,18 +100,17 @@ export default function TourCard({ onEnd }: { onEnd: (how: 'completed' | 'skippe
           >
             <X aria-hidden="true" className="size-5" />
           </IconButton>
-          <div className="mt-4 flex items-center justify-between gap-3">
-            {at > 0 ? (
+          <div className="mt-4 flex flex-wrap items-center gap-x-3">
+            {at > 0 && (
               <Button variant="quiet" size="sm" className="-ml-4" onClick={() => go(at - 1)}>
                 Previous
               </Button>
-            ) : (
-              <span />
             )}
             <Button
               ref={next}
               variant="accent"
               size="sm"
+              className="ml-auto"
               onClick={() => (last ? onEnd('completed') : go(at + 1))}
             >
               {last ? 'Got it!' : 'Next'}

@@ -153,8 +153,8 @@ export function Sheet({
               aria-hidden="true"
               className="mx-auto mb-2 h-1 w-9 rounded-full bg-line sm:hidden low:hidden"
             />
-            <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
-              <Title className="min-w-0 flex-1 text-xl low:flex-none low:text-lg tight:text-lg">
+            <div className="flex flex-wrap items-center gap-x-2 gap-y-1 low:flex-nowrap">
+              <Title className="min-w-0 flex-1 text-xl low:flex-initial low:text-lg tight:text-lg">
                 {title}
               </Title>
               {description && (
@@ -164,7 +164,7 @@ export function Sheet({
               )}
               {aside}
               <Close asChild>
-                <IconButton label="Close" className="-mr-2 text-quiet tight:-mr-4">
+                <IconButton label="Close" className="-mr-2 ml-auto text-quiet tight:-mr-4">
                   <X aria-hidden="true" className="size-5" />
                 </IconButton>
               </Close>
