@@ -3,7 +3,7 @@ import { cx } from './cx.ts';
 
 /** How every single-line control looks. */
 export const controlLook = cx(
-  'block min-h-12 w-full min-w-0 appearance-none rounded-md bg-card px-3.5 py-2.5 text-base text-ink',
+  'block min-h-12 w-full min-w-0 appearance-none text-ellipsis rounded-md bg-card px-3.5 py-2.5 text-base text-ink',
   'border border-edge transition-colors duration-150 hover:border-ink disabled:opacity-60',
   'focus-visible:border-brand focus-visible:outline-offset-0 aria-invalid:border-alarm',
 );
@@ -26,7 +26,7 @@ export function TextInput({ trailing, suggested = false, className, ...rest }: T
         className={cx(
           controlLook,
           suggested && 'border-dashed',
-          trailing ? cx('tight:pr-3.5', isUnit ? 'pr-14' : 'pr-28') : false,
+          trailing ? cx('tight:pr-3.5', isUnit ? 'pr-14' : 'pr-20') : false,
           className,
         )}
         {...rest}
