@@ -14,10 +14,10 @@ export function PasswordHints({ password }: { password: string }) {
           const holds = rule.holds(password);
           const Mark = holds ? Check : Circle;
           return (
-            <li key={rule.says} className={cx('flex items-center gap-2', holds && 'text-good')}>
+            <li key={rule.says} className={cx('flex gap-2', holds && 'text-good')}>
               <Mark
                 aria-hidden="true"
-                className={cx('shrink-0', holds ? 'size-4' : 'mx-1 size-2')}
+                className={cx('shrink-0', holds ? 'mt-0.5 size-4' : 'mx-1 mt-1.5 size-2')}
                 strokeWidth={3}
               />
               <span>

@@ -57,7 +57,7 @@ export default function PhotoViewer({
       onOpenChange={onOpenChange}
       title={several ? `Photo ${at + 1} of ${photos.length}` : 'Photo'}
       description={
-        <span className="line-clamp-1">
+        <span className="block truncate">
           {activityLabel(type)} · <bdi>{activitySummary(activity).main}</bdi>
         </span>
       }
@@ -119,7 +119,10 @@ function Photo({ src, alt, onStale }: { src: string; alt: string; onStale: () =>
     return (
       <div
         role="alert"
-        className={cx('grid place-content-center justify-items-center gap-3 px-14 text-center', room)}
+        className={cx(
+          'grid place-content-center justify-items-center gap-3 rounded-md bg-sunk px-14 text-center',
+          room,
+        )}
       >
         <ImageOff aria-hidden="true" className="size-8 text-quiet" />
         <p>We couldn't load this photo. Check your connection, then try again.</p>

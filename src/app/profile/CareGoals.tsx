@@ -36,7 +36,7 @@ export function CareGoals({ dogId }: { dogId: number }) {
     if (goals) {
       return (
         <EmptyState
-          className="py-4"
+          className="!py-4"
           drawing={<Ring value={0.7} className="size-12 text-accent" />}
           title="No goals yet"
           text="Choose how many walks and meals make a good day, and watch each day fill up."
@@ -68,7 +68,7 @@ export function CareGoals({ dogId }: { dogId: number }) {
       }
     >
       {content()}
-      {goals && editing && <GoalAdder dogId={dogId} asked={goals.length === 0} />}
+      {goals && editing && <GoalAdder dogId={dogId} isFirst={goals.length === 0} />}
     </Card>
   );
 }

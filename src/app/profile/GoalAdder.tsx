@@ -4,6 +4,7 @@ import { goalsFirst } from '../../domain/goalsFirst.ts';
 import { goalNames } from '../goals/goalNames.ts';
 import { useOwner } from '../session.tsx';
 import { Button } from '../ui/Button.tsx';
+import { cx } from '../ui/cx.ts';
 import { Field } from '../ui/Field.tsx';
 import { Fields } from '../ui/Fields.tsx';
 import { Select } from '../ui/Select.tsx';
@@ -15,15 +16,15 @@ const empty = { type: '', target: '1', period: 'daily' } as const;
 type Draft = { type: Goal['type'] | ''; target: string; period: Goal['period'] };
 
 /**
- * A goal to add. One of a type and period that is there already gets the new target. `asked` says that it came because
- * of a press which is gone with its button: then the focus comes here.
+ * A goal to add. One of a type and period that is there already gets the new target. The first one came because of
+ * a press which is gone with its button: then the focus comes here.
  */
-export function GoalAdder({ dogId, asked }: { dogId: number; asked: boolean }) {
+export function GoalAdder({ dogId, isFirst }: { dogId: number; isFirst: boolean }) {
   const { carePreferences } = useOwner();
   const [{ type, target: typed, period }, setDraft] = useState<Draft>(empty);
   const [busy, setBusy] = useState(false);
   const first = useRef<HTMLSelectElement>(null);
-  const wanted = useRef(asked);
+  const wanted = useRef(isFirst);
   useEffect(() => {
     if (busy || !wanted.current) return;
     wanted.current = false;
@@ -47,7 +48,7 @@ export function GoalAdder({ dogId, asked }: { dogId: number; asked: boolean }) {
     <form
       noValidate
       aria-label="Add a goal"
-      className="mt-3 grid grid-cols-2 gap-3 border-line border-t pt-4"
+      className={cx('grid grid-cols-2 gap-3 border-line', !isFirst && 'mt-3 border-t pt-4')}
       onSubmit={(event) => {
         event.preventDefault();
         void add();

@@ -95,7 +95,7 @@ function TargetForm({ dogId, goal, onClose }: { dogId: number; goal: Goal; onClo
   return (
     <form
       noValidate
-      className="flex min-w-0 flex-1 items-center gap-1"
+      className="flex min-w-0 flex-1 items-center gap-2"
       onSubmit={(event) => {
         event.preventDefault();
         void save();

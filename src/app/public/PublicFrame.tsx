@@ -43,7 +43,7 @@ export function PublicFrame({ children }: { children: ReactNode }) {
             <EarMark />
             {hark.tagline}
           </p>
-          <nav aria-label="More" className="-mx-2.5 flex flex-wrap sm:-mx-3.5">
+          <nav aria-label="More" className="-mx-2.5 flex flex-wrap max-[343px]:-mx-1.5 sm:-mx-3.5">
             {['About', 'Privacy', 'Terms', 'Contact'].map((name) => (
               <a key={name} href={`/${name.toLowerCase()}`} className={quietLink}>
                 {name}

@@ -26,7 +26,7 @@ export function Unreachable({
       <EarMark className="mb-5 text-[2.5rem]" />
       <div role="alert">
         <h1 className="text-xl">Can't reach {hark.name}</h1>
-        <p className="mt-2 mb-6 text-pretty text-quiet">{children}Check your connection, then try again.</p>
+        <p className="mt-2 mb-6 text-balance text-quiet">{children}Check your connection, then try again.</p>
       </div>
       <Button
         variant="accent"

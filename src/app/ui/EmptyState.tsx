@@ -18,7 +18,7 @@ export function EmptyState({ drawing, title, text, action, className }: EmptySta
     <div className={cx('mx-auto grid max-w-sm justify-items-center px-4 py-8 text-center', className)}>
       {drawing && <div className="mb-4 text-brand">{drawing}</div>}
       <p className="text-balance font-[650] font-display text-lg">{title}</p>
-      {text && <p className="mt-1.5 text-pretty text-quiet text-sm">{text}</p>}
+      {text && <p className="mt-1.5 text-balance text-quiet text-sm">{text}</p>}
       {action && <div className="mt-5">{action}</div>}
     </div>
   );
