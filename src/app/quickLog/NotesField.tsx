@@ -24,7 +24,11 @@ export function NotesField({
             {...field}
             {...register('notes')}
           />
-          <MicButton label="Dictate" dictation={dictation} className="!absolute right-1.5 bottom-1.5 [&>span>:last-child]:hidden" />
+          <MicButton
+            label="Dictate"
+            dictation={dictation}
+            className="!absolute right-1.5 bottom-1.5 [&>span>:last-child]:hidden"
+          />
         </div>
       )}
     </Field>
