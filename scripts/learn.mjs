@@ -214,7 +214,7 @@ export async function learn(notes, bare) {
   /** @param {string} file */
   const built = (file) => import(pathToFileURL(path.join(root, 'build/listening', file)).href);
   const { recognise } = await built('recognise.js');
-  const { featuresOf, hiddenUnits, fineness, letterOfZero, mostSteps } = await built('similar.js');
+  const { featuresOf, hiddenUnits, stepsPerUnit, zeroCode, maxSteps } = await built('classifier.js');
   const { frailtyOf } = await built('dog.js');
   const { ordinaryDay, signs } = await built('knowledge/signs.js');
   const { behaviours } = await built('knowledge/behaviours.js');
@@ -268,7 +268,7 @@ export async function learn(notes, bare) {
   /** A letter a weight. @param {number} weight */
   const letter = (weight) =>
     String.fromCodePoint(
-      letterOfZero + Math.min(mostSteps, Math.max(-mostSteps, Math.round(weight * fineness))),
+      zeroCode + Math.min(maxSteps, Math.max(-maxSteps, Math.round(weight * stepsPerUnit))),
     );
   /** @param {readonly number[]} numbers */
   const rounded = (numbers) => numbers.map((each) => each.toFixed(3)).join(' ');

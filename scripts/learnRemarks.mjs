@@ -74,10 +74,10 @@ function amidRemarks(note, remarks, random) {
 export async function learnRemarks(notes, remarks) {
   /** @param {string} file */
   const built = (file) => import(pathToFileURL(path.join(root, 'build/listening/text', file)).href);
-  const { wordsOf } = await built('words.js');
+  const { tokenize } = await built('tokenizer.js');
   const { correctSpelling } = await built('spelling.js');
-  const { hear } = await built('hear.js');
-  const { weighAround } = await built('remarks.js');
+  const { findConcepts } = await built('concepts.js');
+  const { visitFeatures } = await built('remarks.js');
   const random = chance(5);
   const byPlace = new Map([
     ['B', remarks.before],
@@ -92,13 +92,13 @@ export async function learnRemarks(notes, remarks) {
     for (let turn = 0; turn < told.length; turn += 1) {
       const { text, spans } = amidRemarks(any(told, random) ?? '', byPlace, random);
       if (text.length > longestTold) continue;
-      const words = wordsOf(text.normalize('NFC'));
+      const words = tokenize(text.normalize('NFC'));
       correctSpelling(words);
       /** @type {string[][]} */
       const around = words.map(() => []);
-      weighAround(
+      visitFeatures(
         words,
-        hear(words),
+        findConcepts(words),
         (/** @type {number} */ index, /** @type {string} */ what, /** @type {number} */ where) =>
           random() > unsaid && around[index]?.push(`${where}:${what}`),
       );
@@ -129,7 +129,7 @@ export async function learnRemarks(notes, remarks) {
   writeFileSync(
     path.join(root, 'src/listening/learnt/remarkWeights.ts'),
     `// Made by \`npm run eval -- --learn-remarks\` from the notes tuned on, with remarks put around them: not to be edited.
-/** What speaks for a word's being said of anything but the dog: by where it stands (\`weighAround\`), in eighths. */
+/** What speaks for a word's being said of anything but the dog: by where it stands (\`visitFeatures\`), in eighths. */
 export const remarkWeights = \`
 ${[...lines]
   .toSorted(([one], [other]) => (one < other ? -1 : 1))

@@ -1,8 +1,8 @@
-import type { Listener } from '../src/listening/dog.ts';
+import type { DogProfile } from '../src/listening/dog.ts';
 import { type Findings, listen } from '../src/listening/listen.ts';
 
 /** A dog that nothing speaks against: grown, 40 lbs, of no breed. */
-export const sturdyDog: Listener = {
+export const sturdyDog: DogProfile = {
   name: 'Rex',
   breed: 'Mixed Breed',
   gender: 'male',
@@ -13,5 +13,5 @@ export const sturdyDog: Listener = {
 };
 
 /** What is heard in one note of that dog, or of one that is otherwise in `of`, with nothing written before. */
-export const listenTo = (note: string, of: Partial<Listener> = {}): Findings =>
+export const listenTo = (note: string, of: Partial<DogProfile> = {}): Findings =>
   listen({ note, dog: { ...sturdyDog, ...of }, history: [], now: 0 });

@@ -1,11 +1,11 @@
 import { seniorAbove } from '../domain/lifeStage.ts';
 import { breedTable } from './knowledge/breedTable.ts';
 
-/** What is known of a dog when its owner writes. Age in years, weight in lbs. */
-export interface Listener {
+/** What the engine knows about a dog. Age in years, weight in lbs. */
+export interface DogProfile {
   name: string;
-  /** The names of the owner's other dogs. */
-  pack?: readonly string[];
+  /** Names of the owner's other dogs. */
+  otherDogs?: readonly string[];
   breed: string;
   gender: 'male' | 'female';
   age: number | null;
@@ -14,11 +14,12 @@ export interface Listener {
   specialNeeds: string | null;
 }
 
-/** All that what is heard in a note of a dog rests on, where nothing came before it. */
-export const keyOfNote = (
+/** A cache key for what `listen` finds in a note without earlier ones. */
+export const noteCacheKey = (
   note: string,
-  { name, pack, breed, gender, age, weight, healthConcerns, specialNeeds }: Listener,
-): string => JSON.stringify([note, name, pack, breed, gender, age, weight, healthConcerns, specialNeeds]);
+  { name, otherDogs, breed, gender, age, weight, healthConcerns, specialNeeds }: DogProfile,
+): string =>
+  JSON.stringify([note, name, otherDogs, breed, gender, age, weight, healthConcerns, specialNeeds]);
 
 type Range = readonly [least: number, most: number];
 
@@ -55,22 +56,22 @@ function range(text = ''): Range | null {
   return least && most ? [least, most] : null;
 }
 
-/** The breed by its name or a name it also goes by, whatever the case. */
+/** A breed by its name or an alias, in any case. */
 export const breedNamed = (name: string): BreedFacts | undefined => byName.get(name.trim().toLowerCase());
 
-/** Whether a name is short for several breeds: a "Poodle" may be of three sizes. */
-export function meansSeveral(name: string): boolean {
+/** Whether a name is short for several breeds: a "Poodle" may be one of three sizes. */
+export function isAmbiguousBreed(name: string): boolean {
   const said = name.trim().toLowerCase();
   const names = [...new Set(byName.values())].map((breed) => breed.name.toLowerCase());
   return !names.includes(said) && names.filter((each) => each.includes(said)).length > 1;
 }
 
-/** What makes a dog less able to bear illness. */
+/** Risk factors: what puts a dog in more danger from the same sign. */
 export interface Frailty {
   puppy: boolean;
   toy: boolean;
   senior: boolean;
-  /** So old that a stomach upset is for today, whatever its breed. */
+  /** So old that a stomach upset needs a vet today, whatever the breed. */
   elderly: boolean;
   flatFaced: boolean;
   deepChested: boolean;
@@ -80,12 +81,12 @@ export interface Frailty {
   diabetic: boolean;
   addison: boolean;
   heart: boolean;
-  /** Of a breed whose pancreas bears no fat. */
+  /** A breed prone to pancreatitis after fat food. */
   pancreas: boolean;
 }
 
-/** A dog of which nothing of the kind is known. */
-export const sturdy: Frailty = {
+/** No known risk factors. */
+export const noFrailty: Frailty = {
   puppy: false,
   toy: false,
   senior: false,
@@ -106,8 +107,8 @@ const toyPounds = 10;
 const elderlyYears = 11;
 const bigPounds = 50;
 
-/** How frail a dog is, from its profile. */
-export function frailtyOf(dog: Listener): Frailty {
+/** The risk factors in a dog's profile. */
+export function frailtyOf(dog: DogProfile): Frailty {
   const breed = breedNamed(dog.breed);
   const known = [...dog.healthConcerns, dog.specialNeeds ?? ''].join(' ; ').toLowerCase();
   const ill = (words: RegExp) => words.test(known);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Listener } from './dog.ts';
+import type { DogProfile } from './dog.ts';
 import { listenTo } from '../../test/listenTo.ts';
 
-const old: Partial<Listener> = { age: 12, weight: 60 };
+const old: Partial<DogProfile> = { age: 12, weight: 60 };
 const hear = (note: string) => listenTo(note, old);
 
 describe('a death', () => {

@@ -1,9 +1,9 @@
 import type { Recognised } from './recognise.ts';
 import { clausesOf } from './text/clauses.ts';
 import { kindOf } from './text/lexicon.ts';
-import { type Word, wordsOf } from './text/words.ts';
+import { type Word, tokenize } from './text/tokenizer.ts';
 
-// The dog's own name is heard as "he". All of a clause must be said in these words: "put to sleep for his dental" is none.
+// These patterns must match a whole clause, in which the dog's name is "he": "put to sleep for his dental" does not match.
 const kin = '(?:(?:dear|sweet|darling|lovely|beautiful|gorgeous|precious|poor|best) ){0,3}';
 const dog = `(?:he|she|him|her|(?:my|our) ${kin}(?:dog|boy|girl|pup|puppy|lad|lass)(?: he)?)`;
 const softly = '(?:sadly|peacefully|quietly|gently|suddenly)';
@@ -21,7 +21,7 @@ const died = clause(
   `${dog} (?:was|had to be) (?:${softly} )?euthani[sz]ed`,
   `${dog} is no longer with us`,
 );
-// Which dogs are for an operation, too.
+// Dogs are "put to sleep" for operations, too.
 const putToSleep = clause(
   `${dog} (?:was|had to be) (?:${softly} )?put (?:to sleep|down)`,
   `(?:we|i) (?:sadly )?had (?:to have )?${dog} (?:put (?:to sleep|down)|euthani[sz]ed)`,
@@ -36,7 +36,7 @@ const ending = `${cause}?${manner}{0,2}(?: ${time}){0,2}${manner}?$`;
 const around =
   /(?: (?:in|at|on|with|by|around|beside|of|from|after|next|to|the|a|an|his|her|my|our|us|me|him|all|both|home|arms?|sleep|side|lap|bed|basket|sofa|blanket|garden|vets?|clinic|hospital|family|everyone|kids|children|peacefully|quietly|gently|suddenly|sadly|naturally|very|today|yesterday|tonight|last|this|early|late|night|morning|afternoon|evening|old|age|cancer|(?:mon|tues|wednes|thurs|fri|satur|sun)day|\d+|am|pm))*$/
     .source;
-// In plain words too, but a dog that is lost, set down or asleep for an operation may be told of so.
+// As plain, but also said of a dog that is lost, put down on the ground or asleep for an operation.
 const gone = new RegExp(
   `^${lead}(?:${[
     `(?:said|say|saying) (?:(?:our|my|a|the|last|final|fond) )*goodbyes? to ${dog}(?: for (?:the last time|ever))?`,
@@ -54,26 +54,26 @@ const passed = new RegExp(
 const goodbye =
   /^(?:and )?(?:(?:we|i|the kids|everyone) (?:will |all )?(?:always |really )?(?:loved?|miss(?:es)?) (?:you|him|her|he|she)(?: (?:so|so much|terribly|already|for ?ever))?|(?:he|she) is (?:now )?(?:gone|free|at (?:peace|rest)|in heaven|running free|pain free|(?:free|out) of pain|no longer (?:in pain|suffering))(?: now)?)$/;
 
-// Beside these a dog may live: it was a tale, a fear, another's; or, not called by its name, a sleep or another dog.
+// With these words the dog may be alive: it was a story, a fear, or about another; `furtherDoubts` unless the dog is named.
 const doubts =
   /^(?:if|unless|but|almost|nearly|really|thought|think|dream\w*|watch\w*|read|film|movie|book|story|show|game|pretend\w*|jok\w+|kidding|lol|haha|afraid|scared|fear\w*|worr\w+|hope\w*|would|will|might|may|should|w[ao]ke\w*|waking|awake|alive|breath\w*|reviv\w*|resuscitat\w*|surviv\w*|cpr|back|now|still|keeps?|ago|since|tomorrow|other|another|both)$/;
 const furtherDoubts =
   /^(?:groggy|drowsy|op|operat\w*|surgery|surgical|dental|dentist|teeth|tooth|x|xrays?|rays?|scan\w*|mri|ct|an\w*sth\w*|sedat\w*|procedure|stitch\w*|remov\w*|results?|spay\w*|neuter\w*|castrat\w*|recover\w*|cone|home|ate|eat\w*|drank|dr[iu]nk\w*|walk\w*|play\w*|collect\w*|pick\w*|fine|ok|okay|well|good|bed|sofa|too|heavy|carr\w+|wriggl\w*|squirm\w*|cuddl\w*|snor\w*|nap\w*)$/;
 const lives = /^(?:is|are|has|can|does|seems?|looks?|feels?|wants?|needs?|\w+ing)$/;
 const wrongKinds = new Set(['trouble', 'swallowed']);
-// In what is longer much else may be told.
-const mostWords = 60;
+// Longer notes may tell of much else.
+const maxWords = 60;
 
 /**
- * Whether a note tells plainly that this dog has died. Wrongly heard, it would leave a dog that lives without help: any
- * doubt, anybody else it may be of, and anything wrong that is not told as over speaks against it.
+ * Whether a note says plainly that this dog has died. A false positive would leave a living dog without help, so any doubt,
+ * anybody else it may be about, and any trouble that is not over speaks against it.
  */
 export function tellsOfDeath(seen: Recognised, note: string, name: string): boolean {
   const told = clausesToldBy(seen, note, name);
   if (!told) return false;
   const { clauses, isName, textOf } = told;
-  const { words, heard } = seen;
-  if (words.length > mostWords) return false;
+  const { words, concepts } = seen;
+  if (words.length > maxWords) return false;
   if (restInPeace.test(textOf(words))) return true;
   const tellings = clauses.filter(({ text }) => died.test(text) || putToSleep.test(text));
   if (tellings.length === 0) return false;
@@ -82,11 +82,11 @@ export function tellsOfDeath(seen: Recognised, note: string, name: string): bool
   const isMine = tellings.some(({ text }) => /\b(?:my|our) /.test(text));
   if (isMine && !isNamed && rest.some(({ said }) => said.some(isName))) return false;
   if (mayBeOfOthers(seen, isNamed || isMine)) return false;
-  const wrong = heard
+  const wrong = concepts
     .all()
     .filter(
-      ({ concept, denied, other, past, imagined }) =>
-        wrongKinds.has(kindOf.get(concept) ?? '') && !(denied || other || past || imagined),
+      ({ concept, negated, other, past, hypothetical }) =>
+        wrongKinds.has(kindOf.get(concept) ?? '') && !(negated || other || past || hypothetical),
     );
   const isCertain = isNamed && tellings.some(({ text }) => died.test(text));
   return rest.every(({ from, to, said }) => {
@@ -102,15 +102,15 @@ export function tellsOfDeath(seen: Recognised, note: string, name: string): bool
 }
 
 const timeWords = /^(?:morning|evening)$/;
-const mostWordsOfLikely = 120;
+const maxLikelyWords = 120;
 
 /**
- * Whether a note may well tell that this dog has died, though not so plainly that it is certain. It says nothing of
- * what else is wrong: that stands against it.
+ * Whether a note probably says that this dog has died, though not plainly enough to be certain. Does not consider other
+ * troubles in the note: the caller must.
  */
 export function mayTellOfDeath(seen: Recognised, note: string, name: string): boolean {
   const told = clausesToldBy(seen, note, name);
-  if (!told || seen.words.length > mostWordsOfLikely) return false;
+  if (!told || seen.words.length > maxLikelyWords) return false;
   const { clauses, isName } = told;
   const isPlain = (text: string) => died.test(text) || passed.test(text);
   const tellings = clauses.filter(({ text }) => isPlain(text) || gone.test(text) || putToSleep.test(text));
@@ -132,15 +132,15 @@ export function mayTellOfDeath(seen: Recognised, note: string, name: string): bo
   });
 }
 
-// A dog that was only lost.
+// The dog was only lost.
 const returns = /^(?:found|search\w*|looking|returned|lead|leash|off)$/;
 
-/** The clauses of a note, with the dog's name said as "he". Null where somebody else is named, or the note asks. */
+/** The clauses of a note, with "he" for the dog's name. Null if somebody else is named or the note asks a question. */
 function clausesToldBy({ words }: Recognised, note: string, name: string) {
   if (note.includes('?')) return null;
-  const called = new Set(wordsOf(name).map(({ text }) => text));
-  const isName = ({ written }: Word) => called.has(wordsOf(written)[0]?.text ?? '');
-  // "Daisy ate": heard as the dog, for whatever it is called, but it may be another.
+  const called = new Set(tokenize(name).map(({ text }) => text));
+  const isName = ({ written }: Word) => called.has(tokenize(written)[0]?.text ?? '');
+  // "Daisy ate": `recognise` takes any such name for this dog, but it may be another's.
   if (words.some((word) => word.text === 'he' && !isName(word) && !/^he(?:['’`]|$)/i.test(word.written)))
     return null;
   const textOf = (said: readonly Word[]) =>
@@ -155,22 +155,22 @@ function clausesToldBy({ words }: Recognised, note: string, name: string) {
   return { clauses, isName, textOf };
 }
 
-/** Who "he" was is clear only where there is nobody else. */
-function mayBeOfOthers({ words, heard }: Recognised, isNamed: boolean): boolean {
+/** Whether the note mentions anybody else who may have died. */
+function mayBeOfOthers({ words, concepts }: Recognised, isNamed: boolean): boolean {
   const others = isNamed ? ['otherdog'] : ['otherdog', 'cat', 'person'];
-  const beings = others.flatMap((concept) => heard.mentioned(concept));
+  const beings = others.flatMap((concept) => concepts.mentioned(concept));
   return beings.some(({ first }) => !several.test(words[first]?.text ?? ''));
 }
 
-/** "The kids" are nobody that "he" could be. */
+/** "He" cannot be several people. */
 const several = /^(?:kids|children|parents|everyone)$/;
 
-/** What is said where it may be one: no advice either, but a way on if it is none. */
+/** The answer to a note that probably tells of a death: no advice, but what to do if it is none. */
 export function condolenceIfSo(name: string): string {
   return `If ${name || 'your dog'} has died, I am so sorry. If not, please write what you see or call your vet.`;
 }
 
-/** What is said after a death: no advice, and nothing to do. */
+/** The answer after a death: no advice, and nothing to do. */
 export function condolence(name: string): string {
   const called = name || 'your dog';
   return `I am so sorry about ${called}. A dog who is missed this much was well loved. Take all the time you need, and be gentle with yourself and with everyone who misses ${called} too.`;

@@ -6,57 +6,58 @@ import type { Found } from './recognise.ts';
 import { atLeast } from './severity.ts';
 import { sayable, sentence } from './wording.ts';
 
-/** The first thing to do where it cannot wait. */
+/** The first thing to do, by severity, if it cannot wait. */
 export const callAVet: Partial<Record<SeverityLevel, string>> = {
   urgent: advice.urgent,
   high: advice.high,
 };
 
-/** Whether it cannot wait. */
+/** Whether it cannot wait: high or urgent. */
 export const isGrave = (severity: SeverityLevel): boolean => atLeast(severity, 'high');
 
 /**
- * Whether what the knowledge says of a sign fits here. It is written for signs as grave as this one usually is: advice
- * for home would speak against the call, and first aid against a calm answer.
+ * Whether the advice in `knowledge/` on a sign fits a severity. It is written for the sign's usual urgency: advice for at
+ * home would contradict a call to the vet, and first aid a calm answer.
  */
-export const fits = ({ urgency }: Sign, severity: SeverityLevel): boolean =>
+export const knowledgeFits = ({ urgency }: Sign, severity: SeverityLevel): boolean =>
   isGrave(urgency) === isGrave(severity);
 
-/** What to do about a sign that is as grave as this: of one that is seldom so, only what to say on the phone. */
+/** What to do about a sign at a severity; if it is seldom so grave, only what to say on the phone. */
 export function stepsOf(sign: Sign, severity: SeverityLevel): string[] {
-  if (!fits(sign, severity)) return [advice.tell];
+  if (!knowledgeFits(sign, severity)) return [advice.tell];
   const unhurried = atLeast(sign.urgency, severity) ? (sign.unhurried ?? []) : [];
   return sayable([...sign.doNow, ...unhurried]).map(sentence);
 }
 
-// Of what is as grave, what kills soonest is told first, for it has first aid of its own.
+// Among signs of the same level, what kills soonest comes first, because it has first aid of its own.
 const soonest = ['choking', 'electric_shock', 'heatstroke', 'bleeding_severe', 'seizure_emergency'];
 
-/** The place of a sign among those as grave: the lower, the sooner it must be told. */
-export const haste = (id: string): number => (soonest.includes(id) ? soonest.indexOf(id) : soonest.length);
+/** Orders signs of the same level: the lower, the earlier it must be told. */
+export const firstAidRank = (id: string): number =>
+  soonest.includes(id) ? soonest.indexOf(id) : soonest.length;
 
 const wasSwallowed = /^(?:toxin_\w+|foreign_body_swallowed|battery_magnet_sharp)$/;
-const mostSteps = 3;
+const maxSteps = 3;
 
-/** What to do where it cannot wait: the call leads, and nothing delays it. */
+/** What to do if it cannot wait: first the call, then what does not delay it, at most three steps and a warning. */
 export function firstSteps(severity: SeverityLevel, signs: readonly Found[]): string[] {
   const lead = signs.find(({ level }) => isGrave(level));
   const sign = lead && signById.get(lead.id);
   const poison = signs.some(({ id, level }) => isGrave(level) && id.startsWith('toxin_'));
   const swallowed = signs.some(({ id, level }) => isGrave(level) && wasSwallowed.test(id));
   const call = poison && severity === 'urgent' ? advice.poison : (callAVet[severity] ?? '');
-  const steps = [call, ...(sign ? stepsOf(sign, severity) : [])].slice(0, mostSteps);
+  const steps = [call, ...(sign ? stepsOf(sign, severity) : [])].slice(0, maxSteps);
   return swallowed ? [...steps, advice.noVomiting] : steps;
 }
 
-/** The same where it may be taken for more serious than it was heard to be. */
+/** What to do at a severity that may be higher than the engine's own (`heard`), as when a model raised it. */
 export function doNowAt(
   severity: SeverityLevel,
   heard: { severity: SeverityLevel; doNow: readonly string[]; signs: readonly Found[] } | null,
 ): readonly string[] {
   if (heard?.severity === severity) return heard.doNow;
   if (!isGrave(severity)) return [];
-  // Of what can wait, there is nothing to do but what a danger before it asks for.
+  // If the engine saw nothing grave, its only first step can be the reminder of an earlier danger.
   const reminder = heard && !isGrave(heard.severity) ? heard.doNow : [];
   return [...firstSteps(severity, heard?.signs ?? []), ...reminder];
 }

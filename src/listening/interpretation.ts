@@ -1,6 +1,6 @@
 import type { SeverityLevel } from '../domain/analysis.ts';
-import { callAVet, firstSteps, fits, isGrave, stepsOf } from './firstSteps.ts';
-import { hollowWords } from './hollowWords.ts';
+import { callAVet, firstSteps, knowledgeFits, isGrave, stepsOf } from './firstSteps.ts';
+import { stopWords } from './stopWords.ts';
 import { advice } from './knowledge/advice.ts';
 import { behaviourById } from './knowledge/behaviours.ts';
 import { authorities, withSources } from './knowledge/cited.ts';
@@ -10,7 +10,7 @@ import type { Found } from './recognise.ts';
 import { atLeast } from './severity.ts';
 import { calm, either, listed, lowered, sayable, sentence, within } from './wording.ts';
 
-/** What to look for when nobody can say what a note means. */
+/** What to look for when the engine cannot say what a note means. */
 export const emergencyChecklist: string = advice.emergencies;
 
 interface Said {
@@ -21,7 +21,7 @@ interface Said {
   name: string;
 }
 
-/** What an owner reads, and what to do now when it cannot wait. Leads with the doing, diagnoses nothing. */
+/** The text of an answer, and the first steps if it cannot wait. The text begins with what to do and names no diagnosis. */
 export function interpretation(said: Said): { text: string; doNow: string[] } {
   const { severity, understood, signs } = said;
   if (isGrave(severity)) {
@@ -50,7 +50,7 @@ const whatIsSafe = [
   "Don't give anything until a vet says so: what's harmless to people can poison a dog.",
 ];
 
-/** What is said whatever else was heard, where advice on a sign would miss what was written. */
+/** Fixed answers, for notes to which advice on a sign would be no answer. */
 export const fixedTexts = {
   foreign: within(notUnderstood),
   asksIdly: within([...whatIsSafe, 'If something worries you, write down what you see or call your vet.']),
@@ -71,7 +71,7 @@ export const fixedTexts = {
   ]),
 };
 
-/** What is said to a note that tells of another of the owner's dogs something of this severity. */
+/** The answer to a note of this severity about another of the owner's dogs. */
 export const ofAnother = (name: string, severity: SeverityLevel): string =>
   within([
     callAVet[severity] ?? '',
@@ -85,17 +85,17 @@ const soundsGrave = [
   advice.tell,
 ];
 
-/** What it can go with, as far as the cited pages carry it. */
+/** Possible causes of a sign, if the cited pages state them. */
 const causesOf = (sign: Sign) => (sign.support === 'direct' ? sayable(sign.mayBe) : []).map(lowered);
 
 const canGoWith = (causes: readonly string[], { sources }: Sign) =>
   sourced(`It can be linked ${either('to', causes)}.`, sources);
 
-const mostCited = 2;
+const maxCited = 2;
 
-/** What pages say, with the first of their sites. */
+/** A claim with the first of the sites that state it. */
 const sourced = (text: string, sources: readonly Source[]) =>
-  withSources(text, calm(authorities(sources.map(([page]) => page))).slice(0, mostCited));
+  withSources(text, calm(authorities(sources.map(([page]) => page))).slice(0, maxCited));
 
 function grave({ severity, signs, behaviours, name }: Said, doNow: readonly string[]): string[] {
   const lead = signs[0];
@@ -104,9 +104,9 @@ function grave({ severity, signs, behaviours, name }: Said, doNow: readonly stri
     return [callAVet[severity] ?? '', ...(done ? graveBehaviour(done) : soundsGrave)];
   }
   const sign = signById.get(lead.id);
-  const telling = lead.words.filter((word) => !hollowWords.has(word.toLowerCase()));
+  const telling = lead.words.filter((word) => !stopWords.has(word.toLowerCase()));
   const heard = telling.slice(0, 3).map((word) => `“${word}”`);
-  const causes = sign && fits(sign, severity) ? causesOf(sign).slice(0, 3) : [];
+  const causes = sign && knowledgeFits(sign, severity) ? causesOf(sign).slice(0, 3) : [];
   return [
     ...doNow,
     heard.length > 0 ? `I say this because you wrote ${listed(heard, 'and')}.` : '',
@@ -119,7 +119,7 @@ function grave({ severity, signs, behaviours, name }: Said, doNow: readonly stri
   ];
 }
 
-/** Of what is not grave: what is as serious as the answer, and best known as such. */
+/** The answer if it can wait: about the finding that is as serious as the answer and for which the advice fits best. */
 function mild(said: Said): string[] {
   const { severity, signs, behaviours, name } = said;
   const heard = signs.flatMap(({ id, level }) => {
@@ -130,8 +130,8 @@ function mild(said: Said): string[] {
     const behaviour = behaviourById.get(id);
     return behaviour ? [{ behaviour, level }] : [];
   });
-  const usual = heard.filter(({ sign }) => fits(sign, severity));
-  const milder = heard.filter(({ sign }) => !fits(sign, severity));
+  const usual = heard.filter(({ sign }) => knowledgeFits(sign, severity));
+  const milder = heard.filter(({ sign }) => !knowledgeFits(sign, severity));
   const all = [...usual, ...done, ...milder];
   const told = all.find(({ level }) => level === severity) ?? all[0];
   if (told) return 'sign' in told ? ofSign(severity, told.sign) : ofBehaviour(severity, told.behaviour);
@@ -144,8 +144,8 @@ function mild(said: Said): string[] {
 
 function ofSign(severity: SeverityLevel, sign: Sign): string[] {
   const last = severity === 'medium' ? advice.medium : advice.low;
-  // Heard, but as something milder than it usually is: it may be another thing, or worse than it sounds.
-  if (!fits(sign, severity))
+  // Milder than this sign usually is: it may be something else, or worse than it sounds.
+  if (!knowledgeFits(sign, severity))
     return [
       `Thanks for telling me. What I hear is close to this: ${lowered(sign.name)}.`,
       advice.milder,
@@ -172,9 +172,9 @@ const graveBehaviour = (behaviour: Behaviour): string[] => [
 ];
 
 function ofBehaviour(severity: SeverityLevel, behaviour: Behaviour): string[] {
-  // What is said of an ordinary habit is no answer to what is more than that.
+  // Advice on an ordinary habit does not fit a more serious answer.
   const usual = atLeast(behaviour.urgency, severity);
-  // Where a visit is asked for anyway, it is not put off until something lasts.
+  // If the answer asks for a visit anyway, drop steps that would put it off.
   const fitting = calm(behaviour.toTry).filter(
     (step) => severity === 'low' || !step.endsWith(', ask your vet.'),
   );

@@ -3,15 +3,15 @@ import { setFlagsFromString } from 'node:v8';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { severityLevels } from '../domain/analysis.ts';
-import type { Listener } from './dog.ts';
+import type { DogProfile } from './dog.ts';
 import { interpretation } from './interpretation.ts';
 import { type Findings, listen, type PastNote } from './listen.ts';
 import { sturdyDog } from '../../test/listenTo.ts';
 import { redFlags } from '../../test/redFlags.ts';
 
 const now = Date.UTC(2026, 5, 15);
-const grown: Listener = { ...sturdyDog, name: 'Biscuit' };
-const hear = (note: string, dog: Partial<Listener> = {}, history: readonly PastNote[] = []): Findings =>
+const grown: DogProfile = { ...sturdyDog, name: 'Biscuit' };
+const hear = (note: string, dog: Partial<DogProfile> = {}, history: readonly PastNote[] = []): Findings =>
   listen({ note, dog: { ...grown, ...dog }, history, now });
 const rank = (note: string) => severityLevels.length - severityLevels.indexOf(hear(note).severity);
 

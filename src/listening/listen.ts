@@ -1,24 +1,39 @@
+/**
+ * The engine. A note passes through these steps, all of them pure functions:
+ *
+ * 1. Words: `text/tokenizer.ts` splits the note into words and stems; spelling and measurements are normalized, and what is
+ *    not about the dog is dropped (`text/asides.ts`, `text/remarks.ts`, `text/household.ts`).
+ * 2. Concepts: `text/concepts.ts` finds the phrases of `words/` through a trie (`text/lexicon.ts`).
+ * 3. Context: `text/context.ts` marks each concept negated, past, about somebody else, or hypothetical.
+ * 4. Signs and behaviours: patterns of concepts (`meaning/`) found by `text/conceptIndex.ts`. `recognise.ts` runs steps 1 to 4.
+ * 5. Rules: `rules.ts` and `escalationRules.ts` adjust levels to what accompanies a sign, the dog's profile and earlier notes.
+ * 6. Level: `classifier.ts` predicts levels and topics from features of the note; `decide.ts` combines that with steps 4 and 5.
+ *    `overrides.ts` and `harmlessFood.ts` know the cases in which rules are better than the classifier.
+ * 7. Advice: `interpretation.ts` and `firstSteps.ts` write the answer from `knowledge/`.
+ *
+ * Some notes get a fixed answer: `farewell.ts`, `questions.ts`, `diagnosis.ts`, `language.ts`. docs/listening.md tells more.
+ */
 import type { SeverityLevel } from '../domain/analysis.ts';
-import { frailtyOf, keyOfNote, type Listener } from './dog.ts';
-import { toldBesideDiagnosis } from './diagnosis.ts';
+import { frailtyOf, noteCacheKey, type DogProfile } from './dog.ts';
+import { withoutDiagnosis } from './diagnosis.ts';
 import { condolence, condolenceIfSo, mayTellOfDeath, tellsOfDeath } from './farewell.ts';
-import { mindingDangers } from './dangers.ts';
-import { haste, isGrave } from './firstSteps.ts';
+import { withEarlierDanger } from './earlierDangers.ts';
+import { firstAidRank, isGrave } from './firstSteps.ts';
 import { fixedTexts, interpretation, ofAnother } from './interpretation.ts';
-import { askedIn } from './questions.ts';
-import { isForeign } from './tongue.ts';
+import { questionIn } from './questions.ts';
+import { isForeign } from './language.ts';
 import { isTrouble } from './troubles.ts';
-import { heed } from './heed.ts';
+import { decide } from './decide.ts';
 import { ordinaryDay as normal } from './knowledge/signs.ts';
 import { type Found, recognise, type Recognised, signIdsOf } from './recognise.ts';
-import { remembering } from './remembering.ts';
+import { memoize } from './memoize.ts';
 import { atLeast, rank, worst } from './severity.ts';
-import type { Heard } from './standing.ts';
+import type { NoteFindings } from './relevantNotes.ts';
 import { kindOf } from './text/lexicon.ts';
 import { isKnownWord } from './text/spelling.ts';
-import { isOnlyFood } from './plainFood.ts';
-import { weigh } from './weigh.ts';
-import { criesForHelp } from './plainly.ts';
+import { isOnlyHarmlessFood } from './harmlessFood.ts';
+import { applyRules } from './rules.ts';
+import { criesForHelp } from './overrides.ts';
 
 /** An earlier note of the same dog. */
 export interface PastNote {
@@ -27,63 +42,63 @@ export interface PastNote {
   note: string;
 }
 
-export interface Listening {
+export interface ListenInput {
   note: string;
-  dog: Listener;
-  /** Earlier notes, in any order; only the last days' count. */
+  dog: DogProfile;
+  /** Earlier notes, in any order; only those of the last `historyDays` count. */
   history: readonly PastNote[];
   /** Milliseconds since 1970. */
   now: number;
 }
 
-/** What was heard in a note. */
+/** What the engine finds in a note. */
 export interface Findings {
   severity: SeverityLevel;
   vetNeeded: boolean;
-  /** False when the note's words said nothing the engine knows; the text then says so, with what makes an emergency. */
+  /** False if the engine knows nothing the note says; the text then says so and lists what makes an emergency. */
   understood: boolean;
   /** The most serious first. */
   signs: readonly Found[];
   behaviours: readonly Found[];
   /** Ids of signs and behaviours, the most serious first. */
   topics: readonly string[];
-  /** What to do before anything else, when it cannot wait. */
+  /** First steps, if it cannot wait. */
   doNow: readonly string[];
-  /** For owners: at most 120 words. */
+  /** The answer to the owner: at most 120 words. */
   text: string;
-  /** That it is words of condolence, which nothing is to be added to: whether a death is certain. */
+  /** Set if the note tells of the dog's death, and how certain that is. The text is then a condolence: add nothing to it. */
   farewell?: 'certain' | 'likely';
   source: 'engine';
 }
 
-/** How far back earlier notes still count. */
+/** How many days back earlier notes count. */
 export const historyDays = 14;
-const mostHistory = 20;
+const maxHistory = 20;
 const day = 86_400_000;
 
-/** Listens to one note of one dog. Touches nothing and takes time in proportion to the text. */
-export function listen(given: Listening): Findings {
+/** What one note about one dog means and what to answer. Pure; its time is proportional to the length of the text. */
+export function listen(given: ListenInput): Findings {
   const { note, dog } = given;
   const seen = recognise(note, dog.name, dog);
   if (tellsOfDeath(seen, note, dog.name))
     return { ...fixed('low', condolence(dog.name)), farewell: 'certain' };
-  if (seen.another && seen.words.length === 0) return ofOther(given, seen.another);
+  if (seen.otherDog && seen.words.length === 0) return ofOther(given, seen.otherDog);
   const patterns = worst(allOf(seen));
   const isSign = seen.signs.size > 0;
   if (patterns !== 'urgent' && mayTellOfDeath(seen, note, dog.name))
     return { ...fixed('medium', condolenceIfSo(dog.name)), farewell: 'likely' };
   if (isForeign(seen.words)) {
-    const heard = isSign ? weighed(given, seen) : null;
+    const heard = isSign ? assess(given, seen) : null;
     return heard && heard.severity !== 'low'
       ? heard
       : { ...fixed('medium', fixedTexts.foreign), understood: false };
   }
-  const asked = askedIn(seen, note);
+  const asked = questionIn(seen, note);
   if (asked) {
-    const rest = restOf(given, asked.rest);
-    // What is asked beside what was seen takes nothing from it: "she ate grapes, should I call the vet?"
+    const rest = assessRest(given, asked.rest);
+    // A question does not weaken what was seen: "she ate grapes, should I call the vet?"
     const isPoison = () => signIdsOf(asked.rest, dog.name, dog).some((id) => id.startsWith('toxin_'));
-    const isSure = () => (asked.about && isGrave(weighed(given, seen).severity)) || isPoison();
+    const isSure = () => (asked.about && isGrave(assess(given, seen).severity)) || isPoison();
     if (rest && isGrave(rest.severity) && isSure()) return rest;
     if (asked.about)
       return fixed(
@@ -92,79 +107,80 @@ export function listen(given: Listening): Findings {
         rest,
       );
   }
-  const beside = toldBesideDiagnosis(seen.words, note);
+  const beside = withoutDiagnosis(seen.words, note);
   if (beside !== null) {
-    const rest = restOf(given, beside);
+    const rest = assessRest(given, beside);
     return rest && isGrave(rest.severity) ? rest : fixed('medium', fixedTexts.diagnosis, rest);
   }
-  const found = mindingDangers(given, weighed(given, seen), (past) => heardAlone(past.note, dog));
-  // "Daisy can't breathe, Rex is fine", written for Rex.
-  return isGrave(found.severity) ? found : (dangerOfOther(given, seen.another) ?? found);
+  const found = withEarlierDanger(given, assess(given, seen), (past) => listenAlone(past.note, dog));
+  // "Daisy can't breathe, Rex is fine", written in Rex's log.
+  return isGrave(found.severity) ? found : (dangerOfOther(given, seen.otherDog) ?? found);
 }
 
-/** What an earlier note told by itself. It is asked for again by each that follows. */
-const heardAlone = remembering((note: string, dog: Listener): Heard => {
+/** The findings of an earlier note by itself. Memoized, because every later note asks for them. */
+const listenAlone = memoize((note: string, dog: DogProfile): NoteFindings => {
   const { signs, severity, farewell } = listen({ note, dog, history: [], now: 0 });
   return { signs, severity, ...(farewell && { farewell }) };
-}, keyOfNote);
+}, noteCacheKey);
 
-/** What is told beside that which has an answer of its own. */
-const restOf = (given: Listening, note: string): Findings | null =>
-  note ? weighed({ ...given, note }, recognise(note, given.dog.name, given.dog)) : null;
+/** The findings of the rest of a note, beside the part that has a fixed answer. Null if nothing is left. */
+const assessRest = (given: ListenInput, note: string): Findings | null =>
+  note ? assess({ ...given, note }, recognise(note, given.dog.name, given.dog)) : null;
 
-/** A note that is all of another dog: what it tells is that one's, and only how much of it there is to mind counts. */
-function ofOther(given: Listening, name: string): Findings {
+/** The answer to a note that is only about another of the owner's dogs: to write it in that dog's log. */
+function ofOther(given: ListenInput, name: string): Findings {
   const severity = severityOfOther(given, name);
   return fixed(severity === 'low' ? 'low' : 'medium', ofAnother(name, severity));
 }
 
-/** What is said to a note that tells beside this dog of another, which cannot wait. Null where it tells of none. */
-function dangerOfOther(given: Listening, name: string | null): Findings | null {
+/** The answer to a note that also tells something grave about another of the owner's dogs. Null if it does not. */
+function dangerOfOther(given: ListenInput, name: string | null): Findings | null {
   const severity = name === null ? 'low' : severityOfOther(given, name);
   return name !== null && isGrave(severity) ? fixed('medium', ofAnother(name, severity)) : null;
 }
 
-/** How grave a note is of another of the owner's dogs, were it a dog like this one. */
-function severityOfOther(given: Listening, name: string): SeverityLevel {
+/** How grave the note would be if it were in the other dog's log and that dog were like this one. */
+function severityOfOther(given: ListenInput, name: string): SeverityLevel {
   const { name: own, ...dog } = given.dog;
   const other = { ...given, dog: { ...dog, name, pack: own ? [own] : [] }, history: [] };
-  return restOf(other, given.note)?.severity ?? 'low';
+  return assessRest(other, given.note)?.severity ?? 'low';
 }
 
-/** Hears a note by its words and by what it is like. */
-function weighed({ dog, history, now }: Listening, seen: Recognised): Findings {
-  const heardOf = seen.signs.size + seen.behaviours.size > 0;
-  const before = earlier(history, dog, now);
+/** Applies rules and classifier to what was recognised in a note, and words the answer. */
+function assess({ dog, history, now }: ListenInput, seen: Recognised): Findings {
+  const isRecognised = seen.signs.size + seen.behaviours.size > 0;
+  const before = earlierSigns(history, dog, now);
   const frail = frailtyOf(dog);
-  weigh({ seen, frail, male: dog.gender === 'male', before });
+  applyRules({ seen, frail, male: dog.gender === 'male', before });
   let understood = true;
   const cries = criesForHelp(seen);
-  if (seen.signs.size === 0 && seen.behaviours.size === 0) understood = !cries && (guess(seen) || heardOf);
+  if (seen.signs.size === 0 && seen.behaviours.size === 0)
+    understood = !cries && (takesForOrdinary(seen) || isRecognised);
   const grave = [...seen.signs.values()].filter(({ level }) => isGrave(level)).map(({ id }) => id);
-  const hunch = heed(seen, frail, dog.gender === 'male', understood);
-  // Plain words that tell of nothing known: most likely an ordinary day, and said to be no more than that.
-  const plain = !understood && !cries && hunch.level === 'low' && (hunch.calm || soundsOrdinary(seen));
+  const decision = decide(seen, frail, dog.gender === 'male', understood);
+  // Plain words without any known meaning: most likely an ordinary day, and the answer says no more than that.
+  const plain = !understood && !cries && decision.level === 'low' && (decision.calm || soundsOrdinary(seen));
   if (plain) seen.signs.set(normal, { id: normal, level: 'low', words: [] });
-  // What a dog does on an ordinary day is also that: no sign of illness.
+  // Ordinary behaviour alone is an ordinary day.
   if (seen.signs.size === 0 && understood && isOrdinary(seen))
     seen.signs.set(normal, { id: normal, level: 'low', words: [] });
-  // Like notes of trouble, and nothing that it could be called: no ordinary day, but nothing understood.
-  const vague = !atLeast(worst(allOf(seen)), hunch.level);
+  // The classifier takes it for more serious than anything that was found: no ordinary day, but not understood.
+  const vague = !atLeast(worst(allOf(seen)), decision.level);
   if (vague && seen.signs.delete(normal)) understood = false;
   const signs = [...seen.signs.values()].toSorted(bySeverity);
   const behaviours = [...seen.behaviours.values()].toSorted(bySeverity);
   if (!vague && (signs.some(({ id }) => id !== normal) || behaviours.length > 0)) understood = true;
-  // What a dog does says little beside an emergency.
+  // Behaviour means little in an emergency.
   const shown = signs.some(({ level }) => atLeast(level, 'high')) ? [] : behaviours;
   const severity = worst([
     understood || plain ? 'low' : 'medium',
-    hunch.level,
+    decision.level,
     ...[...signs, ...shown].map(({ level }) => level),
   ]);
-  const likely = hunch.topics.filter((id) => id !== normal || severity === 'low');
+  const likely = decision.topics.filter((id) => id !== normal || severity === 'low');
   const topics = [...new Set([...signs, ...behaviours].map(({ id }) => id).concat(likely))];
-  // What sounded grave and was taken for a turn of phrase may be neither: then nothing is called an ordinary day.
-  const isSure = isOnlyFood(seen) || grave.every((id) => seen.signs.has(id));
+  // If a grave sign was taken for a turn of phrase, that may be wrong: do not call it an ordinary day.
+  const isSure = isOnlyHarmlessFood(seen) || grave.every((id) => seen.signs.has(id));
   const worded = interpretation({
     severity,
     understood: understood && (severity !== 'low' || isSure),
@@ -184,7 +200,7 @@ function weighed({ dog, history, now }: Listening, seen: Recognised): Findings {
   };
 }
 
-/** An answer that is always the same, beside what was heard. */
+/** A fixed answer, with the signs and behaviours of what else was found. */
 const fixed = (severity: SeverityLevel, text: string, heard: Findings | null = null): Findings => ({
   severity,
   vetNeeded: severity !== 'low',
@@ -201,9 +217,9 @@ const allOf = ({ signs, behaviours }: Recognised) =>
   [...signs.values(), ...behaviours.values()].map(({ level }) => level);
 
 const bySeverity = (a: Found, b: Found) =>
-  rank(b.level) - rank(a.level) || haste(a.id) - haste(b.id) || b.words.length - a.words.length;
+  rank(b.level) - rank(a.level) || firstAidRank(a.id) - firstAidRank(b.id) || b.words.length - a.words.length;
 
-// Said of an ordinary day outright; of one, when nothing beside it sounds uneasy.
+// Concepts that mean an ordinary day, and (`everydayWords`) that do if nothing sounds uneasy.
 const calmWords = [
   'happy',
   'normalself',
@@ -216,31 +232,30 @@ const calmWords = [
   'idiom',
 ];
 const everydayWords = ['play', 'walk', 'rest', 'care'];
-// When something was says nothing of how it was.
+// These only say when or where, not how the dog was.
 const momentWords = new Set(
   'day today morning afternoon evening home car bed dinner breakfast tea supper'.split(' '),
 );
 const uneasyWords = ['uneasy', 'lack'];
 
-/** With no sign found: something like a known phrase, an ordinary day, or nothing understood. */
-function guess(seen: Recognised): boolean {
-  const { heard, past, words } = seen;
-  const any = (concepts: readonly string[]) =>
-    concepts.some((concept) => heard.mentioned(concept).length > 0);
-  const all = heard.all();
+/** For a note without signs: whether its concepts make it an ordinary day, which is then added as its sign. */
+function takesForOrdinary(seen: Recognised): boolean {
+  const { concepts, past, words } = seen;
+  const any = (ids: readonly string[]) => ids.some((id) => concepts.mentioned(id).length > 0);
+  const all = concepts.all();
   const troubles = all.filter(({ concept }) => isTrouble(concept));
-  const meant = troubles.filter((hit) => !hit.denied && !hit.other && !hit.imagined && !hit.past);
+  const meant = troubles.filter((hit) => !hit.negated && !hit.other && !hit.hypothetical && !hit.past);
   const everyday = everydayWords.some((concept) =>
-    heard
+    concepts
       .mentioned(concept)
       .some(({ first, last }) => first < last || !momentWords.has(words[first]?.text ?? '')),
   );
   const body = all.some(({ concept }) => kindOf.get(concept) === 'body');
   const uneasy = any(uneasyWords) || meant.length > 0 || (body && !everyday);
-  // What is only denied is told as good news.
-  const denied = all.some((hit) => hit.denied && /^(?:trouble|detail)$/.test(kindOf.get(hit.concept) ?? ''));
+  // Only negated troubles are good news.
+  const denied = all.some((hit) => hit.negated && /^(?:trouble|detail)$/.test(kindOf.get(hit.concept) ?? ''));
   const calm =
-    isOnlyFood(seen) ||
+    isOnlyHarmlessFood(seen) ||
     any(calmWords) ||
     (denied && meant.length === 0) ||
     (!uneasy && (everyday || troubles.length > 0));
@@ -252,10 +267,10 @@ function guess(seen: Recognised): boolean {
   return false;
 }
 
-/** Nothing uneasy, no part of the body, and words that are English. */
+/** Whether a note is in English and mentions nothing uneasy and no part of the body. */
 function soundsOrdinary(seen: Recognised): boolean {
-  const { heard } = seen;
-  const troubled = heard
+  const { concepts } = seen;
+  const troubled = concepts
     .all()
     .some(
       (hit) =>
@@ -267,22 +282,22 @@ function soundsOrdinary(seen: Recognised): boolean {
 const isOrdinary = ({ behaviours }: Recognised) =>
   [...behaviours.values()].every(({ level }) => level === 'low');
 
-const englishShare = 0.6;
-const fewestWords = 4;
+const englishThreshold = 0.6;
+const minWords = 4;
 
-/** Whether most of the words are ones the engine has met: else it cannot say that nothing was told. */
+/** Whether most words are known: only then can the engine tell that nothing is wrong. */
 function isEnglish({ words }: Recognised): boolean {
   const known = words.filter(({ text }) => isKnownWord(text)).length;
-  return words.length >= fewestWords && known / words.length >= englishShare;
+  return words.length >= minWords && known / words.length >= englishThreshold;
 }
 
-/** Signs in the last days' notes. */
-function earlier(history: readonly PastNote[], dog: Listener, now: number) {
+/** Signs in the notes of the last days: in how many notes, on how many days, and in how many notes of the last 24 hours. */
+function earlierSigns(history: readonly PastNote[], dog: DogProfile, now: number) {
   const found = new Map<string, { notes: number; days: Set<number>; today: number }>();
   const recent = history
     .filter(({ at }) => at <= now && now - at < historyDays * day)
     .toSorted((a, b) => b.at - a.at);
-  for (const { at, note } of recent.slice(0, mostHistory)) {
+  for (const { at, note } of recent.slice(0, maxHistory)) {
     for (const id of signIdsOf(note, dog.name, dog)) {
       const known = found.get(id) ?? { notes: 0, days: new Set<number>(), today: 0 };
       known.notes += 1;

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import type { Listener } from './dog.ts';
+import type { DogProfile } from './dog.ts';
 import { listenTo } from '../../test/listenTo.ts';
 
-const biscuit: Partial<Listener> = {
+const biscuit: Partial<DogProfile> = {
   name: 'Biscuit',
-  pack: ['Rex', 'Rosie', 'Blue'],
+  otherDogs: ['Rex', 'Rosie', 'Blue'],
   gender: 'female',
   age: 9,
 };
-const hear = (note: string, dog: Partial<Listener> = {}) => listenTo(note, { ...biscuit, ...dog });
+const hear = (note: string, dog: Partial<DogProfile> = {}) => listenTo(note, { ...biscuit, ...dog });
 
 describe('a question about a danger', () => {
   it.each([

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { SeverityLevel } from '../domain/analysis.ts';
-import type { Listener } from './dog.ts';
+import type { DogProfile } from './dog.ts';
 import { atLeast } from './severity.ts';
 import { listenTo } from '../../test/listenTo.ts';
 
@@ -12,7 +12,7 @@ const said = (what: string) =>
   ['', ...moments].flatMap((when) =>
     ['', 'he ', 'Rex '].map((subject) => `${subject}${what} ${when}`.trim()),
   );
-const above = (level: SeverityLevel, notes: readonly string[], of: Partial<Listener> = {}) =>
+const above = (level: SeverityLevel, notes: readonly string[], of: Partial<DogProfile> = {}) =>
   notes
     .map((note) => ({
       note,
@@ -82,7 +82,7 @@ describe('one red flag', () => {
 });
 
 describe('a plain entry of a frail dog', () => {
-  const frail: readonly Partial<Listener>[] = [
+  const frail: readonly Partial<DogProfile>[] = [
     { breed: 'Pug', age: 12, weight: 18 },
     { breed: 'Great Dane', age: 8, weight: 140 },
     { breed: 'Chihuahua', age: 5, weight: 5 },

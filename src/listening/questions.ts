@@ -1,16 +1,16 @@
 import type { Recognised } from './recognise.ts';
 import { clausesOf } from './text/clauses.ts';
 import { isTrouble } from './troubles.ts';
-import type { Word } from './text/words.ts';
+import type { Word } from './text/tokenizer.ts';
 import { poisons } from './words/swallowed.ts';
 
-/** What a note asks. */
-export interface Asked {
-  /** Whether it is of something to give or to swallow, of a trouble, or of neither. */
+/** A general question in a note. */
+export interface Question {
+  /** About something to give or swallow, about a trouble, or about neither. */
   readonly about: 'swallowed' | 'trouble' | null;
-  /** Whether it is told that the dog has nothing to do with it. */
+  /** Whether the note says that it is out of curiosity: nothing has happened. */
   readonly idle: boolean;
-  /** What is told beside it. */
+  /** The note without the question. */
   readonly rest: string;
 }
 
@@ -18,7 +18,7 @@ const who =
   '(?:i|we|you|one|he|she|it be|dogs?|puppies|a (?:dog|puppy)|(?:my|our|the) (?:dogs?|pup|puppy|boy|girl))';
 const bad =
   '(?:bad|dangerous|toxic|poisonous|harmful|deadly|fatal|lethal|serious|safe|ok|okay|fine|good|allowed|unsafe)';
-// Asked of any dog, or of what may be done: not "is her breathing bad?", which tells that something is.
+// Questions about any dog, or about what one may do; not "is her breathing bad?", which says that something is wrong.
 const general = [
   `(?:can|may|should|would|will|do|does) ${who} `,
   `(?:is|are) it (?:\\w+ ){0,2}${bad} (?:if|to|for)\\b`,
@@ -32,10 +32,10 @@ const general = [
 const opening = new RegExp(
   `^(?:(?:and|so|but|hi|hello|hey|please|question|also|just|wondering|asking) ){0,2}(?:${general.join('|')})`,
 );
-// What was done or is seen is told, whoever asks about it.
+// Words for what was done or seen: then it has happened, even if it is put as a question.
 const told =
   /\b(?:ate|eaten|had|swallowed|drank|drunk|licked|chewed|found|stole|got|did|was|were|has|been|since|today|yesterday|tonight|now|again|keeps?|already|because|ago|that (?:he|she|my)|(?:he|she|dog) is|is (?:he|she|\w+ing)|(?:he|she|dog) (?:can )?not|and (?:he|she)|losing|be (?:having|in|dying)|bleed to)\b/;
-// Beside a question: "can I give ibuprofen, she limps".
+// A statement after a question: "can I give ibuprofen, she limps".
 const telling =
   /^(?:(?:and|but|so|because|while|then) )?(?:he|she|it|this|these|they|his|her|my|our|i|we|there) /;
 const idle =
@@ -44,14 +44,16 @@ const idle =
 const toSwallow = new Set([...poisons, 'vetmed', 'steroid', 'overdose', 'poison']);
 const objects = new Set(['foreign', 'sharp', 'string']);
 const swallowing = /\b(?:eat|eats|have|give|chew|chews|swallow|swallows)\b/;
-// What every dog has to do with is none by itself.
+// Concepts of the kind `trouble` that every healthy dog has to do with.
 const harmless = new Set('poo pee breathe drool stand push'.split(' '));
 
-/** What a note asks in general, and not of what was seen or done. Null where it asks nothing so. */
-export function askedIn({ words, heard }: Recognised, note: string): Asked | null {
+/** The general question in a note, not about something that was seen or done. Null if there is none. */
+export function questionIn({ words, concepts }: Recognised, note: string): Question | null {
   const spans = questionsIn(words);
   if (spans.length === 0) return null;
-  const within = heard.all().filter(({ first }) => spans.some(({ from, to }) => first >= from && first < to));
+  const within = concepts
+    .all()
+    .filter(({ first }) => spans.some(({ from, to }) => first >= from && first < to));
   const mayEat = spans.some(({ from, to }) => swallowing.test(textOf(words.slice(from, to))));
   const isSwallowed = within.some(
     ({ concept }) => toSwallow.has(concept) || (mayEat && objects.has(concept)),
@@ -73,7 +75,7 @@ export function askedIn({ words, heard }: Recognised, note: string): Asked | nul
 
 const textOf = (words: readonly Word[]) => words.map(({ text }) => text).join(' ');
 
-/** From where a sentence begins to ask in general to where it tells of something. */
+/** The ranges of words that ask a general question: up to the next statement. */
 function questionsIn(words: readonly Word[]): { from: number; to: number }[] {
   const clauses = clausesOf(words).map((clause) => ({
     ...clause,

@@ -1,98 +1,102 @@
 import type { SeverityLevel } from '../domain/analysis.ts';
 import { behaviourById } from './knowledge/behaviours.ts';
 import { signById } from './knowledge/signs.ts';
-import { remembering } from './remembering.ts';
+import { memoize } from './memoize.ts';
 import { atLeast, worst } from './severity.ts';
 import { withoutAsides } from './text/asides.ts';
-import { hear, type Hit } from './text/hear.ts';
+import { findConcepts, type Hit } from './text/concepts.ts';
 import { compoundPatterns, kindOf, patternsOfBehaviours, patternsOfSigns } from './text/lexicon.ts';
-import { callByTheirNames, type Household, isOfPack, wordsOfThisDog } from './text/household.ts';
-import { Heard } from './text/match.ts';
+import { replaceNames, type Household, isOtherDogsName, wordsOfThisDog } from './text/household.ts';
+import { ConceptIndex } from './text/conceptIndex.ts';
 import { readMeasurements } from './text/measurements.ts';
 import { withoutRemarks } from './text/remarks.ts';
-import { judgeSenses } from './text/senses.ts';
+import { markContext } from './text/context.ts';
 import { correctSpelling } from './text/spelling.ts';
-import { type Word, wordsOf } from './text/words.ts';
+import { type Word, tokenize } from './text/tokenizer.ts';
 import { poisons } from './words/swallowed.ts';
 import { signNames } from './meaning/signNames.ts';
 
-/** A sign or behaviour found in a note, and the words that led there. */
+/** A sign or behaviour found in a note, and the owner's words that are the evidence. */
 export interface Found {
   readonly id: string;
   level: SeverityLevel;
   words: string[];
   /**
-   * Raised for what stands beside it, or for what only this dog's profile or its earlier notes tell: surely, or where notes
-   * like this one were about it at all.
+   * Set if a rule raised the level because of what accompanies the sign, the dog's profile or earlier notes. The classifier
+   * cannot lower it: never if `surely`; if `likely`, only when it does not predict the sign at all.
    */
   firm?: 'surely' | 'likely';
 }
 
-/** What a note says, before anything is known of the dog. */
+/** What a note says by itself, before the dog's profile and earlier notes are considered. */
 export interface Recognised {
   /** By id. */
   readonly signs: Map<string, Found>;
   readonly behaviours: Map<string, Found>;
-  /** Signs that are told of the past only. */
+  /** Ids of signs that are told as past. */
   readonly past: ReadonlySet<string>;
-  readonly heard: Heard;
+  readonly concepts: ConceptIndex;
   readonly words: readonly Word[];
-  /** How many of them stand in the first line, where there are several: 0 in one line. */
+  /** Number of words in the first line of a note of several lines, else 0. */
   readonly heading: number;
-  /** Another dog of the household that some of it is told of, as written: that is left out, and may leave no words. */
-  readonly another: string | null;
+  /** Another dog of the household that the note is about, as written. Its clauses are left out, which may leave no words. */
+  readonly otherDog: string | null;
 }
 
-/** Reads a note. `name` is the dog's: it, or another of its household, may be called Brownie. */
+/**
+ * Steps 1 to 4 of the pipeline (`listen.ts`): splits a note into words, drops what is not about this dog, and finds concepts,
+ * signs and behaviours. `name` is the dog's: names are no evidence, even of a dog called Brownie.
+ */
 export function recognise(note: string, name: string, household: Household = {}): Recognised {
   const text = note.normalize('NFC');
-  const all = withoutAsides(wordsOf(text), text);
-  callByTheirNames(all, name, household);
+  const all = withoutAsides(tokenize(text), text);
+  replaceNames(all, name, household);
   const ofThisDog = wordsOfThisDog(all, household);
-  callByName(ofThisDog);
+  replaceCommonNames(ofThisDog);
   correctSpelling(ofThisDog);
   readMeasurements(ofThisDog);
-  const hits = hear(ofThisDog);
+  const hits = findConcepts(ofThisDog);
   const words = withoutRemarks(ofThisDog, hits, (part) =>
-    [...signsIn(part, hear(part), note).signs.values()].some(({ level }) => atLeast(level, 'high')),
+    [...signsIn(part, findConcepts(part), note).signs.values()].some(({ level }) => atLeast(level, 'high')),
   );
-  const { heard, signs, past } = signsIn(words, words === ofThisDog ? hits : hear(words), note);
+  const { concepts, signs, past } = signsIn(words, words === ofThisDog ? hits : findConcepts(words), note);
   const behaviours = new Map<string, Found>();
   for (const [id, behaviour] of behaviourById) {
-    const said = heard.said(id);
-    if (said.length > 0) keep(behaviours, id, behaviour.urgency, spoken(note, words, said.slice(0, 1)));
+    const said = concepts.said(id);
+    if (said.length > 0)
+      keepGravest(behaviours, id, behaviour.urgency, quotes(note, words, said.slice(0, 1)));
   }
   for (const pattern of patternsOfBehaviours) {
     const behaviour = behaviourById.get(pattern.id);
     if (!behaviour) throw new Error(`No such behaviour: ${pattern.id}`);
-    for (const match of heard.find(pattern, 'now').slice(0, 1)) {
-      keep(behaviours, pattern.id, match.level ?? behaviour.urgency, spoken(note, words, match.hits));
+    for (const match of concepts.find(pattern, 'now').slice(0, 1)) {
+      keepGravest(behaviours, pattern.id, match.level ?? behaviour.urgency, quotes(note, words, match.hits));
     }
   }
   const line = text.trimStart().indexOf('\n') < 0 ? 0 : text.indexOf('\n', text.search(/\S/));
   const heading = words.filter(({ end }) => end <= line).length;
   const sole = words.slice(0, heading || words.length);
-  for (const { id, said } of sole.length > mostNamed ? [] : signsNamed(sole))
+  for (const { id, said } of sole.length > maxFormWords ? [] : signsNamed(sole))
     signs.set(id, {
       id,
       level: worst([signs.get(id)?.level ?? 'low', signById.get(id)?.urgency ?? 'low']),
       words: said,
     });
   const kept = new Set(words.map(({ start }) => start));
-  const other = all.find((word) => isOfPack(word) && !kept.has(word.start));
-  const another = other?.written.replace(/['’`]s$/i, '') ?? null;
-  return { signs, behaviours, past, heard, words, heading, another };
+  const other = all.find((word) => isOtherDogsName(word) && !kept.has(word.start));
+  const otherDog = other?.written.replace(/['’`]s$/i, '') ?? null;
+  return { signs, behaviours, past, concepts, words, heading, otherDog };
 }
 
-/** What words say, and the signs that are told by it, of now and of the past. */
+/** The concepts in the words with their context, and the signs whose patterns match them, now or in the past. */
 function signsIn(words: readonly Word[], hits: Hit[], note: string) {
-  judgeSenses(words, hits);
-  const heard = new Heard(words, hits, kindOf);
-  nameAlone(heard, words);
+  markContext(words, hits);
+  const concepts = new ConceptIndex(words, hits, kindOf);
+  addBarePoisons(concepts, words);
   for (const pattern of compoundPatterns) {
-    for (const sense of ['now', 'past'] as const) {
-      for (const match of heard.find(pattern, sense))
-        heard.add(joined(pattern.id, match.hits, sense === 'past'));
+    for (const tense of ['now', 'past'] as const) {
+      for (const match of concepts.find(pattern, tense))
+        concepts.add(compoundHit(pattern.id, match.hits, tense === 'past'));
     }
   }
   const signs = new Map<string, Found>();
@@ -100,15 +104,15 @@ function signsIn(words: readonly Word[], hits: Hit[], note: string) {
   for (const pattern of patternsOfSigns) {
     const sign = signById.get(pattern.id);
     if (!sign) throw new Error(`No such sign: ${pattern.id}`);
-    for (const match of heard.find(pattern, 'now'))
-      keep(signs, pattern.id, match.level ?? sign.urgency, spoken(note, words, match.hits));
-    if (heard.find(pattern, 'past').length > 0) past.add(pattern.id);
+    for (const match of concepts.find(pattern, 'now'))
+      keepGravest(signs, pattern.id, match.level ?? sign.urgency, quotes(note, words, match.hits));
+    if (concepts.find(pattern, 'past').length > 0) past.add(pattern.id);
   }
-  return { heard, signs, past };
+  return { concepts, signs, past };
 }
 
-// Dogs are called after what they must not eat, after flowers, weather and things.
-const names = new Set(
+// Dogs are named after things they must not eat, flowers, weather and objects.
+const nameLikeWords = new Set(
   'lily daisy rose poppy ivy holly ginger oreo snickers coco cocoa brownie cookie peanut pickle pepper olive hazel brandy whisky whiskey guinness mocha nutmeg cinnamon honey peaches plum bramble fern heather violet iris jasmine clover willow maple bear fudge toffee truffle rolo twix chip nacho taco waffles pancake muffin sage basil chilli pebbles flint ash storm thunder bolt blue button buttons socks patch spot domino lego zip rusty dusty sandy sunny apple mango kiwi bean noodle ruby pearl penny copper tinsel bullet gin rum tequila star shadow bandit ziggy scout dash smudge fluff nala chase tick bee berry raisin cherry crumpet biscuit digby treacle marmite pretzel dumpling pudding cupcake'.split(
     ' ',
   ),
@@ -118,37 +122,37 @@ const doings =
 const thingsDone =
   /^(?:gone|missing|chewed|eaten|empty|in|on|left|all|everywhere|open|spilled|spilt|there|out)$/;
 
-/** "Lily had her dinner": a capital before what a dog does, in a note that has capitals, is a name. */
-function callByName(words: readonly Word[]): void {
+/** Replaces by "he" what must be a name: "Lily had her dinner" (a capital, then something a dog does). */
+function replaceCommonNames(words: readonly Word[]): void {
   words.forEach((word, index) => {
-    if (!names.has(word.text) || !/^\p{Lu}\p{Ll}/u.test(word.written)) return;
+    if (!nameLikeWords.has(word.text) || !/^\p{Lu}\p{Ll}/u.test(word.written)) return;
     const [before, next] = [words[index - 1]?.text ?? '', words[index + 1]];
     const named =
       /^(?:our|little|mr|miss|poor|and)$/.test(before) ||
       /^(?:peed|pooped|pooed|weed)$/.test(next?.text ?? '') ||
       (doings.test(next?.text ?? '') && !thingsDone.test(words[index + 2]?.text ?? ''));
-    if (named) Object.assign(word, { text: 'he', root: 'he' });
+    if (named) Object.assign(word, { text: 'he', stem: 'he' });
   });
 }
 
-const mostNamed = 8;
+const maxFormWords = 8;
 const signNamed = new Map(
   signNames
     .trim()
     .split('\n')
     .flatMap((line) => {
       const [id = '', names = ''] = line.split(': ');
-      return names.split(', ').map((name) => [rootsOf(wordsOf(name)), id] as const);
+      return names.split(', ').map((name) => [stemsOf(tokenize(name)), id] as const);
     }),
 );
-/** How a name is told closer, and still is one. */
+/** Words that qualify the name of a sign: "suspected fracture". */
 export const qualifiers: ReadonlySet<string> = new Set(
   'possible possibly suspected sudden suddenly mild slight minor severe bad acute chronic high excessive persistent constant frequent increased reduced new epileptic projectile bile some a bit of had has'.split(
     ' ',
   ),
 );
 
-/** The signs that stand in words by their names and by nothing else: "suspected fracture, shock". */
+/** The signs in words that only name signs, as in a form: "suspected fracture, shock". */
 function signsNamed(words: readonly Word[]): { id: string; said: string[] }[] {
   const starts = words.flatMap(({ pause, text }, index) =>
     index === 0 || pause > 0 || text === 'and' ? [index] : [],
@@ -156,80 +160,85 @@ function signsNamed(words: readonly Word[]): { id: string; said: string[] }[] {
   return starts.flatMap((from, at) => {
     const part = words.slice(from, starts[at + 1]).filter(({ text }) => text !== 'and');
     const first = part.findIndex(({ text }) => !qualifiers.has(text));
-    const name = [part, part.slice(first)].map(rootsOf).find((each) => signNamed.has(each));
+    const name = [part, part.slice(first)].map(stemsOf).find((each) => signNamed.has(each));
     const id = name && signNamed.get(name);
     return id ? [{ id, said: [part.map(({ written }) => written).join(' ')] }] : [];
   });
 }
 
-function rootsOf(words: readonly Word[]): string {
-  return words.map(({ root }) => root).join(' ');
+function stemsOf(words: readonly Word[]): string {
+  return words.map(({ stem }) => stem).join(' ');
 }
 
-/** Ids of the signs in a note. The same log is read again at every look at it: notes read lately are remembered. */
-export const signIdsOf = remembering(
+/** Ids of the signs in a note. Memoized, because the same log is read again for every request. */
+export const signIdsOf = memoize(
   (note: string, name: string, household: Household): readonly string[] => [
     ...recognise(note, name, household).signs.keys(),
   ],
-  (note, name, { gender, pack }) => JSON.stringify([note, name, gender, pack]),
+  (note, name, { gender, otherDogs }) => JSON.stringify([note, name, gender, otherDogs]),
 );
 
-const fewWords = 6;
+const maxBareWords = 6;
 
-/** What no owner writes of unless the dog has met it. */
+/** Poisons that owners mention only if the dog has met them. */
 const alwaysMeant =
   'rodenticide antifreeze slug xylitol nsaid paracetamol cannabis nicotine dough macadamia insecticide toad overdosed'.split(
     ' ',
   );
-/** Named on ordinary days as well, even in a few words. */
-const named = new Set(['medicine', 'plant', 'algae', 'mould', 'salt']);
-const meantAlone = [...poisons.filter((poison) => !named.has(poison)), 'poison'];
+/** Poisons that ordinary notes mention, too, even short ones. */
+const ambiguous = new Set(['medicine', 'plant', 'algae', 'mould', 'salt']);
+const meantAlone = [...poisons.filter((poison) => !ambiguous.has(poison)), 'poison'];
 
-/** In a note of a few words that names a poison and little else, the dog has had it. */
-function nameAlone(heard: Heard, words: readonly Word[]): void {
+/** In a note of a few words that mentions little but a poison, the dog has eaten it. */
+function addBarePoisons(concepts: ConceptIndex, words: readonly Word[]): void {
   for (const poison of alwaysMeant) {
-    const said = heard.said(poison);
+    const said = concepts.said(poison);
     if (
       said.length > 0 &&
-      heard.mentioned('prevent').length === 0 &&
-      !heard.mentioned('maybe').some(({ first }) => first < (said[0]?.first ?? 0))
+      concepts.mentioned('prevent').length === 0 &&
+      !concepts.mentioned('maybe').some(({ first }) => first < (said[0]?.first ?? 0))
     )
-      heard.add(joined(`tox_${poison}`, said.slice(0, 1), false));
+      concepts.add(compoundHit(`tox_${poison}`, said.slice(0, 1), false));
   }
   if (
-    words.length > fewWords ||
+    words.length > maxBareWords ||
     ['walk', 'play', 'rest', 'happy', 'care', 'bought', 'not', 'maybe', 'idiom', 'retract'].some(
-      (calm) => heard.mentioned(calm).length > 0,
+      (calm) => concepts.mentioned(calm).length > 0,
     )
   )
     return;
   for (const poison of meantAlone) {
-    const said = heard.said(poison);
-    if (said.length > 0) heard.add(joined(`tox_${poison}`, said, false));
+    const said = concepts.said(poison);
+    if (said.length > 0) concepts.add(compoundHit(`tox_${poison}`, said, false));
   }
 }
 
-function joined(concept: string, hits: readonly Hit[], past: boolean): Hit {
+function compoundHit(concept: string, hits: readonly Hit[], past: boolean): Hit {
   return {
     concept,
     first: Math.min(...hits.map(({ first }) => first)),
     last: Math.max(...hits.map(({ last }) => last)),
-    denied: false,
+    negated: false,
     lacking: false,
     past,
     other: false,
-    imagined: false,
+    hypothetical: false,
   };
 }
 
-function keep(into: Map<string, Found>, id: string, level: SeverityLevel, words: readonly string[]): void {
+function keepGravest(
+  into: Map<string, Found>,
+  id: string,
+  level: SeverityLevel,
+  words: readonly string[],
+): void {
   const known = into.get(id);
   if (!known) into.set(id, { id, level, words: [...words] });
   else if (!atLeast(known.level, level)) Object.assign(known, { level, words: [...words] });
 }
 
-/** The hits as the owner wrote them, in their order. */
-function spoken(note: string, words: readonly Word[], hits: readonly Hit[]): string[] {
+/** The hits as the owner wrote them, in the note's order. */
+function quotes(note: string, words: readonly Word[], hits: readonly Hit[]): string[] {
   return hits
     .toSorted((a, b) => a.first - b.first)
     .map(({ first, last }) =>

@@ -1,9 +1,9 @@
 import { type SeverityLevel, severityLevels } from '../domain/analysis.ts';
 
-/** The graver, the higher. */
+/** 1 for low, 4 for urgent. */
 export const rank = (level: SeverityLevel): number => severityLevels.length - severityLevels.indexOf(level);
 
-/** The worst of the levels, low when there is none. */
+/** The gravest of the levels; low if there are none. */
 export const worst = (levels: Iterable<SeverityLevel>): SeverityLevel => {
   let found: SeverityLevel = 'low';
   for (const level of levels) if (rank(level) > rank(found)) found = level;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Listener } from './dog.ts';
+import type { DogProfile } from './dog.ts';
 import { listenTo } from '../../test/listenTo.ts';
 
-const beagle: Partial<Listener> = { breed: 'Beagle', gender: 'female', weight: 28 };
+const beagle: Partial<DogProfile> = { breed: 'Beagle', gender: 'female', weight: 28 };
 const severityOf = (note: string) => listenTo(note, beagle).severity;
 
 describe('an entry of a few words', () => {
@@ -135,7 +135,7 @@ describe('an entry of a few words', () => {
 });
 
 describe('a measured value', () => {
-  const named = (note: string, of: Partial<Listener> = {}) =>
+  const named = (note: string, of: Partial<DogProfile> = {}) =>
     listenTo(note, { ...beagle, ...of }).signs.map(({ id }) => id);
 
   it.each([

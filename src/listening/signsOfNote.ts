@@ -1,39 +1,44 @@
 import type { SeverityLevel } from '../domain/analysis.ts';
 import type { Frailty } from './dog.ts';
-import { escalators } from './escalators.ts';
+import { escalationRules } from './escalationRules.ts';
 import type { Found, Recognised } from './recognise.ts';
 import { atLeast, raised } from './severity.ts';
-import type { Hit } from './text/hear.ts';
+import type { Hit } from './text/concepts.ts';
 
-/** The signs of one note, in words that rules are easily written in. */
+/** The signs of one note, with the vocabulary in which `rules.ts` is written. */
 export class SignsOfNote {
   readonly #seen: Recognised;
   constructor(seen: Recognised) {
     this.#seen = seen;
   }
 
+  /** Whether it has any of these signs. */
   has(...ids: string[]): boolean {
     return ids.some((id) => this.#seen.signs.has(id));
   }
 
+  /** Whether it has any of these behaviours. */
   does(...ids: string[]): boolean {
     return ids.some((id) => this.#seen.behaviours.has(id));
   }
 
+  /** Whether any of these concepts is said of this dog, now, and not negated. */
   said(...concepts: string[]): boolean {
-    return concepts.some((concept) => this.#seen.heard.said(concept).length > 0);
+    return concepts.some((concept) => this.#seen.concepts.said(concept).length > 0);
   }
 
-  /** Whether one is only heard in the words of another: the shaking in "shaking his head". */
+  /** Whether a concept is only found inside another: the shaking in "shaking his head". */
   saidWithin(concept: string, other: string): boolean {
-    const around = this.#seen.heard.said(other);
+    const around = this.#seen.concepts.said(other);
     const within = ({ first, last }: Hit) => around.some((each) => each.first <= first && last <= each.last);
-    return around.length > 0 && this.#seen.heard.said(concept).every(within);
+    return around.length > 0 && this.#seen.concepts.said(concept).every(within);
   }
 
-  /** A time that something took, also where it did not happen: "not eaten for 3 days". */
+  /** Whether something lasted for a time, even if negated: "not eaten for 3 days". */
   lasted(time: string): boolean {
-    return this.#seen.heard.mentioned(time).some(({ other, past, imagined }) => !other && !past && !imagined);
+    return this.#seen.concepts
+      .mentioned(time)
+      .some(({ other, past, hypothetical }) => !other && !past && !hypothetical);
   }
 
   get bright(): boolean {
@@ -48,7 +53,7 @@ export class SignsOfNote {
     for (const id of ids) this.#seen.signs.delete(id);
   }
 
-  /** At least this level, with the words of the signs it rests on. */
+  /** Adds a sign, or raises it to at least this level. A new one quotes the words of the signs it follows from. */
   add(id: string, level: SeverityLevel, ...because: string[]): void {
     const words = because.flatMap((each) => this.#seen.signs.get(each)?.words ?? []);
     const known = this.#seen.signs.get(id);
@@ -56,12 +61,13 @@ export class SignsOfNote {
     else if (atLeast(level, known.level)) known.level = level;
   }
 
+  /** Sets the level of a sign, if the note has it. */
   set(id: string, level: SeverityLevel): void {
     const known = this.#seen.signs.get(id);
     if (known) known.level = level;
   }
 
-  /** At least this level, whatever notes like this one meant. */
+  /** Like `add`, and the classifier may not lower it. */
   hold(id: string, level: SeverityLevel): void {
     this.add(id, level);
     const known = this.#seen.signs.get(id);
@@ -74,11 +80,11 @@ export class SignsOfNote {
     if (known) known.level = 'low';
   }
 
-  /** As the table of what makes a sign graver says. */
+  /** Applies `escalationRules`. */
   escalate(frail: Frailty): void {
-    const { signs, behaviours, heard } = this.#seen;
+    const { signs, behaviours, concepts } = this.#seen;
     const isMentioned = (both: string) =>
-      both.split('+').every((concept) => heard.mentioned(concept).length > 0);
+      both.split('+').every((concept) => concepts.mentioned(concept).length > 0);
     const isSaid = (both: string) => both.split('+').every((concept) => this.said(concept));
     for (const {
       of,
@@ -89,7 +95,7 @@ export class SignsOfNote {
       unless = [],
       level,
       firm,
-    } of escalators) {
+    } of escalationRules) {
       const found = of.flatMap((id) => signs.get(id) ?? behaviours.get(id) ?? []);
       if (found.length === 0 || this.said(...unless)) continue;
       const isGraver =
@@ -105,6 +111,7 @@ export class SignsOfNote {
     }
   }
 
+  /** Raises those of these signs that the note has by one level. */
   raise(...ids: string[]): void {
     for (const id of ids) {
       const known = this.#seen.signs.get(id);

@@ -1,4 +1,4 @@
-export const mostWords = 120;
+export const maxWords = 120;
 
 /** Some advice is right only from a vet's mouth: such lines stay in the knowledge, and a model's are not shown. */
 export const neverSaid =
@@ -34,7 +34,7 @@ export function within(sentences: readonly string[]): string {
   let count = 0;
   for (const each of sentences) {
     const words = each.split(/\s+/).filter(Boolean).length;
-    if (!each || count + words > mostWords) continue;
+    if (!each || count + words > maxWords) continue;
     kept.push(each);
     count += words;
   }

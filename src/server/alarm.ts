@@ -2,7 +2,7 @@ import type { SeverityLevel } from '../domain/analysis.ts';
 import { ofFarewell } from '../listening/insights/insights.ts';
 import type { DogLog } from '../listening/insights/log.ts';
 import { listen } from '../listening/listen.ts';
-import { standing } from '../listening/standing.ts';
+import { relevantNotes } from '../listening/relevantNotes.ts';
 import { remembering } from './remembering.ts';
 
 /** For so many of the owner's days, today included, a grave note goes before everything else. */
@@ -24,12 +24,12 @@ export function alarmIn({ dog, days }: DogLog, now: Date): { title: string; text
     .toReversed()
     .flatMap((day) => day.notes);
   const notes = newest.map((note, index) => ({ note, at: -index }));
-  const heard = standing(dog, notes, ({ note }) => heardIn({ note, dog, now: now.getTime() }));
+  const heard = relevantNotes(dog, notes, ({ note }) => heardIn({ note, dog, now: now.getTime() }));
   for (const [level, title] of titles) {
-    const found = heard.find((each) => each.heard.severity === level)?.heard;
+    const found = heard.find((each) => each.findings.severity === level)?.findings;
     if (found) return { title, text: found.doNow.join(' ') || found.text };
   }
-  const farewell = heard.find((each) => each.heard.farewell)?.heard;
+  const farewell = heard.find((each) => each.findings.farewell)?.findings;
   return farewell ? { title: ofFarewell, text: farewell.text } : null;
 }
 

@@ -1,6 +1,6 @@
 import { and, desc, eq, gte, lte, ne, sql } from 'drizzle-orm';
 import { noteText } from '../domain/noteText.ts';
-import type { Listener } from '../listening/dog.ts';
+import type { DogProfile } from '../listening/dog.ts';
 import type { PastNote } from '../listening/listen.ts';
 import type { OwnDog, Owner } from './access.ts';
 import type { Database } from './db/open.ts';
@@ -46,7 +46,7 @@ export function listenerRoom({ db }: Database) {
     .limit(mostNotes)
     .prepare('listener_notes');
 
-  async function profileOf({ id }: OwnDog): Promise<Listener> {
+  async function profileOf({ id }: OwnDog): Promise<DogProfile> {
     return profile.execute({ id }).then(onlyUnless(noDog));
   }
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { remembering as rememberingBy } from '../listening/remembering.ts';
+import { memoize as rememberingBy } from '../listening/memoize.ts';
 
 /**
  * What `make` makes, remembered for as long as what it `restsOn` is the same. To read an owner's notes takes longer than

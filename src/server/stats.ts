@@ -2,7 +2,7 @@ import { and, desc, eq, gte, sql } from 'drizzle-orm';
 import { clockSkew } from '../domain/activity.ts';
 import { dayAround } from '../domain/day.ts';
 import { healthWindowHours } from '../domain/healthWindow.ts';
-import type { Listener } from '../listening/dog.ts';
+import type { DogProfile } from '../listening/dog.ts';
 import { healthStatus } from '../listening/healthStatus.ts';
 import type { PastNote } from '../listening/listen.ts';
 import type { Database } from './db/open.ts';
@@ -65,7 +65,7 @@ export function statsRoom(database: Database): Pick<Handlers, 'dogStats'> {
 
 /** How the notes of the window add up. */
 const judged = remembering(
-  ({ profile, notes, now }: { profile: Listener; notes: PastNote[]; now: Date }) =>
+  ({ profile, notes, now }: { profile: DogProfile; notes: PastNote[]; now: Date }) =>
     healthStatus(profile, notes, now.getTime()),
   ({ profile, notes }) => [profile, notes],
 );

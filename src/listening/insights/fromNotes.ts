@@ -1,11 +1,11 @@
-import { keyOfNote, type Listener } from '../dog.ts';
+import { noteCacheKey, type DogProfile } from '../dog.ts';
 import { advice } from '../knowledge/advice.ts';
 import { ordinarySigns, signById } from '../knowledge/signs.ts';
 import { isGrave } from '../firstSteps.ts';
 import { type Findings, listen } from '../listen.ts';
 import type { Found } from '../recognise.ts';
 import { atLeast } from '../severity.ts';
-import { remembering } from '../remembering.ts';
+import { memoize } from '../memoize.ts';
 import {
   comparable,
   type Day,
@@ -14,10 +14,10 @@ import {
   emptyDay,
   isLogged,
   spoken,
-  type Stretch,
+  type Period,
 } from './log.ts';
 import type { Rule } from './personal.ts';
-import { worsens } from '../weigh.ts';
+import { worseOverDays } from '../rules.ts';
 import { lowered } from '../wording.ts';
 
 const symptomDays = 14;
@@ -34,7 +34,7 @@ const families: Readonly<Record<string, string>> = {
 export const appetite: Rule = (log) => {
   const both = comparable(log);
   if (!both) return null;
-  const daysOf = ({ days }: Stretch) =>
+  const daysOf = ({ days }: Period) =>
     days.filter((day) => signsOn(day, log.dog).some(({ id }) => id === poorAppetite)).length;
   const lately = daysOf(both.lately);
   // To hear notes takes time: older ones only where it matters.
@@ -106,7 +106,7 @@ type Told = Pick<Found, 'id' | 'level'>;
 const heardOn = new WeakMap<Day, readonly Told[]>();
 
 // Days with nothing but notes of grief, which are not gone through without end.
-const mostDaysOfGrief = 10;
+const maxDaysOfGrief = 10;
 
 /**
  * Words of comfort where the last entries tell of this dog's death, or may well do: nothing else is to be said then. What is
@@ -115,7 +115,7 @@ const mostDaysOfGrief = 10;
 export function farewellIn({ days, older, dog }: DogLog): string | null {
   const before = older.map((note): Day => ({ ...emptyDay, health: 1, notes: [note] }));
   const last = [...days.toReversed().filter(isLogged), ...before];
-  for (const [back, day] of last.slice(0, mostDaysOfGrief).entries()) {
+  for (const [back, day] of last.slice(0, maxDaysOfGrief).entries()) {
     const heard = day.notes.map((note) => farewellOf(note, dog));
     const told = heard.find(({ farewell }) => farewell === 'certain' || (farewell && back === 0));
     if (told) return told.text;
@@ -125,7 +125,7 @@ export function farewellIn({ days, older, dog }: DogLog): string | null {
 }
 
 /** The signs that a day's notes tell of, each as grave as it gets. */
-function signsOn(day: Day, dog: Listener): readonly Told[] {
+function signsOn(day: Day, dog: DogProfile): readonly Told[] {
   const known = heardOn.get(day);
   if (known) return known;
   const told = new Map<string, Told>();
@@ -138,16 +138,16 @@ function signsOn(day: Day, dog: Listener): readonly Told[] {
 }
 
 /** What the engine hears in the end, by the words or by what the note is like, and is more than a passing trifle. */
-const signsIn = remembering(
-  (note: string, dog: Listener): readonly Told[] =>
+const signsIn = memoize(
+  (note: string, dog: DogProfile): readonly Told[] =>
     listen({ note, dog, history: [], now: 0 })
-      .signs.filter(({ id, level }) => !ordinarySigns.has(id) && (level !== 'low' || worsens.has(id)))
+      .signs.filter(({ id, level }) => !ordinarySigns.has(id) && (level !== 'low' || worseOverDays.has(id)))
       .map(({ id, level }) => ({ id, level })),
-  keyOfNote,
+  noteCacheKey,
 );
 
 /** What is said to a note of farewell, and whether it is certain. */
-const farewellOf = remembering((note: string, dog: Listener): Pick<Findings, 'farewell' | 'text'> => {
+const farewellOf = memoize((note: string, dog: DogProfile): Pick<Findings, 'farewell' | 'text'> => {
   const { farewell, text } = listen({ note, dog, history: [], now: 0 });
   return { ...(farewell && { farewell }), text };
-}, keyOfNote);
+}, noteCacheKey);

@@ -1,6 +1,6 @@
 import type { Goal } from '../../domain/goal.ts';
 import { eatsLess } from './fromNotes.ts';
-import { type Day, dayNumber, leastLogged, loggedOf, sum, times, week } from './log.ts';
+import { type Day, dayNumber, minLoggedDays, loggedOf, sum, times, week } from './log.ts';
 import type { Rule } from './personal.ts';
 
 const counted: Readonly<Record<Goal['type'], readonly [noun: string, of: (day: Day) => number]>> = {
@@ -21,9 +21,9 @@ export const goal: Rule = (log) => {
     // What was put down is not what was eaten.
     if (type === 'daily_meals' && eatsLess(log)) return [];
     const whole = Math.min(week, dayNumber(log.today) - dayNumber(since) - 1);
-    if (whole < (period === 'weekly' ? week : leastLogged)) return [];
+    if (whole < (period === 'weekly' ? week : minLoggedDays)) return [];
     const { days, called } = loggedOf(log, log.days.slice(-whole - 1, -1));
-    if (days.length < leastLogged) return [];
+    if (days.length < minLoggedDays) return [];
     const [noun, of] = counted[type];
     if (period === 'weekly') {
       const reached = sum(days, of);

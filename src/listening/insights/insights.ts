@@ -8,7 +8,7 @@ import { type Tip, tipsForAll, tipsOfBreed, tipsOfSeason, tipsOfStage } from './
 /** Whoever writes of a death wants no tip. */
 export const ofFarewell = 'Thinking of you';
 
-const mostPersonal = 5;
+const maxPersonal = 5;
 const breedTipsShown = 2;
 
 /** What to say of a dog today: its own log first, then its age, the season and its breed. The same all day. */
@@ -16,7 +16,7 @@ export function insightsOf(log: DogLog): string[] {
   const farewell = farewellIn(log);
   if (farewell !== null) return [farewell];
   const turn = dayNumber(log.today);
-  const own = personalInsights(log).slice(0, mostPersonal);
+  const own = personalInsights(log).slice(0, maxPersonal);
   const breed = besideCard(log, tipsOfBreed(log));
   const tips = shuffled(breed.length > 0 ? breed : besideCard(log, tipsForAll), log.dog.id);
   return [

@@ -1,5 +1,5 @@
 import type { Goal } from '../../domain/goal.ts';
-import type { Listener } from '../dog.ts';
+import type { DogProfile } from '../dog.ts';
 
 /** One of the owner's days with one dog. */
 export interface Day {
@@ -17,7 +17,7 @@ export const emptyDay: Day = { walks: 0, minutes: 0, meals: 0, health: 0, notes:
 
 /** A dog, its goals and its last days: all that insights are computed from. */
 export interface DogLog {
-  dog: Listener & { id: number; lastCheckup: string | null };
+  dog: DogProfile & { id: number; lastCheckup: string | null };
   /** Each with the day since which its target stands. */
   goals: readonly (Pick<Goal, 'type' | 'target' | 'period'> & { since: string })[];
   /** The oldest first; the last is today, as yet incomplete. */
@@ -40,34 +40,34 @@ export const memoryDays = 30;
 /** What is compared, and the day on which it is. */
 const daysSeen = week + baselineDays + 1;
 /** Needs that arise on one day are told on as many days, one after the other. */
-export const mostWaiting = 5;
+export const maxWaiting = 5;
 /** What arose in the last so many days may have been told within `memoryDays`. */
-export const settledDays = memoryDays + mostWaiting - 1;
+export const settledDays = memoryDays + maxWaiting - 1;
 /** What arose is known by the days before it. */
 const replayedDays = settledDays + memoryDays - 1;
 export const daysKept = replayedDays + daysSeen - 1;
 
-const leastBaseline = 14;
+const minBaselineDays = 14;
 /** Days of a week that must be logged before anything is said of it. */
-export const leastLogged = 4;
+export const minLoggedDays = 4;
 
 export const sum = (days: readonly Day[], of: (day: Day) => number): number =>
   days.reduce((total, day) => total + of(day), 0);
 /** On an average day of these. */
-export const daily = ({ days }: Stretch, of: (day: Day) => number): number => sum(days, of) / days.length;
+export const daily = ({ days }: Period, of: (day: Day) => number): number => sum(days, of) / days.length;
 export const isLogged = (day: Day): boolean => day.walks + day.meals + day.health > 0;
 /** "1 walk", "2 walks". */
 export const times = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
 /** Logged days that are compared with others. A day without any entry tells of the log, not of the dog. */
-export interface Stretch {
+export interface Period {
   days: readonly Day[];
   /** What it is called, so that no number seems to stand for days that were not counted. */
   called: string;
 }
 
 /** The logged ones of the last complete days of a log. */
-export function loggedOf(log: DogLog, lastDays: readonly Day[]): Stretch {
+export function loggedOf(log: DogLog, lastDays: readonly Day[]): Period {
   const days = lastDays.filter(isLogged);
   const until = spoken(daysBefore(log.today, 1));
   const all = days.length === lastDays.length;
@@ -80,11 +80,11 @@ export function loggedOf(log: DogLog, lastDays: readonly Day[]): Stretch {
 }
 
 /** Of the last seven complete days and the four weeks before those that were logged, where they are enough to compare. */
-export function comparable(log: DogLog): { lately: Stretch; before: Stretch } | null {
+export function comparable(log: DogLog): { lately: Period; before: Period } | null {
   const complete = log.days.slice(0, -1);
   const lately = loggedOf(log, complete.slice(-week));
   const before = complete.slice(-week - baselineDays, -week).filter(isLogged);
-  if (lately.days.length < leastLogged || before.length < leastBaseline) return null;
+  if (lately.days.length < minLoggedDays || before.length < minBaselineDays) return null;
   return {
     lately,
     before: {
@@ -123,7 +123,7 @@ export function months(from: string, to: string): number {
 }
 
 /** No dog is older, in years: what is said to have been before is a slip of the pen. */
-export const mostYears = 30;
+export const maxYears = 30;
 
 /**
  * How old a dog is at least, in years: its age is written down once, and it has been in Hark, and had its last check-up, since.
@@ -132,7 +132,7 @@ export const mostYears = 30;
 export function ageOf({ dog, since, today }: DogLog): number | null {
   if (dog.age === null) return null;
   const years = [since, dog.lastCheckup ?? today].map((day) => months(day, today) / 12);
-  return Math.max(dog.age, ...years.filter((each) => each <= mostYears));
+  return Math.max(dog.age, ...years.filter((each) => each <= maxYears));
 }
 
 const monthAndDay = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' });

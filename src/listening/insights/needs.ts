@@ -5,7 +5,7 @@ import {
   emptyDay,
   isLogged,
   memoryDays,
-  mostWaiting,
+  maxWaiting,
   settledDays,
 } from './log.ts';
 import { type Insight, personalInsights } from './personal.ts';
@@ -22,7 +22,7 @@ export function needOf(log: DogLog): Insight | null {
   const stillQuiet = !isLogged(log.days.at(-1) ?? emptyDay);
   const today = needs(0).filter(({ topic }) => topic !== 'gap' || stillQuiet);
   if (today.length === 0) return null;
-  for (const ago of days(mostWaiting)) {
+  for (const ago of days(maxWaiting)) {
     const next = arisen(ago)[ago];
     const fresh = next && today.find(({ topic }) => topic === next.topic);
     if (fresh) return fresh;

@@ -1,5 +1,5 @@
 import { lifeStage } from '../../domain/lifeStage.ts';
-import { breedNamed, meansSeveral } from '../dog.ts';
+import { breedNamed, isAmbiguousBreed } from '../dog.ts';
 import { advice } from '../knowledge/advice.ts';
 import { cited } from '../knowledge/cited.ts';
 import { stages } from '../knowledge/stages.ts';
@@ -12,11 +12,11 @@ import {
   daily,
   daysBefore,
   isLogged,
-  leastLogged,
+  minLoggedDays,
   months,
-  mostYears,
+  maxYears,
   spoken,
-  type Stretch,
+  type Period,
   sum,
   times,
   week,
@@ -53,7 +53,7 @@ export function personalInsights(log: DogLog): Insight[] {
 const name = ({ dog }: DogLog) => dog.name;
 
 const changeWorthSaying = 0.25;
-const leastMinutes = 5;
+const minMinutes = 5;
 
 const walking: Rule = (log) => {
   const both = comparable(log);
@@ -61,7 +61,7 @@ const walking: Rule = (log) => {
   // What is said is what is compared: whole minutes.
   const lately = Math.round(daily(both.lately, (day) => day.minutes));
   const usual = Math.round(daily(both.before, (day) => day.minutes));
-  if (usual < leastMinutes || Math.abs(lately - usual) < leastMinutes) return null;
+  if (usual < minMinutes || Math.abs(lately - usual) < minMinutes) return null;
   const change = lately / usual - 1;
   if (Math.abs(change) < changeWorthSaying) return null;
   const less = change < 0;
@@ -77,7 +77,7 @@ const walking: Rule = (log) => {
 };
 
 /** Whether hardly any day has a walk: then those that were not logged, and not the walks, may have become fewer. */
-const hardlyWalked = ({ days }: Stretch) => days.filter((day) => day.walks > 0).length < leastLogged;
+const hardlyWalked = ({ days }: Period) => days.filter((day) => day.walks > 0).length < minLoggedDays;
 
 /** Walks counted, where their minutes tell no change, and none the other way. */
 const outings: Rule = (log) => {
@@ -105,7 +105,7 @@ const outings: Rule = (log) => {
 
 const meals: Rule = (log) => {
   const both = comparable(log);
-  if (!both || both.lately.days.filter((day) => day.meals > 0).length < leastLogged) return null;
+  if (!both || both.lately.days.filter((day) => day.meals > 0).length < minLoggedDays) return null;
   const lately = daily(both.lately, (day) => day.meals);
   const usual = daily(both.before, (day) => day.meals);
   const change = usual < 0.5 ? 0 : lately / usual - 1;
@@ -141,7 +141,7 @@ const checkup: Rule = (log) => {
   if (!dog.lastCheckup || age === null) return null;
   const passed = months(dog.lastCheckup, today);
   const now = lifeStage(age);
-  if (passed < (now === 'Senior' ? 6 : 12) || passed / 12 > mostYears) return null;
+  if (passed < (now === 'Senior' ? 6 : 12) || passed / 12 > maxYears) return null;
   const stage = stages.find(({ label }) => label === now);
   return {
     topic: 'checkup',
@@ -158,7 +158,7 @@ const outside = 0.1;
 
 const weight: Rule = ({ dog }) => {
   const breed = breedNamed(dog.breed);
-  if (!breed || meansSeveral(dog.breed) || !dog.weight || dog.age === null || dog.age < 2) return null;
+  if (!breed || isAmbiguousBreed(dog.breed) || !dog.weight || dog.age === null || dog.age < 2) return null;
   const ofSex = breed.male || breed.female;
   const range = ofSex ? breed[dog.gender] : breed.weight;
   if (!range) return null;
@@ -176,13 +176,13 @@ const weight: Rule = ({ dog }) => {
   };
 };
 
-const leastStreak = 5;
+const minStreak = 5;
 
 const streak: Rule = (log) => {
   const complete = log.days.slice(0, -1);
   const missed = complete.findLastIndex((day) => day.walks === 0);
   const length = complete.length - 1 - missed;
-  if (length < leastStreak) return null;
+  if (length < minStreak) return null;
   const many = missed < 0 ? `at least ${length}` : `${length}`;
   return {
     topic: 'streak',

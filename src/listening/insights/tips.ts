@@ -1,5 +1,5 @@
 import { lifeStage } from '../../domain/lifeStage.ts';
-import { breedNamed, frailtyOf, meansSeveral } from '../dog.ts';
+import { breedNamed, frailtyOf, isAmbiguousBreed } from '../dog.ts';
 import { advice } from '../knowledge/advice.ts';
 import { proneTo } from '../knowledge/breedTable.ts';
 import { authorities, cited } from '../knowledge/cited.ts';
@@ -25,7 +25,7 @@ const shown = <Kind extends Claim>(claims: readonly Kind[]) =>
 export function tipsOfBreed(log: DogLog): Tip[] {
   const { dog } = log;
   const age = ageOf(log);
-  if ((age !== null && age < 1) || meansSeveral(dog.breed)) return [];
+  if ((age !== null && age < 1) || isAmbiguousBreed(dog.breed)) return [];
   const breed = breedNamed(dog.breed)?.name ?? dog.breed;
   return [
     ...shown(breedTips.filter((tip) => tip.breed === breed)).map(({ text, source }) => ({

@@ -1,5 +1,5 @@
 // Made by `npm run eval -- --learn-remarks` from the notes tuned on, with remarks put around them: not to be edited.
-/** What speaks for a word's being said of anything but the dog: by where it stands (`weighAround`), in eighths. */
+/** What speaks for a word's being said of anything but the dog: by where it stands (`visitFeatures`), in eighths. */
 export const remarkWeights = `
 $_1;5:-9
 $_12;5:-10

@@ -1,4 +1,4 @@
-/** Behaviours that only several words together tell, in the shape of the signs' patterns. */
+/** Patterns of behaviours that several concepts together are evidence of, in the syntax of `signPatterns.ts`. */
 export const behaviourPatterns = `
 b_sudden_aggression_pain: growlsnap touchword @8; growlsnap liftword @8; growlsnap careword never; growlsnap groomword
 b_avoid_touch: flinchword touchword; -let touchword; -let groomword
@@ -51,7 +51,7 @@ b_staring_owner: starew mealtimew @9; starey me @4
 b_tail_wag_loose: tailw waggingw @5
 b_toy_obsession: favtoyw everywherew @7
 `;
-/** The small words of those patterns. */
+/** Concepts that only these patterns use. One a line. */
 export const behaviourWords = `
 growlsnap: growl, growls, growled, growling, snap, snaps, snapped at, snapped, snapping, snarl, snarled, snarls, grumble, grumbled, grumbles, nip, nipped, bared teeth, bares teeth, went to bite, tried to bite, bit me, bit my, grumpy
 touchword: touch, touched, touching, stroke, stroked, stroking, pet, petted, petting, pat, patted, brush, brushed, brushing, comb, combing, hand on, rub, hug, hugged, cuddle

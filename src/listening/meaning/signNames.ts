@@ -1,6 +1,6 @@
 /**
- * Names of signs as a form is filled in with them: `id: name, name`. In a sentence they may mean anything ("insurance covers a
- * fracture"), so they count only where they stand alone.
+ * Names of signs as people write them in forms: `id: name, name`. In a sentence they may mean anything ("insurance covers a
+ * fracture"), so they count only alone.
  */
 export const signNames = `
 gdv_bloat: gdv, bloat, torsion, gastric torsion, stomach torsion, twisted stomach, dry heaving, dry heaves, unproductive retching, retching

@@ -1,7 +1,7 @@
 /**
- * Which words together speak of which sign: `id: pattern; pattern`. A pattern is concepts that stand near each other
- * and are said of this dog, now, and not denied. `-x` is x denied ("will not eat"), `a/b` either, `!x` x absent from the
- * sentence, `>x` after the one before, `@n` how near (words), `=level` an urgency of its own.
+ * Which concepts are evidence of which sign: `id: pattern; pattern`. A pattern is a list of concepts near each other, each said
+ * of this dog, now, and not negated. `-x`: x negated ("will not eat"); `a/b`: either; `!x`: no x in the sentence; `>x`: x after
+ * the term before; `@n`: how near, in words; `=level`: an urgency other than the sign's own.
  */
 export const signPatterns = `
 gdv_bloat: belly swollen nothingup; belly swollen retch; swollen restless drool; retch -vomit; retch -sick; retch -bringup; belly drumlike; belly swollen drumlike; side swollen retch; retch nothingup; retch foam; retch nostop @8; retch restless; retch belly >swollen; belly swollen tight; belly tight restless; belly swollen restless; belly swollen drool; bloated restless; bloated drool; bloated retch; nothingup restless; retch -settle; belly swollen retch; restless foam drool; chest swollen retch; vomit nothingup; swollen retch; belly tight drool; belly swollen sudden !slow; belly swollen pain; belly swollen hour; belly circ drool; belly swollen circ; belly tight circ; circ retch; retch swollen; retch bloated; nothingup bloated; swollen -settle retch; retch blownupw @22; nothingup blownupw @22; retch failsw @3; vomit failsw belly @12; belly swollen hunchedw; retch hunchedw; belly drumlike restless; drumlike restless

@@ -1,5 +1,5 @@
 import { isKnownWord } from './spelling.ts';
-import type { Word } from './words.ts';
+import type { Word } from './tokenizer.ts';
 
 const oneOf = (...phrases: string[]) => `(?:${phrases.join('|')})`;
 const he = '(?:he|she|it)';
@@ -58,22 +58,22 @@ const opening = new RegExp(
     `${relative} (?:just )?(?:says?|said|told me|tells me|noticed|texted|messaged|(?:rang|called|leaned over) to (?:say|tell me))(?: that)?`,
   )} `,
 );
-// When it was written down: "08:15 - ate his breakfast".
+// A time of day before an entry: "08:15 - ate his breakfast".
 const clock = /^\d{1,2}:\d{2}(?!\d)(?: ?[ap]m\b)?/i;
-const longestClock = 9;
-const longestAside = 20;
-const mostAtOnce = 4;
+const maxClockLength = 9;
+const maxAsideWords = 20;
+const maxAsides = 4;
 const fillers = new Set('um uh er erm hmm tbh ngl imo btw xx xxx'.split(' '));
 
 /**
- * The words that tell of the dog. What is said to whoever reads, "should I call the vet?", "update:", "photo attached", tells
- * nothing of it, and what stands beside is neither graver nor milder for it. A note of nothing else stays as it is.
+ * Drops what is addressed to the reader and says nothing about the dog: greetings, "update:", "photo attached", times of day,
+ * hashtags. These are fixed phrases; `remarks.ts` finds free ones. A note of nothing else stays as it is.
  */
 export function withoutAsides(all: Word[], note: string): Word[] {
   const isTag = ({ start, text }: Word) => note[start - 1] === '#' && !isKnownWord(text);
   let written = 0;
   const words = all.filter((word) => {
-    const hour = word.pause === 2 && clock.exec(note.slice(word.start, word.start + longestClock));
+    const hour = word.pause === 2 && clock.exec(note.slice(word.start, word.start + maxClockLength));
     if (hour) written = word.start + hour[0].length;
     return word.start >= written && !isTag(word) && !fillers.has(word.text);
   });
@@ -94,11 +94,11 @@ export function withoutAsides(all: Word[], note: string): Word[] {
   return kept.length > 0 ? kept : all;
 }
 
-/** What is left of words between two pauses. */
-function tellingOf(words: Word[], times = mostAtOnce): Word[] {
+/** The words between two pauses without up to `times` asides at their start and end. */
+function tellingOf(words: Word[], times = maxAsides): Word[] {
   if (times === 0) return words;
-  const end = Math.max(0, words.length - longestAside);
-  const [begun, ended] = [textOf(words.slice(0, longestAside)), textOf(words.slice(end))];
+  const end = Math.max(0, words.length - maxAsideWords);
+  const [begun, ended] = [textOf(words.slice(0, maxAsideWords)), textOf(words.slice(end))];
   if (greeting.test(begun)) return [];
   const opened = opening.exec(begun)?.[0].trim();
   if (opened) return tellingOf(words.slice(opened.split(' ').length), times - 1);

@@ -1,14 +1,14 @@
-import type { Hit } from './hear.ts';
-import type { Word } from './words.ts';
+import type { Hit } from './concepts.ts';
+import type { Word } from './tokenizer.ts';
 
-/** The words from `from` up to, not including, `to`. */
+/** The words from `from` up to, not including, `to`, and the number of their sentence. */
 export interface Clause {
   readonly from: number;
   readonly to: number;
   readonly sentence: number;
 }
 
-export const clauseTurns = new Set(
+export const clauseStarters = new Set(
   'but however though although because while and so then whereas yet'.split(' '),
 );
 
@@ -18,8 +18,8 @@ export function sentencesOf(words: readonly Word[]): number[] {
   return words.map((word) => (word.pause === 2 ? (sentence += 1) : sentence));
 }
 
-/** A text in the parts that commas, full stops and joining words make. */
-export function clausesOf(words: readonly Word[], turns: ReadonlySet<string> = clauseTurns): Clause[] {
+/** Splits a text into clauses: at commas, full stops and conjunctions (`turns`). */
+export function clausesOf(words: readonly Word[], turns: ReadonlySet<string> = clauseStarters): Clause[] {
   const clauses: Clause[] = [];
   let from = 0;
   let sentence = -1;
@@ -35,7 +35,7 @@ export function clausesOf(words: readonly Word[], turns: ReadonlySet<string> = c
   return clauses;
 }
 
-/** Where each concept stands, in the order of the words. */
+/** The hits of each concept, in the order of the words. */
 export type Positions = ReadonlyMap<string, readonly Hit[]>;
 
 export function byConcept(hits: readonly Hit[]): Positions {
@@ -48,8 +48,8 @@ export function byConcept(hits: readonly Hit[]): Positions {
   return map;
 }
 
-/** The hits that begin in a stretch of words, found by halving: they are in the order of their words. */
-export function startingIn(hits: readonly Hit[], from: number, to: number): Hit[] {
+/** The hits that begin in a range of words, by binary search: `hits` must be in the order of their words. */
+export function hitsStartingIn(hits: readonly Hit[], from: number, to: number): Hit[] {
   let low = 0;
   let high = hits.length;
   while (low < high) {
@@ -62,13 +62,13 @@ export function startingIn(hits: readonly Hit[], from: number, to: number): Hit[
   return found;
 }
 
-export const mostWordsLookedAt = 60;
+export const maxSentenceWords = 60;
 
-/** The hits of the sentence about a word; of an endless sentence, those nearest. */
-export function inSentence(words: readonly Word[], hits: readonly Hit[], at: number): Hit[] {
+/** The hits in the sentence of a word; in an endless sentence only those within `maxSentenceWords`. */
+export function hitsInSentence(words: readonly Word[], hits: readonly Hit[], at: number): Hit[] {
   let from = at;
-  while (from > 0 && words[from]?.pause !== 2 && at - from < mostWordsLookedAt) from -= 1;
+  while (from > 0 && words[from]?.pause !== 2 && at - from < maxSentenceWords) from -= 1;
   let to = at + 1;
-  while (to < words.length && words[to]?.pause !== 2 && to - at < mostWordsLookedAt) to += 1;
-  return startingIn(hits, from, to);
+  while (to < words.length && words[to]?.pause !== 2 && to - at < maxSentenceWords) to += 1;
+  return hitsStartingIn(hits, from, to);
 }

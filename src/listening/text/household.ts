@@ -1,55 +1,52 @@
 import { clausesOf } from './clauses.ts';
 import { isKnownWord } from './spelling.ts';
-import { type Word, wordsOf } from './words.ts';
+import { type Word, tokenize } from './tokenizer.ts';
 
 /** The dog's sex, and the names of the owner's other dogs. */
 export interface Household {
   readonly gender?: 'male' | 'female';
-  readonly pack?: readonly string[];
+  readonly otherDogs?: readonly string[];
 }
 
-/** Says nothing to anybody: what is said with it is all that is heard. */
-const another = 'peer';
+/** Stands for the name of another dog. The word has no meaning to the engine. */
+const otherDogToken = 'peer';
 
 const afterName =
   /^(?:and|is|was|has|had|does|did|can|will|would|seems?|looks?|feels?|keeps?|\w+(?:ed|ing)|ate|eats|threw|went|got|bit|ran|came|sat|slept|loves?|wants?|needs?)$/;
 
-/** Hears the names of this dog as "he", and those of the others as nobody's trouble: "Rosie" is no colour. */
-export function callByTheirNames(words: readonly Word[], name: string, { pack = [] }: Household): void {
+/** Replaces this dog's name by "he" and the other dogs' names by a meaningless token: "Rosie" is not the colour. */
+export function replaceNames(words: readonly Word[], name: string, { otherDogs = [] }: Household): void {
   const own = new Set(wordsIn(name));
-  const others = new Set(pack.flatMap(wordsIn).filter((text) => !own.has(text)));
+  const others = new Set(otherDogs.flatMap(wordsIn).filter((text) => !own.has(text)));
   words.forEach((word, index) => {
     const capital = /^\p{Lu}/u.test(word.written);
-    if (own.has(word.text) && capital) Object.assign(word, { text: 'he', root: 'he' });
+    if (own.has(word.text) && capital) Object.assign(word, { text: 'he', stem: 'he' });
     if (!others.has(word.text)) return;
     const mayBeNone = isKnownWord(word.text);
-    // "Blue gums": every sentence begins with a capital.
-    const begins = word.pause === 2 && !word.owns && !afterName.test(words[index + 1]?.text ?? '');
+    // "Blue gums", with a dog called Blue: a capital at the start of a sentence proves no name.
+    const begins = word.pause === 2 && !word.possessive && !afterName.test(words[index + 1]?.text ?? '');
     const shouted = word.written.length > 1 && word.written === word.written.toUpperCase();
     if (mayBeNone && (!capital || begins || shouted)) return;
-    Object.assign(word, { text: another, root: another });
+    Object.assign(word, { text: otherDogToken, stem: otherDogToken });
   });
 }
 
-const wordsIn = (name: string) => wordsOf(name).map(({ text }) => text);
+const wordsIn = (name: string) => tokenize(name).map(({ text }) => text);
 
-/** Whether a word names another dog of the household. */
-export const isOfPack = ({ text }: Word): boolean => text === another;
+/** Whether a word was the name of another dog of the household. */
+export const isOtherDogsName = ({ text }: Word): boolean => text === otherDogToken;
 const isOwn = ({ text, written }: Word) => text === 'he' && !/^he(?:['’`]|$)/i.test(written);
 
 const openings =
   /^(?:and|but|so|then|while|whereas|although|though|however|yet|also|poor|our|little|today|yesterday|tonight|now|sadly|this|last|morning|afternoon|evening|night)$/;
-// What one dog does to another.
+// What one dog may do to another.
 const deeds =
   /^(?:bit|bites?|biting|attack\w*|knock\w*|scratch\w*|fought|maul\w*|jump\w*|crash\w*|bump\w*|trampl\w*|stood|step\w*|sat|nipp?\w*|into|hurt)$/;
 const together = /^(?:both|they|them|all|each|everyone|dogs|pups|two|three|we|our)$/;
 
-/**
- * The words that may be of this dog. Clauses that tell only of another of its household are left out; wherever it may be
- * either's they stay.
- */
+/** The words that may be about this dog: clauses that are only about another dog of the household are left out. */
 export function wordsOfThisDog(words: Word[], { gender }: Household): Word[] {
-  if (!words.some(isOfPack)) return words;
+  if (!words.some(isOtherDogsName)) return words;
   const clauses = clausesOf(words);
   const kept = clauses.map(() => true);
   clauses.forEach(({ from, to, sentence }, index) => {
@@ -60,32 +57,34 @@ export function wordsOfThisDog(words: Word[], { gender }: Household): Word[] {
     while (first < said.length - 1 && openings.test(said[first]?.text ?? '')) first += 1;
     const subject = said[first];
     if (!subject) return;
-    if (!isOfPack(subject)) {
+    if (!isOtherDogsName(subject)) {
       // "Rex threw up and was tired", "and his poo is soft".
-      kept[index] = !(follows && kept[index - 1] === false && goesOnOf(said.slice(first), gender));
+      kept[index] = !(follows && kept[index - 1] === false && continuesAboutOther(said.slice(first), gender));
       return;
     }
     const isNameOnly = first === said.length - 1;
     const last = follows ? words[before.to - 1] : undefined;
-    // "Biscuit and Rex", "Rex and Biscuit": of both.
+    // "Biscuit and Rex", "Rex and Biscuit": about both.
     const joined =
-      /^(?:and|or)$/.test(said[0]?.text ?? '') && last !== undefined && (isOwn(last) || isOfPack(last));
+      /^(?:and|or)$/.test(said[0]?.text ?? '') &&
+      last !== undefined &&
+      (isOwn(last) || isOtherDogsName(last));
     if (isNameOnly || (joined && kept[index - 1])) return;
-    kept[index] = said.slice(first + 1).some((word, at, rest) => meansThis(word, rest[at + 1], rest));
+    kept[index] = said.slice(first + 1).some((word, at, rest) => mayMeanThisDog(word, rest[at + 1], rest));
   });
   if (!kept.includes(false)) return words;
   return clauses.flatMap(({ from, to }, index) =>
     kept[index]
       ? words
           .slice(from, to)
-          // What was told before it is gone: this begins anew.
+          // The clause before it was left out, so this one starts a sentence.
           .map((word, at) => (at === 0 && kept[index - 1] === false ? { ...word, pause: 2 as const } : word))
       : [],
   );
 }
 
-/** Whether a clause after one of another dog is still of that one: it has no subject, or one of the other sex. */
-function goesOnOf(said: readonly Word[], gender: Household['gender']): boolean {
+/** Whether a clause after one about another dog is still about that dog: it has no subject, or a pronoun of the other sex. */
+function continuesAboutOther(said: readonly Word[], gender: Household['gender']): boolean {
   const [subject] = said;
   if (!subject || said.some((word) => isOwn(word) || together.test(word.text))) return false;
   const theirs = gender === 'male' ? /^(?:she|her)$/ : gender === 'female' ? /^(?:he|his)$/ : /^$/;
@@ -93,8 +92,8 @@ function goesOnOf(said: readonly Word[], gender: Household['gender']): boolean {
   return /^(?:was|is|has|had|did|does|not|can|keeps?|will|\w+ed|threw|ate)$/.test(subject.text);
 }
 
-/** Whether something that another dog did may have been done to this one. */
-const meansThis = (word: Word, next: Word | undefined, clause: readonly Word[]) =>
+/** Whether a word may mean this dog in a clause about another: as the object of what that dog did. */
+const mayMeanThisDog = (word: Word, next: Word | undefined, clause: readonly Word[]) =>
   isOwn(word) ||
   together.test(word.text) ||
   word.text === 'him' ||

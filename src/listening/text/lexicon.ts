@@ -1,51 +1,54 @@
 import { body } from '../words/body.ts';
 import { compounds, details } from '../words/details.ts';
-import { doings } from '../words/doings.ts';
+import { behaviourPhrases } from '../words/behaviours.ts';
 import { everyday } from '../words/everyday.ts';
-import { finer } from '../words/finer.ts';
-import { sayings } from '../words/sayings.ts';
+import { moreDetails } from '../words/moreDetails.ts';
+import { idioms } from '../words/idioms.ts';
 import { swallowed } from '../words/swallowed.ts';
 import { talk } from '../words/talk.ts';
-import { tongues } from '../words/tongues.ts';
+import { foreignWords } from '../words/foreignWords.ts';
 import { trouble } from '../words/trouble.ts';
 import { behaviourPatterns, behaviourWords } from '../meaning/behaviourPatterns.ts';
 import { signPatterns } from '../meaning/signPatterns.ts';
 import { parsePatterns, type Pattern } from './patterns.ts';
-import { rootOf, wordsOf } from './words.ts';
+import { stemOf, tokenize } from './tokenizer.ts';
 
-/** The kinds of words, for what outranks what when one phrase lies inside another. */
-type Kind = 'body' | 'trouble' | 'swallowed' | 'everyday' | 'talk' | 'saying' | 'doing' | 'detail';
+/**
+ * Kinds of concepts. They decide which concept wins when one phrase lies inside another (`concepts.ts`).
+ * `trouble`: something wrong; `swallowed`: what dogs eat and that they did; `detail`: parts of patterns.
+ */
+type Kind = 'body' | 'trouble' | 'swallowed' | 'everyday' | 'talk' | 'idiom' | 'behaviour' | 'detail';
 
 export const kindOf = new Map<string, Kind>();
 
-/** Before the first word of any phrase. */
-export const firstStep = 0;
+/** The trie's root: no word of a phrase read yet. */
+export const trieRoot = 0;
 
-// The known phrases are a tree, but its thirty thousand steps stand in one map, which takes less than a map for each.
-const mostRoots = 2 ** 14;
-const rootNumbers = new Map<string, number>();
-const steps = new Map<number, number>();
-const ends: (readonly string[] | undefined)[] = [];
-const nothing: readonly never[] = [];
+// All phrases form one trie of stems. Its 30,000 nodes share one map, keyed by parent and stem: a map per node takes more memory.
+const maxStems = 2 ** 14;
+const stemIds = new Map<string, number>();
+const children = new Map<number, number>();
+const conceptsByNode: (readonly string[] | undefined)[] = [];
+const none: readonly never[] = [];
 
-/** Every word of every phrase as it is written there: what a misspelt word may have meant. */
+/** Every word of every phrase, as written there: the candidates for correcting a misspelt word. */
 export const vocabulary = new Set<string>();
 
-const books: readonly (readonly [string, Kind])[] = [
+const wordLists: readonly (readonly [string, Kind])[] = [
   [body, 'body'],
   [trouble, 'trouble'],
   [swallowed, 'swallowed'],
   [everyday, 'everyday'],
   [talk, 'talk'],
-  [sayings, 'saying'],
-  [doings, 'doing'],
-  [tongues, 'trouble'],
+  [idioms, 'idiom'],
+  [behaviourPhrases, 'behaviour'],
+  [foreignWords, 'trouble'],
   [details, 'detail'],
-  [finer, 'detail'],
+  [moreDetails, 'detail'],
   [behaviourWords, 'detail'],
 ];
 
-for (const [book, kind] of books) {
+for (const [book, kind] of wordLists) {
   for (const line of book.trim().split('\n')) {
     const colon = line.indexOf(':');
     const concept = line.slice(0, colon);
@@ -59,46 +62,46 @@ export const patternsOfSigns: readonly Pattern[] = parsePatterns(signPatterns);
 
 export const patternsOfBehaviours: readonly Pattern[] = parsePatterns(behaviourPatterns);
 
-// A word that only a pattern names stands for itself.
-const made = new Set(compoundPatterns.map(({ id }) => id));
+// A name that only patterns use is a concept with itself as its only phrase.
+const compoundIds = new Set(compoundPatterns.map(({ id }) => id));
 for (const { terms } of [...compoundPatterns, ...patternsOfSigns, ...patternsOfBehaviours]) {
   for (const name of terms.flatMap((term) => term.names)) {
-    if (kindOf.has(name) || made.has(name)) continue;
+    if (kindOf.has(name) || compoundIds.has(name)) continue;
     kindOf.set(name, 'detail');
     addPhrase(name, name);
   }
 }
 
-/** After `step` the word `root`: the next step, or undefined where no phrase goes on so. */
-export function stepAfter(step: number, root: string): number | undefined {
-  const number = rootNumbers.get(root);
-  return number === undefined ? undefined : steps.get(step * mostRoots + number);
+/** The trie node reached from `node` by a stem, or undefined if no phrase continues so. */
+export function childOf(node: number, stem: string): number | undefined {
+  const id = stemIds.get(stem);
+  return id === undefined ? undefined : children.get(node * maxStems + id);
 }
 
-/** The concepts of the phrases that end with this step. */
-export function conceptsAt(step: number): readonly string[] {
-  return ends[step] ?? nothing;
+/** The concepts whose phrases end at this node. */
+export function conceptsAt(node: number): readonly string[] {
+  return conceptsByNode[node] ?? none;
 }
 
 function addPhrase(concept: string, phrase: string): void {
-  let step = firstStep;
+  let node = trieRoot;
   const exact = phrase.includes('=');
-  for (const { text } of wordsOf(phrase)) {
+  for (const { text } of tokenize(phrase)) {
     vocabulary.add(text);
-    // `=runs` is the runs, not a run.
-    step = grow(step, exact ? `=${text}` : rootOf(text));
+    // `=runs` matches only this very form: "the runs", not "a run".
+    node = childOrNew(node, exact ? `=${text}` : stemOf(text));
   }
-  const concepts = conceptsAt(step);
-  // By `concat`, which leaves no room for more: with that of twenty thousand lists it would be three megabytes.
-  if (step !== firstStep && !concepts.includes(concept)) ends[step] = concepts.concat(concept);
+  const concepts = conceptsAt(node);
+  // `concat` allocates no spare capacity, as `push` would: that of 20,000 arrays takes 3 MB.
+  if (node !== trieRoot && !concepts.includes(concept)) conceptsByNode[node] = concepts.concat(concept);
 }
 
-function grow(step: number, root: string): number {
-  const number = rootNumbers.get(root) ?? rootNumbers.size;
-  if (number >= mostRoots) throw new Error('More words than `mostRoots` leaves room for.');
-  rootNumbers.set(root, number);
-  const key = step * mostRoots + number;
-  const next = steps.get(key) ?? steps.size + 1;
-  steps.set(key, next);
-  return next;
+function childOrNew(node: number, stem: string): number {
+  const id = stemIds.get(stem) ?? stemIds.size;
+  if (id >= maxStems) throw new Error('More stems than `maxStems` allows.');
+  stemIds.set(stem, id);
+  const key = node * maxStems + id;
+  const child = children.get(key) ?? children.size + 1;
+  children.set(key, child);
+  return child;
 }

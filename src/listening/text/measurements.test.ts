@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { readMeasurements } from './measurements.ts';
-import { wordsOf } from './words.ts';
+import { tokenize } from './tokenizer.ts';
 
 const read = (note: string) => {
-  const words = wordsOf(note);
+  const words = tokenize(note);
   readMeasurements(words);
   return words.map(({ text }) => text);
 };

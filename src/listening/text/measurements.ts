@@ -1,26 +1,26 @@
-import type { Word } from './words.ts';
+import type { Word } from './tokenizer.ts';
 
-/** Something owners measure: which words say so, and what its values mean for a dog at rest. */
+/** Something owners measure: the words that name it, and what its values mean for a dog at rest. */
 interface Measure {
-  /** Words that stand up to a few before the number. */
+  /** Names, which come a few words before the number. */
   readonly named: ReadonlySet<string>;
-  /** Words right after it. */
+  /** Units, right after the number. */
   readonly units: ReadonlySet<string>;
-  /** Scales by what a number may be on them; the first on which it can be counts. */
+  /** Scales, such as °C and °F: the first whose range contains the number applies. */
   readonly scales: readonly Scale[];
 }
 
-/** Below `least` and above `most` it is no such value at all. */
+/** A scale's range: from `least` to the last step. */
 interface Scale {
   readonly least: number;
-  /** Values up to these are called by the words beside them. */
+  /** The word for values up to a limit. */
   readonly steps: readonly (readonly [upTo: number, word: string])[];
 }
 
 const set = (words: string) => new Set(words.split(' '));
 
 // Usual values: 37.5 to 39.2 °C, 15 to 30 breaths and 60 to 140 beats a minute (www.vetstreet.com, webcanine.com); from
-// 103 °F on call, over 106 an emergency (www.westchestervetmedcenter.com). A little is left for thermometers and excitement.
+// 103 °F on call, over 106 an emergency (www.westchestervetmedcenter.com). The limits allow for thermometers and excitement.
 const temperature: Measure = {
   named: set('temp temperature temps t rectal thermometer fever'),
   units: set('c celsius f fahrenheit'),
@@ -84,7 +84,7 @@ const measures: readonly Measure[] = [
     units: set('mmol mmols'),
     scales: [
       {
-        // Millimoles a litre, as a dog on insulin has them; the other scale is milligrams a decilitre.
+        // mmol/L, with the range of a dog on insulin; the other scale is mg/dL.
         least: 0.5,
         steps: [
           [3.4, 'sugarlow'],
@@ -104,26 +104,26 @@ const measures: readonly Measure[] = [
   },
 ];
 
-/** How many words may stand between what is measured and its value: "resp rate while asleep is 24". */
+/** How many words before a value its name may be: "resp rate while asleep is 24". */
 const reach = 5;
-/** Words right before or after a number that make it a number of something else. */
+/** Words right before (`times`) or after (`others`) a number that make it a number of something else. */
 const times = set('since for until till every within in last past day');
 const others = set(
   'hour hours hrs day days week weeks am pm times x walks lbs lb kg kilos mg ml units unit iu u cups cup g grams km miles mile percent',
 );
-/** So many minutes, but for a rate of so many a minute. */
+/** After a number: minutes, unless a rate per minute is meant. */
 const minutes = set('min mins minute minutes');
 const rates = set('rate resp rr rrr srr respiratory respiration breaths pulse');
 
 /**
- * Puts, for the value of a measurement, a word that tells what such a value means: "temp 38.6" is like any other usual
- * temperature, and unlike "temp 41".
+ * Replaces the value of a measurement by a word for its range, so that "temp 38.6" reads like any other usual temperature
+ * and unlike "temp 41".
  */
 export function readMeasurements(words: readonly Word[]): void {
   words.forEach((word, index) => {
     if (!/^\d{1,3}(?:[.,]\d{1,2})?$/.test(word.text) || times.has(words[index - 1]?.text ?? '')) return;
     const meaning = meaningOf(Number(word.text.replace(',', '.')), measured(words, index));
-    if (meaning) Object.assign(word, { text: meaning, root: meaning });
+    if (meaning) Object.assign(word, { text: meaning, stem: meaning });
   });
 }
 
@@ -134,7 +134,7 @@ function meaningOf(value: number, measure: Measure | undefined): string | undefi
   return scale?.steps.find(([upTo]) => value <= upTo)?.[1];
 }
 
-/** What a number is the value of: what its unit says, or else what was named last before it in the sentence. */
+/** What a number measures: by its unit, else by the last name before it in the sentence. */
 function measured(words: readonly Word[], index: number): Measure | undefined {
   const [after, next] = [words[index + 1], words[index + 2]].map((word) =>
     word?.pause === 0 ? word.text : '',

@@ -1,26 +1,26 @@
 import { type SeverityLevel, severityLevels } from '../../domain/analysis.ts';
 
-/** One place in a pattern: any of the concepts, said or (where denied) denied, maybe only after the one before. */
+/** One term of a pattern: any of the concepts, said or (if `negated`) negated; with `after`, only after the term before. */
 export interface Term {
   readonly names: readonly string[];
-  readonly denied: boolean;
+  readonly negated: boolean;
   readonly after: boolean;
 }
 
-/** Concepts that together speak of something. */
+/** Concepts that together are evidence of a sign, a behaviour or a compound concept. */
 export interface Pattern {
   readonly id: string;
   readonly terms: readonly Term[];
   /** Concepts that must not stand in the same sentence. */
   readonly without: readonly string[];
-  /** How far apart the outermost may stand, in words. */
+  /** How far apart the outermost hits may be, in words. */
   readonly near: number;
   readonly level: SeverityLevel | null;
 }
 
-const usualReach = 9;
+const defaultNear = 9;
 
-/** The patterns of a text of lines `id: pattern; pattern`. Throws on a line that is not one. */
+/** Parses lines of `id: pattern; pattern`; `meaning/signPatterns.ts` describes the syntax. Throws on a line without an id. */
 export function parsePatterns(source: string): Pattern[] {
   return source
     .trim()
@@ -40,7 +40,7 @@ export function parsePatterns(source: string): Pattern[] {
 function parsePattern(id: string, parts: readonly string[]): Pattern {
   const terms: Term[] = [];
   const without: string[] = [];
-  let near = usualReach;
+  let near = defaultNear;
   let level: SeverityLevel | null = null;
   for (const part of parts) {
     if (part.startsWith('@')) near = Number(part.slice(1));
@@ -54,9 +54,9 @@ function parsePattern(id: string, parts: readonly string[]): Pattern {
 function parseTerm(part: string): Term {
   const after = part.startsWith('>');
   const rest = after ? part.slice(1) : part;
-  const denied = rest.startsWith('-');
-  const names = (denied ? rest.slice(1) : rest).split('/');
-  // What was licked up was eaten, but not to lick is not to be off one's food.
-  if (!denied && names.includes('eat')) names.push('lapup');
-  return { names, denied, after };
+  const negated = rest.startsWith('-');
+  const names = (negated ? rest.slice(1) : rest).split('/');
+  // Licking something up is eating it, but not licking is no loss of appetite.
+  if (!negated && names.includes('eat')) names.push('lapup');
+  return { names, negated, after };
 }

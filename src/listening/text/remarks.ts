@@ -1,7 +1,7 @@
 import { remarkWeights } from '../learnt/remarkWeights.ts';
-import type { Hit } from './hear.ts';
+import type { Hit } from './concepts.ts';
 import { kindOf } from './lexicon.ts';
-import type { Word } from './words.ts';
+import type { Word } from './tokenizer.ts';
 
 const dog = new Set('he she him her his it its dog pup puppy boy girl'.split(' '));
 const people = new Set('i we my our me us you your'.split(' '));
@@ -12,7 +12,7 @@ const telling = new Map([
   ['swallowed', 's'],
 ]);
 
-/** What each word speaks of: `t`, `b` or `s` for a telling one, `e` for an everyday one. */
+/** For each word, the kinds of the concepts it is in, a letter each: `t`rouble, `b`ody, `s`wallowed, `e`veryday. */
 function kindsOf(words: readonly Word[], hits: readonly Hit[]): string[] {
   const kinds = words.map(() => '');
   for (const { concept, first, last } of hits) {
@@ -24,16 +24,17 @@ function kindsOf(words: readonly Word[], hits: readonly Hit[]): string[] {
 }
 
 /**
- * What of each word and those beside it is weighed, to tell whether it is said of the dog: `weigh` is called with the word's
- * index, what there is, and where: 0 the word itself, 1 before, 2 after, 3 and 4 one further, 5 and 6 a pair with either, 7 about.
+ * The features by which a word is tagged as a remark or as said of the dog: `weigh` is called with the word's index, the
+ * feature (`what`), and its position (`where`): 0 the word itself, 1 the word before, 2 the word after, 3 and 4 one further,
+ * 5 and 6 the pair with the word before and after, 7 the surroundings.
  */
-export function weighAround(
+export function visitFeatures(
   words: readonly Word[],
   hits: readonly Hit[],
   weigh: (index: number, what: string, where: number) => void,
 ): void {
   const kinds = kindsOf(words, hits);
-  const root = (index: number) => words[index]?.root ?? '$';
+  const root = (index: number) => words[index]?.stem ?? '$';
   const pairs = Array.from({ length: words.length + 1 }, (_, index) => `${root(index - 1)}_${root(index)}`);
   words.forEach(({ pause }, index) => {
     let [ofDog, ofPeople, ofTrouble, ofDays] = [0, 0, 0, 0];
@@ -63,12 +64,12 @@ export function weighAround(
 }
 
 const lines = remarkWeights.trim().split('\n');
-const wheres = 8;
-const weights = new Int8Array(lines.length * wheres);
+const positionCount = 8;
+const weights = new Int8Array(lines.length * positionCount);
 const placeOf = new Map(
   lines.map((line, index) => {
     const [what = '', ...pairs] = line.split(';');
-    const place = index * wheres;
+    const place = index * positionCount;
     for (const pair of pairs) {
       const [where, weight] = pair.split(':');
       weights[place + Number(where)] = Number(weight);
@@ -76,23 +77,25 @@ const placeOf = new Map(
     return [what, place];
   }),
 );
-const fineness = 8;
+const stepsPerUnit = 8;
 
-// It must be surer than not of a word by so much, and turning from the dog to aught else costs something: less where a pause is.
-const doubt = 0.6;
-const turning = [6, 2.25, 0.5] as const;
+// Subtracted from the score of each word, so that doubtful words are kept. Switching between dog and remark costs something:
+// less at a comma, least at the end of a sentence (by `pause`).
+const remarkThreshold = 0.6;
+const switchCost = [6, 2.25, 0.5] as const;
 
-/** Whether each word is said of anything but the dog: the likeliest way to part them, found by Viterbi's walk. */
-function remarksIn(words: readonly Word[], hits: readonly Hit[]): boolean[] {
-  const scores = new Float32Array(words.length).fill(-doubt);
-  weighAround(words, hits, (index, what, where) => {
+/** Tags each word: true if it belongs to a remark. The best sequence by linear scores, found by the Viterbi algorithm. */
+function tagRemarks(words: readonly Word[], hits: readonly Hit[]): boolean[] {
+  const scores = new Float32Array(words.length).fill(-remarkThreshold);
+  visitFeatures(words, hits, (index, what, where) => {
     const place = placeOf.get(what);
-    if (place !== undefined) scores[index] = (scores[index] ?? 0) + (weights[place + where] ?? 0) / fineness;
+    if (place !== undefined)
+      scores[index] = (scores[index] ?? 0) + (weights[place + where] ?? 0) / stepsPerUnit;
   });
   const cameFrom: [boolean, boolean][] = [];
-  let [told, aside] = [0, -turning[2]];
+  let [told, aside] = [0, -switchCost[2]];
   words.forEach(({ pause }, index) => {
-    const turn = index === 0 ? 0 : turning[pause];
+    const turn = index === 0 ? 0 : switchCost[pause];
     cameFrom.push([aside - turn > told, told - turn <= aside]);
     [told, aside] = [Math.max(told, aside - turn), Math.max(aside, told - turn) + (scores[index] ?? 0)];
   });
@@ -105,20 +108,20 @@ function remarksIn(words: readonly Word[], hits: readonly Hit[]): boolean[] {
   return found;
 }
 
-// What stands after these is of one piece with what stands before: "should I call if he limps?"
+// A clause after one of these belongs to what comes before it: "should I call if he limps?"
 const goingOn = new Set('if when whenever unless until whether'.split(' '));
 
 /**
- * The words that tell of the dog. What is said to whoever reads, "should I call the vet?", "update:", "photo attached", tells
- * nothing of it, and what stands beside is neither graver nor milder for it. Nothing that `tells` of something by itself is
- * passed over, and a note of nothing else stays as it is.
+ * Drops remarks that are not about the dog, such as "should I call the vet?" or "typing one handed", as a sequence tagger
+ * learned from labelled remarks finds them. A remark that `tells` something by itself is kept, and a note of nothing else
+ * stays as it is.
  */
 export function withoutRemarks(
   words: Word[],
   hits: readonly Hit[],
   tells: (words: Word[]) => boolean,
 ): Word[] {
-  const found = remarksIn(words, hits);
+  const found = tagRemarks(words, hits);
   for (let from = 0, to = 0; from < words.length; from = to) {
     to = from + 1;
     while (to < words.length && found[to] === found[from]) to += 1;

@@ -1,55 +1,55 @@
 import { lookalikes } from '../words/lookalikes.ts';
 import { vocabulary } from './lexicon.ts';
-import { rootOf, type Word } from './words.ts';
+import { stemOf, type Word } from './tokenizer.ts';
 
-const shortest = 5;
-const longest = 24;
+const minLength = 5;
+const maxLength = 24;
 
-const roots = new Set<string>();
-/** Known words by what is left of them, as one text each: ninety thousand lists would be ten megabytes. */
+const stems = new Set<string>();
+/** Known words by each of their deletions (SymSpell), joined by spaces: 90,000 arrays would take 10 MB. */
 const byDeletion = new Map<string, string>();
-const real = new Set(lookalikes.trim().split(/\s+/));
+const realWords = new Set(lookalikes.trim().split(/\s+/));
 
 for (const word of vocabulary) {
-  roots.add(rootOf(word));
-  if (word.length < shortest || word.length > longest || /\d/.test(word)) continue;
+  stems.add(stemOf(word));
+  if (word.length < minLength || word.length > maxLength || /\d/.test(word)) continue;
   for (const shorter of [word, ...deletions(word)]) {
     const others = byDeletion.get(shorter);
     byDeletion.set(shorter, others ? `${others} ${word}` : word);
   }
 }
 
-/** Whether the engine has met this word, with a meaning or as a real word without one. */
+/** Whether the word is in the vocabulary, or is a real English word that looks like one of its words. */
 export const isKnownWord = (text: string): boolean =>
-  vocabulary.has(text) || roots.has(rootOf(text)) || real.has(text);
+  vocabulary.has(text) || stems.has(stemOf(text)) || realWords.has(text);
 
-/** Every word that is left when one letter goes. */
+/** The word with each of its letters deleted in turn. */
 function deletions(word: string): string[] {
   return Array.from(word, (_, index) => word.slice(0, index) + word.slice(index + 1));
 }
 
-/** Gives each misspelt word the root of the one known word it is a letter or two away from. Real words stay. */
+/** Replaces each misspelt word by the nearest known word, at most two letters away. Real words and names stay. */
 export function correctSpelling(words: readonly Word[]): void {
   for (const word of words) {
-    const meant = meantBy(word);
+    const meant = correctionOf(word);
     if (meant) {
       word.text = meant;
-      word.root = rootOf(meant);
+      word.stem = stemOf(meant);
     }
   }
 }
 
 const corrected = new Map<string, string | null>();
-const mostRemembered = 5000;
+const maxCached = 5000;
 
-function meantBy({ text, root, written, pause }: Word): string | null {
+function correctionOf({ text, stem, written, pause }: Word): string | null {
   if (
-    text.length < shortest ||
-    text.length > longest ||
+    text.length < minLength ||
+    text.length > maxLength ||
     vocabulary.has(text) ||
-    roots.has(root) ||
-    real.has(text) ||
-    real.has(root)
+    stems.has(stem) ||
+    realWords.has(text) ||
+    realWords.has(stem)
   )
     return null;
   const isName = /^\p{Lu}/u.test(written) && pause !== 2 && written !== written.toUpperCase();
@@ -57,11 +57,11 @@ function meantBy({ text, root, written, pause }: Word): string | null {
   const known = corrected.get(text);
   if (known !== undefined) return known;
   const meant = nearest(text);
-  if (corrected.size < mostRemembered) corrected.set(text, meant);
+  if (corrected.size < maxCached) corrected.set(text, meant);
   return meant;
 }
 
-/** One letter more, less, other or swapped; in long words two. The commonest slips keep the first letter. */
+/** The nearest known word: one edit away, two if the word is long. An edit of the first letter, which is rarer, costs more. */
 function nearest(text: string): string | null {
   let best: string | null = null;
   let bestCost = text.length >= 8 ? 2.1 : 1.1;
@@ -71,7 +71,7 @@ function nearest(text: string): string | null {
     ...(text.length >= 8 ? deletions(text).flatMap(deletions).slice(0, 200) : []),
   ]) {
     for (const candidate of byDeletion.get(shorter)?.split(' ') ?? []) {
-      const cost = distance(text, candidate) + (candidate[0] === text[0] ? 0 : 0.9);
+      const cost = editDistance(text, candidate) + (candidate[0] === text[0] ? 0 : 0.9);
       if (cost < bestCost) {
         best = candidate;
         bestCost = cost;
@@ -81,8 +81,8 @@ function nearest(text: string): string | null {
   return best;
 }
 
-/** Letters to change, with a swap of neighbours as one. */
-function distance(a: string, b: string): number {
+/** Damerau-Levenshtein distance (optimal string alignment): a swap of neighbouring letters counts as one edit. */
+function editDistance(a: string, b: string): number {
   let two: number[] = [];
   let one = Array.from({ length: b.length + 1 }, (_, index) => index);
   for (let i = 1; i <= a.length; i += 1) {

@@ -1,4 +1,4 @@
-/** Parts of a dog. A denial never changes them: "no blood on his paw" still speaks of a paw. One concept a line. */
+/** Parts of a dog. Negation never applies to them: "no blood on his paw" still mentions a paw. One concept a line. */
 export const body = `
 belly: round the middle, round his middle, round her middle, middle, undercarriage, waistline, belly, tummy, stomach, stomache, abdomen, gut, guts, tum, midsection, underbelly, abdominal, tum tum, tummies, stomachs, underneath, left side, flanks, waist, tummy area, bellies, lower belly, lower tummy, stomach area, underside, tumy, stumick, stumik, stomack, stumach, pet mein, paunch, breadbasket
 gum: gum, gums, gumline, gumms, membrane, membranes, mucous membranes

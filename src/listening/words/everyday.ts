@@ -1,4 +1,4 @@
-/** A dog's ordinary days, and what owners say when all is well. One concept a line. */
+/** Ordinary days, and what owners say when all is well. One concept a line. */
 export const everyday = `
 play: play, playing, fetch, chase, tug, romp, frolic, wrestle, game, games, frisbee, ball, bounce, bounced, bouncing
 walk: walk, walked, walkies, walking, stroll, hike, hiked, run, ran, jog, jogged, outing, ramble, wander along, trot, mile, miles, km, lap, laps, park, beach, woods, trail, lead walk, loop, round the block, potter, mooch, swim, swam, swimming, paddle in, agility, trek

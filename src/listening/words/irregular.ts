@@ -1,4 +1,4 @@
-/** Forms whose root their letters do not show: `root: forms`. */
+/** Irregular forms, which the stemmer cannot reduce: `stem: forms`. */
 const forms = `
 eat: ate eaten eats eating eated
 swell: swollen swelled swelling swells swole

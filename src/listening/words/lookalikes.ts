@@ -1,4 +1,4 @@
-/** Real words a letter or two from one of ours: not misspellings of it. */
+/** Real English words a letter or two away from one of the vocabulary, so no misspellings of it. */
 export const lookalikes = `
 ability abode abort abound abounded absented absentee absentees absenter abstention academia academic adapted added addition additions
 admirable adorn adorns adventuress advert advise aesthetic aesthetics aglow aground ahchoo aider airing airless airports albert alder alice

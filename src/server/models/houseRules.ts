@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { SeverityLevel } from '../../domain/analysis.ts';
-import { mostWords, neverSaid } from '../../listening/wording.ts';
+import { maxWords, neverSaid } from '../../listening/wording.ts';
 import { atLeast } from '../../listening/severity.ts';
 
 // What Hark never does, whoever writes for it. Too strict costs a model's text; too lax could cost a dog.
@@ -54,7 +54,7 @@ export const line = (most: number) =>
     .overwrite((text) => text.replace(/\s+/g, ' ').trim())
     .min(1)
     .max(most)
-    .refine((text) => plain.test(text) && wordCount(text) <= mostWords);
+    .refine((text) => plain.test(text) && wordCount(text) <= maxWords);
 
 /** Whether Hark may say this: prose in English, and beside it shorter texts, where things are this severe. */
 export function sayable(prose: string, others: readonly string[], severity: SeverityLevel): boolean {
@@ -65,7 +65,7 @@ export function sayable(prose: string, others: readonly string[], severity: Seve
 
 /** As many of the text's sentences as fit in 120 words between what must be said first and last; null when none does. */
 export function between(first: string, text: string, last: string): string | null {
-  let left = mostWords - wordCount(first) - wordCount(last);
+  let left = maxWords - wordCount(first) - wordCount(last);
   const kept: string[] = [];
   for (const sentence of text.split(/(?<=[.!?])\s+/)) {
     left -= wordCount(sentence);

@@ -1,5 +1,5 @@
-/** More small words that tell one sign from another, the later learnt. One concept a line. */
-export const finer = `
+/** More concepts that patterns use to tell signs apart. One a line. */
+export const moreDetails = `
 plantbed: hosta, hostas, lettuce, lettuces, veg patch, vegetable patch, flower bed, flower beds, flowerbed, strawberries, seedlings, dahlias, delphiniums, cabbages, allotment, dahlia, lupins, cabbage, beans, veggie bed, veg bed, greenhouse, potting bench, lilies
 scatterw: pellet, pellets, little blue, blue bits, blue things, blue granules, granules, sprinkled it, scattered it, sprinkled round, sprinkled around, pellet things, ring of pellets
 deicerw: green paint, paint like, green slime, green scum, looked like paint, looked like pea soup, green foam, blue green, bright green, green bloom, green skin, green film, scummy, thick and green, thick green, soup green

@@ -1,28 +1,28 @@
 import type { SeverityLevel } from '../../domain/analysis.ts';
-import type { Hit } from './hear.ts';
+import type { Hit } from './concepts.ts';
 import type { Pattern, Term } from './patterns.ts';
 import { sentencesOf } from './clauses.ts';
-import type { Word } from './words.ts';
+import type { Word } from './tokenizer.ts';
 
-/** A pattern found: the words that led there. */
+/** Where a pattern matched: the hits that did. */
 export interface Match {
   readonly id: string;
   readonly level: SeverityLevel | null;
   readonly hits: readonly Hit[];
 }
 
-export type Sense = 'now' | 'past';
+export type Tense = 'now' | 'past';
 
-// A new sentence, a comma: how many words' distance they count for.
+// How many words of distance the end of a sentence and a comma count for.
 const sentenceGap = 4;
 const commaGap = 1;
-const enoughPerPattern = 3;
+const maxMatches = 3;
 
-/** What is always itself: a paw stays a paw in "no blood on his paw". */
+/** Kinds that negation and tense leave alone: a paw stays a paw in "no blood on his paw". */
 const neutralKinds = new Set(['body']);
 
-/** What a dog has or is for long, whenever it was found. */
-const standing = new Set([
+/** Conditions that last, so that they count whenever they were found. */
+const permanent = new Set([
   'murmur',
   'diabetic',
   'addison',
@@ -34,7 +34,8 @@ const standing = new Set([
   'nursing',
 ]);
 
-export class Heard {
+/** The concepts of a note, with their context, and search for patterns among them. */
+export class ConceptIndex {
   readonly #sentences: readonly number[];
   readonly #places: readonly number[];
   readonly #hits = new Map<string, Hit[]>();
@@ -52,13 +53,13 @@ export class Heard {
     const list = this.#hits.get(hit.concept);
     if (!list) this.#hits.set(hit.concept, [hit]);
     else {
-      // From the end: hits nearly always come in order.
+      // Search from the end: hits nearly always come in order.
       const before = list.findLastIndex(({ first }) => first <= hit.first);
       list.splice(before + 1, 0, hit);
     }
   }
 
-  /** Where a concept was said of this dog, now, and not denied. */
+  /** Hits of a concept that are said of this dog, now, and not negated. */
   said(concept: string): readonly Hit[] {
     return (this.#hits.get(concept) ?? []).filter((hit) => this.#fits(hit, false, 'now'));
   }
@@ -67,42 +68,43 @@ export class Heard {
     return [...this.#hits.values()].flat();
   }
 
-  /** The concept in whatever sense. */
+  /** Hits of a concept in any context. */
   mentioned(concept: string): readonly Hit[] {
     return this.#hits.get(concept) ?? [];
   }
 
-  /** Up to a few places where the pattern is found. */
-  find(pattern: Pattern, sense: Sense): Match[] {
+  /** Matches of a pattern, at most `maxMatches`. */
+  find(pattern: Pattern, tense: Tense): Match[] {
     const [anchor, ...rest] = pattern.terms;
     if (!anchor || rest.some((term) => term.names.every((name) => !this.#hits.has(name)))) return [];
     const matches: Match[] = [];
-    for (const hit of this.#candidates(anchor, sense)) {
-      const hits = this.#complete([hit], rest, pattern, sense);
+    for (const hit of this.#candidates(anchor, tense)) {
+      const hits = this.#complete([hit], rest, pattern, tense);
       if (!hits || this.#spoiled(hits, pattern)) continue;
       matches.push({ id: pattern.id, level: pattern.level, hits });
-      if (matches.length >= enoughPerPattern) break;
+      if (matches.length >= maxMatches) break;
     }
     return matches;
   }
 
-  #candidates(term: Term, sense: Sense): Hit[] {
+  #candidates(term: Term, tense: Tense): Hit[] {
     return term.names.flatMap((name) =>
-      (this.#hits.get(name) ?? []).filter((hit) => this.#fits(hit, term.denied, sense)),
+      (this.#hits.get(name) ?? []).filter((hit) => this.#fits(hit, term.negated, tense)),
     );
   }
 
-  #fits(hit: Hit, denied: boolean, sense: Sense): boolean {
-    if (neutralKinds.has(this.#kindOf.get(hit.concept) ?? '') || standing.has(hit.concept)) return !hit.other;
-    if (hit.other || hit.imagined || hit.past !== (sense === 'past')) return false;
-    return denied ? hit.denied || hit.lacking : !hit.denied;
+  #fits(hit: Hit, negated: boolean, tense: Tense): boolean {
+    if (neutralKinds.has(this.#kindOf.get(hit.concept) ?? '') || permanent.has(hit.concept))
+      return !hit.other;
+    if (hit.other || hit.hypothetical || hit.past !== (tense === 'past')) return false;
+    return negated ? hit.negated || hit.lacking : !hit.negated;
   }
 
   #complete(
     chosen: readonly Hit[],
     rest: readonly Term[],
     pattern: Pattern,
-    sense: Sense,
+    tense: Tense,
   ): readonly Hit[] | null {
     let hits = [...chosen];
     for (const term of rest) {
@@ -111,7 +113,7 @@ export class Heard {
       let bestSpan = pattern.near + 1;
       for (const name of term.names) {
         for (const hit of this.#near(name, hits, pattern.near)) {
-          if (!this.#fits(hit, term.denied, sense)) continue;
+          if (!this.#fits(hit, term.negated, tense)) continue;
           if (term.after && last && hit.first <= last.last) continue;
           if (hits.some((other) => hit.first === other.first && hit.last === other.last)) continue;
           const span = this.#span([...hits, hit]);
@@ -127,7 +129,7 @@ export class Heard {
     return hits;
   }
 
-  /** Hits of a concept about the anchor: found by halving, so that a long note costs no more than a short one. */
+  /** Hits of a concept near the anchor, by binary search, so that the cost does not grow with the note's length. */
   #near(name: string, [anchor]: readonly Hit[], near: number): Hit[] {
     const list = this.#hits.get(name);
     if (!list || !anchor) return [];
@@ -147,7 +149,7 @@ export class Heard {
     return found;
   }
 
-  /** Words between the outermost, not counting those inside the hits themselves. */
+  /** Words between the outermost hits, not counting those inside the hits themselves. */
   #span(hits: readonly Hit[]): number {
     const sorted = hits.toSorted((a, b) => a.first - b.first);
     let span = 0;

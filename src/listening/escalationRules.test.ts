@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { type SeverityLevel, severityLevels } from '../domain/analysis.ts';
-import { escalators } from './escalators.ts';
+import { escalationRules } from './escalationRules.ts';
 import { behaviourById } from './knowledge/behaviours.ts';
 import { signById } from './knowledge/signs.ts';
 import { listen } from './listen.ts';
@@ -49,9 +49,9 @@ describe('what makes a sign graver or milder, by its sources, is heard', () => {
 });
 
 it('the table of what makes a sign graver knows signs and concepts that there are', () => {
-  const ids = escalators.flatMap(({ of, beside = [] }) => [...of, ...beside]);
+  const ids = escalationRules.flatMap(({ of, beside = [] }) => [...of, ...beside]);
   expect(ids.filter((id) => !signById.has(id) && !behaviourById.has(id))).toEqual([]);
-  const concepts = escalators
+  const concepts = escalationRules
     .flatMap(({ said = [], mentioned = [], unless = [] }) => [...said, ...mentioned, ...unless])
     .flatMap((both) => both.split('+'));
   expect(concepts.filter((concept) => !kindOf.has(concept) && !behaviourById.has(concept))).toEqual([]);

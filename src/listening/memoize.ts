@@ -1,9 +1,9 @@
-const most = 5_000;
-/** Characters of keys, all together. */
-const mostCharacters = 5_000_000;
+const maxEntries = 5_000;
+/** The total length of all keys. */
+const maxKeyCharacters = 5_000_000;
 
-/** What `make` makes, remembered by the key of what it is made of; the oldest is forgotten first. */
-export function remembering<Given extends readonly unknown[], Made>(
+/** Memoizes a pure function by the key of its arguments. The oldest results are dropped first. */
+export function memoize<Given extends readonly unknown[], Made>(
   make: (...given: Given) => Made,
   keyOf: (...given: Given) => string,
 ): (...given: Given) => Made {
@@ -17,7 +17,7 @@ export function remembering<Given extends readonly unknown[], Made>(
     made.set(key, fresh);
     kept += key.length;
     for (const oldest of made.keys()) {
-      if (made.size <= most && kept <= mostCharacters) break;
+      if (made.size <= maxEntries && kept <= maxKeyCharacters) break;
       made.delete(oldest);
       kept -= oldest.length;
     }

@@ -1,27 +1,31 @@
 import type { Frailty } from './dog.ts';
 import { ordinaryDay } from './knowledge/signs.ts';
 import { type Found, qualifiers, type Recognised } from './recognise.ts';
-import type { Part } from './similar.ts';
-import { clausesOf, clauseTurns, startingIn } from './text/clauses.ts';
-import type { Hit } from './text/hear.ts';
+import type { Part } from './classifier.ts';
+import { clausesOf, clauseStarters, hitsStartingIn } from './text/clauses.ts';
+import type { Hit } from './text/concepts.ts';
 import { kindOf } from './text/lexicon.ts';
-import type { Word } from './text/words.ts';
+import type { Word } from './text/tokenizer.ts';
 
-// What the rules know better than any likeness to other notes.
+/**
+ * Cases in which rules are more reliable than the classifier: short notes that say one thing outright, good news, cries for
+ * help, notes about somebody else, and signs that this note or this dog rules out.
+ */
 
 const set = (words: string) => new Set(words.split(' '));
 
-const mostPlainWords = 6;
-const mostWordsOfOne = 9;
-// Beside a sign these say only whose it is, or since when.
+const maxPlainWords = 6;
+const maxOnlySignWords = 9;
+// Words that add only who, when or where to a sign.
 const besides = set(
   'a an the he she it him her his is was are were been by has had have got my our dog pup puppy bit little some today now just right tonight yesterday please help still again worse this last morning noon afternoon evening night overnight during day days week so far at all since ago earlier hour minutes before after on in of from off out down up into onto through the way breakfast lunch dinner tea supper food walk home garden yard kitchen car park bed counter table worktop shelf bench sideboard bag handbag pocket box bin floor bar suddenly completely totally badly really very once twice vet whole half all lot some few more piece bite mine our ours 1 2 3 4 5 6 7 8 9 10',
 );
 
-/** The sign of a note of a few words that say it outright and nothing else. */
+/** The sign of a short note that says it outright and nothing else. */
 export function onlySign({ signs, behaviours, words }: Recognised): Found | undefined {
   const [only, ...more] = [...signs.values(), ...behaviours.values()];
-  if (!only || only.id === ordinaryDay || more.length > 0 || words.length > mostWordsOfOne) return undefined;
+  if (!only || only.id === ordinaryDay || more.length > 0 || words.length > maxOnlySignWords)
+    return undefined;
   const says = (index: number) =>
     /^sa(?:ys|id)$/.test(words[index]?.text ?? '') && words[index - 1]?.text === 'vet';
   const isBeside = (word: Word, index: number) => besides.has(word.text) || says(index);
@@ -30,55 +34,54 @@ export function onlySign({ signs, behaviours, words }: Recognised): Found | unde
 }
 
 const ofTrouble = set('trouble body swallowed');
-// Said of what is as it should be, too.
+// Concepts that also occur when all is well.
 const unremarkable = set('eat given drink lapup gone something appetite trace breathe pee poo');
 /**
- * Whether a note, or the first line of several, only names what was heard, as a form is filled in, and nothing else tells of
- * anything wrong: "Red eye", and on the next line "Ate his dinner". `purely` in no more than its names.
+ * Whether a note, or its first line, only names what was found, as in a form, and nothing else in it is wrong: "Red eye", and
+ * on the next line "Ate his dinner". `purely`: only names; `nearly`: with words such as who and when.
  */
 export function namedIn({
   signs,
   behaviours,
   words,
-  heard,
+  concepts,
   heading,
 }: Recognised): 'purely' | 'nearly' | null {
   const end = heading || words.length;
-  if (end > mostPlainWords) return null;
+  if (end > maxPlainWords) return null;
   const found = [...signs.values(), ...behaviours.values()].filter(({ id }) => id !== ordinaryDay);
   const own = new Set(found.flatMap((each) => [...writtenIn(each)]));
   const named = words.slice(0, end);
-  const hits = heard.all();
+  const hits = concepts.all();
   const ofBody = new Set(
-    startingIn(hits, 0, end)
+    hitsStartingIn(hits, 0, end)
       .filter(({ concept }) => kindOf.get(concept) === 'body')
       .flatMap(({ first, last }) => words.slice(first, last + 1)),
   );
   const isOf = (word: Word) => own.has(word.written) || ofBody.has(word) || qualifiers.has(word.text);
-  const isElseWell = startingIn(hits, end, words.length).every(
-    (hit) => hit.denied || !ofTrouble.has(kindOf.get(hit.concept) ?? '') || unremarkable.has(hit.concept),
+  const isElseWell = hitsStartingIn(hits, end, words.length).every(
+    (hit) => hit.negated || !ofTrouble.has(kindOf.get(hit.concept) ?? '') || unremarkable.has(hit.concept),
   );
   if (!isElseWell || !named.some(({ written }) => own.has(written))) return null;
   if (named.every(isOf)) return 'purely';
   return named.every((word) => isOf(word) || besides.has(word.text)) ? 'nearly' : null;
 }
 
-/**
- * The clauses of a note that a sign has to itself: "collapsed, car ride to the beach" tells of it, whatever the rest is like.
- */
-export function ownClauses({ words, heard }: Recognised): (sign: Found) => Part[] {
-  const hits = heard.all().toSorted((a, b) => a.first - b.first);
+/** For a sign, the clauses that tell of nothing else: the first of "collapsed, car ride to the beach". */
+export function ownClauses({ words, concepts }: Recognised): (sign: Found) => Part[] {
+  const hits = concepts.all().toSorted((a, b) => a.first - b.first);
   const told = hits.filter(
-    ({ concept, denied, other, past, imagined }) =>
-      ofTrouble.has(kindOf.get(concept) ?? '') && !(denied || other || past || imagined),
+    ({ concept, negated, other, past, hypothetical }) =>
+      ofTrouble.has(kindOf.get(concept) ?? '') && !(negated || other || past || hypothetical),
   );
   const toldIn = new Set(told.flatMap(({ first, last }) => words.slice(first, last + 1)));
-  const isBeside = (word: Word) => besides.has(word.text) || clauseTurns.has(word.text) || toldIn.has(word);
-  // "Bleeding and it will not stop" is one, "he sat and collapsed" two.
+  const isBeside = (word: Word) =>
+    besides.has(word.text) || clauseStarters.has(word.text) || toldIn.has(word);
+  // "Bleeding and it will not stop" is one clause, "he sat and collapsed" two: try both ways to split.
   const clauses = [...clausesOf(words, new Set()), ...clausesOf(words)].map(({ from, to }) => {
     const said = words.slice(from, to);
     return {
-      part: { first: from, end: to, hits: startingIn(hits, from, to) },
+      part: { first: from, end: to, hits: hitsStartingIn(hits, from, to) },
       written: new Set(said.map(({ written }) => written)),
       telling: said.filter((word) => !isBeside(word)).map(({ written }) => written),
     };
@@ -94,11 +97,11 @@ export function ownClauses({ words, heard }: Recognised): (sign: Found) => Part[
   };
 }
 
-/** The words that a sign was heard in. */
+/** The words that are evidence of a sign. */
 const writtenIn = ({ words }: Found) => new Set(words.flatMap((each) => each.split(' ')));
 
-const mostWordsOfAnother = 9;
-// No "baby" and no "kid": many a dog is one.
+const maxSomebodyElseWords = 9;
+// Not "baby" or "kid": owners call their dogs that.
 const people =
   'husband|wife|partner|boyfriend|girlfriend|son|daughter|kids|child|toddler|mum|mom|dad|mother|father|grandma|granny|nan|grandad|grandpa|uncle|aunt|sister|brother|cousin|neighbou?r|friend|mate|colleague';
 const animals =
@@ -111,33 +114,33 @@ const someoneElse = new RegExp(
 const ownDog =
   /\b(?:he|she|him|her|his|it|its|pup|puppy|boy|girl|we|us|ours|mine|both|all|they|them|dogs?|and|but|so|then)\b/;
 
-/** Whether a few words tell of somebody else alone, and of nobody that may be this dog: "my cat ate grapes". */
+/** Whether a short note is only about somebody else, and not possibly about this dog: "my cat ate grapes". */
 export function isOfSomebodyElse({ words }: Recognised): boolean {
-  if (words.length > mostWordsOfAnother || words.slice(1).some(({ pause }) => pause > 0)) return false;
+  if (words.length > maxSomebodyElseWords || words.slice(1).some(({ pause }) => pause > 0)) return false;
   const said = words.map(({ text }) => text).join(' ');
   const who = someoneElse.exec(said)?.[0];
   const rest = said.slice(who?.length ?? 0);
   return who !== undefined && !ownDog.test(rest);
 }
 
-const mostWordsOfACry = 4;
+const maxCryWords = 4;
 const cry = set('help sos emergency urgent worried scared panicking');
 
-/** Whether a few words only call for help, without saying what for: no ordinary day, whatever they are like. */
-export function criesForHelp({ signs, behaviours, words, heard }: Recognised): boolean {
-  if (words.length > mostWordsOfACry || signs.size + behaviours.size > 0) return false;
-  return heard.mentioned('not').length === 0 && words.some(({ text }) => cry.has(text));
+/** Whether a short note only calls for help without saying what for: that is no ordinary day. */
+export function criesForHelp({ signs, behaviours, words, concepts }: Recognised): boolean {
+  if (words.length > maxCryWords || signs.size + behaviours.size > 0) return false;
+  return concepts.mentioned('not').length === 0 && words.some(({ text }) => cry.has(text));
 }
 
 const noSymptoms =
   /^(?:(?:there|has|had|is|was|are|shows?|showing|still|he|she) )*(?:no|not)(?: (?:any|a))?(?: signs? of)?(?: any)? symptoms?(?: (?:at all|today|now|so far|yet))?$/;
 
-/** Whether a note says that all is as ever, or of troubles that there are none, and nothing else. */
-export function saysAllIsWell({ words, heard }: Recognised): boolean {
+/** Whether a note says only that all is as usual, or that there are no troubles. */
+export function saysAllIsWell({ words, concepts }: Recognised): boolean {
   if (noSymptoms.test(words.map(({ text }) => text).join(' '))) return true;
-  const denied = heard.all().filter((hit) => hit.denied && kindOf.get(hit.concept) === 'trouble');
-  const well = [...denied, ...heard.said('normalself').filter(({ lacking }) => !lacking)];
-  const told = [...well, ...heard.mentioned('not')];
+  const denied = concepts.all().filter((hit) => hit.negated && kindOf.get(hit.concept) === 'trouble');
+  const well = [...denied, ...concepts.said('normalself').filter(({ lacking }) => !lacking)];
+  const told = [...well, ...concepts.mentioned('not')];
   return (
     well.length > 0 &&
     words.every(
@@ -149,22 +152,22 @@ export function saysAllIsWell({ words, heard }: Recognised): boolean {
 
 const mended = ['resolved', 'mending', 'gonenow'];
 const usual = ['goodpoo', 'usualvalue', 'allnursing', 'signsfine'];
-// Said of any healthy dog, too.
+// Concepts of the kind `trouble` that any healthy dog has, too.
 const everyDay = set('eat trace breathe pee poo');
 const turning = /^(?:but|however|though|although|except|yet|still)$/;
-const mostWordsOfGoodNews = 12;
+const maxGoodNewsWords = 12;
 
-/** Whether a short note tells that something is over, mends or is as it should be, and of nothing else that may be wrong. */
-export function isGoodNews({ signs, behaviours, words, heard }: Recognised): boolean {
-  if (words.length > mostWordsOfGoodNews || words.some(({ text }) => turning.test(text))) return false;
+/** Whether a short note says that something is over, mending or as it should be, and mentions nothing else that may be wrong. */
+export function isGoodNews({ signs, behaviours, words, concepts }: Recognised): boolean {
+  if (words.length > maxGoodNewsWords || words.some(({ text }) => turning.test(text))) return false;
   if (behaviours.size > 0 || [...signs.keys()].some((id) => id !== ordinaryDay)) return false;
-  const told = (concepts: readonly string[]) =>
-    concepts.flatMap((concept) => heard.said(concept).filter(({ lacking }) => !lacking));
+  const told = (ids: readonly string[]) =>
+    ids.flatMap((id) => concepts.said(id).filter(({ lacking }) => !lacking));
   const over = told(mended);
   const good = [...over, ...told(usual)];
   if (good.length === 0) return false;
   const isWithin = (hit: Hit) => good.some(({ first, last }) => hit.first >= first && hit.last <= last);
-  return heard
+  return concepts
     .all()
     .filter((hit) => !isWithin(hit))
     .every((hit) => {
@@ -172,7 +175,7 @@ export function isGoodNews({ signs, behaviours, words, heard }: Recognised): boo
       if (hit.concept === 'uneasy' || hit.concept === 'lack') return false;
       if (kind === 'body') return over.some(({ first }) => first > hit.first);
       if ((kind !== 'trouble' && kind !== 'swallowed') || everyDay.has(hit.concept)) return true;
-      return hit.denied || hit.past || hit.other || hit.imagined;
+      return hit.negated || hit.past || hit.other || hit.hypothetical;
     });
 }
 
@@ -180,21 +183,24 @@ const ofFemales = set('pyometra in_heat_normal dystocia eclampsia_nursing mastit
 const female = set('she her hers herself bitch girl mum mom dam unspayed spayed');
 const mothers = ['labour', 'contraction', 'pregnant', 'nursing', 'mumdog', 'pupsword', 'nopup'];
 
-/** Whether a male dog cannot have it. A note that speaks of a "she" or of her pups is of another dog than the profile. */
-export function isOfFemales(id: string, { words, heard }: Recognised, male: boolean): boolean {
+/**
+ * Whether a sign is impossible because the dog is male. Not if the note mentions "she" or her puppies: then it is about another
+ * dog than the profile's.
+ */
+export function isOfFemales(id: string, { words, concepts }: Recognised, male: boolean): boolean {
   if (!male || !ofFemales.has(id) || words.some(({ text }) => female.has(text))) return false;
   const born = id === 'dystocia' ? ['pup'] : [];
-  return ![...mothers, ...born].some((concept) => heard.mentioned(concept).length > 0);
+  return ![...mothers, ...born].some((concept) => concepts.mentioned(concept).length > 0);
 }
 
-/** Retching, beside what chokes or only gags: with these it is more often the throat than the stomach. */
-export function retches({ heard }: Recognised): boolean {
-  const gags = new Set(heard.mentioned('gagw').map(({ first }) => first));
-  const stuck = ['choke', 'stuckinmouth'].some((concept) => heard.mentioned(concept).length > 0);
-  return !stuck && heard.said('retch').some(({ first }) => !gags.has(first));
+/** Whether the dog retches, and neither chokes nor only gags, which is more often the throat than the stomach. */
+export function retches({ concepts }: Recognised): boolean {
+  const gags = new Set(concepts.mentioned('gagw').map(({ first }) => first));
+  const stuck = ['choke', 'stuckinmouth'].some((concept) => concepts.mentioned(concept).length > 0);
+  return !stuck && concepts.said('retch').some(({ first }) => !gags.has(first));
 }
 
-// Of a few words that speak of none of these, such a note is not, whatever it is like.
+// A short note must mention one of these concepts for the sign to be named.
 const toldBy: Readonly<Record<string, readonly string[]>> = {
   hives_facial_swelling: [
     'face',
@@ -214,7 +220,7 @@ const toldBy: Readonly<Record<string, readonly string[]>> = {
   mouth_pawing_object: ['mouth', 'tooth', 'throat', 'tongue', 'lip', 'pawface', 'rubface', 'stuckinmouth'],
 };
 
-// In a few words, a value that was measured speaks of these and of nothing else.
+// In a short note, a measured value is evidence of these signs and of no others.
 const measured: Readonly<Record<string, readonly string[]>> = {
   hightemp: ['fever_hot', 'heatstroke'],
   lowtemp: ['hypothermia_frostbite'],
@@ -223,7 +229,7 @@ const measured: Readonly<Record<string, readonly string[]>> = {
   breathsoff: ['fast_resting_breathing', 'breathing_distress'],
   beatsoff: [],
 };
-// And in many it speaks against these.
+// Signs that a measured value rules out in any note.
 const contradicted: Readonly<Record<string, string>> = {
   fever_hot: 'lowtemp',
   heatstroke: 'lowtemp',
@@ -232,14 +238,14 @@ const contradicted: Readonly<Record<string, string>> = {
 const ofPups = set('hypoglycaemia_puppy puppy_fading_not_nursing');
 const pups = ['pup', 'tinypup', 'newborn', 'runt', 'pupsword'];
 
-/** Whether a sign that was not heard may be named for what notes like this one meant. */
+/** Whether a sign that only the classifier predicts may be named to the owner. */
 export function isNameable(id: string, seen: Recognised, { puppy }: Frailty): boolean {
   const speaksOf = (concepts: readonly string[]) =>
-    concepts.some((concept) => seen.heard.mentioned(concept).length > 0);
+    concepts.some((concept) => seen.concepts.mentioned(concept).length > 0);
   if (ofPups.has(id) && !puppy && !speaksOf(pups)) return false;
   const against = contradicted[id];
   if (against && speaksOf([against])) return false;
-  if (seen.words.length > mostPlainWords) return true;
+  if (seen.words.length > maxPlainWords) return true;
   if (Object.entries(measured).some(([value, signs]) => !signs.includes(id) && speaksOf([value])))
     return false;
   const concepts = toldBy[id];

@@ -1,44 +1,47 @@
 import type { Frailty } from './dog.ts';
-import { vomiting } from './escalators.ts';
+import { vomiting } from './escalationRules.ts';
 import { ordinarySigns } from './knowledge/signs.ts';
-import { isOfFemales, retches } from './plainly.ts';
+import { isOfFemales, retches } from './overrides.ts';
 import type { Recognised } from './recognise.ts';
 import { atLeast, worst } from './severity.ts';
 import { SignsOfNote } from './signsOfNote.ts';
 
-/** What the rules decide upon: what was recognised, and whose note it is. */
-export interface Case {
+/** What the rules work on: what was recognised, and about which dog. */
+export interface RuleInput {
   readonly seen: Recognised;
   readonly frail: Frailty;
   readonly male: boolean;
-  /** Signs in the owner's notes of the last days, with the number of notes and of days that have them. */
+  /** Signs in earlier notes: in how many notes, on how many days, and in how many notes of the last 24 hours. */
   readonly before: ReadonlyMap<string, { notes: number; days: number; today: number }>;
 }
 
-/** Changes the levels of what was recognised, and adds what several signs mean together. */
-export function weigh(it: Case): void {
+/**
+ * Adjusts the levels of what was recognised, drops signs that others explain, and adds what several signs mean together.
+ * Changes `it.seen`.
+ */
+export function applyRules(it: RuleInput): void {
   const signs = new SignsOfNote(it.seen);
-  for (const rule of ofTheNote) rule(signs, it);
+  for (const rule of noteRules) rule(signs, it);
   const before = new Map(signs.all().map(({ id, level }) => [id, level]));
-  for (const rule of ofTheDog) rule(signs, it);
+  for (const rule of dogRules) rule(signs, it);
   for (const found of signs.all())
     if (!atLeast(before.get(found.id) ?? 'low', found.level)) found.firm = 'surely';
 }
 
-type Rule = (signs: SignsOfNote, it: Case) => void;
+type Rule = (signs: SignsOfNote, it: RuleInput) => void;
 
-/** "Ate a rock" was once, and went down; "eats rocks" is a habit. */
+/** "Ate a rock" happened once, and the rock went down; "eats rocks" is a habit. */
 const ateOne = ({ words }: Recognised) =>
   words.some(
     ({ text }, index) =>
       text === 'ate' && /^(?:a|an|the|one|1|half|part)$/.test(words[index + 1]?.text ?? ''),
   );
 
-// Milder kinds stand in the table.
+// For milder kinds see `escalationRules.ts`.
 const emptyingGravely = ['vomiting_repeated', 'vomiting_blood', 'diarrhoea_bloody'];
 const emptyingOut = [...vomiting, 'diarrhoea_mild', 'diarrhoea_bloody'];
-/** Days of these are more than a nuisance. */
-export const worsens: ReadonlySet<string> = new Set([
+/** Signs that need attention when they last for days. */
+export const worseOverDays: ReadonlySet<string> = new Set([
   ...vomiting,
   'diarrhoea_mild',
   'appetite_loss',
@@ -48,16 +51,16 @@ export const worsens: ReadonlySet<string> = new Set([
 ]);
 const weakness = ['lethargy', 'collapse', 'wobbly_ataxia', 'tremors_shaking', 'unresponsive_unconscious'];
 
-// One word of these says little where the rest is cheerful.
-const soft = new Set(
+// A single word for one of these means little in a cheerful note.
+const weakSigns = new Set(
   'lethargy appetite_loss itching_skin drooling_excess panting_excess restlessness_pain limp_mild sneezing_nasal_discharge drinking_more increased_appetite ear_scratch_headshake b_reluctant_walk b_hiding b_snapping_biting b_leash_reactivity b_trembling_fear b_stranger_fear b_noise_fear'.split(
     ' ',
   ),
 );
 const lasting = ['bother', 'uneasy', 'days', 'daylong', 'nostop', 'again', 'lots', 'slow'];
 
-const ofTheNote: readonly Rule[] = [
-  // What one sign already says better than another.
+const noteRules: readonly Rule[] = [
+  // Signs that a more specific sign covers.
   (signs) => {
     if (signs.has('vomiting_repeated', 'vomiting_blood')) signs.drop('vomiting_single');
     if (signs.has('diarrhoea_bloody')) signs.drop('diarrhoea_mild');
@@ -72,7 +75,7 @@ const ofTheNote: readonly Rule[] = [
     if (signs.has('ear_flap_swelling')) signs.drop('hives_facial_swelling');
     if (signs.has('cough_mild_kennel') && !signs.said('bloated', 'nothingup', 'restless'))
       signs.drop('gdv_bloat');
-    // "Coughs as if something were stuck."
+    // "Coughs as if something were stuck": nothing was swallowed.
     if (signs.has('cough_mild_kennel') && !signs.said('foreign')) signs.drop('foreign_body_swallowed');
     if (signs.has('cherry_eye')) signs.drop('eye_injury_emergency');
     if (signs.has('scooting_anal_glands')) signs.drop('paralysis_ivdd', 'wobbly_ataxia');
@@ -89,7 +92,7 @@ const ofTheNote: readonly Rule[] = [
     if (signs.does('b_begging')) signs.drop('drooling_excess');
     if (signs.does('b_car_anxiety')) signs.drop('panting_excess', 'drooling_excess');
   },
-  // Asleep, at play or afraid, a shake or a pant is what it is.
+  // Signs that sleep, play, fear or other behaviour explains.
   (signs, { seen, frail }) => {
     if (signs.has('twitching_in_sleep') && !signs.has('seizure_single', 'seizure_emergency')) {
       signs.drop('tremors_shaking', 'paralysis_ivdd', 'restlessness_pain', 'lethargy');
@@ -127,7 +130,7 @@ const ofTheNote: readonly Rule[] = [
     if (signs.does('b_shaking_off')) signs.drop('tremors_shaking');
     if (signs.has('ear_scratch_headshake') && signs.saidWithin('tremor', 'headshake'))
       signs.drop('tremors_shaking');
-    // Out of the water, a dog shakes.
+    // A wet dog shakes.
     if (
       signs.has('tremors_shaking') &&
       signs.said('shookw') &&
@@ -135,7 +138,7 @@ const ofTheNote: readonly Rule[] = [
       !signs.said('cold', 'feelscold', 'weak', 'wobbly', 'nostop', 'hour', 'bother')
     )
       signs.drop('tremors_shaking');
-    // One sneeze, and nothing that runs.
+    // A single sneeze, no discharge.
     if (
       signs.has('sneezing_nasal_discharge') &&
       !signs.said(
@@ -170,7 +173,7 @@ const ofTheNote: readonly Rule[] = [
     if (signs.has('insect_sting_mild') && !signs.has('hives_facial_swelling'))
       signs.drop('wound_bite', 'paw_licking');
     if (signs.does('b_digging')) signs.drop('wound_bite', 'minor_cut');
-    // A tail that hangs is strained more often than broken.
+    // A hanging tail is more often strained than broken.
     if (signs.said('limbertail') && !signs.said('leg', 'hindleg')) signs.drop('broken_bone', 'lethargy');
     if (signs.does('b_tail_chasing', 'b_circling_before_lying'))
       signs.drop('restlessness_pain', 'itching_skin');
@@ -180,9 +183,9 @@ const ofTheNote: readonly Rule[] = [
     if (signs.does('b_jumping_up'))
       signs.drop('limp_nonweightbearing', 'stiffness_arthritis', 'paralysis_ivdd');
   },
-  // How often, how long, and what else.
+  // How often, how long, and in combination with what.
   (signs) => {
-    // So long a fast cannot wait for days, whatever most notes of it were like.
+    // Two days without food cannot wait, whatever the classifier predicts.
     if (signs.has('appetite_loss') && signs.lasted('twodays') && !signs.said('ateall', 'play'))
       signs.hold('appetite_loss', 'high');
     if (signs.has('wobbly_ataxia') && signs.said('slow') && !signs.said('sudden'))
@@ -207,21 +210,21 @@ const ofTheNote: readonly Rule[] = [
     ) {
       signs.add('gdv_bloat', 'urgent', 'swollen_abdomen_gradual', 'restlessness_pain', 'drooling_excess');
     }
-    // What keeps cattle in frightens, and no more, where a dog is itself again.
+    // A stock fence only frightens, if the dog is itself again.
     if (
       signs.has('electric_shock') &&
       signs.said('stockfence') &&
       signs.said('normalself', 'brightword', 'happy')
     )
       signs.set('electric_shock', 'low');
-    // Always so, and nothing else is wrong: to be shown, but not today.
+    // Pale gums that have always been so, in a bright dog: for a vet, but not today.
     if (signs.has('pale_gums') && signs.said('alwaysso') && signs.bright) signs.set('pale_gums', 'medium');
   },
   (signs, { frail }) => signs.escalate(frail),
 ];
 
-const ofTheDog: readonly Rule[] = [
-  // What only a bitch can have: of a male it is something else, and no less grave.
+const dogRules: readonly Rule[] = [
+  // Signs that only females can have: in a male it must be something else, no less grave.
   (signs, { seen, male }) => {
     const wrong = signs.all().filter(({ id }) => isOfFemales(id, seen, male));
     signs.drop(...wrong.map(({ id }) => id));
@@ -230,7 +233,7 @@ const ofTheDog: readonly Rule[] = [
     const gravest = left.find((each) => each.level === worst(left.map((one) => one.level)));
     if (gravest && !atLeast(gravest.level, level)) gravest.level = level;
   },
-  // Young, tiny, old, flat-faced, deep-chested, short-legged, pregnant, ill.
+  // The dog's risk factors: young, tiny, old, flat-faced, deep-chested, short-legged, pregnant, ill.
   (signs, { seen, frail }) => {
     const puppy = frail.puppy || signs.said('newborn', 'pup');
     const unvaccinated = signs.said('unvaccinated');
@@ -285,25 +288,26 @@ const ofTheDog: readonly Rule[] = [
       signs.hold('seizure_single', 'medium');
     }
   },
-  // A weak word in a cheerful note needs a second witness.
+  // In a cheerful note, a weak sign needs more evidence than one word.
   (signs, { seen, frail }) => {
     const grave = [...seen.signs.values(), ...seen.behaviours.values()].filter(
       ({ level }) => level !== 'low',
     );
     const [only] = grave;
-    // What a form was filled in with is no turn of phrase.
+    // What was filled in in a form is no turn of phrase.
     if (seen.heading > 0) return;
     if (!only || grave.length > 1 || only.level !== 'medium' || only.words.length > 1) return;
-    if (soft.has(only.id) && !frail.puppy && signs.said('happy') && !signs.said(...lasting))
+    if (weakSigns.has(only.id) && !frail.puppy && signs.said('happy') && !signs.said(...lasting))
       only.level = 'low';
   },
-  // The same again and again over days.
+  // The same sign in notes of several days.
   (signs, { before }) => {
     for (const found of signs.all()) {
       const earlier = before.get(found.id);
       if (!earlier || ordinarySigns.has(found.id)) continue;
       if (earlier.days >= 2 && found.level === 'low') found.level = 'medium';
-      else if (earlier.days >= 3 && found.level === 'medium' && worsens.has(found.id)) found.level = 'high';
+      else if (earlier.days >= 3 && found.level === 'medium' && worseOverDays.has(found.id))
+        found.level = 'high';
       if (found.id === 'vomiting_single' && earlier.today >= 2)
         signs.add('vomiting_repeated', 'high', 'vomiting_single');
     }

@@ -2,7 +2,7 @@ import type { Recognised } from './recognise.ts';
 
 const anyOf = (...phrases: string[]) => new RegExp(`\\b(?:${phrases.join('|')})\\b`, 'g');
 
-// What any dog may have now and then. Nothing that is baked, which may have anything in it.
+// Foods that any dog may have now and then. Nothing baked, because anything may be in it.
 const foods = anyOf(
   'kibble|dry food|wet food|tinned food|raw food|dog food|food|dinner|breakfast|lunch|tea|supper|meal',
   'treats?|training treats?|dog biscuits?|biscuits?|bones? broth|jerky|pill pockets?',
@@ -12,21 +12,21 @@ const foods = anyOf(
   'chicken|turkey|beef|mince|steak|lamb|venison|duck|rabbit|tripe|liver|ham|roast|sausages?|fish(?: skin)?|salmon|tuna|sardines?|prawns?|eggs?|scrambled eggs?',
   'pigs? ears?|cheese|cottage cheese|yogh?urt|milk|butter|peanut butter|water|ice cubes?|snow|grass|puppuccinos?|pup cups?|fish oil|probiotics?',
 );
-// What it is given to chew, or has something inside that is not to go down whole.
+// Chews, and fruit with a stone: harmless unless swallowed whole.
 const chews = anyOf(
   'dental (?:sticks?|chews?)|bully sticks?|rawhide(?: chews?)?|yak chews?|antlers?|mangos?',
 );
-// What it is given, and is not to help itself to.
+// The dog's own medicine: harmless if given, not if the dog helped itself.
 const given = anyOf(
   'h(?:is|er) (?:(?!(?:whole|entire|full|last|other|extra|half|a|one) )[a-z]+ ){0,2}(?:pill|tablet|capsule|medication|medicine|meds|antibiotic|painkiller)',
   '(?:(?:a )?half(?: a)?|one|a|1|a quarter of a) (?:tablet|pill|capsule|dose)(?: of [a-z]+)? (?:from (?:the|our) vet|as prescribed|prescribed by (?:the|our) vet)',
   '(?:tablets?|pills?|meds) in (?:cheese|ham|butter|peanut butter|chicken|sausage)',
   'h(?:is|er) (?:worming tablet|wormer|joint supplement|supplement|allergy tablet|flea tablet|flea chew|heartworm chew)',
 );
-// Of medicine: more than what it is given, or what is given others.
+// Medicine: more than the dose, or somebody else's.
 const tooMuch =
   /\b(?:all|both|double|twice|extra|again|too|more|my|mine|our|ours|your|wrong|mistake|accident|(?:[2-9]|1\d) (?:of )?h(?:is|er))\b/;
-// "He ate her pill": it may be anybody's.
+// "He ate her pill": whose pill is unclear.
 const isOfTwo = (said: string) => /\b(?:he|him|his)\b/.test(said) && /\b(?:she|hers?)\b/.test(said);
 const atAnHour = /\bat \d{1,2}(?:[.:]\d\d)?(?: ?[ap]m)?\b/g;
 const helpingItself = /\b(?:stole|nicked|pinched|snatched|grabbed|hold|missing|guilty|demolished|found)\b/;
@@ -37,11 +37,11 @@ const around = new Set(
     ' ',
   ),
 );
-const mostWords = 12;
+const maxWords = 12;
 
-/** Whether a few words tell of a dog that had something that dogs may have, and of nothing else. */
-export function isOnlyFood({ words }: Recognised): boolean {
-  if (words.length > mostWords || !words.some(({ text }) => having.test(text))) return false;
+/** Whether a short note only says that the dog ate something that dogs may eat. */
+export function isOnlyHarmlessFood({ words }: Recognised): boolean {
+  if (words.length > maxWords || !words.some(({ text }) => having.test(text))) return false;
   const said = words
     .map(({ text }) => text)
     .join(' ')

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { type Listening, listen } from './listen.ts';
+import { type ListenInput, listen } from './listen.ts';
 
-type Dog = Listening['dog'];
+type Dog = ListenInput['dog'];
 
 const dogOf = (breed: string, gender: Dog['gender'], age: number, weight: number): Dog => ({
   name: 'Biscuit',

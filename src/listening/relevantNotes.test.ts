@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { healthStatus } from './healthStatus.ts';
-import type { Listener } from './dog.ts';
+import type { DogProfile } from './dog.ts';
 
-const biscuit: Listener = {
+const biscuit: DogProfile = {
   name: 'Biscuit',
   breed: 'Mixed Breed',
   gender: 'female',

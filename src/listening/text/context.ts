@@ -1,24 +1,24 @@
-import type { Hit } from './hear.ts';
+import type { Hit } from './concepts.ts';
 import { kindOf } from './lexicon.ts';
-import { markOthers } from './others.ts';
-import type { Word } from './words.ts';
+import { markOthers } from './otherSubjects.ts';
+import type { Word } from './tokenizer.ts';
 
 import {
   byConcept,
   type Clause,
   clausesOf,
-  clauseTurns,
-  inSentence,
-  mostWordsLookedAt,
+  clauseStarters,
+  hitsInSentence,
+  maxSentenceWords,
   type Positions,
-  startingIn,
+  hitsStartingIn,
 } from './clauses.ts';
-import { markShows } from './shows.ts';
+import { markHarmlessContexts } from './harmlessContexts.ts';
 
-const farthestDenial = 6;
-const farthestLack = 4;
+const maxNegationWords = 6;
+const maxLackWords = 4;
 
-// A denial ends where something new begins.
+// A negation ends where something new begins.
 const turns = new Set(
   'but however though although yet except because since after while when whereas until then so with before and plus also now just which who if'.split(
     ' ',
@@ -27,35 +27,38 @@ const turns = new Set(
 const comparisons = new Set(['than', 'as', 'since', 'from', 'like']);
 const presentEnding = /(?:s|ing)$/;
 
-/** Marks on every hit in what sense it was meant: denied, past, another's, only imagined. */
-export function judgeSenses(words: readonly Word[], hits: readonly Hit[]): void {
+/**
+ * Sets the context flags of every hit, by rules much like the ConText algorithm's: negated, in the past, about somebody
+ * else (`otherSubjects.ts`), or hypothetical (`harmlessContexts.ts` among others).
+ */
+export function markContext(words: readonly Word[], hits: readonly Hit[]): void {
   const clauses = clausesOf(words);
   const at = byConcept(hits);
-  markDenied(words, hits, at);
+  markNegated(words, hits, at);
   markPast(words, hits, clauses, at);
   markOthers(words, hits, clauses, at);
-  markImagined(words, hits, clauses, at);
+  markHypothetical(words, hits, clauses, at);
 }
 
-function markDenied(words: readonly Word[], hits: readonly Hit[], at: Positions): void {
+function markNegated(words: readonly Word[], hits: readonly Hit[], at: Positions): void {
   const denied = new Uint8Array(words.length);
   const lacking = new Uint8Array(words.length);
   const answered = new Uint8Array(words.length);
   for (const { last, first } of at.get('not') ?? []) {
-    // "Stopping licking" ends it, "stopping to lick" begins it.
+    // "Stopping licking" negates it, "stopping to lick" does not.
     if (words[first]?.text.startsWith('stop') && words[last + 1]?.text === 'to') continue;
-    // "Never been sick before": but today.
+    // "Never been sick before": sick today.
     if (words[first]?.text === 'never' && hasBefore(words, last)) continue;
-    // "No, pink": an answer, said of what comes before.
+    // "No, pink": an answer, which negates what comes before.
     if (isAnswer(words, first) && (words[last + 1]?.pause ?? 0) > 0) continue;
-    const end = denialEnd(
+    const end = negationEnd(
       words,
       last + 1,
-      farthestDenial,
+      maxNegationWords,
       /^(?:no|not|without|neither|nor|zero|any)$/.test(words[first]?.text ?? ''),
     );
     denied.fill(1, last + 1, end);
-    // "No more fits": what begins within the denial is denied too, but "is not moving" says "not moving".
+    // "No more fits": what begins within the negation is negated too, but "is not moving" is a phrase "not moving".
     for (let index = first + 1; index <= last; index += 1)
       if (!negations.test(words[index]?.text ?? '')) denied[index] = 1;
     // "not limping any more", "vomiting: none"
@@ -63,24 +66,24 @@ function markDenied(words: readonly Word[], hits: readonly Hit[], at: Positions)
       denied.fill(1, Math.max(0, first - 3), first);
   }
   // "White gums? No, pink."
-  words.forEach(({ answers }, index) => {
-    if (!answers || !isAnswer(words, index) || words[index + 1]?.pause === 0) return;
+  words.forEach(({ afterQuestion }, index) => {
+    if (!afterQuestion || !isAnswer(words, index) || words[index + 1]?.pause === 0) return;
     let from = index - 1;
-    while (from > 0 && words[from]?.pause !== 2 && index - from < mostWordsLookedAt) from -= 1;
+    while (from > 0 && words[from]?.pause !== 2 && index - from < maxSentenceWords) from -= 1;
     answered.fill(1, from, index);
   });
-  // "Not in pain" tells no place: something else must be denied before it.
+  // "No blood in his poo" negates the blood, not the place; "not in pain" names no place.
   const isWhere = ({ first }: Hit) => {
     const before = whose.test(words[first - 1]?.text ?? '') ? first - 2 : first - 1;
     return wherewords.test(words[before]?.text ?? '') && denied[before - 1] === 1;
   };
   for (const { last } of at.get('lack') ?? [])
-    lacking.fill(1, last + 1, denialEnd(words, last + 1, farthestLack, false));
-  markOver(words, hits, at);
+    lacking.fill(1, last + 1, negationEnd(words, last + 1, maxLackWords, false));
+  markResolved(words, hits, at);
   for (const hit of hits) {
-    // What a phrase denies within itself is what it says, and "no blood in his poo" denies the blood.
-    hit.denied =
-      (denied[hit.first] === 1 && !isWhere(hit)) || (answered[hit.first] === 1 && isMatter(hit.concept));
+    // A negation inside a phrase is part of its meaning.
+    hit.negated =
+      (denied[hit.first] === 1 && !isWhere(hit)) || (answered[hit.first] === 1 && isConcern(hit.concept));
     hit.lacking = lacking[hit.first] === 1;
   }
 }
@@ -91,7 +94,7 @@ const whose = /^(?:his|her|its|the|my)$/;
 
 const hasBefore = (words: readonly Word[], last: number) =>
   words
-    .slice(last + 1, last + 1 + farthestDenial)
+    .slice(last + 1, last + 1 + maxNegationWords)
     .some(
       ({ text }, index, all) =>
         text === 'before' && !all.slice(0, index + 1).some(({ pause }) => pause === 2),
@@ -100,15 +103,15 @@ const hasBefore = (words: readonly Word[], last: number) =>
 const isAnswer = (words: readonly Word[], index: number) =>
   (words[index]?.pause ?? 0) > 0 && /^(?:no|nope|nah)$/.test(words[index]?.text ?? '');
 
-/** What passes by itself; that a collapse is over makes it no less grave. */
-const easing = new Set(
+/** Self-limiting troubles. That a collapse is over makes it no less grave. */
+const selfLimiting = new Set(
   'limp holdsup vomit vomitword diarrhoea loose cough itch noteat lethargy unwell sick sneeze snot pant drool gas hiccup restless scoot tired_sooner tremor whimper rash hives pain stiff discharge swollen lump weak wheeze strain accident leak seed'.split(
     ' ',
   ),
 );
 
-/** "The diarrhoea has stopped", "all cleared up now": what is over is told, not had. */
-function markOver(words: readonly Word[], hits: readonly Hit[], at: Positions): void {
+/** "The diarrhoea has stopped", "all cleared up now": the trouble is in the past. */
+function markResolved(words: readonly Word[], hits: readonly Hit[], at: Positions): void {
   const ended = [
     ...(at.get('resolved') ?? []),
     ...(at.get('not') ?? []).filter(
@@ -120,8 +123,9 @@ function markOver(words: readonly Word[], hits: readonly Hit[], at: Positions): 
     const healed = words
       .slice(first, last + 1)
       .some(({ text }) => /^(?:heal|clear|behind|recover)/.test(text));
-    for (const hit of inSentence(words, hits, first))
-      if (hit.first < first && (easing.has(hit.concept) || (healed && isWound(hit.concept)))) hit.past = true;
+    for (const hit of hitsInSentence(words, hits, first))
+      if (hit.first < first && (selfLimiting.has(hit.concept) || (healed && isWound(hit.concept))))
+        hit.past = true;
   }
 }
 
@@ -133,7 +137,7 @@ const isWound = (concept: string) =>
 const endsHere = (word: Word | undefined) =>
   !word || word.pause > 0 || turns.has(word.text) || /^(?:now|today|on|in)$/.test(word.text);
 
-function denialEnd(words: readonly Word[], from: number, farthest: number, listed: boolean): number {
+function negationEnd(words: readonly Word[], from: number, farthest: number, listed: boolean): number {
   let index = from;
   while (index < words.length && index - from < farthest) {
     const word = words[index];
@@ -145,7 +149,7 @@ function denialEnd(words: readonly Word[], from: number, farthest: number, liste
   return index;
 }
 
-/** "no blood, mucus or worms": a list that ends in "or" is denied to its end. */
+/** "no blood, mucus or worms": a list that ends in "or" is negated to its end. */
 function listEnd(words: readonly Word[], comma: number): number {
   let sinceComma = 0;
   for (let index = comma; index < Math.min(words.length, comma + 8); index += 1) {
@@ -175,8 +179,8 @@ function markPast(
   const presents = at.get('present') ?? [];
   const deaths = at.get('died') ?? [];
   const has = (list: readonly Hit[], clause: Clause | undefined) =>
-    clause !== undefined && startingIn(list, clause.from, clause.to).length > 0;
-  const troubles = hits.filter((hit) => isMatter(hit.concept));
+    clause !== undefined && hitsStartingIn(list, clause.from, clause.to).length > 0;
+  const troubles = hits.filter((hit) => isConcern(hit.concept));
   clauses.forEach((clause, index) => {
     if (has(presents, clause)) return;
     const [before, next] = [clauses[index - 1], clauses[index + 1]];
@@ -185,28 +189,28 @@ function markPast(
       before?.sentence === clause.sentence &&
       has(pasts, before) &&
       !has(troubles, before) &&
-      !clauseTurns.has(words[clause.from]?.text ?? '');
+      !clauseStarters.has(words[clause.from]?.text ?? '');
     const trailed =
       next?.sentence === clause.sentence &&
       has(pasts, next) &&
       (next.to - next.from <= 4 || has(deaths, next)) &&
       !has(presents, next);
     if (!own && !led && !trailed) return;
-    for (const hit of startingIn(hits, clause.from, clause.to)) {
+    for (const hit of hitsStartingIn(hits, clause.from, clause.to)) {
       const verb = words[hit.first]?.text ?? '';
       if (own || !presentEnding.test(verb)) hit.past = true;
     }
   });
 }
 
-const isMatter = (concept: string) => {
+const isConcern = (concept: string) => {
   const kind = kindOf.get(concept);
   return kind === 'trouble' || kind === 'swallowed';
 };
 
 const doubtReach = 25;
 
-function markImagined(
+function markHypothetical(
   words: readonly Word[],
   hits: readonly Hit[],
   clauses: readonly Clause[],
@@ -220,47 +224,48 @@ function markImagined(
     const light =
       doubt.first === doubt.last ||
       /^(?:going|want|hope|plan|think|how|why|suppose|about|whether)/.test(words[doubt.first]?.text ?? '');
-    const feared = startingIn(hits, doubt.last + 1, Math.min(clause.to, doubt.last + doubtReach));
-    // "If he ate it": done, and only the writer does not know.
+    const feared = hitsStartingIn(hits, doubt.last + 1, Math.min(clause.to, doubt.last + doubtReach));
+    // "If he ate it", beside something left on the counter: nobody knows that he did.
     const unreal =
       /^(?:he|she|they)$/.test(words[doubt.last + 1]?.text ?? '') &&
       doubt.first === doubt.last &&
-      inSentence(words, hits, doubt.first).some(({ concept }) => concept === 'counter');
+      hitsInSentence(words, hits, doubt.first).some(({ concept }) => concept === 'counter');
     if (unreal) {
-      for (const hit of feared) hit.imagined = true;
+      for (const hit of feared) hit.hypothetical = true;
       continue;
     }
     const done =
       light && feared.some(({ concept, first }) => concept === 'eat' && isDone(words[first]?.text ?? ''));
     if (done) continue;
     for (const hit of feared) {
-      if (!light || kindOf.get(hit.concept) === 'swallowed') hit.imagined = true;
+      if (!light || kindOf.get(hit.concept) === 'swallowed') hit.hypothetical = true;
     }
   }
   for (const { first, last } of at.get('prevent') ?? []) {
     if (wasHelpless(words, last)) continue;
-    const same = inSentence(words, hits, first);
+    const same = hitsInSentence(words, hits, first);
     const things = same.filter(({ concept }) => kindOf.get(concept) === 'swallowed' || dangers.has(concept));
     const before = words[first]?.text === 'before' || words[last]?.text === 'before';
     const really = things.some(
       (hit) =>
         (hit.concept === 'eat' || hit.concept === 'lapup') &&
-        !hit.denied &&
-        !hit.imagined &&
+        !hit.negated &&
+        !hit.hypothetical &&
         !hit.other &&
         !(before && (hit.first > first || isTaken(words, hit.first))) &&
         Math.abs(hit.first - first) > 1 &&
         words[hit.first]?.text !== 'picked' &&
         isDone(words[hit.first]?.text ?? ''),
     );
-    if (!really) for (const hit of untilBut(words, things, last)) hit.imagined = true;
+    if (!really) for (const hit of untilBut(words, things, last)) hit.hypothetical = true;
     if (tellings.test(words[first]?.text ?? ''))
       for (const hit of same)
-        if (hit.first >= first && hit.first < (clauses[clauseAt[first] ?? -1]?.to ?? 0)) hit.imagined = true;
+        if (hit.first >= first && hit.first < (clauses[clauseAt[first] ?? -1]?.to ?? 0))
+          hit.hypothetical = true;
   }
-  markShows(words, hits, at);
+  markHarmlessContexts(words, hits, at);
   markNames(words, hits, at);
-  retract(words, hits, at);
+  markRetracted(words, hits, at);
 }
 
 const nameReach = 8;
@@ -268,35 +273,35 @@ const colours =
   /^(?:blue|green|grey|gray|red|brown|purple|black|white|pink|yellow|orange|beige|navy|cream|colou?r(?:ed)?)$/;
 const worn = /^(?:collar|lead|leash|harness|jumper|sweater|coat|jacket|bandana|scarf|bed|blanket|bow|tag)$/;
 
-/** "Called Brownie", "chocolate coloured": not food, unless it was eaten in the next breath. */
+/** "Called Brownie", "chocolate coloured": not food, unless "ate" comes right before it. */
 function markNames(words: readonly Word[], hits: readonly Hit[], at: Positions): void {
   for (const { first } of at.get('naming') ?? []) {
-    for (const hit of startingIn(hits, first - nameReach, first + nameReach + 1)) {
+    for (const hit of hitsStartingIn(hits, first - nameReach, first + nameReach + 1)) {
       if (kindOf.get(hit.concept) !== 'swallowed' || hit.concept === 'eat') continue;
-      const eaten = startingIn(at.get('eat') ?? [], hit.first - 4, hit.first).some((eat) => !eat.denied);
-      if (!eaten) hit.imagined = true;
+      const eaten = hitsStartingIn(at.get('eat') ?? [], hit.first - 4, hit.first).some((eat) => !eat.negated);
+      if (!eaten) hit.hypothetical = true;
     }
   }
   // "A collar in antifreeze blue"
   if (at.has('eat') || !words.some(({ text }) => worn.test(text))) return;
   for (const hit of hits)
     if (kindOf.get(hit.concept) === 'swallowed' && colours.test(words[hit.last + 1]?.text ?? ''))
-      hit.imagined = true;
+      hit.hypothetical = true;
 }
 
-// What a dog can be kept from, beside what it must not swallow.
+// Dangers other than things swallowed that a dog can be kept from.
 const dangers = new Set(
   'snake seed wire hives sting hotplace scaldliquid maggot chemical shock fencew'.split(' '),
 );
 
-// What was read or heard of happened to nobody here.
+// Words for what was only read, heard or dreamt of.
 const tellings =
   /^(?:in|i|dreamt|dreamed|nightmare|read|article|google|watch|video|poster|leaflet|document|podcast|news|learn|first|heard|hear|story|class|vaccin|protect|prevent|insur|ask|told|explain|programme|program|saw|so|on|film|quiz|would|what)/;
 
-/** "Locked away, but he got it": what comes after is told for itself. */
+/** "Locked away, but he got it": only what comes before the "but" was prevented. */
 function untilBut(words: readonly Word[], hits: readonly Hit[], from: number): readonly Hit[] {
   const turn = words
-    .slice(from + 1, from + 1 + mostWordsLookedAt)
+    .slice(from + 1, from + 1 + maxSentenceWords)
     .findIndex(({ text, pause }) => pause === 2 || /^(?:but|however|until|except|still|yet)$/.test(text));
   return turn < 0 ? hits : hits.filter(({ first }) => first <= from + 1 + turn);
 }
@@ -308,7 +313,7 @@ const wasHelpless = (words: readonly Word[], last: number) =>
     .some(({ text }) => /^(?:be|stop|catch|reach|prevent|grab|react)$/.test(text)) &&
   /^(?:can|did)$/.test(words[last]?.text ?? '');
 
-/** "Grabbed the sultana before he could": by me, unless "he grabbed". */
+/** "Grabbed the sultana before he could": the owner took it, unless the note says "he grabbed". */
 const isTaken = (words: readonly Word[], index: number) =>
   /^(?:grabbed|got|picked|snatched|took|caught|dropped|found|swiped|scooped|rescued|nabbed)$/.test(
     words[index]?.text ?? '',
@@ -316,7 +321,7 @@ const isTaken = (words: readonly Word[], index: number) =>
 
 const isDone = (verb: string) => /(?:ed|ate|eaten|got|stole|stolen|drank|drunk|found|et)$/.test(verb);
 
-/** Where a note ends in "but he had not": what was feared before it never was. */
+/** Where a note ends in "but he had not", which retracts what was feared before it. */
 function endOfDoubt(words: readonly Word[]): number | null {
   const from = words.length - 4;
   const said = words.slice(from).map(({ text }) => text);
@@ -328,14 +333,14 @@ function endOfDoubt(words: readonly Word[]): number | null {
 const wasCounted = /^count(?:ed)?$/;
 const isWhole = /^(?:there|complete|present|full|match(?:es|ed)?|right)$/;
 const isShort = /^(?:missing|short|gone|less|fewer|only|but|not|one)$/;
-const farthestCount = 9;
+const countReach = 9;
 
-/** "Counted, all 28 are there", "12 of 12": what was feared to be eaten is not. */
+/** "Counted, all 28 are there", "12 of 12": nothing was eaten. */
 function countedAll(words: readonly Word[]): { first: number } | undefined {
   const first = words.findIndex(({ text }, index) => {
     if (text === 'of' && isNumber(words[index - 1]) && words[index - 1]?.text === words[index + 1]?.text)
       return true;
-    const told = words.slice(index + 1, index + 1 + farthestCount);
+    const told = words.slice(index + 1, index + 1 + countReach);
     return (
       wasCounted.test(text) &&
       told.some((word) => isWhole.test(word.text)) &&
@@ -347,20 +352,20 @@ function countedAll(words: readonly Word[]): { first: number } | undefined {
 
 const isNumber = (word: Word | undefined) => /^\d+$/.test(word?.text ?? '');
 
-/** "No wait, it was carob": what was feared before is taken back, unless it is named again. */
-function retract(words: readonly Word[], hits: readonly Hit[], at: Positions): void {
+/** "No wait, it was carob": retracts what was feared before, unless something is eaten after it. */
+function markRetracted(words: readonly Word[], hits: readonly Hit[], at: Positions): void {
   const stranger = (at.get('notours') ?? []).at(-1);
   for (const hit of hits)
-    if (stranger && hit.first < stranger.first && isMatter(hit.concept)) hit.other = true;
+    if (stranger && hit.first < stranger.first && isConcern(hit.concept)) hit.other = true;
   const there = (at.get('wasthere') ?? []).at(-1);
   const doubted =
     there &&
     (at.get('perceive') ?? []).some(({ first }) => words[first]?.text === 'thought' && first < there.first);
   const ended = endOfDoubt(words);
   if (ended !== null)
-    for (const hit of hits) if (hit.first < ended && isMatter(hit.concept)) hit.imagined = true;
+    for (const hit of hits) if (hit.first < ended && isConcern(hit.concept)) hit.hypothetical = true;
   const last = (at.get('retract') ?? []).at(-1) ?? (doubted ? there : undefined) ?? countedAll(words);
-  if (!last || (at.get('eat') ?? []).some((hit) => hit.first > last.first && !hit.denied)) return;
+  if (!last || (at.get('eat') ?? []).some((hit) => hit.first > last.first && !hit.negated)) return;
   for (const hit of hits)
-    if (hit.first < last.first && kindOf.get(hit.concept) === 'swallowed') hit.imagined = true;
+    if (hit.first < last.first && kindOf.get(hit.concept) === 'swallowed') hit.hypothetical = true;
 }

@@ -1,5 +1,5 @@
-/** Words that tell nothing of a dog by themselves: how, when, where and how many, and what joins words. */
-export const hollowWords: ReadonlySet<string> = new Set(
+/** Stop words: words that explain nothing when quoted to an owner by themselves. */
+export const stopWords: ReadonlySet<string> = new Set(
   `about above across after again ago all almost along already also always and another any anything are around away back
   been before behind being below beside between both bring brought but came come comes could did does doing done down each
   early else end enough even evening every everything everywhere few fifth first for from full get gets getting give gives

@@ -2,10 +2,11 @@ import type { SeverityLevel } from '../domain/analysis.ts';
 import type { Frailty } from './dog.ts';
 
 /**
- * What makes a sign or behaviour graver than it usually is: another sign beside it, a concept said of this dog (`+` for
- * both) or mentioned of anybody, or what the dog is. As the sources of each sign tell, which stand in `knowledge/`.
+ * What raises a sign or behaviour (`of`) to a level: any other sign of the note (`beside`), any concept that is said of this
+ * dog (`said`) or mentioned in any context (`mentioned`; `a+b` needs both), or any trait of the dog. Not if any concept of
+ * `unless` is said. The sources are those of the sign in `knowledge/`.
  */
-export interface Escalator {
+export interface EscalationRule {
   readonly of: readonly string[];
   readonly beside?: readonly string[];
   readonly said?: readonly string[];
@@ -13,19 +14,19 @@ export interface Escalator {
   readonly dog?: readonly (keyof Frailty)[];
   readonly unless?: readonly string[];
   readonly level: SeverityLevel;
-  /** Whatever notes like this one meant; what is less than urgent, where they meant it at all. */
+  /** The classifier may not lower it; below urgent, only if it predicts the sign at all (`Found.firm`). */
   readonly firm?: true;
 }
 
-/** What is brought up, however often. */
+/** All signs of vomiting. */
 export const vomiting = ['vomiting_single', 'vomiting_repeated', 'vomiting_blood'];
 const diarrhoea = ['diarrhoea_mild', 'diarrhoea_bloody'];
 const frail = ['puppy', 'toy', 'elderly', 'chronic'] as const;
 const bearing = ['pregnant', 'nursing'];
 const goesOn = ['blood+long', 'blood+daylong'];
 
-/** Sign by sign, in the order of what is known of them. */
-export const escalators: readonly Escalator[] = [
+/** Applied in this order, which is that of `knowledge/signs.ts`. */
+export const escalationRules: readonly EscalationRule[] = [
   {
     of: ['vomiting_single'],
     beside: ['lethargy', 'appetite_loss', 'dehydration_not_drinking', ...diarrhoea],

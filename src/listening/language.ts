@@ -1,9 +1,9 @@
 import { isKnownWord } from './text/spelling.ts';
-import type { Word } from './text/words.ts';
-import { tongues } from './words/tongues.ts';
+import type { Word } from './text/tokenizer.ts';
+import { foreignWords } from './words/foreignWords.ts';
 
-// Small words, and words for a dog, of the tongues that owners write in: none of them is an English one that owners use.
-const foreign = new Set(
+// Function words and words for dogs of the languages that owners write in, none of which is an English word that owners use.
+const foreignVocabulary = new Set(
   `der die das ein eine einen mein meine meinen unser unsere und ist nicht kein keine sie ich wir heute gestern seit sehr viel hund hunde hunden hundin welpe hinkt humpelt gefressen
   le les une des mon ma notre est et ne pas plus depuis hier aujourd il elle avec chien chienne chiot boite mange
   el los las una mi nuestro nuestra esta muy y que desde ayer hoy con perro perra cachorro cojea come
@@ -16,34 +16,39 @@ const foreign = new Set(
     .trim()
     .split(/\s+/),
 );
-// Of these English sentences are full as well.
+// These are English words as well.
 const alsoEnglish = new Set(
   'die das plus come lo puppy pies min je on a e y o os ma boite manca har has con com da el la'.split(' '),
 );
 
-// So are their words of an emergency, but for those that are English, too, and short ones, which may be.
-const shortestTelling = 5;
+// The words for emergencies as well, except those that are also English, and short ones, which may be.
+const minTellingLength = 5;
 const inBoth = /^(?:poison|manger|chocolates|brownie|convulsions?|marihuana)$/;
-for (const word of tongues.replace(/^\w+: /gm, '').match(/[\p{L}']+/gu) ?? [])
-  if (word.length >= shortestTelling && !inBoth.test(word)) foreign.add(word);
+for (const word of foreignWords.replace(/^\w+: /gm, '').match(/[\p{L}']+/gu) ?? [])
+  if (word.length >= minTellingLength && !inBoth.test(word)) foreignVocabulary.add(word);
 
 const otherLetters = /[^\p{Script=Latin}\P{L}]/u;
-const mostEnglish = 0.5;
-// Of so many words English has a few at least, however they are spelt, whatever the tongue is.
-const fewestOfAny = 5;
-const hardlyEnglish = 0.7;
+const foreignThreshold = 0.5;
+// Among so many words a few at least would be English, however badly spelt: then no foreign word need be known.
+const minWordsOfUnknownLanguage = 5;
+const unknownLanguageThreshold = 0.7;
 
-/** Whether a note is in another tongue than English: most of its words are none, and some are another's, or nearly all are strange. */
+/**
+ * Whether a note is in another language: half of its words are not English and one is known to be foreign, or nearly all
+ * words are unknown.
+ */
 export function isForeign(words: readonly Word[]): boolean {
   if (words.length < 2) return false;
   const strange = words.filter(({ text, written }) => otherLetters.test(written) || !isEnglish(text));
   const telling = words.filter(
-    ({ text, written }) => otherLetters.test(written) || (foreign.has(text) && !alsoEnglish.has(text)),
+    ({ text, written }) =>
+      otherLetters.test(written) || (foreignVocabulary.has(text) && !alsoEnglish.has(text)),
   );
   const share = strange.length / words.length;
   return (
-    (telling.length > 0 && share >= mostEnglish) || (words.length >= fewestOfAny && share >= hardlyEnglish)
+    (telling.length > 0 && share >= foreignThreshold) ||
+    (words.length >= minWordsOfUnknownLanguage && share >= unknownLanguageThreshold)
   );
 }
 
-const isEnglish = (text: string) => /^\d/.test(text) || (isKnownWord(text) && !foreign.has(text));
+const isEnglish = (text: string) => /^\d/.test(text) || (isKnownWord(text) && !foreignVocabulary.has(text));

@@ -1,23 +1,28 @@
 import { firstSteps } from './firstSteps.ts';
 import { ordinaryDay, signById } from './knowledge/signs.ts';
-import type { Findings, Listening, PastNote } from './listen.ts';
+import type { Findings, ListenInput, PastNote } from './listen.ts';
 import { type Found, signIdsOf } from './recognise.ts';
 import { atLeast } from './severity.ts';
-import { type Heard, standing } from './standing.ts';
+import { type NoteFindings, relevantNotes } from './relevantNotes.ts';
 import { listed, lowered, within } from './wording.ts';
 
-// What goes on harming, however the dog seems, until a vet has seen to it.
+// Dangers that keep doing harm, however well the dog seems, until a vet has treated it.
 const danger =
   /^(?:toxin_\w+|foreign_body_swallowed|battery_magnet_sharp|snake_bite|electric_shock|near_drowning)$/;
-/** For so long, in ms, what comes after may come of it. */
-const memory = 3 * 86_400_000;
-const mostNotes = 20;
+/** How long later signs may come from a danger, in milliseconds. */
+const rememberedFor = 3 * 86_400_000;
+const maxNotes = 20;
 
 /**
- * An answer in the light of a danger that was written of in the last days and that no vet has seen since: what the dog
- * shows after it cannot wait, and whoever is called hears of both; without any sign its owner is reminded.
+ * Adapts the findings of a note to a danger in the notes of the last three days that no vet has seen since. If the dog shows
+ * any sign, it is urgent, and the owner is to tell the vet of both; if not, the owner is reminded. `hear` gives the findings
+ * of an earlier note.
  */
-export function mindingDangers(given: Listening, found: Findings, hear: (note: PastNote) => Heard): Findings {
+export function withEarlierDanger(
+  given: ListenInput,
+  found: Findings,
+  hear: (note: PastNote) => NoteFindings,
+): Findings {
   const before = dangerBefore(given, hear);
   if (!before || found.signs.some(({ id, level }) => id === before.id && level === 'urgent')) return found;
   const words = quoted(before);
@@ -43,7 +48,7 @@ export function mindingDangers(given: Listening, found: Findings, hear: (note: P
   return { ...found, severity: 'urgent', vetNeeded: true, topics: [...new Set(topics)], doNow, text };
 }
 
-/** By which words it was told; by its name where it was heard by no one of them. */
+/** The owner's words for a danger, quoted; its name if no single words were the evidence. */
 function quoted({ id, words }: Found): string {
   if (words.length === 0) return `what sounded like “${lowered(signById.get(id)?.name ?? '')}”`;
   return listed(
@@ -52,19 +57,19 @@ function quoted({ id, words }: Found): string {
   );
 }
 
-/** The danger written of last, as it was heard then; none that a vet has seen since, or by what this note tells. */
+/** The latest danger in earlier notes, unless a vet has seen the dog since, by a later note or this one. */
 function dangerBefore(
-  { note, dog, history, now }: Listening,
-  hear: (note: PastNote) => Heard,
+  { note, dog, history, now }: ListenInput,
+  hear: (note: PastNote) => NoteFindings,
 ): Found | undefined {
   const recent = history
-    .filter(({ at }) => at <= now && now - at < memory)
+    .filter(({ at }) => at <= now && now - at < rememberedFor)
     .toSorted((a, b) => b.at - a.at)
-    .slice(0, mostNotes);
+    .slice(0, maxNotes);
   if (!recent.some((each) => signIdsOf(each.note, dog.name, dog).some((id) => danger.test(id))))
     return undefined;
-  // With this note, which may tell that a vet has seen the dog.
-  return standing(dog, [...recent, { note, at: now }], hear)
-    .flatMap(({ heard }) => heard.signs)
+  // Including this note, which may say that a vet has seen the dog.
+  return relevantNotes(dog, [...recent, { note, at: now }], hear)
+    .flatMap(({ findings }) => findings.signs)
     .find(({ id, level }) => level === 'urgent' && danger.test(id));
 }

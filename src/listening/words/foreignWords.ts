@@ -1,5 +1,5 @@
-/** The words of an emergency in the tongues owners fall back on. Hark answers in English all the same. */
-export const tongues = `
+/** Words for emergencies in the languages owners fall back on. Hark answers in English all the same. One concept a line. */
+export const foreignWords = `
 eat: gefressen, frisst, gegessen, verschluckt, geschluckt, a mange, avale, comido, comio, tragado, trago, mangiato, ingoiato, comeu, engoliu, opgegeten, gegeten, ingeslikt, atit, svalde, zjadl, avaler, d'avaler, vient de manger, a devore, kha gaya, kha liya, kha gayi, spiste, zezarl, polknal, atit upp
 chocolate: schokolade, tafel zartbitter, chocolat, cioccolato, cioccolata, chocolat noir, bombones, chocolates, czekolade, czekolada, czekolady, sjokolade, choklad, chokolade
 grapes: weintrauben, trauben, rosinen, raisins secs, uvas, pasas, uva, uvetta, druiven, rozijnen, passas, rodzynki, rodzynek, winogrona, russin, vindruvor, rosiner, angoor, kishmish

@@ -1,9 +1,9 @@
-import { inSentence, mostWordsLookedAt, type Positions, startingIn } from './clauses.ts';
-import type { Hit } from './hear.ts';
+import { hitsInSentence, maxSentenceWords, type Positions, hitsStartingIn } from './clauses.ts';
+import type { Hit } from './concepts.ts';
 import { kindOf } from './lexicon.ts';
-import type { Word } from './words.ts';
+import type { Word } from './tokenizer.ts';
 
-// What joy does to a dog, what laughing does to people, and what is done on a word of command.
+// Concepts that joy, laughter, a day out, a vet's verdict or a trick explains.
 const ofJoy = new Set(
   'tremor wobbly whimper drool pant weak paralysed holdsup scream bounce swollen panicking blind'.split(' '),
 );
@@ -12,7 +12,7 @@ const ofLaughing = new Set(
     ' ',
   ),
 );
-// Tiredness that a day out explains.
+
 const ofOutings = new Set('lethargy tired_sooner tiredword exercise_intolerance'.split(' '));
 const ofVets = new Set('lump eye_cloudy cloudy murmur tinywound rash baldness'.split(' '));
 const ofTricks = new Set(
@@ -23,13 +23,17 @@ const ofTricks = new Set(
 const causeReach = 4;
 const trickReach = 12;
 
-/** "Trembling with joy", "paralysed with laughter", "drops down when I say bang": no sign of anything. */
-export function markShows(words: readonly Word[], hits: readonly Hit[], at: Positions): void {
+/**
+ * Marks as hypothetical what its context makes harmless: "trembling with joy", "paralysed with laughter", "drops down when I
+ * say bang".
+ */
+export function markHarmlessContexts(words: readonly Word[], hits: readonly Hit[], at: Positions): void {
   const mark = (cause: string, effects: ReadonlySet<string>, reach: number) => {
     for (const { first } of at.get(cause) ?? []) {
       let from = first;
       while (from > 0 && first - from < reach && words[from]?.pause !== 2) from -= 1;
-      for (const hit of startingIn(hits, from, first)) if (effects.has(hit.concept)) hit.imagined = true;
+      for (const hit of hitsStartingIn(hits, from, first))
+        if (effects.has(hit.concept)) hit.hypothetical = true;
     }
   };
   mark('joyful', ofJoy, causeReach);
@@ -41,7 +45,7 @@ export function markShows(words: readonly Word[], hits: readonly Hit[], at: Posi
   markFond(words, hits, at);
   markFeigned(words, hits, at);
   markDyed(words, hits, at);
-  markHarmless(words, hits, at);
+  markClearedByVet(words, hits, at);
   markMistaken(hits, words, at);
   markDreams(words, hits, at);
   markShaken(words, hits, at);
@@ -49,10 +53,10 @@ export function markShows(words: readonly Word[], hits: readonly Hit[], at: Posi
 
 const grave = ['grows', 'sizeword', 'burst', 'blood', 'weeping', 'hugeword', 'again', 'worse', 'uneasy'];
 
-/** "The vet said the cyst is nothing": seen to, unless it has changed since. */
-function markHarmless(words: readonly Word[], hits: readonly Hit[], at: Positions): void {
+/** "The vet said the cyst is nothing": in the past, unless it has changed since. */
+function markClearedByVet(words: readonly Word[], hits: readonly Hit[], at: Positions): void {
   for (const { first } of at.get('harmless') ?? []) {
-    const same = inSentence(words, hits, first);
+    const same = hitsInSentence(words, hits, first);
     if (same.some(({ concept }) => grave.includes(concept))) continue;
     for (const hit of same) if (ofVets.has(hit.concept)) hit.past = true;
   }
@@ -62,14 +66,14 @@ const crashed = /^(?:passed|flaked|conked|out|spark|crashed|comatose)$/;
 const berths =
   /^(?:sofa|couch|bed|rug|lap|blanket|basket|crate|cushions?|feet|duvet|pillow|hammock|snoring|snores|snored|dreaming)$/;
 
-/** "Passed out on the sofa after the beach": asleep. Without a place to sleep and a day behind it, it is a faint. */
+/** "Passed out on the sofa after the beach": asleep. Without a place to sleep and a day out, it is a faint. */
 function markSleepers(words: readonly Word[], hits: readonly Hit[], at: Positions): void {
   for (const hit of [...(at.get('faint') ?? []), ...(at.get('unconscious') ?? [])]) {
     if (!crashed.test(words[hit.first]?.text ?? '')) continue;
-    const same = inSentence(words, hits, hit.first);
+    const same = hitsInSentence(words, hits, hit.first);
     const has = (concept: string) => same.some((each) => each.concept === concept);
     const asleep = words.slice(hit.last, hit.last + berthReach).some(({ text }) => berths.test(text));
-    if (has('afterfun') && asleep && !has('uneasy')) hit.imagined = true;
+    if (has('afterfun') && asleep && !has('uneasy')) hit.hypothetical = true;
   }
 }
 
@@ -89,9 +93,9 @@ function markLeaps(words: readonly Word[], hits: readonly Hit[], at: Positions):
   for (const hit of [...(at.get('fall') ?? []), ...(at.get('jumpout') ?? [])]) {
     if (!leaps.test(words[hit.first]?.text ?? '')) continue;
     const near = words.slice(hit.first, hit.last + 4).some(({ text }) => low.test(text));
-    const same = inSentence(words, hits, hit.first);
+    const same = hitsInSentence(words, hits, hit.first);
     const turned = words
-      .slice(hit.last + 1, hit.last + mostWordsLookedAt)
+      .slice(hit.last + 1, hit.last + maxSentenceWords)
       .some(({ text }) => /^(?:but|now|yelp|cry|crie)/.test(text));
     if (
       near &&
@@ -99,33 +103,33 @@ function markLeaps(words: readonly Word[], hits: readonly Hit[], at: Positions):
       same.some(({ concept }) => concept === 'happy' || concept === 'brightword') &&
       !hurts.some((each) => at.has(each))
     )
-      hit.imagined = true;
+      hit.hypothetical = true;
   }
 }
 
-/** "A blue tongue from the blueberries": their colour. */
+/** "A blue tongue from the blueberries": dyed. */
 function markDyed(words: readonly Word[], hits: readonly Hit[], at: Positions): void {
   for (const { first } of at.get('dye') ?? []) {
     if (!words.slice(Math.max(0, first - 3), first).some(({ text }) => /^(?:from|after)$/.test(text)))
       continue;
-    for (const hit of inSentence(words, hits, first))
-      if (hit.first < first && hit.concept === 'colourblue') hit.imagined = true;
+    for (const hit of hitsInSentence(words, hits, first))
+      if (hit.first < first && hit.concept === 'colourblue') hit.hypothetical = true;
   }
 }
 
 const graver = ['uneasy', 'circ', 'nostop', 'hour', 'dazed', 'wobbly', 'disoriented'];
 const answers = /^(?:respond|react|unrespons|respons)/;
 
-/** "Presses his head into my lap", "does not respond when there are squirrels": fond of one, deaf to the other. */
+/** "Presses his head into my lap", "does not respond when there are squirrels": affection and distraction. */
 function markFond(words: readonly Word[], hits: readonly Hit[], at: Positions): void {
   for (const hit of at.get('headpress') ?? []) {
     const mine = words.slice(hit.last + 1, hit.last + 4).some(({ text }) => text === 'my' || text === 'me');
-    const same = inSentence(words, hits, hit.first);
-    if (mine && !same.some(({ concept }) => graver.includes(concept))) hit.imagined = true;
+    const same = hitsInSentence(words, hits, hit.first);
+    if (mine && !same.some(({ concept }) => graver.includes(concept))) hit.hypothetical = true;
   }
   if (!at.has('distracted') || at.has('collapse')) return;
   for (const hit of at.get('unconscious') ?? [])
-    if (words.slice(hit.first, hit.last + 1).some(({ root }) => answers.test(root))) hit.imagined = true;
+    if (words.slice(hit.first, hit.last + 1).some(({ stem }) => answers.test(stem))) hit.hypothetical = true;
 }
 
 const feignable = new Set(
@@ -134,11 +138,12 @@ const feignable = new Set(
   ),
 );
 
-/** "Fake sneezes", "limps for sympathy": a show. */
+/** "Fake sneezes", "limps for sympathy": pretended. */
 function markFeigned(words: readonly Word[], hits: readonly Hit[], at: Positions): void {
-  for (const { first, denied } of at.get('feigned') ?? []) {
-    if (denied) continue;
-    for (const hit of inSentence(words, hits, first)) if (feignable.has(hit.concept)) hit.imagined = true;
+  for (const { first, negated } of at.get('feigned') ?? []) {
+    if (negated) continue;
+    for (const hit of hitsInSentence(words, hits, first))
+      if (feignable.has(hit.concept)) hit.hypothetical = true;
   }
 }
 
@@ -148,10 +153,10 @@ const restless = /^(?:leg|paddle|paddling|limb|jerk|twitch|paw|run)/;
 function markDreams(words: readonly Word[], hits: readonly Hit[], at: Positions): void {
   if (!at.has('asleep')) return;
   for (const { first } of at.get('dreamy') ?? []) {
-    const same = inSentence(words, hits, first);
+    const same = hitsInSentence(words, hits, first);
     if (!same.some(({ concept }) => concept === 'asleep')) continue;
     for (const hit of same)
-      if (hit.concept === 'seizure' && restless.test(words[hit.first]?.root ?? '')) hit.imagined = true;
+      if (hit.concept === 'seizure' && restless.test(words[hit.first]?.stem ?? '')) hit.hypothetical = true;
   }
 }
 
@@ -162,25 +167,25 @@ const mistakable = new Set(
 );
 const explanationReach = 6;
 
-/** "Thought it was a lump, but it was a burr": nothing but what it turned out to be. */
+/** "Thought it was a lump, but it was a burr": a mistake. */
 function markMistaken(hits: readonly Hit[], words: readonly Word[], at: Positions): void {
   for (const { first, last } of at.get('explained') ?? []) {
-    if (startingIn(at.get('innocent') ?? [], first, last + explanationReach).length === 0) continue;
-    for (const hit of inSentence(words, hits, first))
-      if (hit.first < first && mistakable.has(hit.concept)) hit.imagined = true;
+    if (hitsStartingIn(at.get('innocent') ?? [], first, last + explanationReach).length === 0) continue;
+    for (const hit of hitsInSentence(words, hits, first))
+      if (hit.first < first && mistakable.has(hit.concept)) hit.hypothetical = true;
   }
 }
 
 const wordsOfShaking = /^sh(?:ake|akes|ook|aking)$/;
 const shaken = /^(?:the|his|her|it|off|a|my|our|hands|paws|toys|water|rain|sand|mud|snow|them|that)$/;
 
-/** "Shook the bag", "shakes it off": done to something, no trembling. */
+/** "Shook the bag", "shakes it off": shaking something is no trembling. */
 function markShaken(words: readonly Word[], hits: readonly Hit[], at: Positions): void {
   for (const hit of at.get('tremor') ?? []) {
     const [verb, what, whose] = [words[hit.last], words[hit.last + 1], words[hit.last + 2]];
     if (hit.first !== hit.last || !verb || !wordsOfShaking.test(verb.text) || !what || what.pause > 0)
       continue;
-    const body = startingIn(hits, hit.last + 1, hit.last + 5).some(
+    const body = hitsStartingIn(hits, hit.last + 1, hit.last + 5).some(
       ({ concept }) => kindOf.get(concept) === 'body',
     );
     if (
@@ -188,6 +193,6 @@ function markShaken(words: readonly Word[], hits: readonly Hit[], at: Positions)
       !body &&
       !/^(?:whole|entire|bit|lot|last|past|other|time|night|day)$/.test(whose?.text ?? '')
     )
-      hit.imagined = true;
+      hit.hypothetical = true;
   }
 }

@@ -1,7 +1,7 @@
-import { type Clause, type Positions, startingIn } from './clauses.ts';
-import type { Hit } from './hear.ts';
-import { conceptsAt, firstStep, kindOf, stepAfter } from './lexicon.ts';
-import type { Word } from './words.ts';
+import { type Clause, type Positions, hitsStartingIn } from './clauses.ts';
+import type { Hit } from './concepts.ts';
+import { conceptsAt, trieRoot, kindOf, childOf } from './lexicon.ts';
+import type { Word } from './tokenizer.ts';
 
 const prepositions = new Set(
   'by from with at on to of near for about past into after against like than over next chased saw met behind and between'.split(
@@ -21,16 +21,16 @@ const belongings = new Set('bed basket bowl blanket rug lead toy toys crate'.spl
 const isDogWord = (text: string) =>
   dogKinds.has(text) || dogObjects.has(text) || /^(?:boy|girl|lad|baby|old)$/.test(text);
 
-// Said of whoever comes next: "a blind man", "drunk uncle", "wobbly jelly".
+// Adjectives of the noun that follows: "a blind man", "drunk uncle", "wobbly jelly".
 const adjectives =
   /^(?:blind|deaf|drunk|drunken|wobbly|faint(?:ing|ed)|choking|limp|lame|lumpy|stiff|itchy|shaky|creaky|bald|swollen|leaky|leaking|bleeding|poorly|dying|injured|wounded|bruised|broken|shaking|trembling|struggling|sick)$/;
 
-/** What can be had or eaten, whoever is spoken of. */
+/** Things that this dog may have eaten or met, even in a clause about somebody else. */
 const isThing = (concept: string) =>
   (kindOf.get(concept) === 'swallowed' && concept !== 'eat' && concept !== 'given') ||
   concept === 'foundfence';
 
-/** Marks what is said of other dogs, cats and people. */
+/** Marks hits that are about other dogs, cats, people or things. */
 export function markOthers(
   words: readonly Word[],
   hits: readonly Hit[],
@@ -56,48 +56,48 @@ export function markOthers(
   let acting: Clause | null = null;
   for (const clause of clauses) {
     if (carried === clause.sentence && continues(words, clause)) {
-      for (const hit of startingIn(hits, clause.from, clause.to)) hit.other = true;
+      for (const hit of hitsStartingIn(hits, clause.from, clause.to)) hit.other = true;
       continue;
     }
-    // "I fell and hurt my knee": who fell is who was hurt.
+    // "I fell and hurt my knee": both clauses have the same subject.
     if (acting?.sentence === clause.sentence && acting.to === clause.from && goesOn(words, clause)) {
-      for (const hit of startingIn(hits, clause.from, clause.to)) hit.other = !isThing(hit.concept);
+      for (const hit of hitsStartingIn(hits, clause.from, clause.to)) hit.other = !isThing(hit.concept);
       acting = clause;
       continue;
     }
     acting = null;
-    const subject = startingIn(others, clause.from, clause.to).find((hit) =>
+    const subject = hitsStartingIn(others, clause.from, clause.to).find((hit) =>
       isSubject(words, hit, clause, perceived, ails(hit, hits)),
     );
     if (!subject) continue;
-    // "A terrier sank its teeth into his leg": ours was bitten.
+    // "A terrier sank its teeth into his leg": this dog was bitten.
     const attacked =
       subject.concept === 'otherdog' &&
       ['bitten', 'attack'].some(
-        (deed) => startingIn(at.get(deed) ?? [], clause.from, clause.to).length > 0,
+        (deed) => hitsStartingIn(at.get(deed) ?? [], clause.from, clause.to).length > 0,
       ) &&
       words
         .slice(subject.last + 1, clause.to)
         .some(({ text }) => /^(?:his|her|our|him|mine|ours|my)$/.test(text));
     if (attacked) continue;
-    // What they had, the dog may have got: only what they did and felt is theirs.
+    // The dog may have got hold of what they had: only what they did and felt is theirs.
     const to = dogAfter(words, subject, clause, hits);
-    for (const hit of startingIn(hits, subject.last + 1, to)) hit.other = !isThing(hit.concept);
-    // "His dad died of it, and he …": he is ours again.
+    for (const hit of hitsStartingIn(hits, subject.last + 1, to)) hit.other = !isThing(hit.concept);
+    // "His dad died of it, and he …": "he" is this dog again.
     const kin = /^(?:his|her)$/.test(words[subject.first]?.text ?? '');
     if (subject.concept === 'otherdog') carried = kin ? null : clause.sentence;
     else acting = clause;
   }
 }
 
-// What befalls whoever is spoken of, and nobody does to another.
+// Things that happen to the subject and that nobody does to another.
 const befalling = new Set(
   'collapse faint choke breathe breathless cough sneeze vomit sick unwell fever seizure nosebleed wobbly drunk weak hiccup leak'.split(
     ' ',
   ),
 );
 
-/** "My wife collapsed laughing at his face": she did, though a dog comes after. Where his part begins. */
+/** "My wife collapsed laughing at his face": she did, not the dog. Returns the index where the dog's part of the clause begins. */
 function dogAfter(words: readonly Word[], subject: Hit, clause: Clause, hits: readonly Hit[]): number {
   if (!ails(subject, hits)) return clause.to;
   const dog = words.slice(subject.last + 1, clause.to).findIndex(({ text }) => dogObjects.has(text));
@@ -106,16 +106,16 @@ function dogAfter(words: readonly Word[], subject: Hit, clause: Clause, hits: re
 
 const ails = ({ concept, last }: Hit, hits: readonly Hit[]) =>
   (concept === 'person' || concept === 'me') &&
-  startingIn(hits, last + 1, last + 3).some((hit) => befalling.has(hit.concept));
+  hitsStartingIn(hits, last + 1, last + 3).some((hit) => befalling.has(hit.concept));
 
-// What a thing does or suffers in its own way.
+// Troubles that things have, too.
 const thingTroubles = new Set(
   'collapse leak tremor wobbly overheat overheated fall itch blood bleed puncture broken cracked burst lump swollen stiff loose cutword shock headshake scratch baldness hotspot paralysed faint drown cold weak fever cough choke'.split(
     ' ',
   ),
 );
 
-/** "The shelf collapsed": things fall, leak and shake too, unless it was on the dog. */
+/** "The shelf collapsed": things fall, leak and shake too. Not if the clause mentions the dog, as in "on him". */
 function markThings(
   words: readonly Word[],
   hits: readonly Hit[],
@@ -125,26 +125,26 @@ function markThings(
   const things = at.get('thing') ?? [];
   if (things.length === 0) return;
   for (const clause of clauses) {
-    for (const { first, last } of startingIn(things, clause.from, Math.min(clause.to, clause.from + 4))) {
+    for (const { first, last } of hitsStartingIn(things, clause.from, Math.min(clause.to, clause.from + 4))) {
       const dog = words
         .slice(clause.from, clause.to)
         .some(({ text }, index) => dogObjects.has(text) && clause.from + index !== first - 1);
       if (dog) continue;
-      for (const hit of startingIn(hits, last + 1, Math.min(clause.to, last + 3)))
+      for (const hit of hitsStartingIn(hits, last + 1, Math.min(clause.to, last + 3)))
         if (thingTroubles.has(hit.concept)) hit.other = true;
-      // "Bleeding radiators", "a lumpy mattress": said of the thing.
-      for (const hit of startingIn(hits, first - 2, first))
+      // "Bleeding radiators", "a lumpy mattress": about the thing.
+      for (const hit of hitsStartingIn(hits, first - 2, first))
         if (hit.first >= clause.from && thingTroubles.has(hit.concept)) hit.other = true;
     }
   }
 }
 
-/** "A blind man at the park": he is, not the dog. */
+/** "A blind man at the park": the man is blind, not the dog. */
 function markDescribed(words: readonly Word[], hits: readonly Hit[], at: Positions): void {
   for (const who of ['person', 'cat', 'thing', 'otherdog']) {
     for (const { first } of at.get(who) ?? []) {
       if (words[first]?.pause !== 0) continue;
-      for (const hit of startingIn(hits, first - 1, first))
+      for (const hit of hitsStartingIn(hits, first - 1, first))
         if (hit.last === first - 1 && adjectives.test(words[hit.last]?.text ?? '')) hit.other = true;
     }
   }
@@ -161,12 +161,12 @@ function markDeeds(words: readonly Word[], hits: readonly Hit[], at: Positions):
     if (people.test(next.text)) hit.other = !isDogWord(words[hit.last + 2]?.text ?? '');
     else if (objects.test(next.text) && own.text !== 'into') {
       let end = hit.last + 2;
-      while (end < hit.last + 2 + mostWordsOfDeed && words[end]?.pause === 0) end += 1;
+      while (end < hit.last + 2 + maxDeedWords && words[end]?.pause === 0) end += 1;
       const after = words.slice(hit.last + 2, end);
       const hurt =
         after.some(
           ({ text }) => dogObjects.has(text) || dogKinds.has(text) || text === 'other' || text === 'size',
-        ) || startingIn(hits, hit.last + 2, end).some(({ concept }) => kindOf.get(concept) === 'body');
+        ) || hitsStartingIn(hits, hit.last + 2, end).some(({ concept }) => kindOf.get(concept) === 'body');
       if (!hurt) hit.other = true;
     }
   }
@@ -177,25 +177,26 @@ const objects = /^(?:the|a|his|her|at|everything|water|toys|cushions)$/;
 const suffering = /^(?:was|been|got|gets|is|be|being|a|an|the|by|dog|one)$/;
 const deeds =
   /^(?:over|down|into|burn(?:t|ed|s)?|trampl(?:ed|es|ing)|bites?|biting|bit|attack(?:s|ed|ing)?|savage[sd]?|maul(?:s|ed)|fought|fights?|murder(?:s|ed))$/;
-const mostWordsOfDeed = 5;
+const maxDeedWords = 5;
 
 const aside = new Set(
   'me mine i am was that is not him her his hers the dog dogs though actually ours'.split(' '),
 );
-const longestAside = 6;
-const mostWordsBefore = 40;
+const maxAsideWords = 6;
+const maxWordsBefore = 40;
 
-/** "Limped home, me": an afterthought says whose it was. */
+/** "Limped home, me": an afterthought names the subject. */
 function markAfterthoughts(words: readonly Word[], hits: readonly Hit[], clauses: readonly Clause[]): void {
   clauses.forEach(({ from, to, sentence }, index) => {
-    if (to - from > longestAside || clauses[index - 1]?.sentence !== sentence) return;
+    if (to - from > maxAsideWords || clauses[index - 1]?.sentence !== sentence) return;
     const said = words.slice(from, to);
     if (!said.every(({ text }) => aside.has(text)) || !said.some(({ text }) => /^(?:me|mine|i)$/.test(text)))
       return;
     let start = index - 1;
-    while (clauses[start - 1]?.sentence === sentence && from - (clauses[start]?.from ?? 0) < mostWordsBefore)
+    while (clauses[start - 1]?.sentence === sentence && from - (clauses[start]?.from ?? 0) < maxWordsBefore)
       start -= 1;
-    for (const hit of startingIn(hits, clauses[start]?.from ?? from, from)) hit.other = !isThing(hit.concept);
+    for (const hit of hitsStartingIn(hits, clauses[start]?.from ?? from, from))
+      hit.other = !isThing(hit.concept);
   });
 }
 
@@ -205,7 +206,7 @@ const isOfPeople = (concept: string) =>
   ownTroubles.has(concept) ||
   ownAilments.has(concept);
 
-/** Whether a clause has no subject of its own and nothing of the dog: "and hurt my knee". */
+/** Whether a clause has no subject of its own and does not mention the dog: "and hurt my knee". */
 function goesOn(words: readonly Word[], { from, to }: Clause): boolean {
   const [joint, verb] = [words[from]?.text ?? '', words[from + 1]?.text ?? ''];
   if (joint !== 'and' && joint !== 'then') return false;
@@ -217,7 +218,7 @@ function goesOn(words: readonly Word[], { from, to }: Clause): boolean {
   return ownInjury.test(verb) || !words.slice(from, to).some(({ text }) => dogObjects.has(text));
 }
 
-// What ails a part of the owner's own body.
+// Troubles of a part of the owner's own body.
 const ownTroubles = new Set(
   'pain swollen broken cutword tinywound blood bruise stiff limp burn sting itch rash bent whimper sprain lump crack cracked snot bitten puncture'.split(
     ' ',
@@ -230,7 +231,7 @@ const befallsFeet = new Set(['fall', 'hit', 'hitweak', 'caughtword', 'crush']);
 // "My cough is keeping us up."
 const ownAilments = new Set('cough sneeze fever nosebleed season snot hightemp cold'.split(' '));
 
-/** "My back is killing me", "hurt my knee": the owner's. */
+/** "My back is killing me", "hurt my knee": about the owner. */
 function markOwnBodies(
   words: readonly Word[],
   hits: readonly Hit[],
@@ -242,21 +243,21 @@ function markOwnBodies(
     if (!/^(?:my|our)$/.test(words[first]?.text ?? '')) continue;
     while ((clauses[current]?.to ?? words.length) <= first) current += 1;
     const clause = clauses[current];
-    const near = startingIn(hits, first + 1, first + 3).filter(
+    const near = hitsStartingIn(hits, first + 1, first + 3).filter(
       ({ concept, first: at, last }) =>
         (kindOf.get(concept) === 'body' || ownAilments.has(concept) || concept === 'personword') &&
-        !words.slice(first + 1, at).some(({ owns, text }) => owns || isDogWord(text)) &&
+        !words.slice(first + 1, at).some(({ possessive, text }) => possessive || isDogWord(text)) &&
         !isDogWord(words[last + 1]?.text ?? ''),
     );
     if (!clause || near.length === 0) continue;
     for (const hit of near) hit.other = true;
     const ofDog = words.slice(clause.from, clause.to).some(({ text }) => dogObjects.has(text));
-    for (const hit of startingIn(hits, clause.from, clause.to))
+    for (const hit of hitsStartingIn(hits, clause.from, clause.to))
       if (ownTroubles.has(hit.concept) || (befallsFeet.has(hit.concept) && !ofDog)) hit.other = true;
   }
 }
 
-/** "A spaniel at the park was limping": a dog, but none of ours. */
+/** "A spaniel at the park was limping": an unknown dog. */
 function strangers(words: readonly Word[], clauses: readonly Clause[]): Hit[] {
   return clauses.flatMap(({ from, to }) => {
     if (!/^(?:a|an|some|this)$/.test(words[from]?.text ?? '')) return [];
@@ -268,17 +269,17 @@ function strangers(words: readonly Word[], clauses: readonly Clause[]): Hit[] {
         concept: 'otherdog',
         first: from,
         last,
-        denied: false,
+        negated: false,
         lacking: false,
         past: false,
         other: false,
-        imagined: false,
+        hypothetical: false,
       },
     ];
   });
 }
 
-/** With a litter in the note, "mum" is theirs; "my mum" is mine. */
+/** In a note about a litter, "mum" is the puppies' mother; "my mum" is a person. */
 function isMotherDog(words: readonly Word[], { first }: Hit, at: Positions): boolean {
   return (
     /^(?:mum|mom|mother|mama|momma|mummy)$/.test(words[first]?.text ?? '') &&
@@ -287,7 +288,7 @@ function isMotherDog(words: readonly Word[], { first }: Hit, at: Positions): boo
   );
 }
 
-/** "My baby collapsed": the dog, unless a dog is named beside. */
+/** "My baby collapsed": the baby is the dog, unless the note also mentions a dog by its kind. */
 function isDarling(words: readonly Word[], { first }: Hit): boolean {
   return (
     words[first]?.text === 'baby' &&
@@ -296,7 +297,7 @@ function isDarling(words: readonly Word[], { first }: Hit): boolean {
   );
 }
 
-/** Whether a clause goes on about whoever the one before was about: "… and he died". */
+/** Whether a clause is about the subject of the clause before it: "… and he died". */
 function continues(words: readonly Word[], { from, to }: Clause): boolean {
   const start = words.slice(from, Math.min(to, from + 3)).map(({ text }) => text);
   if (start.some((text) => /^(?:our|ours|my|mine|but|now)$/.test(text))) return false;
@@ -312,21 +313,21 @@ function isSubject(
 ): boolean {
   const before = words[first - 1];
   if (before && first > clause.from && prepositions.has(before.text)) return false;
-  // "My sister's pug": another dog after all.
+  // "My sister's pug": another dog.
   const theirDog =
-    words[last]?.owns && words.slice(last + 1, last + 3).some(({ text }) => dogKinds.has(text));
+    words[last]?.possessive && words.slice(last + 1, last + 3).some(({ text }) => dogKinds.has(text));
   // "Dad's knee is bleeding": his own.
   const theirBody =
     concept === 'person' &&
     words
       .slice(last + 1, last + 3)
-      .some(({ root }) => isOfPeople(conceptsAt(stepAfter(firstStep, root) ?? firstStep)[0] ?? ''));
+      .some(({ stem }) => isOfPeople(conceptsAt(childOf(trieRoot, stem) ?? trieRoot)[0] ?? ''));
   // "My husband's allergic": he is.
   const isSo =
     concept !== 'me' &&
     /^(?:allergic|ill|poorly|sick|unwell|been|got|not|off|[a-z]{2,}ing)$/.test(words[last + 1]?.text ?? '');
-  if (words[last]?.owns && concept !== 'otherdog' && !theirDog && !theirBody && !isSo) return false;
-  if (theirBody && words[last]?.owns) return true;
+  if (words[last]?.possessive && concept !== 'otherdog' && !theirDog && !theirBody && !isSo) return false;
+  if (theirBody && words[last]?.possessive) return true;
   const dogBefore = words
     .slice(clause.from, first)
     .some(({ text }) => dogObjects.has(text) && text !== 'his' && text !== 'her');

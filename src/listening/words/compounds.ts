@@ -1,6 +1,6 @@
 import { poisons } from './swallowed.ts';
 
-/** How owners come to know that a dog swallowed something, whichever it is. */
+/** Patterns by which owners say that a dog swallowed something, with `*` for what it was. */
 const ways = [
   '* eat',
   '* gone',
@@ -12,7 +12,7 @@ const ways = [
   '* took @8',
 ];
 
-/** Concepts made of others that stand near each other: `name: pattern; pattern`, read before the signs. */
+/** Concepts made of others near each other: `name: pattern; pattern`. Found before the signs. */
 export const compounds = `
 algae: water deicerw @7
 insecticide: bugw >baitform @3; baitform >bugw @4

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { doNowAt } from './firstSteps.ts';
-import { type Listening, listen } from './listen.ts';
+import { type ListenInput, listen } from './listen.ts';
 
-const dog: Listening['dog'] = {
+const dog: ListenInput['dog'] = {
   name: 'Rex',
   breed: 'Beagle',
   gender: 'male',

@@ -1,19 +1,23 @@
 import { stemmer } from 'stemmer';
 import { irregular } from '../words/irregular.ts';
 
-/** One word of a note: as written, where, and its root. */
+/** A token of a note. A contraction ("can't") gives several tokens with the same `written`, `start` and `end`. */
 export interface Word {
+  /** As the owner wrote it. */
   readonly written: string;
+  /** Offsets in the note: from `start` up to, not including, `end`. */
   readonly start: number;
   readonly end: number;
+  /** Normalized: lower case, no accents, digits for numbers; later steps correct its spelling. */
   text: string;
-  root: string;
-  /** What stands before it: 0 nothing, 1 a comma or the like, 2 the end of a sentence. */
+  /** Stem of `text`. */
+  stem: string;
+  /** The punctuation before it: 0 none, 1 a comma or the like, 2 the end of a sentence. */
   readonly pause: 0 | 1 | 2;
-  /** Whether a question mark stands before it. */
-  readonly answers: boolean;
-  /** Whether it owns what follows ("the cat's"). */
-  readonly owns: boolean;
+  /** Whether a question mark comes right before it. */
+  readonly afterQuestion: boolean;
+  /** Whether it ends in a possessive 's ("the cat's"). */
+  readonly possessive: boolean;
 }
 
 const numbers = new Map(
@@ -31,7 +35,7 @@ for (const [word, n] of [
   numbers.set(word, String(n));
 }
 
-const joined = new Map<string, readonly string[]>(
+const contractions = new Map<string, readonly string[]>(
   Object.entries({
     cannot: 'can not',
     cant: 'can not',
@@ -59,10 +63,10 @@ const joined = new Map<string, readonly string[]>(
   }).map(([word, words]) => [word, words.split(' ')]),
 );
 for (const verb of 'can do does did is are was were has have had would could should need must'.split(' ')) {
-  joined.set(`${verb}nt`, [verb === 'could' ? 'can' : verb, 'not']);
+  contractions.set(`${verb}nt`, [verb === 'could' ? 'can' : verb, 'not']);
 }
 
-const faces: Readonly<Record<string, string>> = {
+const emojiWords: Readonly<Record<string, string>> = {
   '🤮': 'vomit',
   '🤢': 'nausea',
   '🩸': 'blood',
@@ -71,49 +75,50 @@ const faces: Readonly<Record<string, string>> = {
   '🤒': 'fever',
 };
 
-const piece = /\p{L}[\p{L}\p{M}]*(?:['’`]\p{L}+)*|\p{N}+(?:[.,]\p{N}+)*|[.,;:!?…\n—–()/-]|[🤮🤢🩸💩🥵🤒]/gu;
+const tokenPattern =
+  /\p{L}[\p{L}\p{M}]*(?:['’`]\p{L}+)*|\p{N}+(?:[.,]\p{N}+)*|[.,;:!?…\n—–()/-]|[🤮🤢🩸💩🥵🤒]/gu;
 
-const roots = new Map<string, string>();
-const mostRemembered = 20_000;
+const stems = new Map<string, string>();
+const maxCached = 20_000;
 
-/** The root words share whatever their ending: "vomiting" and "vomited" are both "vomit". */
-export function rootOf(text: string): string {
-  const known = roots.get(text);
+/** The stem of a word (Porter stemmer, irregular forms from a table): "vomiting" and "vomited" both give "vomit". */
+export function stemOf(text: string): string {
+  const known = stems.get(text);
   if (known !== undefined) return known;
   const base = irregular.get(text) ?? text;
-  const root = /^\d/.test(base) ? base : (irregular.get(stemmer(base)) ?? stemmer(base));
-  if (roots.size < mostRemembered) roots.set(text, root);
-  return root;
+  const stem = /^\d/.test(base) ? base : (irregular.get(stemmer(base)) ?? stemmer(base));
+  if (stems.size < maxCached) stems.set(text, stem);
+  return stem;
 }
 
-/** The words of a text in order, contractions spelled out, numbers as digits, accents and repeated letters dropped. */
-export function wordsOf(source: string): Word[] {
+/** Splits a text into words: contractions are spelled out, numbers become digits, accents and repeated letters are dropped. */
+export function tokenize(source: string): Word[] {
   const words: Word[] = [];
   let pause: 0 | 1 | 2 = 2;
-  let answers = false;
-  for (const match of source.matchAll(piece)) {
+  let afterQuestion = false;
+  for (const match of source.matchAll(tokenPattern)) {
     const written = match[0];
     const start = match.index;
     if (/^[.!?…\n]$/.test(written)) {
       pause = 2;
-      answers = written === '?';
+      afterQuestion = written === '?';
     } else if (/^[,;:—–()/-]$/.test(written)) {
       if (pause === 0) pause = written === '-' || written === '/' ? (besideSpace(source, start) ? 1 : 0) : 1;
     } else {
-      const { parts, owns } = spelledOut(written);
+      const { parts, possessive } = expanded(written);
       for (const text of parts) {
         words.push({
           written,
           start,
           end: start + written.length,
           text,
-          root: rootOf(text),
+          stem: stemOf(text),
           pause,
-          answers,
-          owns,
+          afterQuestion,
+          possessive,
         });
         pause = 0;
-        answers = false;
+        afterQuestion = false;
       }
     }
   }
@@ -122,21 +127,21 @@ export function wordsOf(source: string): Word[] {
 
 const besideSpace = (source: string, at: number) => source[at - 1] === ' ' || source[at + 1] === ' ';
 
-type Parts = { parts: readonly string[]; owns: boolean };
+type Expansion = { parts: readonly string[]; possessive: boolean };
 
-const spelled = new Map<string, Parts>();
+const expansions = new Map<string, Expansion>();
 
-function spelledOut(written: string): Parts {
-  const known = spelled.get(written);
+function expanded(written: string): Expansion {
+  const known = expansions.get(written);
   if (known) return known;
-  const parts = spellOut(written);
-  if (spelled.size < mostRemembered) spelled.set(written, parts);
+  const parts = expand(written);
+  if (expansions.size < maxCached) expansions.set(written, parts);
   return parts;
 }
 
-function spellOut(written: string): Parts {
-  const face = faces[written];
-  if (face) return { parts: [face], owns: false };
+function expand(written: string): Expansion {
+  const face = emojiWords[written];
+  if (face) return { parts: [face], possessive: false };
   const plain = written
     .slice(0, 40)
     .toLowerCase()
@@ -145,14 +150,16 @@ function spellOut(written: string): Parts {
     .replace(/[’`]/g, "'");
   const text = plain.replace(/(\p{L})\1{2,}/gu, '$1$1');
   const [head = '', tail] = text.split("'");
-  if (tail === undefined) return { parts: joined.get(text) ?? [numbers.get(text) ?? text], owns: false };
+  if (tail === undefined)
+    return { parts: contractions.get(text) ?? [numbers.get(text) ?? text], possessive: false };
   if (tail === 't' && head.endsWith('n')) {
     const verb = head === 'won' ? 'will' : head === 'can' ? 'can' : head.slice(0, -1);
-    return { parts: [verb === 'could' ? 'can' : verb, 'not'], owns: false };
+    return { parts: [verb === 'could' ? 'can' : verb, 'not'], possessive: false };
   }
-  if (tail === 's') return { parts: pronouns.has(head) ? [head, 'is'] : [head], owns: !pronouns.has(head) };
+  if (tail === 's')
+    return { parts: pronouns.has(head) ? [head, 'is'] : [head], possessive: !pronouns.has(head) };
   const full: Readonly<Record<string, string>> = { m: 'am', re: 'are', ve: 'have', ll: 'will', d: 'would' };
-  return { parts: full[tail] ? [head, full[tail]] : [head + tail], owns: false };
+  return { parts: full[tail] ? [head, full[tail]] : [head + tail], possessive: false };
 }
 
 const pronouns = new Set('he she it that there what who where how let here'.split(' '));
