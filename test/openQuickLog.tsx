@@ -1,4 +1,4 @@
-import { nothingSaid } from '../src/domain/nothingSaid.ts';
+import { emptyFields } from '../src/domain/emptyFields.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, configure, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
@@ -57,7 +57,7 @@ export const yesterday = (hours = 24) => new Date(Date.now() - hours * 3_600_000
 export const logged = {
   id: 1,
   dogId: 7,
-  ...nothingSaid,
+  ...emptyFields,
   notes: null,
   photos: [],
   thumbnails: [],

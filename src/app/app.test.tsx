@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { anOwner, answerCalls, biscuit, json, me, noAnswer, underWay } from '../../test/fakeApi.ts';
 import { openApp, eachOnAnEmptyDevice } from '../../test/openApp.tsx';
 import { NewActivity } from '../domain/activity.ts';
-import { nothingSaid } from '../domain/nothingSaid.ts';
+import { emptyFields } from '../domain/emptyFields.ts';
 
 eachOnAnEmptyDevice();
 
@@ -51,7 +51,7 @@ describe('opening the app', () => {
 
   test('a removal that is carried out after the session died moves nobody from where they are', async () => {
     const walk = {
-      ...nothingSaid,
+      ...emptyFields,
       id: 70,
       dogId: 7,
       type: 'walk',
@@ -213,7 +213,7 @@ describe('opening the app', () => {
 
   test('what could not be logged leaves the three latest activities as they were', async () => {
     const walk = (id: number, location: string) => ({
-      ...nothingSaid,
+      ...emptyFields,
       id,
       dogId: 7,
       type: 'walk',

@@ -15,7 +15,7 @@ export const carePriorities = [
 export const CarePriority = z.enum(carePriorities, 'Unknown care priority');
 export type CarePriority = z.infer<typeof CarePriority>;
 
-/** An email address, trimmed and lower-cased: two that differ only in case are one account. */
+/** An email address, trimmed and lower-cased, so that two that differ only in case are one account. */
 export const Email = z
   .string('Please enter a valid email')
   .check(
@@ -25,11 +25,11 @@ export const Email = z
     z.email('Please enter a valid email'),
   );
 
-/** A password somebody chooses. At most 256 characters, because hashing an unbounded one is work for free. */
+/** A new password. At most 256 characters, because hashing is expensive and anybody can ask for it. */
 export const NewPassword = z
   .string('Password is required')
   .check(
-    z.minLength(passwordLength.least, passwordLength.problem),
+    z.minLength(passwordLength.min, passwordLength.problem),
     z.maxLength(256, 'Password must be at most 256 characters'),
     ...Object.values(passwordCharacters).map(({ pattern, problem }) => z.regex(pattern, problem)),
     storable('Password'),
@@ -41,7 +41,7 @@ export const SignUp = z.object({
   password: NewPassword,
 });
 
-/** A password somebody proves to know. No rule but presence: what was once accepted must stay enterable. */
+/** An existing password. No rules but presence: a password that was once accepted must stay usable. */
 const KnownPassword = z
   .string('Password is required')
   .check(z.minLength(1, 'Password is required'), z.maxLength(256, 'Password must be at most 256 characters'));
@@ -69,10 +69,10 @@ export const ResetPassword = z.object({
 /** Deleting an account asks for its password once more. */
 export const DeleteAccount = z.object({ password: KnownPassword });
 
-/** A device that is signed in. */
+/** A session on a device. */
 export const SignedInDevice = z.object({
   id: Id,
-  /** What the browser or app calls itself, shortened. */
+  /** The browser's or app's own name, shortened. */
   device: z.string(),
   createdAt: Moment,
   lastUsedAt: Moment,
@@ -80,7 +80,7 @@ export const SignedInDevice = z.object({
 });
 export type SignedInDevice = z.infer<typeof SignedInDevice>;
 
-/** Onboarding's first step. `name` and `email` may be sent along and change nothing. */
+/** The first step of onboarding. `name` and `email` may be sent as well and are ignored. */
 export const CarePreferences = z.object({
   carePreferences: z.pipe(
     z

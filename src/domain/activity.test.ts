@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { NewActivity, timestampProblem } from './activity.ts';
 import { activityLabel, activitySummary } from './activitySummary.ts';
-import { nothingSaid } from './nothingSaid.ts';
+import { emptyFields } from './emptyFields.ts';
 
 const messagesOf = (value: unknown) => {
   const result = NewActivity.safeParse(value);
@@ -91,12 +91,12 @@ describe('when something can have happened', () => {
 
 describe('a card', () => {
   it.each([
-    ['walk', { ...nothingSaid, duration: 25, location: 'Park' }, 'Walk', 'Duration: 25 minutes', 'Park'],
-    ['feeding', { ...nothingSaid, foodType: 'Kibble', amount: '1 cup' }, 'Feeding', 'Kibble', '1 cup'],
-    ['feeding', nothingSaid, 'Feeding', 'Food', null],
-    ['health', { ...nothingSaid, symptoms: 'Limping' }, 'Health Check', 'Limping', null],
-    ['health', nothingSaid, 'Health Check', 'Health check', null],
-    ['grooming', nothingSaid, 'Activity', 'Activity', null],
+    ['walk', { ...emptyFields, duration: 25, location: 'Park' }, 'Walk', 'Duration: 25 minutes', 'Park'],
+    ['feeding', { ...emptyFields, foodType: 'Kibble', amount: '1 cup' }, 'Feeding', 'Kibble', '1 cup'],
+    ['feeding', emptyFields, 'Feeding', 'Food', null],
+    ['health', { ...emptyFields, symptoms: 'Limping' }, 'Health Check', 'Limping', null],
+    ['health', emptyFields, 'Health Check', 'Health check', null],
+    ['grooming', emptyFields, 'Activity', 'Activity', null],
   ])('of a %s says what matters', (type, fields, label, main, detail) => {
     expect(activityLabel(type)).toBe(label);
     expect(activitySummary({ type, ...fields })).toEqual({ main, detail });

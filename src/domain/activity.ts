@@ -7,13 +7,13 @@ const unknownType = 'Type must be walk, feeding or health';
 export const ActivityType = z.enum(activityTypes, unknownType);
 export type ActivityType = z.infer<typeof ActivityType>;
 
-/** What is said of a day before 1900. */
+/** The message for a date before 1900. */
 export const tooOld = 'Date cannot be before 1900';
 const oldest = Date.UTC(1900, 0, 1);
-/** How far ahead of ours an owner's clock may be, in milliseconds. */
+/** How far ahead of the server's clock an owner's may be, in milliseconds. */
 export const clockSkew = 5 * 60_000;
 
-/** Minutes. A string counts as the number it is (the specification coerces); a blank one and `true` are none. */
+/** Minutes. The specification wants strings coerced to numbers; a blank string and `true` are refused. */
 const duration = z.pipe(
   z.union(
     [z.number(), z.pipe(z.string().check(z.trim(), z.minLength(1)), z.pipe(z.transform(Number), z.number()))],
@@ -53,13 +53,13 @@ export const NewHealth = z.object({
   ...anyActivity,
 });
 
-/** What an owner logs. Without a timestamp it happened now. */
+/** A new entry in the log. Without a timestamp it happened now. */
 export const NewActivity = z.discriminatedUnion('type', [NewWalk, NewFeeding, NewHealth], unknownType);
 export type NewActivity = z.output<typeof NewActivity>;
 
 /**
- * A correction: the whole activity as it should be. Of its photos, those already kept are named by the links they
- * came with; without a list they stay as they are.
+ * A correction: the whole activity as it should be. Photos that are already stored are given by the links they were sent
+ * with; without `photos` they stay as they are.
  */
 const corrected = {
   timestamp: z.optional(Moment),
@@ -75,7 +75,7 @@ export const ActivityChange = z.discriminatedUnion(
   unknownType,
 );
 
-/** As it comes back: `photos` and `thumbnails` are links that expire, in the same order. */
+/** An activity as the API returns it: `photos` and `thumbnails` are links that expire, in the same order. */
 export const Activity = z.object({
   id: Id,
   dogId: Id,
@@ -92,7 +92,7 @@ export const Activity = z.object({
 });
 export type Activity = z.infer<typeof Activity>;
 
-/** Why something cannot have happened at `timestamp` as seen at `now`, or null when it can. */
+/** Why a timestamp is impossible at `now`, as a message, or null if it is possible. */
 export function timestampProblem(timestamp: Date, now: Date): string | null {
   if (timestamp.getTime() > now.getTime() + clockSkew) return 'Date cannot be in the future';
   if (timestamp.getTime() < oldest) return tooOld;

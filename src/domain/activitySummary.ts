@@ -6,7 +6,7 @@ export function activityLabel(type: string): string {
   return labels[type] ?? 'Activity';
 }
 
-/** What a card says of an activity in a few words, first what matters and then the detail, if there is one. */
+/** The text of an activity's card: the main fact, and a detail if there is one. */
 export function activitySummary(
   activity: Pick<Activity, 'duration' | 'location' | 'foodType' | 'amount' | 'symptoms'> & { type: string },
 ): { main: string; detail: string | null } {

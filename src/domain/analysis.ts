@@ -3,29 +3,29 @@ import { ActivityType } from './activity.ts';
 import { photosPerActivity, PhotoData, PhotoList } from './photo.ts';
 import { Id, optionalText, text } from './text.ts';
 
-/** From an emergency down to nothing unusual. */
+/** From an emergency down to an ordinary day. */
 export const severityLevels = ['urgent', 'high', 'medium', 'low'] as const;
 export type SeverityLevel = (typeof severityLevels)[number];
 const Severity = z.enum(severityLevels);
 
-/** Who spoke: the built-in engine, or a model on top of it. */
+/** Who wrote the answer: the built-in engine, or a model on top of it. */
 const Source = z.enum(['engine', 'model']);
 
-/** Typed notes shorter than this say too little to be interpreted; of dictated ones, fewer characters will do. */
-export const shortestNotes = 10;
-export const shortestDictation = 6;
+/** Shorter notes, in characters, say too little to be interpreted; dictated ones may be shorter than typed ones. */
+export const minNotesLength = 10;
+export const minDictationLength = 6;
 
-/** Of longer notes, only so much is read. */
-export const longestNotes = 5000;
+/** The maximum length of notes, in characters. */
+export const maxNotesLength = 5000;
 
-/** The entry that the notes are of, when it is kept already: it is not its own past. */
+/** The entry that the notes belong to, if it is saved already: it must not count as an earlier note. */
 const activityId = z.optional(Id);
 
 export const InterpretBehavior = z.object({
   notes: text('Notes', {
-    min: shortestDictation,
-    max: longestNotes,
-    tooShort: `Notes must be at least ${shortestDictation} characters`,
+    min: minDictationLength,
+    max: maxNotesLength,
+    tooShort: `Notes must be at least ${minDictationLength} characters`,
   }),
   dogId: Id,
   activityId,
@@ -35,7 +35,7 @@ export const Interpretation = z.object({
   interpretation: z.string(),
   severity_level: Severity,
   vet_consultation_needed: z.boolean(),
-  /** Ids of the signs and behaviours it rests on; none where it comforts after a death. */
+  /** Ids of the signs and behaviours it is about; empty for a condolence. */
   topics: z.array(z.string()),
   source: Source,
 });
@@ -44,7 +44,7 @@ export type Interpretation = z.infer<typeof Interpretation>;
 const circumstances = {
   dogId: Id,
   activityType: z.optional(ActivityType),
-  notes: optionalText('Notes', longestNotes),
+  notes: optionalText('Notes', maxNotesLength),
   activityId,
 };
 
@@ -64,7 +64,7 @@ export const PhotoAnalysis = z.object({
   health_indicators: z.record(z.string(), z.string()),
   recommendations: z.array(z.string()),
   vet_consultation_needed: z.boolean(),
-  /** What to do before anything else, in an emergency. */
+  /** The first steps in an emergency, else null. */
   what_to_do_now: z.nullable(z.string()),
   disclaimer: z.string(),
   source: Source,

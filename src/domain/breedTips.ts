@@ -1,6 +1,6 @@
 import type { Dog } from './dog.ts';
 
-/** A sentence on care, and the page that says so: part of the knowledge, under this id. */
+/** A sentence on care and the page that states it. The engine's knowledge includes it under this id. */
 export interface Tip {
   id: string;
   text: string;
@@ -9,7 +9,7 @@ export interface Tip {
 
 const limping = 'https://www.ccahpetvet.com/blog/2019-02-27/limping';
 
-/** The tips that the dashboard's card takes turns with; the knowledge has them from here. */
+/** The tips that the dashboard's card rotates through. The engine's knowledge imports them from here. */
 export const tipsByBreed: ReadonlyMap<string, readonly Tip[]> = new Map(
   Object.entries({
     'Golden Retriever': [
@@ -114,7 +114,7 @@ export const generalTips: readonly Tip[] = [
   },
 ];
 
-// The names that the knowledge has for these breeds beside their own.
+// Aliases of these breeds, as in the engine's breed table.
 const alsoCalled: Readonly<Record<string, readonly string[]>> = {
   'German Shepherd': ['Alsatian', 'German Shepherd Dog', 'GSD'],
   'Golden Retriever': ['Golden', 'Goldie'],
@@ -126,14 +126,14 @@ const tipsByName = new Map(
   ),
 );
 
-/** What the card takes turns with for a dog: tips of its breed where there are some, else general ones. */
+/** The tips for a dog's card: those for its breed if there are any, else general ones. */
 export const tipsFor = ({ breed }: Pick<Dog, 'breed'>): readonly Tip[] =>
   tipsByName.get(breed.trim().toLowerCase()) ?? generalTips;
 
-/** The tip of a day (YYYY-MM-DD) for a dog, at random by day. */
+/** A dog's tip for a day (YYYY-MM-DD). The tips rotate daily. Throws if it is not a day. */
 export function breedTip(dog: Pick<Dog, 'id' | 'breed'>, day: string): Tip {
   const tips = tipsFor(dog);
-  // Spread by a prime, so that two dogs of a household seldom hear the same.
+  // A prime spreads the ids, so that two dogs of a household seldom get the same tip.
   const turn = Date.parse(day) / 86_400_000 + dog.id * 7919;
   const tip = tips[turn % tips.length];
   if (!tip) throw new Error(`${day} is not a day`);

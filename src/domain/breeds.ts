@@ -1,4 +1,4 @@
-/** Every breed the search knows, by name; for a dog of no one breed and for any other, the last two. */
+/** The breeds that the search offers, by name. The last two are for mixed and for other breeds. */
 export const breeds: readonly string[] = [
   'Affenpinscher',
   'Afghan Hound',
@@ -209,7 +209,7 @@ export const breeds: readonly string[] = [
   'Other',
 ];
 
-/** The breeds most dogs are, short enough for a plain list. */
+/** The most frequent breeds, few enough for a plain list. */
 export const commonBreeds: readonly string[] = [
   'Australian Shepherd',
   'Beagle',

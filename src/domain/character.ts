@@ -1,4 +1,4 @@
-/** What owners most often say of a dog's character, offered as suggestions. */
+/** Suggestions for a dog's personality traits. */
 export const personalityTraits: readonly string[] = [
   'Friendly',
   'Energetic',
@@ -32,7 +32,7 @@ export const personalityTraits: readonly string[] = [
   'Mischievous',
 ];
 
-/** What owners most often watch in a dog's health, offered as suggestions. */
+/** Suggestions for a dog's health concerns. */
 export const healthConcerns: readonly string[] = [
   'Hip Dysplasia',
   'Allergies',

@@ -1,6 +1,6 @@
 import { calendarDay, dayAround } from './day.ts';
 
-/** What a day is called in a list of days, seen from `now` in the owner's `zone`: "Today", "Yesterday", or its date. */
+/** The heading of a day in the log at `now` in the owner's `zone`: "Today", "Yesterday", or the date. */
 export function dayHeading(moment: Date, now: Date, zone: string): string {
   const day = calendarDay(moment, zone);
   if (day === calendarDay(now, zone)) return 'Today';

@@ -14,12 +14,12 @@ const pounds = z
   .number('Weight must be a number of lbs')
   .check(z.gte(0, 'Weight must be 0 or greater'), z.lte(400, 'Weight must be at most 400 lbs'));
 
-// The calendar has no year 0, nor has PostgreSQL.
+// Neither the calendar nor PostgreSQL has a year 0.
 const calendarDate = z.iso
   .date('Must be a date (YYYY-MM-DD)')
   .check(z.refine((date) => !date.startsWith('0000'), 'Must be a date (YYYY-MM-DD)'));
 
-/** What an owner says of a dog. Age in years (0.5 is six months), weight in lbs. */
+/** A new dog. Age in years (0.5 is six months), weight in lbs. */
 export const NewDog = z.object({
   name: line('Name', { min: 1, max: 100, tooShort: "Please enter your dog's name" }),
   breed: text('Breed', { min: 1, max: 100, tooShort: "Please select your dog's breed" }),
@@ -34,15 +34,15 @@ export const NewDog = z.object({
   specialNeeds: optionalText('Special needs', 5000),
 });
 export type NewDog = z.output<typeof NewDog>;
-/** The same as a form holds it, before it is checked. */
+/** The same as a form holds it, before validation. */
 export type DogEdits = z.input<typeof NewDog>;
 
-/** Why no vet can have seen a dog on `day` as it is seen at `now` in `zone`, or null when one can. */
+/** Why the day of a last check-up (YYYY-MM-DD) is impossible at `now` in `zone`, as a message, or null if it is possible. */
 export function checkupProblem(day: string | null | undefined, now: Date, zone: string): string | null {
   return day && day > calendarDay(now, zone) ? 'Last checkup cannot be in the future' : null;
 }
 
-/** A correction: only the fields that are there change; null empties one that may be empty. */
+/** A change: only the fields that are present change; null clears an optional one. */
 export const DogChange = z.object({
   ...z.partial(NewDog).shape,
   microchip: z.optional(NewDog.shape.microchip),
@@ -68,5 +68,5 @@ export const Dog = z.object({
 });
 export type Dog = z.infer<typeof Dog>;
 
-/** A new dog comes back with its owner, whom the first dog has made onboarded. */
+/** A created dog, with its owner: the first dog completes onboarding. */
 export const CreatedDog = z.object({ ...Dog.shape, user: SessionUser });

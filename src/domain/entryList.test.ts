@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { notYetIn, withEntry } from './entryList.ts';
+import { notChosen, withEntry } from './entryList.ts';
 
 test.each([
   ['Calm', [], ['Calm']],
@@ -11,5 +11,5 @@ test.each([
 });
 
 test('what has been chosen is not offered again, whatever its case', () => {
-  expect(notYetIn(['calm', 'Likes hats'], ['Calm', 'Shy'])).toEqual(['Shy']);
+  expect(notChosen(['calm', 'Likes hats'], ['Calm', 'Shy'])).toEqual(['Shy']);
 });

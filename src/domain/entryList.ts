@@ -3,11 +3,11 @@ const sameAs = (entry: string) => {
   return (other: string) => other.toLowerCase() === key;
 };
 
-/** What can still be chosen, whatever the case of what has been. */
-export const notYetIn = (chosen: readonly string[], options: readonly string[]): string[] =>
+/** The options that are not chosen yet. Ignores case. */
+export const notChosen = (chosen: readonly string[], options: readonly string[]): string[] =>
   options.filter((option) => !chosen.some(sameAs(option)));
 
-/** The list with an entry added, trimmed. Blank or already there, whatever the case: the list as it was. */
+/** The list with a trimmed entry added. Unchanged if the entry is blank or in the list, in whatever case. */
 export function withEntry(list: string[], entry: string): string[] {
   const added = entry.trim();
   return !added || list.some(sameAs(added)) ? list : [...list, added];

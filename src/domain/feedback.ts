@@ -9,7 +9,7 @@ const blank = z.pipe(
   z.transform(() => null),
 );
 
-/** What somebody tells us. Without an email it is anonymous. */
+/** Feedback. Anonymous without an email. */
 export const Feedback = z.object({
   type: z.enum(feedbackTypes, 'Please select a feedback type'),
   subject: text('Subject', { min: 5, max: 100, tooShort: 'Subject must be at least 5 characters' }),

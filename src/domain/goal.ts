@@ -10,7 +10,7 @@ const Target = z
   .int('Target must be a whole number')
   .check(z.gte(1, 'Target must be at least 1'), z.lte(100, 'Target must be at most 100'));
 
-/** A goal to set. A dog has one of a type and period: the same again changes its target. */
+/** A new goal. A dog has one goal of each type and period: setting it again changes its target. */
 export const NewGoal = z.object({
   type: GoalType,
   target: z._default(Target, 1),

@@ -3,16 +3,16 @@ import type { DogStats } from './stats.ts';
 
 type Day = Pick<DogStats, 'todayWalks' | 'todayMeals'>;
 
-/** What of a day counts towards a goal of each type; of a week, nothing does yet. */
-const counts: Record<(typeof goalTypes)[number], (day: Day) => number> = {
+/** What counts towards a goal of each type. Nothing counts towards weekly goals yet. */
+const countOf: Record<(typeof goalTypes)[number], (day: Day) => number> = {
   daily_walks: (day) => day.todayWalks,
   daily_meals: (day) => day.todayMeals,
   weekly_health: () => 0,
 };
 
-/** How far a goal has come: what is done, in whole percent (at most 100), and in words. */
+/** The progress of a goal: what is done, in whole percent (at most 100), and in words. */
 export function goalProgress({ type, target }: Pick<Goal, 'type' | 'target'>, day: Day) {
-  const done = counts[type](day);
+  const done = countOf[type](day);
   const percent = Math.min(Math.round((done / target) * 100), done < target ? 99 : 100);
   return { done, percent, label: percent >= 100 ? '🎉 Goal achieved!' : `${percent}% complete` };
 }

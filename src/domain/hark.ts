@@ -1,4 +1,4 @@
-/** What the product is called and says of itself, in one place. */
+/** The product's name and its texts about itself. */
 export const hark = {
   name: 'Hark',
   tagline: 'Your dog is talking, are you listening?',

@@ -1,2 +1,2 @@
-/** How far back a health note still says something of how the dog is now, in hours. */
+/** How long a health note counts towards the dog's health status, in hours. */
 export const healthWindowHours = 72;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Id } from './text.ts';
 
-/** What Hark has to say of one dog. Age in years. */
+/** The insights about one dog. Age in years. */
 export const DogInsights = z.object({
   dogId: Id,
   dogName: z.string(),

@@ -1,4 +1,4 @@
-/** A health entry as one text, as it is listened to: its symptoms, then its notes. */
+/** A health entry as one text for the engine: its symptoms, then its notes. */
 export const noteText = (entry: { symptoms: string | null; notes: string | null }): string =>
   [entry.symptoms, entry.notes]
     .map((text) => text?.trim())

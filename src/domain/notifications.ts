@@ -3,9 +3,9 @@ import { calendarDay, firstInstant, minuteOfDay } from './day.ts';
 import type { Dog } from './dog.ts';
 import { seniorAbove } from './lifeStage.ts';
 
-/** Something Hark brings up of itself. Built anew from dogs and clock: only what was read or dismissed is kept. */
+/** A notification. Computed from dogs and clock each time; only which ones were read or dismissed is stored. */
 export interface Notification {
-  /** The same as long as it is the same thing: a day's reminder is another one the next day. */
+  /** Stable for as long as it is the same notification: a daily reminder has a new id each day. */
   id: string;
   type: 'reminder' | 'alert' | 'celebration' | 'insight';
   title: string;
@@ -14,7 +14,7 @@ export interface Notification {
   isRead: boolean;
   priority: 'high' | 'medium' | 'low';
   actionRequired: boolean;
-  /** What it asks the owner to do and log, where it does. */
+  /** The type of entry that it asks the owner to log, if any. */
   log?: ActivityType;
 }
 
@@ -25,7 +25,7 @@ const seasons = [
   { name: 'autumn', first: 9, last: 11 },
 ] as const;
 
-/** What there is to say at `now` on the owner's clock, the most urgent first. Nothing without a dog. */
+/** The notifications at `now` on the owner's clock, the most urgent first. None without a dog. */
 export function notificationsAt(now: Date, zone: string, dogs: readonly KnownDog[]): Notification[] {
   const said = [...reminders(now, zone, dogs), ...dogs.flatMap((dog) => aboutDog(now, zone, dog))];
   const urgency = { high: 0, medium: 1, low: 2 };
@@ -34,9 +34,9 @@ export function notificationsAt(now: Date, zone: string, dogs: readonly KnownDog
     .toSorted((one, other) => urgency[one.priority] - urgency[other.priority]);
 }
 
-type Said = Omit<Notification, 'isRead'>;
+type NewNotification = Omit<Notification, 'isRead'>;
 
-/** What is brought up at the same full hour of the owner's clock every day. */
+/** A reminder at the same full hour of the owner's clock every day. */
 export interface DailyReminder {
   id: string;
   hour: number;
@@ -46,7 +46,7 @@ export interface DailyReminder {
   log: ActivityType;
 }
 
-/** The reminders of every day for these dogs. */
+/** The daily reminders for these dogs. */
 export function dailyReminders(dogs: readonly Pick<Dog, 'name'>[]): DailyReminder[] {
   if (dogs.length === 0) return [];
   const pack = new Intl.ListFormat('en', { type: 'conjunction' }).format(dogs.map((dog) => dog.name));
@@ -70,7 +70,7 @@ export function dailyReminders(dogs: readonly Pick<Dog, 'name'>[]): DailyReminde
   ];
 }
 
-function reminders(now: Date, zone: string, dogs: readonly KnownDog[]): Said[] {
+function reminders(now: Date, zone: string, dogs: readonly KnownDog[]): NewNotification[] {
   const minute = minuteOfDay(now, zone);
   const day = calendarDay(now, zone);
   const timestamp = new Date(now.getTime() - (minute % 60) * 60_000);
@@ -89,8 +89,8 @@ function reminders(now: Date, zone: string, dogs: readonly KnownDog[]): Said[] {
     }));
 }
 
-function aboutDog(now: Date, zone: string, dog: KnownDog): Said[] {
-  const said: Said[] = [];
+function aboutDog(now: Date, zone: string, dog: KnownDog): NewNotification[] {
+  const said: NewNotification[] = [];
   const [year = 0, month = 0] = calendarDay(now, zone).split('-').map(Number);
   const season = seasons.find(({ first, last }) => month >= first && month <= last);
   if (season && dog.healthConcerns.some((concern) => /allergies/i.test(concern))) {

@@ -1,7 +1,10 @@
-/** What a new password needs, and what to say without it. Apart from the shapes, whose library is too heavy for a page. */
-export const passwordLength = { least: 8, problem: 'Password must be at least 8 characters' };
+/**
+ * The rules for a new password, with their messages. Not in `account.ts`, because the shapes' library is too large for a
+ * public page.
+ */
+export const passwordLength = { min: 8, problem: 'Password must be at least 8 characters' };
 
-/** The kinds of characters that it needs one of. */
+/** The kinds of characters of which it needs at least one each. */
 export const passwordCharacters = {
   uppercase: { pattern: /[A-Z]/, problem: 'Password must contain at least one uppercase letter' },
   lowercase: { pattern: /[a-z]/, problem: 'Password must contain at least one lowercase letter' },
@@ -9,5 +12,5 @@ export const passwordCharacters = {
   special: { pattern: /[^A-Za-z0-9]/, problem: 'Password must contain at least one special character' },
 };
 
-/** Passwords to take as a pattern, not to use: they are refused like the commonest. */
+/** Example passwords. They are refused, like the most common ones. */
 export const strongExamples: readonly string[] = ['Muddy-Paws-42', 'Zoomies@6am!', '3Sticks+1Pond'];

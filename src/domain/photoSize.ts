@@ -1,2 +1,2 @@
-/** Longest side of a kept photo, in pixels. Larger ones are made smaller: where it can, on the device already. */
-export const longestSide = 1_600;
+/** The longer side of a stored photo, in pixels. Larger photos are resized, on the device if it can. */
+export const maxPhotoSide = 1_600;

@@ -1,23 +1,23 @@
 import type { ActivityType } from './activity.ts';
 import { numberWord, withDigits } from './spokenNumbers.ts';
 
-/** What a spoken sentence says of an activity. Null where it says nothing. */
+/** What a spoken sentence says about an activity; a field is null if it does not say. */
 export interface SpokenEntry {
   type: ActivityType;
   /** Minutes. */
   duration: number | null;
   location: string | null;
   foodType: string | null;
-  /** In cups, bowls or what else food is measured with: "0.5 cup", "2 bowls". */
+  /** With its unit: "0.5 cup", "2 bowls". */
   amount: string | null;
   symptoms: string | null;
   /** The whole sentence, so that nothing said is lost. */
   notes: string;
-  /** Whether no more is said than that it was, as in "fed her dinner": what is usual may stand for the rest. */
+  /** Whether it says only that it happened, as in "fed her dinner": the form may then fill in what is usual. */
   plain: boolean;
 }
 
-/** Words that say what kind of entry it is. Of several, the first one said decides. */
+/** Words that tell the type of an entry. If there are several, the first one spoken decides. */
 const kinds: Record<ActivityType, RegExp> = {
   walk: /\b(?:walk(?:s|ed|ing|ies)?|stroll(?:s|ed|ing)?|hik(?:e|es|ed|ing)|jog(?:s|ged|ging)?)\b/i,
   feeding: /\b(?:fed|feed(?:s|ing)?|foods?|meals?)\b/i,
@@ -25,10 +25,10 @@ const kinds: Record<ActivityType, RegExp> = {
     /\b(?:health|symptoms?|sick(?:ness)?|vomit(?:s|ed|ing)?|threw up|diarrh(?:ea|oea)|limp(?:s|ed|ing)?)\b/i,
 };
 
-/** Words that may mean a feeding where none of the others is said. */
-const eaten = /\b(?:breakfast|dinner|kibbles?|treats?)\b/i;
+/** Words that mean a feeding if no word of `kinds` is spoken. */
+const possibleFeeding = /\b(?:breakfast|dinner|kibbles?|treats?)\b/i;
 
-/** What tells that somebody was walked or fed, and nothing else of it. A name may stand beside. */
+/** Words that say only that the dog was walked or fed. Names may occur beside them. */
 const plainWord = new RegExp(
   `^(?:${[
     'i|we|he|she|just|please|log|the|an?|our|her|him|his|my|dogs?|for|out|took|gave|had|got|went|did|usual|as|and',
@@ -37,8 +37,8 @@ const plainWord = new RegExp(
   'i',
 );
 
-/** "After breakfast", "before our long walk": what says when, not what. */
-const meanwhile =
+/** "After breakfast", "before our long walk": says when, not what. */
+const timeReference =
   /\b(?:after|before|during) (?:(?:the|an?|our|her|his|my) (?:\w+ )?)?(?:walk(?:ing)?|stroll|hike|jog|feeding|food|meals?|breakfast|dinner|kibbles?|treats?)\b/gi;
 
 const foods: [RegExp, string][] = [
@@ -50,8 +50,8 @@ const foods: [RegExp, string][] = [
   [/\bkibbles?\b/, 'kibble'],
 ];
 
-/** What an owner says that was done on the way; none of it is also a word for a place, as "the dog run" is. */
-const did = [
+/** Verbs for what happened on the way. None is also part of a place's name, as in "the dog run". */
+const verbs = [
   'walked|hiked|jogged|strolled|ran|went|came|turned|stopped|started|lasted|rested|was|were|is|are|had|has|got|did|met|saw(?! ?mill)',
   'play(?:s|ed)|love[sd]|like[sd]|enjoy(?:s|ed)|pooped|pooed|peed|sniffed|chased|barked|pulled|limped|rolled|jumped|swam',
   'fetched|lunged|took|ate|drank|threw|vomited|wanted|refused|tried|seemed|slept',
@@ -60,26 +60,26 @@ const did = [
 /** "Twenty minutes", "a couple of hours", "one and a half hours". */
 const span = `(?:(?:an?|half|and|of|point|couple|few|hundred|quarters?|full|whole|good|long|${numberWord})[\\s-]){1,7}(?:minutes?|mins?|hours?|hrs?)`;
 
-/** Ends a sentence, as in "to Bond St. She loved it". "St. James's Park" goes on. */
-const fullStop = `(?<!\\b(?:st|mt|ft|dr)(?=\\.\\s(?!(?:the|our|my|her|his|she|he|we|they|it|i|\\w+\\s(?:${did}))\\b)[a-zÀ-ÿ]))\\.`;
+/** A full stop that ends a sentence, as in "to Bond St. She loved it", but not in "St. James's Park". */
+const fullStop = `(?<!\\b(?:st|mt|ft|dr)(?=\\.\\s(?!(?:the|our|my|her|his|she|he|we|they|it|i|\\w+\\s(?:${verbs}))\\b)[a-zÀ-ÿ]))\\.`;
 
 /** Where a phrase about a place or a food ends. */
 const phraseEnd = `(?=\\s+(?:for|with|and|then|but|because|as|when|while|where|which|who|that|this|today|yesterday|tonight|now|again|after|before|about|around|at|in|to|from|until|by|on|she|he|we|they|it|i|\\d\\S*|${span})(?:\\b|')|\\s*(?:[,;!?]|${fullStop})|\\s*$)`;
-/** "No, 40 minutes": what was said before was a slip. */
-const slip =
+/** "No, 40 minutes": corrects what was said before. */
+const correction =
   /^.*\b(?:no|sorry|i mean|actually|make (?:that|it)),? (?=(?:an?|\d+(?:\.\d+)?)[ -](?:minutes?|mins?|hours?|hrs?|cups?|bowls?|scoops?|cans?)\b)/;
 
 const number = '(?<![/:])\\b(\\d+(?:\\.\\d+)?|an?|a couple(?: of)?)';
 const inMinutes = '[ -]?(?:minutes?|mins?)\\b';
 const fully = '(?:(?:full|whole|entire|solid|good|long|more|extra) )?';
-/** "And a half", "and twenty minutes", and "twenty", of which nothing else is counted. */
-const beyond = [
+/** After hours: "and a half", "and twenty minutes", or "twenty" if it counts nothing else. */
+const extraMinutes = [
   ' and (0\\.\\d+)\\b(?! (?:miles?|kilomet|km|cups?|bowls?))',
   `(?:,? and|,)? (\\d{1,2})${inMinutes}(?! (?:later|of (?:it|that|which))\\b)`,
   `(?: and)? (\\d{1,2})(?:${phraseEnd}|(?= (?:along|through|near|across|past|walk|hike|stroll|jog)))`,
 ].join('|');
 const hours = new RegExp(
-  `${number}[ -]?${fully}(?:hours?|hrs?)\\b(?:${beyond})?(?! ago|(?: and)? \\d+${inMinutes} ago)`,
+  `${number}[ -]?${fully}(?:hours?|hrs?)\\b(?:${extraMinutes})?(?! ago|(?: and)? \\d+${inMinutes} ago)`,
 );
 const minutes = new RegExp(`${number}(?:[ -]odd)?[ -]?${fully}(?:minutes?|mins?)\\b(?! ago)`);
 
@@ -98,7 +98,7 @@ const foodPhrase = new RegExp(
   'i',
 );
 
-/** Begins what follows "at", "in" or "to" without being a place. */
+/** The beginning of a phrase after "at", "in" or "to" that is no place. */
 const noPlace = new RegExp(
   `^(?:\\d|(?:${[
     'early|late|morning|afternoon|evening|night|noon|midday|midnight|dawn|dusk|lunch|lunchtime|dinner|breakfast|bedtime',
@@ -112,20 +112,20 @@ const noPlace = new RegExp(
   'i',
 );
 
-/** Words for places, which need no article before them. */
+/** Words for places that need no article. */
 const places = [
   "home|work|school|daycare|town|downtown|camp|church|\\w+['’]s(?: (?:house|place))?|park|beach|lake|river|creek|pond|canal|sea",
   'shore|harbou?r|bay|bridge|mill|woods?|forest|trails?|fields?|meadows?|hills?|mountains?|farm|valley|gardens?|backyard|yard',
   'street|road|lane|avenue|path|block|square|neighbou?rhood|village|city|market|store|shop|cafe|office|station|vet|house',
 ].join('|');
 
-/** "Bella pooped", after "the park": who is named there and what they did. */
-const someoneDid = new RegExp(`(?<=(?:^|\\s)\\p{Ll}+)\\s\\p{Lu}[\\p{L}'’]*\\s(?:${did})\\b.*$`, 'u');
+/** "Bella pooped" in "at the park Bella pooped": a name and a verb, which do not belong to the place. */
+const someoneDid = new RegExp(`(?<=(?:^|\\s)\\p{Ll}+)\\s\\p{Lu}[\\p{L}'’]*\\s(?:${verbs})\\b.*$`, 'u');
 
-/** What goes on after a place without being a part of its name: what was done there, and how. */
-const goesOn = new RegExp(
+/** What follows a place without being part of its name: what was done there, and how. */
+const afterPlace = new RegExp(
   `(?:${[
-    `\\s(?:${did})\\b`,
+    `\\s(?:${verbs})\\b`,
     `\\soff[ -]?(?:leash|lead)\\b(?!\\s(?:dog\\s)?(?:${places}|areas?|zone|section|run|spot)\\b)`,
     `(?<=\\b(?:${places}))\\s(?:${[
       'the|our|my|her|his|an?|without|twice|once|alone|together|early|late|first|every|all|just|only|so|very|since|during',
@@ -135,18 +135,18 @@ const goesOn = new RegExp(
   'i',
 );
 
-const bare = new RegExp(`^(?:dog )?(?:${places})$`, 'i');
-const namesOne = new RegExp(`\\b(?:${places})\\b`, 'i');
+const barePlace = new RegExp(`^(?:dog )?(?:${places})$`, 'i');
+const mentionsPlace = new RegExp(`\\b(?:${places})\\b`, 'i');
 
-/** "Health note:", "Log symptoms:" and the like, which say that a symptom follows and are none. */
+/** "Health note:", "Log symptoms:" and the like, which announce a symptom and are none. */
 const healthOpening =
   /^(?:(?:please|log|add|record|new|an?)\s+)*(?:health|symptoms?)(?:\s+(?:check|note|update|log|entry|issue|concern)s?)*(?:\s+(?:is|are))?(?:\s+that)?\b[\s:,.-]*/i;
 
-/** Reads a spoken English sentence as an entry; one that names no kind is of the kind at hand. */
+/** Parses a spoken English sentence as an entry. If it does not tell the type, the type is `current`. */
 export function spokenEntry(said: string, current: ActivityType): SpokenEntry {
   const sentence = said.trim().replace(/\s+/g, ' ');
-  const text = withDigits(sentence).replace(slip, '');
-  const type = kindOf(sentence.replace(meanwhile, '')) ?? kindOf(sentence) ?? current;
+  const text = withDigits(sentence).replace(correction, '');
+  const type = kindOf(sentence.replace(timeReference, '')) ?? kindOf(sentence) ?? current;
   return {
     type,
     duration: type === 'walk' ? durationIn(text) : null,
@@ -166,7 +166,7 @@ function kindOf(sentence: string): ActivityType | null {
     .map(([type, words]) => ({ type: type as ActivityType, at: sentence.search(words) }))
     .filter(({ at }) => at >= 0)
     .sort((one, other) => one.at - other.at);
-  return named[0]?.type ?? (eaten.test(sentence) ? 'feeding' : null);
+  return named[0]?.type ?? (possibleFeeding.test(sentence) ? 'feeding' : null);
 }
 
 const valueOf = (digits: string) =>
@@ -200,20 +200,20 @@ function foodIn(text: string, sentence: string): string | null {
 
 function placeIn(sentence: string): string | null {
   for (const [, before = '', article = '', phrase = ''] of sentence.matchAll(placePhrase)) {
-    const place = phrase.replace(someoneDid, '').replace(goesOn, '');
+    const place = phrase.replace(someoneDid, '').replace(afterPlace, '');
     if (isPlace(before, article, place)) return place;
   }
   return null;
 }
 
-/** Much else stands after these words: what is done or felt, who is there, and when. */
+/** Whether a phrase after a preposition is a place, and not an activity, a feeling, a person or a time. */
 function isPlace(before: string, article: string, phrase: string): boolean {
   if (noPlace.test(phrase)) return false;
-  if (bare.test(phrase)) return true;
+  if (barePlace.test(phrase)) return true;
   if (!article && !/^\p{Lu}/u.test(phrase)) return false;
-  // By Sarah, in her boots.
+  // "By Sarah", "in her boots".
   const isDoubtful = /^by$/i.test(before) || /^(?:her|his|my|their)$/i.test(article);
-  return !isDoubtful || namesOne.test(phrase);
+  return !isDoubtful || mentionsPlace.test(phrase);
 }
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

@@ -9,7 +9,7 @@ const values = new Map<string, number>([
 const valueOf = (word: string) => values.get(word) ?? 0;
 
 const twoWords = new RegExp(`\\b(${tens.join('|')})[ -](${ones.join('|')})\\b`, 'g');
-/** Any number that is said in one word, for a pattern. */
+/** Alternatives for a regular expression: all numbers that are one word. */
 export const numberWord = [...values.keys()].join('|');
 const oneWord = new RegExp(`\\b(${numberWord})\\b`, 'g');
 const hundreds = /\b([1-9]|a)[ -]hundred(?: and)?(?:[ -](\d{1,2})\b)?/g;
@@ -21,10 +21,10 @@ const decimals = /(?<!\bat )\b(\d+) point (\d{2,}|\d(?: \d)*)\b/g;
 const leadingPoint =
   /(^|\b(?:for|of|fed|feed|gave|give|ate|had|walked|him|her|it|about|only|just|and) )point (\d{2,}|\d(?: \d)*)(?=[ -](?:hours?|hrs?|cups?|bowls?|scoops?|cans?)\b)/g;
 
-/** What stands between a fraction and what it is a part of: "of an", "of the", "a". */
+/** What may come between a fraction and what it is a part of: "of an", "of the", "a". */
 const ofA = '(?:[ -]of\\b)?(?:[ -](?:an?|the|her|his|their)\\b)?';
 
-/** "½" and its like, which Unicode writes as "1⁄2" too. */
+/** "½" and other fractions of one character. NFKC turns them into "1⁄2". */
 const oneSign = / ?([¼½¾⅐-⅞])/g;
 const asWritten = (_: string, sign: string) => ` ${sign.normalize('NFKC').replace('⁄', '/')}`;
 
@@ -34,7 +34,7 @@ const written = new RegExp(`(?:\\b(\\d{1,2})[ -](?:and )?)?\\b([1-9])/([2-9])\\b
 const inDigits = (whole: string | undefined, part: number) =>
   String(Math.round((Number(whole ?? 0) + part) * 100) / 100);
 
-/** Parts as they are said, with the whole before them: "three-quarter", "one and two thirds". The longer ones first. */
+/** Spoken fractions, maybe after a whole number: "three-quarter", "one and two thirds". Longer ones first. */
 const parts = Object.entries({
   '3[ -]quarters?': 3 / 4,
   '(?:[a1][ -])?quarter': 1 / 4,
@@ -44,8 +44,8 @@ const parts = Object.entries({
 }).map(([words, part]) => [new RegExp(`(?:\\b(\\d+) and )?\\b${words}\\b${ofA}`, 'g'), part] as const);
 
 /**
- * A sentence in lower case with its numbers as digits, however they were said: "Twenty-five minutes" becomes
- * "25 minutes", "one-and-a-half cups" "1.5 cups", "half an hour" "0.5 hour", "two point five" "2.5".
+ * A sentence in lower case, with all numbers in digits: "Twenty-five minutes" becomes "25 minutes", "one-and-a-half cups"
+ * "1.5 cups", "half an hour" "0.5 hour", "two point five" "2.5".
  */
 export function withDigits(said: string): string {
   let text = said

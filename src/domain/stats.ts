@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 export const healthStatuses = ['Good', 'Monitor', 'Needs attention'] as const;
 export type HealthStatus = (typeof healthStatuses)[number];
 
-/** A dog's day so far, in its owner's own day. */
+/** A dog's totals for today, by the owner's calendar day. */
 export const DogStats = z.object({
   todayWalks: z.int(),
   todayMeals: z.int(),

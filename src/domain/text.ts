@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 
-/** Refuses what cannot be kept byte for byte (U+0000, half of a surrogate pair), so that nothing is silently changed. */
+/** Refuses text that cannot be stored unchanged: U+0000 and lone surrogates. `name` is the field's, for the message. */
 export const storable = (name: string) =>
   z.refine<string>(
     (text) => !text.includes('\0') && text.isWellFormed(),
     `${name} contains a character that cannot be stored`,
   );
 
-/** Text as an owner typed it, trimmed and storable. */
+/** Trimmed text of `min` to `max` characters. `name` is the field's, for messages. */
 export const text = (
   name: string,
   { min = 0, max, tooShort }: { min?: number; max: number; tooShort?: string },
@@ -21,20 +21,20 @@ export const text = (
       storable(name),
     );
 
-/** Like `text`, on one line: what a person or a dog is called stands in headings, mails and messages. */
+/** Like `text`, on one line: for names, which are used in headings, mails and messages. */
 export const line = (name: string, size: { min: number; max: number; tooShort: string }) =>
   text(name, size).check(
     z.refine((value) => !/[\p{Cc}\u2028\u2029]/u.test(value), `${name} must be one line`),
   );
 
-/** Like `text`, but may be left out; blank means left out. */
+/** Like `text`, but optional: missing or blank gives null. */
 export const optionalText = (name: string, max: number) =>
   z.pipe(
     z.nullish(text(name, { max })),
     z.transform((value) => value || null),
   );
 
-/** A list of short entries, trimmed, blanks and repetitions (whatever their case) dropped. */
+/** A list of at most `max` short entries, trimmed, without blanks and (ignoring case) duplicates. */
 export const entries = (name: string, { max, maxLength }: { max: number; maxLength: number }) =>
   z.pipe(
     z
@@ -51,16 +51,16 @@ function withoutRepetition(list: string[]): string[] {
   });
 }
 
-/** A whole number that a row can have as its id. */
+/** The id of a row: a positive whole number. */
 export const Id = z.int('Must be a whole number').check(z.positive('Must be positive'));
 
-/** An id as it stands in a path: digits only. */
+/** An id in a path: digits only. */
 export const PathId = z.pipe(
   z.string().check(z.regex(/^[1-9]\d{0,15}$/, 'Must be a whole number')),
   z.transform(Number),
 );
 
-/** A moment on the wire: ISO 8601 with its offset, answered in UTC. */
+/** A moment in requests and responses: ISO 8601 with an offset; responses are in UTC. */
 export const Moment = z.iso.datetime({
   offset: true,
   error: 'Must be a date and time with its offset (ISO 8601)',

@@ -7,7 +7,7 @@ const steps = [
   { unit: 'minute', minutes: 1 },
 ] as const;
 
-/** How long before `now` a moment was, in words that end in "ago". What lies ahead by a skewed clock is just now. */
+/** How long ago a moment was at `now`, in words. A moment in the future, by a skewed clock, was less than a minute ago. */
 export function timeAgo(moment: Date, now: Date): string {
   const minutes = Math.floor((now.getTime() - moment.getTime()) / 60_000);
   const step = steps.find((candidate) => minutes >= candidate.minutes);

@@ -3,7 +3,7 @@ import { minuteOfDay } from './day.ts';
 
 type Logged = Pick<Activity, 'type' | 'timestamp' | 'duration' | 'location' | 'foodType' | 'amount'>;
 
-/** What a form can be filled with before anything is typed. Null where the past says nothing. */
+/** Suggested values for the form of a new entry; null if the log suggests none. */
 export interface Usual {
   duration: number | null;
   location: string | null;
@@ -11,15 +11,15 @@ export interface Usual {
   amount: string | null;
 }
 
-/** Entries this many minutes either side of the hour count as "at this hour". */
-const around = 120;
+/** Entries up to this many minutes earlier or later in the day count as "at this hour". */
+const hourWindow = 120;
 
-/** Habits change: only the latest entries speak. */
-const latest = 14;
+/** Habits change, so only the latest entries count. */
+const maxEntries = 14;
 
 /**
- * What this dog usually does at this hour, from its activities, newest first: the duration walked most often and
- * where it last went, or the meal given most often. With nothing at this hour, the rest of the day answers.
+ * What the dog usually does at this hour, from its activities, which must be sorted newest first: the most frequent duration
+ * and the latest location of walks, and the most frequent meal. Without any at this hour, those of the whole day count.
  */
 export function usualAt(now: Date, zone: string, activities: readonly Logged[]): Usual {
   const walks = nearest(activities, 'walk', now, zone);
@@ -38,12 +38,12 @@ function nearest(activities: readonly Logged[], type: Logged['type'], now: Date,
   const minute = minuteOfDay(now, zone);
   const atThisHour = all.filter((activity) => {
     const apart = Math.abs(minuteOfDay(new Date(activity.timestamp), zone) - minute);
-    return Math.min(apart, 1440 - apart) <= around;
+    return Math.min(apart, 1440 - apart) <= hourWindow;
   });
-  return (atThisHour.length > 0 ? atThisHour : all).slice(0, latest);
+  return (atThisHour.length > 0 ? atThisHour : all).slice(0, maxEntries);
 }
 
-/** The newest entry of the kind that occurs most often; of two kinds as frequent, the one seen last. */
+/** The newest entry of the most frequent kind; of two equally frequent kinds, of the one seen last. */
 function mostFrequent<Entry>(entries: readonly Entry[], kind: (entry: Entry) => string): Entry | null {
   const groups = new Map<string, Entry[]>();
   for (const entry of entries) groups.set(kind(entry), [...(groups.get(kind(entry)) ?? []), entry]);

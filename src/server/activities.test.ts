@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Outgoing } from '../api/contract.ts';
-import { nothingSaid } from '../domain/nothingSaid.ts';
+import { emptyFields } from '../domain/emptyFields.ts';
 import { databaseKinds } from '../../test/databases.ts';
 import { logWalk, makeDog, type MadeOwner, makeOwner } from '../../test/makers.ts';
 import { type House, openHouse } from '../../test/openHouse.ts';
@@ -22,7 +22,7 @@ describe.each(databaseKinds)('activities on %s', (kind) => {
 
   it('come back as they were logged', async () => {
     await freshDog();
-    const bare = { ...nothingSaid, notes: null, dogId, photos: [], thumbnails: [] };
+    const bare = { ...emptyFields, notes: null, dogId, photos: [], thumbnails: [] };
     const walk = {
       type: 'walk' as const,
       duration: 25.5,

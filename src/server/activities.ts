@@ -2,7 +2,7 @@ import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm';
 import { toSnakeCase } from 'drizzle-orm/casing';
 import { pageLimits } from '../api/contract.ts';
 import { type Activity, timestampProblem } from '../domain/activity.ts';
-import { nothingSaid } from '../domain/nothingSaid.ts';
+import { emptyFields } from '../domain/emptyFields.ts';
 import { linkedName } from '../domain/photo.ts';
 import type { Owner, OwnDog } from './access.ts';
 import type { Sessions } from './accounts/sessions.ts';
@@ -48,7 +48,7 @@ export function activityRoom(
         tries = 2,
       ): Promise<Activity | Written> => {
         const rows = await (within === db ? insert : insertion(within, sessions).prepare('')).execute({
-          ...nothingSaid,
+          ...emptyFields,
           ...said,
           ...sessions.valuesOf(claim),
           // In UTC: a date is written by this machine's zone, to the minute, and in 1960 some zones had seconds.
@@ -94,7 +94,7 @@ export function activityRoom(
           const { entry } = await alone
             .update(activities)
             // A correction can change the type.
-            .set({ ...nothingSaid, ...said, timestamp, photos: kept })
+            .set({ ...emptyFields, ...said, timestamp, photos: kept })
             .where(eq(activities.id, before.id))
             .returning({ entry: written })
             .then(only);

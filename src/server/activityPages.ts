@@ -3,7 +3,7 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import * as z from 'zod/mini';
 import type { Incoming } from '../api/contract.ts';
 import { Activity } from '../domain/activity.ts';
-import { evenlySpaced, whiteSpace } from '../domain/search.ts';
+import { collapseWhiteSpace, whiteSpace } from '../domain/search.ts';
 import type { OwnDog } from './access.ts';
 import type { Claim, Sessions } from './accounts/sessions.ts';
 import type { Database } from './db/open.ts';
@@ -127,7 +127,7 @@ export function activityPages({ db }: Database, { asker, valuesOf, proven }: Ses
       beforeId,
     };
     if (!q) return found(await latest.execute(values));
-    const phrase = `%${evenlySpaced(q).replace(/[\\%_]/g, '\\$&')}%`;
+    const phrase = `%${collapseWhiteSpace(q).replace(/[\\%_]/g, '\\$&')}%`;
     const sought = { ...values, phrase, words: phrase.replaceAll(' ', '%') };
     const page = await found(await searchRecent.execute(sought));
     return page.next ? page : found(await searchAll.execute(sought));

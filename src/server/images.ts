@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import sharp from 'sharp';
 import { photoBytes } from '../domain/photo.ts';
-import { longestSide } from '../domain/photoSize.ts';
+import { maxPhotoSide } from '../domain/photoSize.ts';
 import { Refused } from './refusal.ts';
 
 const mostPixels = 50_000_000;
@@ -89,7 +89,7 @@ async function decode(bytes: Buffer): Promise<Photo> {
     if (format === 'heif' && compression !== 'av1') throw notAnImage();
     const display = await image
       .autoOrient()
-      .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
+      .resize({ width: maxPhotoSide, height: maxPhotoSide, fit: 'inside', withoutEnlargement: true })
       .webp({ quality: 82, effort: 3 })
       .toBuffer();
     const thumbnail = await sharp(display)

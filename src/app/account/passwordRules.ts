@@ -17,7 +17,7 @@ export const passwordRules: readonly {
     says: 'At least 8 characters',
     example: 'longer is stronger',
     problem: passwordLength.problem,
-    holds: (password) => password.length >= passwordLength.least,
+    holds: (password) => password.length >= passwordLength.min,
   },
   { says: 'One uppercase letter', example: 'A, K, Z', ...has(uppercase) },
   { says: 'One lowercase letter', example: 'a, k, z', ...has(lowercase) },

@@ -2,13 +2,13 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { anOwner, answerCalls, biscuit, json } from '../../../test/fakeApi.ts';
 import { eachOnActivities, entriesShown, openActivities } from '../../../test/openActivities.tsx';
-import { nothingSaid } from '../../domain/nothingSaid.ts';
+import { emptyFields } from '../../domain/emptyFields.ts';
 import { queryClient } from '../query.ts';
 
 eachOnActivities();
 
 const timestamp = new Date(Date.now() - 3_600_000).toISOString();
-const entry = { ...nothingSaid, dogId: 7, timestamp, photos: [], thumbnails: [] };
+const entry = { ...emptyFields, dogId: 7, timestamp, photos: [], thumbnails: [] };
 const walk = { ...entry, id: 1, type: 'walk', duration: 25, location: 'Harbour loop' };
 const meal = { ...entry, id: 2, type: 'feeding', foodType: 'Kibble', amount: '1 cup' };
 

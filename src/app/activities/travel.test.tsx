@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { anOwner, answerCalls, json } from '../../../test/fakeApi.ts';
 import { eachOnActivities, openActivities } from '../../../test/openActivities.tsx';
-import { nothingSaid } from '../../domain/nothingSaid.ts';
+import { emptyFields } from '../../domain/emptyFields.ts';
 
 eachOnActivities();
 
@@ -18,7 +18,7 @@ afterEach(() => {
 });
 
 const walk = (id: number, timestamp: string) => ({
-  ...nothingSaid,
+  ...emptyFields,
   id,
   dogId: 7,
   type: 'walk',

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { anOwner, answerCalls } from '../../../test/fakeApi.ts';
 import { eachOnActivities, entriesShown, openActivities } from '../../../test/openActivities.tsx';
 import { NewActivity } from '../../domain/activity.ts';
-import { nothingSaid } from '../../domain/nothingSaid.ts';
+import { emptyFields } from '../../domain/emptyFields.ts';
 import { noteServerTime } from '../clock.ts';
 import { queryClient, statsQuery } from '../query.ts';
 import { saveActivity } from '../log/saveActivity.ts';
@@ -14,7 +14,7 @@ const hour = 3_600_000;
 /** Shortly before midnight, where the owner is. */
 const now = new Date(2026, 5, 15, 23, 40);
 const walk = {
-  ...nothingSaid,
+  ...emptyFields,
   id: 1,
   dogId: 7,
   type: 'walk',

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { type Interpretation, shortestDictation, shortestNotes } from '../../domain/analysis.ts';
+import { type Interpretation, minDictationLength, minNotesLength } from '../../domain/analysis.ts';
 import { report } from '../analytics.ts';
 import { api } from '../api.ts';
 
@@ -38,7 +38,7 @@ export function useInterpretation(dogId: number, notes: string, activityId?: num
     [dogId, activityId, forget],
   );
 
-  const tooShort = text.length < (text === dictated ? shortestDictation : shortestNotes);
+  const tooShort = text.length < (text === dictated ? minDictationLength : minNotesLength);
   useEffect(() => {
     const act = tooShort
       ? () => {

@@ -1,6 +1,6 @@
 import { Plus } from '../ui/homeIcons.tsx';
 import type { Dog } from '../../domain/dog.ts';
-import { yearsOld } from '../../domain/dogWords.ts';
+import { yearsOld } from '../../domain/dogLabels.ts';
 import { DogAvatar } from '../dog/DogAvatar.tsx';
 import { DogSwitcher } from '../dog/DogSwitcher.tsx';
 import { useQuickLog } from '../quickLog/QuickLogProvider.tsx';

@@ -4,14 +4,14 @@ import { anOwner, answerCalls, json, underWay } from '../../../test/fakeApi.ts';
 import { eachOnAnEmptyDevice, openApp } from '../../../test/openApp.tsx';
 import { away } from '../../../test/openProfile.tsx';
 import type { Activity } from '../../domain/activity.ts';
-import { nothingSaid } from '../../domain/nothingSaid.ts';
+import { emptyFields } from '../../domain/emptyFields.ts';
 
 eachOnAnEmptyDevice();
 
 /** Five walks of 1 to 5 minutes, the latest first. */
 const walks = [5, 4, 3, 2, 1].map(
   (id): Activity => ({
-    ...nothingSaid,
+    ...emptyFields,
     id,
     dogId: 7,
     type: 'walk',

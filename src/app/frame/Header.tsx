@@ -1,7 +1,7 @@
 import { CircleUserRound, LogOut } from '../ui/homeIcons.tsx';
 import { Link, useLocation } from 'wouter';
 import { navigate } from 'wouter/use-browser-location';
-import { avatarLetters } from '../../domain/dogWords.ts';
+import { avatarLetters } from '../../domain/dogLabels.ts';
 import { hark } from '../../domain/hark.ts';
 import { useDogs } from '../dog/DogsProvider.tsx';
 import { Bell } from '../notifications/Bell.tsx';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { answerCalls, json } from '../../../test/fakeApi.ts';
 import type { Activity, ActivityType } from '../../domain/activity.ts';
-import { nothingSaid } from '../../domain/nothingSaid.ts';
+import { emptyFields } from '../../domain/emptyFields.ts';
 import { dailyInsightQuery, historyQuery, queryClient, recentQuery } from '../query.ts';
 import { asItIsNow, correctActivity } from './correctActivity.ts';
 
@@ -9,7 +9,7 @@ beforeEach(() => queryClient.clear());
 afterEach(() => vi.unstubAllGlobals());
 
 const entry = (id: number, said: Partial<Activity> = {}): Activity => ({
-  ...nothingSaid,
+  ...emptyFields,
   id,
   dogId: 7,
   type: 'walk',

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { anOwner, answerCalls, json, underWay } from '../../../test/fakeApi.ts';
 import { eachOnActivities, entriesShown, openActivities } from '../../../test/openActivities.tsx';
 import { type Activity, NewWalk } from '../../domain/activity.ts';
-import { nothingSaid } from '../../domain/nothingSaid.ts';
+import { emptyFields } from '../../domain/emptyFields.ts';
 import { logsOf, queryClient } from '../query.ts';
 import { correctActivity } from './correctActivity.ts';
 import { takeBack } from './removeActivity.ts';
@@ -78,7 +78,7 @@ function aLog(entries: Activity[]) {
 }
 
 const plainWalk = (id: number, hoursAgo: number): Activity => ({
-  ...nothingSaid,
+  ...emptyFields,
   id,
   dogId: 7,
   type: 'walk',

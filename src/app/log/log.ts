@@ -1,6 +1,6 @@
 import type { InfiniteData, Query } from '@tanstack/react-query';
 import type { Activity } from '../../domain/activity.ts';
-import { evenlySpaced } from '../../domain/search.ts';
+import { collapseWhiteSpace } from '../../domain/search.ts';
 import { logsOf, type LogPage, type Narrowed, queryClient, recentCount } from '../query.ts';
 
 type Log = InfiniteData<LogPage>;
@@ -102,7 +102,9 @@ export function withOlder(latest: Activity[], known: Activity[]): Activity[] {
 function fits(activity: Activity | null, { type, q = '' }: Narrowed): Activity | null {
   if (!activity || (type && activity.type !== type)) return null;
   const { notes, location, foodType, symptoms } = activity;
-  const sought = evenlySpaced(q).toLowerCase();
-  const texts = [notes, location, foodType, symptoms].map((text) => evenlySpaced(text ?? '').toLowerCase());
+  const sought = collapseWhiteSpace(q).toLowerCase();
+  const texts = [notes, location, foodType, symptoms].map((text) =>
+    collapseWhiteSpace(text ?? '').toLowerCase(),
+  );
   return texts.some((text) => text.includes(sought)) ? activity : null;
 }

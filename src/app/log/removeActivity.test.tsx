@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { answerCalls, biscuit, json, underWay } from '../../../test/fakeApi.ts';
 import type { Activity } from '../../domain/activity.ts';
-import { nothingSaid } from '../../domain/nothingSaid.ts';
+import { emptyFields } from '../../domain/emptyFields.ts';
 import type { Dog } from '../../domain/dog.ts';
 import { TodaysReport } from '../dashboard/TodaysReport.tsx';
 import { DailyInsightCard } from '../insights/DailyInsightCard.tsx';
@@ -15,7 +15,7 @@ import { removeActivity, settleRemovals } from './removeActivity.ts';
 /** What was removed stays hidden in tests that come later: they have other ids. */
 let lastId = 700;
 const aWalk = () =>
-  ({ ...nothingSaid, id: ++lastId, dogId: 7, type: 'walk', timestamp: new Date().toISOString() }) as Activity;
+  ({ ...emptyFields, id: ++lastId, dogId: 7, type: 'walk', timestamp: new Date().toISOString() }) as Activity;
 const walksCounted = () => screen.getByText('Walks').nextSibling?.textContent;
 
 /** A server on which one walk of today lies, as long as it is not deleted. */

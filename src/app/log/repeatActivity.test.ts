@@ -1,12 +1,12 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { answerCalls, json, noAnswer, underWay } from '../../../test/fakeApi.ts';
 import { type Activity, NewActivity } from '../../domain/activity.ts';
-import { nothingSaid } from '../../domain/nothingSaid.ts';
+import { emptyFields } from '../../domain/emptyFields.ts';
 import { queryClient, statsQuery } from '../query.ts';
 import { again, inShort, repeatActivity } from './repeatActivity.ts';
 
 const activity = (said: Partial<Activity>) =>
-  ({ ...nothingSaid, notes: 'Then', photos: ['/p'], ...said }) as Activity;
+  ({ ...emptyFields, notes: 'Then', photos: ['/p'], ...said }) as Activity;
 const walk = activity({ type: 'walk', duration: 25, location: 'Harbour loop' });
 const meal = activity({ type: 'feeding', foodType: 'Kibble', amount: '1 cup' });
 

@@ -1,6 +1,6 @@
 import type { Activity, NewActivity } from '../../domain/activity.ts';
 import { calendarDay } from '../../domain/day.ts';
-import { nothingSaid } from '../../domain/nothingSaid.ts';
+import { emptyFields } from '../../domain/emptyFields.ts';
 import type { DogStats } from '../../domain/stats.ts';
 import { report } from '../analytics.ts';
 import { api } from '../api.ts';
@@ -60,7 +60,7 @@ export async function saveActivity(
 function asShown(dogId: number, activity: NewActivity): Activity {
   const photos = activity.photos ?? [];
   return {
-    ...nothingSaid,
+    ...emptyFields,
     ...activity,
     id: -Date.now(),
     dogId,

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { notYetIn, withEntry } from '../../domain/entryList.ts';
+import { notChosen, withEntry } from '../../domain/entryList.ts';
 import { Chip } from '../ui/Chip.tsx';
 import { Field } from '../ui/Field.tsx';
 import { Suggest } from '../ui/Suggest.tsx';
@@ -48,7 +48,7 @@ export function EntryList({
             form={form}
             value={typed}
             onValueChange={setTyped}
-            options={notYetIn(entries, options)}
+            options={notChosen(entries, options)}
             onAdd={add}
             placeholder={placeholder}
             maxLength={60}

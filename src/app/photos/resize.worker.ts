@@ -1,10 +1,10 @@
-import { longestSide } from '../../domain/photoSize.ts';
+import { maxPhotoSide } from '../../domain/photoSize.ts';
 
 /** Draws a photo upright and no larger than needed, off the main thread, and answers it as a JPEG. */
 async function resize({ id, file }: { id: number; file: Blob }) {
   try {
     const picture = await createImageBitmap(file, { imageOrientation: 'from-image' });
-    const scale = Math.min(1, longestSide / Math.max(picture.width, picture.height));
+    const scale = Math.min(1, maxPhotoSide / Math.max(picture.width, picture.height));
     const width = Math.max(1, Math.round(picture.width * scale));
     const height = Math.max(1, Math.round(picture.height * scale));
     const canvas = new OffscreenCanvas(width, height);

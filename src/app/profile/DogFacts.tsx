@@ -1,5 +1,5 @@
 import type { Dog } from '../../domain/dog.ts';
-import { yearsOld } from '../../domain/dogWords.ts';
+import { yearsOld } from '../../domain/dogLabels.ts';
 import { LongText } from '../ui/LongText.tsx';
 import { Card } from '../ui/Card.tsx';
 import { Fact, Facts } from './Facts.tsx';

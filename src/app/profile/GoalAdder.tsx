@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { type Goal, goalPeriods } from '../../domain/goal.ts';
-import { goalsFirst } from '../../domain/goalsFirst.ts';
+import { goalsByPriority } from '../../domain/goalsByPriority.ts';
 import { goalNames } from '../goals/goalNames.ts';
 import { useOwner } from '../session.tsx';
 import { Button } from '../ui/Button.tsx';
@@ -69,7 +69,7 @@ export function GoalAdder({ dogId, isFirst }: { dogId: number; isFirst: boolean 
               <option value="" disabled>
                 Choose a goal
               </option>
-              {goalsFirst(carePreferences).map((each) => (
+              {goalsByPriority(carePreferences).map((each) => (
                 <option key={each} value={each}>
                   {goalNames[each]}
                 </option>

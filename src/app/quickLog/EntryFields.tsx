@@ -1,6 +1,6 @@
 import { type SubmitEvent, useEffect, useState } from 'react';
 import type { Activity, ActivityType } from '../../domain/activity.ts';
-import { shortestDictation } from '../../domain/analysis.ts';
+import { minDictationLength } from '../../domain/analysis.ts';
 import type { Dog } from '../../domain/dog.ts';
 import type { SpokenEntry } from '../../domain/spokenEntry.ts';
 import { InterpretationBox } from '../analysis/InterpretationBox.tsx';
@@ -56,7 +56,7 @@ export function EntryFields({
 
   const takeNote = (words: string) => {
     add('notes', words);
-    if (words.length >= shortestDictation) interpretNow(noteToHear(form.getValues()));
+    if (words.length >= minDictationLength) interpretNow(noteToHear(form.getValues()));
   };
   useSpokenEntry(spoken, { ...begun, corrected, takeNote, onTaken: onSpokenTaken });
 

@@ -8,7 +8,7 @@ import {
   timestampProblem,
   tooOld,
 } from '../../domain/activity.ts';
-import { longestNotes } from '../../domain/analysis.ts';
+import { maxNotesLength } from '../../domain/analysis.ts';
 import { noteText } from '../../domain/noteText.ts';
 import type { SpokenTime } from '../../domain/spokenTime.ts';
 import type { Usual } from '../../domain/usual.ts';
@@ -112,7 +112,7 @@ export function entryOf(activity: Activity, type: ActivityType): Entry {
 
 /** What of an entry can be a sign, as much of it as the server reads: it takes no half of an emoji, which a cut can leave. */
 export const noteToHear = (entry: Pick<Entry, 'symptoms' | 'notes'>): string =>
-  noteText(entry).slice(0, longestNotes).toWellFormed();
+  noteText(entry).slice(0, maxNotesLength).toWellFormed();
 
 /** What is missing before anything can be saved, as a toast says it; null when only details are wrong. */
 export function missingFrom(entry: Entry): { title: string; description: string } | null {

@@ -13,7 +13,7 @@ import {
   yesterday,
 } from '../../../test/openQuickLog.tsx';
 import type { Activity } from '../../domain/activity.ts';
-import { InterpretBehavior, longestNotes } from '../../domain/analysis.ts';
+import { InterpretBehavior, maxNotesLength } from '../../domain/analysis.ts';
 import type { Dog } from '../../domain/dog.ts';
 import { DailyInsightCard } from '../insights/DailyInsightCard.tsx';
 import { dailyInsightQuery, queryClient } from '../query.ts';
@@ -180,7 +180,7 @@ test('of a note that is longer than what is read the beginning is heard, whateve
   press('Save Activity');
   expect(await screen.findByText(/^Call a vet now\./)).toBeTruthy();
   for (const body of asked) expect(InterpretBehavior.safeParse(body).error?.issues).toBeUndefined();
-  expect(asked.at(-1)).toHaveProperty('notes.length', longestNotes);
+  expect(asked.at(-1)).toHaveProperty('notes.length', maxNotesLength);
 });
 
 test('an emergency is heard where it is written as a symptom, too', async () => {

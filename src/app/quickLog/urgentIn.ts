@@ -1,4 +1,4 @@
-import { shortestNotes } from '../../domain/analysis.ts';
+import { minNotesLength } from '../../domain/analysis.ts';
 import { api } from '../api.ts';
 
 /** What to do comes first in what Hark says, in so many sentences. */
@@ -10,7 +10,7 @@ export async function urgentIn(
   notes: string,
   activityId: number | undefined,
 ): Promise<string | null> {
-  if (notes.length < shortestNotes) return null;
+  if (notes.length < minNotesLength) return null;
   const heard = await api('interpretBehavior', { body: { notes, dogId, activityId } }).catch(() => null);
   if (heard?.severity_level !== 'urgent') return null;
   const steps = heard.interpretation.split(/(?<=\.)\s+/).slice(0, firstSteps);

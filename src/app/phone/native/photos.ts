@@ -1,5 +1,5 @@
 import { Camera, type MediaResult } from '@capacitor/camera';
-import { longestSide } from '../../../domain/photoSize.ts';
+import { maxPhotoSide } from '../../../domain/photoSize.ts';
 import { dataUrlOf } from '../../dataUrl.ts';
 import { AccessRefused, type PhotoSource } from '../face.ts';
 import { tell } from './tell.ts';
@@ -7,8 +7,8 @@ import { tell } from './tell.ts';
 const wanted = {
   quality: 90,
   editable: 'in-app',
-  targetWidth: longestSide,
-  targetHeight: longestSide,
+  targetWidth: maxPhotoSide,
+  targetHeight: maxPhotoSide,
 } as const;
 
 /** The plugin's codes of an owner who thought better of it, and of one who does not let Hark. */

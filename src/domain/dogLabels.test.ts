@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { avatarLetters, yearsOld } from './dogWords.ts';
+import { avatarLetters, yearsOld } from './dogLabels.ts';
 
 test.each([
   ['no dog at all', [], 'JD'],

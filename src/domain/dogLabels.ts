@@ -1,9 +1,9 @@
 import type { Dog } from './dog.ts';
 
-/** Age as a dog's header says it. */
+/** A dog's age as its header shows it. */
 export const yearsOld = (age: number): string => `${age} ${age === 1 ? 'year' : 'years'} old`;
 
-/** The two letters an owner's avatar shows: those of the dog added last, or JD while there is none. */
+/** The two letters of an owner's avatar: the first of the newest dog's name, or JD without a dog. */
 export function avatarLetters(dogs: readonly Pick<Dog, 'id' | 'name'>[]): string {
   const newest = dogs.reduce<Pick<Dog, 'id' | 'name'> | null>(
     (best, dog) => (best && best.id > dog.id ? best : dog),
