@@ -22,7 +22,7 @@ import { lowered } from '../wording.ts';
 
 const symptomDays = 14;
 const poorAppetite = 'appetite_loss';
-// Milder and graver, they are one thing that came again: it is told by its mildest name.
+// Milder and graver signs of one family count as one sign, named after the mildest.
 const families: Readonly<Record<string, string>> = {
   vomiting_repeated: 'vomiting_single',
   vomiting_blood: 'vomiting_single',
@@ -30,14 +30,14 @@ const families: Readonly<Record<string, string>> = {
   limp_nonweightbearing: 'limp_mild',
 };
 
-/** Notes of a poor appetite, against the four weeks before. */
+/** Days with notes of a poor appetite, compared with the four weeks before. */
 export const appetite: Rule = (log) => {
   const both = comparable(log);
   if (!both) return null;
   const daysOf = ({ days }: Period) =>
     days.filter((day) => signsOn(day, log.dog).some(({ id }) => id === poorAppetite)).length;
   const lately = daysOf(both.lately);
-  // To hear notes takes time: older ones only where it matters.
+  // Reading notes takes time: older ones only if it matters.
   if (lately < 2) return null;
   const before = daysOf(both.before);
   if (lately * both.before.days.length <= before * both.lately.days.length) return null;
@@ -49,10 +49,10 @@ export const appetite: Rule = (log) => {
   };
 };
 
-/** Whether several notes of the last days tell of a poor appetite, more often than before or not. */
+/** Whether the notes of several of the last days tell of a poor appetite, whether or not that is more than before. */
 export const eatsLess = (log: DogLog): boolean => (troublesOf(log).get(poorAppetite)?.days.length ?? 0) >= 2;
 
-/** The same sign on several days: of those that nothing was said of yet a grave one before others, then the most frequent. */
+/** The same sign on several days: of those without an insight so far, a grave one first, then the most frequent. */
 export const repeated: Rule = (log) => {
   const told = appetite(log) && poorAppetite;
   const [most] = [...troublesOf(log).values()]
@@ -74,7 +74,7 @@ export const repeated: Rule = (log) => {
   };
 };
 
-/** A sign, milder or graver, and how many days ago it was told of. */
+/** A family of signs, and how many days ago each note of it was. */
 interface Trouble {
   family: string;
   ids: Set<string>;
@@ -83,8 +83,8 @@ interface Trouble {
 }
 
 /**
- * What the notes of the last two weeks tell of, by its mildest name. Of complete days, as the daily insight is: the two stand
- * on one screen, and are not to count differently.
+ * The signs in the notes of the last two weeks, by family. Only complete days, like the daily insight: both are on one screen
+ * and must not count differently.
  */
 function troublesOf({ dog, days }: DogLog): Map<string, Trouble> {
   const found = new Map<string, Trouble>();
@@ -100,17 +100,17 @@ function troublesOf({ dog, days }: DogLog): Map<string, Trouble> {
   return found;
 }
 
-/** A sign that a note tells of, as grave as it is there. */
+/** A sign in a note, with its level there. */
 type Told = Pick<Found, 'id' | 'level'>;
 
 const heardOn = new WeakMap<Day, readonly Told[]>();
 
-// Days with nothing but notes of grief, which are not gone through without end.
+// How many days with nothing but notes of grief to look back through.
 const maxDaysOfGrief = 10;
 
 /**
- * Words of comfort where the last entries tell of this dog's death, or may well do: nothing else is to be said then. What is
- * written after a death that is certain, and is no walk, meal or trouble, is of grief.
+ * A condolence if the last entries tell of this dog's death, certainly or probably: then there must be no other insight. After
+ * a certain death, notes without walks, meals or signs are notes of grief and change nothing. Null if there was no death.
  */
 export function farewellIn({ days, older, dog }: DogLog): string | null {
   const before = older.map((note): Day => ({ ...emptyDay, health: 1, notes: [note] }));
@@ -124,7 +124,7 @@ export function farewellIn({ days, older, dog }: DogLog): string | null {
   return null;
 }
 
-/** The signs that a day's notes tell of, each as grave as it gets. */
+/** The signs in a day's notes, each at its gravest. */
 function signsOn(day: Day, dog: DogProfile): readonly Told[] {
   const known = heardOn.get(day);
   if (known) return known;
@@ -137,7 +137,7 @@ function signsOn(day: Day, dog: DogProfile): readonly Told[] {
   return signs;
 }
 
-/** What the engine hears in the end, by the words or by what the note is like, and is more than a passing trifle. */
+/** The signs that the engine finds in a note and that matter: above low, or worse if they last for days. */
 const signsIn = memoize(
   (note: string, dog: DogProfile): readonly Told[] =>
     listen({ note, dog, history: [], now: 0 })
@@ -146,7 +146,7 @@ const signsIn = memoize(
   noteCacheKey,
 );
 
-/** What is said to a note of farewell, and whether it is certain. */
+/** The engine's answer to a note, and whether it is a condolence. */
 const farewellOf = memoize((note: string, dog: DogProfile): Pick<Findings, 'farewell' | 'text'> => {
   const { farewell, text } = listen({ note, dog, history: [], now: 0 });
   return { ...(farewell && { farewell }), text };

@@ -8,17 +8,17 @@ const counted: Readonly<Record<Goal['type'], readonly [noun: string, of: (day: D
   daily_meals: ['meal', (day) => day.meals],
   weekly_health: ['health note', (day) => day.health],
 };
-// Of a week.
+// Shares of the days of a week.
 const wellMet = 5 / week;
 const hardlyMet = 4 / week;
 
 /**
- * How the goal that is least well met did on the logged ones of the last seven complete days since it was set: by the day,
- * or over the week.
+ * The progress of the goal that is met worst, by the day or over the week. Counts the logged ones of the last seven complete
+ * days since the target was set.
  */
 export const goal: Rule = (log) => {
   const told = log.goals.flatMap(({ type, target, period, since }) => {
-    // What was put down is not what was eaten.
+    // Meals served are not meals eaten.
     if (type === 'daily_meals' && eatsLess(log)) return [];
     const whole = Math.min(week, dayNumber(log.today) - dayNumber(since) - 1);
     if (whole < (period === 'weekly' ? week : minLoggedDays)) return [];

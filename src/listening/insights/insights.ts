@@ -5,13 +5,13 @@ import { needOf } from './needs.ts';
 import { personalInsights } from './personal.ts';
 import { type Tip, tipsForAll, tipsOfBreed, tipsOfSeason, tipsOfStage } from './tips.ts';
 
-/** Whoever writes of a death wants no tip. */
+/** The title of the insight after a death. */
 export const ofFarewell = 'Thinking of you';
 
 const maxPersonal = 5;
 const breedTipsShown = 2;
 
-/** What to say of a dog today: its own log first, then its age, the season and its breed. The same all day. */
+/** Today's insights on a dog: from its own log first, then for its age, the season and its breed. The same all day. */
 export function insightsOf(log: DogLog): string[] {
   const farewell = farewellIn(log);
   if (farewell !== null) return [farewell];
@@ -30,9 +30,9 @@ export function insightsOf(log: DogLog): string[] {
 const seasonEvery = 5;
 
 /**
- * The one thing to say of a dog today. A need first, every fifth day the season, else tips for its age, its breed and
- * any dog in an order of its own. Nothing comes twice within 30 days. It rests on complete days, so it stays the same all
- * day; only what is no longer true is not said.
+ * The daily insight on a dog: a need first; every fifth day a tip for the season; else a tip for its age, its breed or any
+ * dog, in an order of the dog's own. Nothing is repeated within 30 days. It rests on complete days, so that it stays the same
+ * all day, unless it is no longer true.
  */
 export function dailyInsight(log: DogLog): Tip {
   const farewell = farewellIn(log);
@@ -45,14 +45,14 @@ export function dailyInsight(log: DogLog): Tip {
   return tipOfTurn(log, turn);
 }
 
-// Room for the tips of a stage, of which there are five at most: with it, those of the breed keep their places in all stages.
+// Places for the tips of a life stage, which has five at most, so that the breed's tips keep their places in all stages.
 const stageTips = 5;
-// Of three rounds that tips for its age and breed are told in, those for any dog that share their places are told in one.
+// The tips for age and breed are shown in two of three rounds, in the third the tips for any dog that share their places.
 const roundsOfOwn = 2;
 
 /**
- * Tips for any dog in an order of this dog's own, round by round. A tip for its age or breed takes the place of one of them, always
- * the same: so nothing comes twice within a round, on the day it grows out of a stage neither.
+ * The tips for any dog in an order of this dog's own, round by round. Each tip for its age or breed always replaces the same
+ * one, so that nothing is repeated within a round, not even when the dog enters another stage.
  */
 function tipOfTurn(log: DogLog, turn: number): Tip {
   const { id, name } = log.dog;
@@ -75,13 +75,13 @@ function tipOfTurn(log: DogLog, turn: number): Tip {
 
 const places = memoryDays / seasonEvery;
 
-/** Every tip has its place in the round of 30 days, whatever the month brings beside it. Those of one place take turns. */
+/** Each seasonal tip has a fixed place in the round of 30 days, in every month. Tips that share a place take turns. */
 function seasonalTip(log: DogLog, turn: number): Tip | undefined {
   const tips = tipsOfSeason(log).filter(({ place }) => place % places === turn % places);
   return tips[Math.floor(turn / places) % tips.length];
 }
 
-/** The tips without those that the app's own card takes turns with: it stands beside these, and nothing is said twice. */
+/** The tips without those of the card beside them in the app, so that nothing is said twice. */
 function besideCard({ dog }: DogLog, tips: readonly Tip[]): Tip[] {
   const told = tipsFor(dog).map(({ text }) => text);
   return tips.filter(({ text }) => !told.some((each) => text.startsWith(each)));
@@ -94,7 +94,7 @@ function turned<Item>(items: readonly Item[], from: number, count: number): Item
   ).filter((item) => item !== undefined);
 }
 
-/** An order of its own for every seed, always the same. */
+/** The items in a pseudo-random order, always the same for a seed. */
 function shuffled<Item>(items: readonly Item[], seed: number): Item[] {
   const mixed = [...items];
   let state = (seed * 2654435761 + 97) >>> 0;

@@ -1,4 +1,4 @@
-/** IANA zones, told by area, by the names that machines give back for any of their names. */
+/** IANA zones by area. The names are the canonical ones that machines resolve aliases to. */
 const zones = (byArea: Readonly<Record<string, string>>): ReadonlySet<string> =>
   new Set(
     Object.entries(byArea).flatMap(([area, places]) => places.split(' ').map((place) => `${area}/${place}`)),
@@ -17,10 +17,10 @@ const southern = zones({
 });
 const southernAreas = /^(?:Antarctica|Australia|America\/Argentina)\//;
 
-/** Whether a zone lies where July is summer. */
+/** Whether July is in summer in a zone. */
 export const isNorthern = (zone: string): boolean => !southernAreas.test(zone) && !southern.has(zone);
 
-// Between the tropics, where no winter comes.
+// Between the tropics, where there is no winter.
 const tropical = zones({
   Africa:
     'Abidjan Accra Addis_Ababa Asmara Asmera Bamako Bangui Banjul Bissau Blantyre Brazzaville Bujumbura Conakry Dakar Dar_es_Salaam Djibouti Douala Freetown Harare Juba Kampala Khartoum Kigali Kinshasa Lagos Libreville Lome Luanda Lubumbashi Lusaka Malabo Mogadishu Monrovia Nairobi Ndjamena Niamey Nouakchott Ouagadougou Porto-Novo Sao_Tome Windhoek',
@@ -34,5 +34,5 @@ const tropical = zones({
     'Apia Bougainville Chuuk Efate Enderbury Fakaofo Fiji Funafuti Galapagos Gambier Guadalcanal Guam Honolulu Kanton Kiritimati Kosrae Kwajalein Majuro Marquesas Nauru Niue Noumea Pago_Pago Palau Pohnpei Ponape Port_Moresby Rarotonga Saipan Tahiti Tarawa Tongatapu Truk Wake Wallis',
 });
 
-/** Whether the sun stands straight above a zone at some time of the year. */
+/** Whether a zone lies between the tropics. */
 export const isTropical = (zone: string): boolean => tropical.has(zone);

@@ -1,72 +1,72 @@
 import type { Goal } from '../../domain/goal.ts';
 import type { DogProfile } from '../dog.ts';
 
-/** One of the owner's days with one dog. */
+/** The totals of one dog on one of the owner's calendar days. */
 export interface Day {
   walks: number;
-  /** Walked, in all. */
+  /** Walked, in total. */
   minutes: number;
   meals: number;
-  /** Health notes, in all. */
+  /** Number of health notes. */
   health: number;
-  /** What the newest of them said. */
+  /** The texts of the newest health notes. */
   notes: readonly string[];
 }
 
 export const emptyDay: Day = { walks: 0, minutes: 0, meals: 0, health: 0, notes: [] };
 
-/** A dog, its goals and its last days: all that insights are computed from. */
+/** A dog, its goals and its last days: everything that insights are computed from. */
 export interface DogLog {
   dog: DogProfile & { id: number; lastCheckup: string | null };
-  /** Each with the day since which its target stands. */
+  /** With the day (YYYY-MM-DD) on which the target was set or last changed. */
   goals: readonly (Pick<Goal, 'type' | 'target' | 'period'> & { since: string })[];
-  /** The oldest first; the last is today, as yet incomplete. */
+  /** The oldest first; the last is today, which is incomplete. */
   days: readonly Day[];
-  /** Where nothing was logged in these: what the newest health notes before them said, back to the first entry that is none. */
+  /** If nothing was logged on these days: the texts of the health notes before them, newest first, up to any other entry. */
   older: readonly string[];
   /** Today in the owner's zone, as YYYY-MM-DD. */
   today: string;
-  /** The day on which the dog came to Hark. */
+  /** The day on which the dog was added to Hark, as YYYY-MM-DD. */
   since: string;
-  /** Where on earth the owner is: whether it is summer there in July, and whether it is never winter. */
+  /** Where the owner is: whether July is in summer, and whether there is no winter. */
   north: boolean;
   tropical: boolean;
 }
 
 export const week = 7;
 export const baselineDays = 28;
-/** The daily insight is not repeated within so many days. */
+/** For so many days the daily insight is not repeated. */
 export const memoryDays = 30;
-/** What is compared, and the day on which it is. */
+/** The days that are compared, and the day on which they are. */
 const daysSeen = week + baselineDays + 1;
-/** Needs that arise on one day are told on as many days, one after the other. */
+/** If several needs arise on one day, they are shown one a day; so many at most. */
 export const maxWaiting = 5;
-/** What arose in the last so many days may have been told within `memoryDays`. */
+/** A need that arose in the last so many days may have been shown within `memoryDays`. */
 export const settledDays = memoryDays + maxWaiting - 1;
-/** What arose is known by the days before it. */
+/** Whether a need was new on a day depends on the days before it. */
 const replayedDays = settledDays + memoryDays - 1;
 export const daysKept = replayedDays + daysSeen - 1;
 
 const minBaselineDays = 14;
-/** Days of a week that must be logged before anything is said of it. */
+/** How many days of a week must be logged for any insight about it. */
 export const minLoggedDays = 4;
 
 export const sum = (days: readonly Day[], of: (day: Day) => number): number =>
   days.reduce((total, day) => total + of(day), 0);
-/** On an average day of these. */
+/** The average per day. */
 export const daily = ({ days }: Period, of: (day: Day) => number): number => sum(days, of) / days.length;
 export const isLogged = (day: Day): boolean => day.walks + day.meals + day.health > 0;
 /** "1 walk", "2 walks". */
 export const times = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
-/** Logged days that are compared with others. A day without any entry tells of the log, not of the dog. */
+/** The logged days of a period. Days without entries are left out: they say something about the log, not about the dog. */
 export interface Period {
   days: readonly Day[];
-  /** What it is called, so that no number seems to stand for days that were not counted. */
+  /** Its name in sentences, which says how many days were counted. */
   called: string;
 }
 
-/** The logged ones of the last complete days of a log. */
+/** The logged ones of `lastDays`, which must be the last complete days of the log. */
 export function loggedOf(log: DogLog, lastDays: readonly Day[]): Period {
   const days = lastDays.filter(isLogged);
   const until = spoken(daysBefore(log.today, 1));
@@ -79,7 +79,7 @@ export function loggedOf(log: DogLog, lastDays: readonly Day[]): Period {
   };
 }
 
-/** Of the last seven complete days and the four weeks before those that were logged, where they are enough to compare. */
+/** The last seven complete days and the four weeks before. Null if too few of them were logged to compare. */
 export function comparable(log: DogLog): { lately: Period; before: Period } | null {
   const complete = log.days.slice(0, -1);
   const lately = loggedOf(log, complete.slice(-week));
@@ -97,7 +97,7 @@ export function comparable(log: DogLog): { lately: Period; before: Period } | nu
   };
 }
 
-/** The log as it stood in the morning `ago` days before today, seen just as far back as today's is. */
+/** The log as it was in the morning `ago` days before today, with as many days as are compared. */
 export function asOf(log: DogLog, ago: number): DogLog {
   const end = log.days.length - ago;
   return {
@@ -122,12 +122,12 @@ export function months(from: string, to: string): number {
   return (toYear - year) * 12 + toMonth - month - (toDay < day ? 1 : 0);
 }
 
-/** No dog is older, in years: what is said to have been before is a slip of the pen. */
+/** No dog gets older, in years: an earlier date is a typing error. */
 export const maxYears = 30;
 
 /**
- * How old a dog is at least, in years: its age is written down once, and it has been in Hark, and had its last check-up, since.
- * Null where no age is known.
+ * The minimum age of a dog in years: at least its age in the profile, and the time since it was added and since its last
+ * check-up. Null if the profile has no age.
  */
 export function ageOf({ dog, since, today }: DogLog): number | null {
   if (dog.age === null) return null;

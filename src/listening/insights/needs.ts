@@ -11,8 +11,8 @@ import {
 import { type Insight, personalInsights } from './personal.ts';
 
 /**
- * The need to tell of today, the same whenever it is asked for: one that arises is told at once, one that lasts on a day
- * of its own in every 30. Neither comes within 30 days of the last time.
+ * The need to show today, a pure function of the log: a new need is shown at once, a lasting one on a fixed day in every 30.
+ * No need is shown again within 30 days. Null if there is none.
  */
 export function needOf(log: DogLog): Insight | null {
   const mornings: Insight[][] = [];
@@ -32,19 +32,19 @@ export function needOf(log: DogLog): Insight | null {
       (dayNumber(log.today) + spread(log.dog.id, topic)) % memoryDays === 0 &&
       !days(settledDays).some((ago) => has(arisen(ago), topic)),
   );
-  // Where two have the same day, they take turns.
+  // Needs with the same day take turns.
   return lasting[Math.floor(dayNumber(log.today) / memoryDays) % lasting.length] ?? null;
 }
 
 const days = (count: number) => Array.from({ length: count }, (_, ago) => ago);
 
-/** A number that is always the same for a dog and a topic. */
+/** A hash of a dog and a topic. */
 const spread = (dogId: number, topic: string) =>
   [...topic].reduce((number, letter) => (number * 31 + letter.charCodeAt(0)) % 1_000_003, dogId);
 
 const has = (needs: readonly Insight[], topic: string) => needs.some((need) => need.topic === topic);
 
-/** The needs as they stood in the morning `ago` days before today. None before the dog came to Hark. */
+/** The needs as of the morning `ago` days before today. None before the dog was added. */
 function needsOn(log: DogLog, ago: number): Insight[] {
   const then = asOf(log, ago);
   return then.today < log.since ? [] : personalInsights(then).filter(({ need }) => need);

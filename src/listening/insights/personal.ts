@@ -23,22 +23,22 @@ import {
 } from './log.ts';
 import { lowered } from '../wording.ts';
 
-/** Something true of this dog's log, with its numbers and period. */
+/** A statement about this dog's log, with its numbers and period. */
 export interface Insight {
-  /** What it is about: of one topic only one thing is said. */
+  /** What it is about. There is at most one insight for each topic. */
   topic: string;
   title: string;
   text: string;
-  /** Whether it asks for something to be done. */
+  /** Whether it asks the owner to do something. */
   need: boolean;
 }
 
 export type Rule = (log: DogLog) => Insight | null;
 
-/** What the log says of a dog, the most pressing first. Silent where the data is thin; nothing contradicts another. */
+/** The insights from a dog's own log, the most urgent first. None from too little data; none contradicts another. */
 export function personalInsights(log: DogLog): Insight[] {
   const gap = longGap(log);
-  // With days unlogged, "less than usual" would speak of the log, not of the dog.
+  // After a gap, "less than usual" would be true of the log, not of the dog.
   const rules = gap
     ? [appetite, repeated, () => gap, checkup, weight]
     : [appetite, repeated, walking, outings, meals, goal, checkup, weight, streak, lastWeek];
@@ -58,7 +58,7 @@ const minMinutes = 5;
 const walking: Rule = (log) => {
   const both = comparable(log);
   if (!both) return null;
-  // What is said is what is compared: whole minutes.
+  // Compare what is shown: whole minutes.
   const lately = Math.round(daily(both.lately, (day) => day.minutes));
   const usual = Math.round(daily(both.before, (day) => day.minutes));
   if (usual < minMinutes || Math.abs(lately - usual) < minMinutes) return null;
@@ -66,7 +66,7 @@ const walking: Rule = (log) => {
   if (Math.abs(change) < changeWorthSaying) return null;
   const less = change < 0;
   if (less && hardlyWalked(both.lately)) return null;
-  // What is left of them is not nothing.
+  // Never "100% less" while there are any.
   const percent = Math.min(Math.round(Math.abs(change) * 100), less && lately > 0 ? 99 : Infinity);
   return {
     topic: 'walks',
@@ -76,10 +76,10 @@ const walking: Rule = (log) => {
   };
 };
 
-/** Whether hardly any day has a walk: then those that were not logged, and not the walks, may have become fewer. */
+/** Whether hardly any day has a walk: then walks may only have been logged less, not walked less. */
 const hardlyWalked = ({ days }: Period) => days.filter((day) => day.walks > 0).length < minLoggedDays;
 
-/** Walks counted, where their minutes tell no change, and none the other way. */
+/** The number of walks, if their minutes changed little and not in the opposite direction. */
 const outings: Rule = (log) => {
   const both = comparable(log);
   if (!both) return null;
@@ -92,7 +92,7 @@ const outings: Rule = (log) => {
   const [minutes, minutesBefore] = [both.lately, both.before].map((each) =>
     daily(each, (day) => day.minutes),
   );
-  // One long walk for three short ones is no less.
+  // One long walk instead of three short ones is not less.
   if (minutesBefore && minutes !== undefined && minutes !== minutesBefore && minutes < minutesBefore !== less)
     return null;
   return {
@@ -111,7 +111,7 @@ const meals: Rule = (log) => {
   const change = usual < 0.5 ? 0 : lately / usual - 1;
   if (Math.abs(change) < changeWorthSaying) return null;
   const less = change < 0;
-  // Treats, or a bowl filled again: beside notes of a poor appetite it would speak against them.
+  // More meals may be treats or refilled bowls, and would contradict notes of a poor appetite.
   if (!less && eatsLess(log)) return null;
   return {
     topic: 'meals',
@@ -192,7 +192,7 @@ const streak: Rule = (log) => {
   };
 };
 
-/** The plain sum, when nothing more telling was said of the walks. */
+/** The week's total, if there is no other insight on walks. */
 const lastWeek: Rule = (log) => {
   const lately = log.days.slice(0, -1).slice(-week);
   const walks = sum(lately, (day) => day.walks);

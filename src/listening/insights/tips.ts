@@ -17,11 +17,11 @@ export interface Tip {
   text: string;
 }
 
-// What the page does not itself state is not shown, nor what only a page says that is no authority.
+// Only claims that a page states itself, and only if that page is an authority.
 const shown = <Kind extends Claim>(claims: readonly Kind[]) =>
   claims.filter(({ support, source }) => support === 'direct' && source && authorities([source]).length > 0);
 
-/** Tips for the breed, in a settled order; none for breeds without. Breeds' tips are about grown dogs. */
+/** The tips for the breed, in a fixed order. They are about grown dogs. */
 export function tipsOfBreed(log: DogLog): Tip[] {
   const { dog } = log;
   const age = ageOf(log);
@@ -55,7 +55,7 @@ export const tipsForAll: readonly Tip[] = [
     .map(({ title, text, source }) => ({ title, text: cited(text, source) })),
 ];
 
-/** What to watch, check and feed at this age. */
+/** Tips on what to watch, check and feed at this age. */
 export function tipsOfStage(log: DogLog): Tip[] {
   const { dog } = log;
   const age = ageOf(log);
@@ -63,7 +63,7 @@ export function tipsOfStage(log: DogLog): Tip[] {
   const label = lifeStage(age);
   const stage = stages.find((each) => each.label === label);
   if (!stage) return [];
-  // Not by its weight: a big dog's puppy weighs little, too.
+  // By breed, not by weight: a large dog's puppy weighs little, too.
   const toy = breedNamed(dog.breed)?.size === 'toy';
   const own = tipsOfDays.filter(
     ({ when }) => when.life_stage?.includes(stageWord[label]) && (toy || !when.profile?.['toy']),
@@ -111,7 +111,7 @@ const seasons = [
 ];
 const monthName = new Intl.DateTimeFormat('en-GB', { month: 'long', timeZone: 'UTC' });
 
-/** A tip with its place among those of all seasons, the same in every month. */
+/** A tip with its place among the tips of all seasons, the same in every month. */
 export interface SeasonTip extends Tip {
   place: number;
 }
@@ -120,7 +120,7 @@ const tipsOfSeasons = shown(dailyTips).filter(
   ({ when }) => !when.weather && (when.season || when.month || when.profile?.['brachycephalic']),
 );
 
-/** What the time of year brings where the owner lives: in the tropics only its feasts. */
+/** The tips for the season where the owner lives; in the tropics only those for holidays. */
 export function tipsOfSeason({ dog, today, north, tropical }: DogLog): SeasonTip[] {
   const here = Number(today.slice(5, 7));
   const likeNorth = tropical ? null : north ? here : ((here + 5) % 12) + 1;

@@ -1,4 +1,4 @@
-/** What Hark advises in its own words: general knowledge that no page is cited for. */
+/** Advice in Hark's own words: general knowledge, for which no page is cited. */
 export const advice = {
   emergencies:
     'Call a vet right away for trouble breathing, collapse, a seizure, a swollen belly with dry heaving, heavy bleeding, pale or blue gums, straining with no pee, or eating something poisonous.',

@@ -6,7 +6,7 @@ import { behavioursFive } from './behaviours/behaviours5.ts';
 import { behavioursSix } from './behaviours/behaviours6.ts';
 import type { Behaviour } from './types.ts';
 
-/** What dogs do, and what it may say. */
+/** Behaviours of dogs, and what they may mean. */
 export const behaviours: readonly Behaviour[] = [
   ...behavioursOne,
   ...behavioursTwo,

@@ -1,5 +1,5 @@
 // name|size|weight of any adult|of males|of females (lbs)|F flat face, S short legs|AKC page|also called
-// Weights from breed standards at second hand. Flat faces and short legs only ever raise caution.
+// Weights are from breed standards, at second hand. Flat faces and short legs only ever raise a level.
 export const breedTable = `
 Affenpinscher|toy|7-10|||F|affenpinscher|
 Afghan Hound|large|50-60||||afghan-hound|
@@ -210,7 +210,7 @@ Mixed Breed|||||||Mutt, Crossbreed, Mongrel, Doodle, Cockapoo, Labradoodle, Gold
 Other|||||||
 `;
 
-/** What a breed is prone to, and the page that says so. */
+/** Conditions that breeds are prone to, each with the page that states it. */
 export const proneTo: readonly (readonly [breed: string, condition: string, source: string])[] = [
   ['Akita', 'hip dysplasia', 'https://www.akitaclub.org/minimum-health-clearances/'],
   ['Akita', 'autoimmune thyroid disease', 'https://www.akitaclub.org/minimum-health-clearances/'],

@@ -1,4 +1,4 @@
-// They keep or repeat what others wrote, ask anybody, or sell: nothing that is shown rests on one of these alone.
+// Sites that host or repeat what others wrote, take answers from anybody, or sell. Nothing shown rests on these alone.
 const noAuthorities = new Set([
   '933flz.iheart.com',
   'business.google.com',
@@ -30,13 +30,13 @@ const noAuthorities = new Set([
   'yumpu.com',
 ]);
 
-/** The sites of these pages, each once; those that are no authority are left out. */
+/** The sites of these pages, each once, without those that are no authority. */
 export function authorities(pages: readonly string[]): string[] {
   const hosts = pages.map((page) => page.split('/')[2]?.replace(/^www\./, '') ?? page);
   return [...new Set(hosts)].filter((host) => !noAuthorities.has(host));
 }
 
-/** A claim with the pages it rests on, as owners read it. */
+/** A claim with the pages it rests on, as shown to owners. */
 export const cited = (text: string, ...pages: (string | null)[]): string =>
   withSources(text, authorities(pages.filter((page) => page !== null)));
 

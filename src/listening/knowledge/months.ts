@@ -1,6 +1,6 @@
 import type { Month } from './types.ts';
 
-// The seasons are those of the northern half of the world.
+// The seasons are those of the northern hemisphere.
 export const months: readonly Month[] = [
   {
     month: 1,

@@ -1,10 +1,10 @@
 import type { Claim, DailyTip } from './types.ts';
 
-// Formulas for calories are left out: the sources disagree, and an app must not portion a dog's food.
+// No formulas for calories: the sources disagree, and an app must not portion a dog's food.
 
 const poisonLine = 'Ate some? Call a vet or a poison hotline.';
 
-/** What to feed by, as tips for a day. */
+/** Daily tips on feeding. */
 export const feedingTips: readonly DailyTip[] = [
   {
     id: 'feeding-bowl',
@@ -65,7 +65,7 @@ export const feedingTips: readonly DailyTip[] = [
   },
 ];
 
-/** What must not be in the bowl, and why. The engine's own lists hold the names these go by. */
+/** What a dog must not eat, and why. For the words that owners use for it see `words/swallowed.ts`. */
 export const toxicFoods: readonly Claim[] = [
   {
     id: 'food-chocolate',

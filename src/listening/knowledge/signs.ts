@@ -16,10 +16,10 @@ import { generalOne } from './signs/general1.ts';
 import { generalTwo } from './signs/general2.ts';
 import type { Sign } from './types.ts';
 
-/** The one "sign" that is none: what notes of an ordinary day tell of. */
+/** The one "sign" that is none: the topic of notes about an ordinary day. */
 export const ordinaryDay = 'healthy_normal_log';
 
-/** What comes and goes with any dog: heard again on other days it is no more than that. */
+/** Signs that come and go in any dog, and mean no more when they return on other days. */
 export const ordinarySigns: ReadonlySet<string> = new Set([
   ordinaryDay,
   'post_vaccine_tired',
@@ -31,7 +31,7 @@ export const ordinarySigns: ReadonlySet<string> = new Set([
   'reverse_sneeze',
 ]);
 
-/** Everything known to be a sign of something, by body system. */
+/** All signs, by body system. */
 export const signs: readonly Sign[] = [
   ...digestiveOne,
   ...digestiveTwo,

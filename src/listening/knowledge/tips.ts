@@ -3,7 +3,7 @@ import type { BreedTip, Claim } from './types.ts';
 
 // Only what a cited page states itself ("direct") is ever shown to an owner.
 
-// What the app shows by itself is written there, once.
+// The tips on the dashboard's card are defined in `domain/breedTips.ts`.
 const stated = { support: 'direct' } as const;
 const breedTipsOfCard = [...tipsByBreed].flatMap(([breed, tips]) =>
   tips.map((tip) => ({ ...tip, ...stated, breed })),

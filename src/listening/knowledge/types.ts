@@ -4,8 +4,8 @@ import type { SeverityLevel } from '../../domain/analysis.ts';
 export type Source = readonly [url: string, title: string];
 
 /**
- * How far the cited pages carry a claim: they state it, they only support its topic, it is general knowledge, or no
- * source was found.
+ * How far the cited pages support a claim. `direct`: they state it; `related`: they only support its topic; `general`: it is
+ * general knowledge; `none`: no source was found.
  */
 export type Support = 'direct' | 'related' | 'general' | 'none';
 
@@ -15,22 +15,22 @@ export interface Sign {
   name: string;
   urgency: SeverityLevel;
   support: Support;
-  /** How owners put it. */
+  /** Examples of how owners put it. */
   said: readonly string[];
-  /** What it can go with: things, not sentences. */
+  /** Possible causes: noun phrases, not sentences. */
   mayBe: readonly string[];
-  /** Beside the call, which goes by how grave it is. It fits signs as grave as this one usually is. */
+  /** What to do apart from calling the vet, which depends on the level. Only for the sign's usual urgency. */
   doNow: readonly string[];
-  /** Further steps that take time: not where it is graver than usual. */
+  /** Further steps that take time. Not if the sign is graver than usual. */
   unhurried?: readonly string[];
   seeVet: string;
-  /** What makes it worse (or, now and then, lighter) than its usual urgency. */
+  /** What makes it graver (or, now and then, milder) than its usual urgency. */
   raisedIf: readonly (readonly [circumstance: string, urgency: SeverityLevel])[];
   modifiers?: readonly string[];
   sources: readonly Source[];
 }
 
-/** Something a dog does that may say how it feels. */
+/** A behaviour that may say how a dog feels. */
 export interface Behaviour {
   id: string;
   name: string;
@@ -62,7 +62,7 @@ export interface DailyTip extends Claim {
   when: {
     season?: readonly string[];
     month?: readonly number[];
-    /** The months are those of a feast, which has its date wherever one lives. */
+    /** The months are those of a holiday, whose date is the same in both hemispheres. */
     feast?: true;
     life_stage?: readonly string[];
     weather?: string;
@@ -76,9 +76,9 @@ type Hazard = readonly [hazard: string, sources: readonly string[]];
 export interface Month {
   month: number;
   tip: string;
-  /** Of the season: half a year later in the south. */
+  /** Hazards of the season: half a year later in the southern hemisphere. */
   hazards: readonly Hazard[];
-  /** Of the month's feasts, which have their dates wherever one lives. */
+  /** Hazards of the month's holidays, whose dates are the same in both hemispheres. */
   feasts?: readonly Hazard[];
 }
 
@@ -86,7 +86,7 @@ export interface Stage {
   label: string;
   watch: readonly string[];
   checks: readonly [text: string, source: string];
-  /** Null where no page that can be trusted states it. */
+  /** Null if no page that can be trusted states it. */
   exercise: readonly [text: string, source: string] | null;
   feeding: readonly [text: string, source: string];
 }
