@@ -14,13 +14,13 @@ interface ClientOptions {
   /** Empty for the same origin, else scheme and host. */
   baseUrl: string;
   token: () => string | null;
-  /** Told of every 401 that an authenticated call gets, and with which token. */
+  /** Called with the token that was sent whenever an authenticated call is answered with 401. */
   onUnauthorized?: (token: string | null) => void;
-  /** What sends; the page's own `fetch` unless told otherwise. */
+  /** Sends the request; the page's own `fetch` by default. */
   fetch?: (url: string, init: RequestInit) => Promise<Response>;
 }
 
-/** What a call needs, without the parts that it does not have; its query may always be left out. */
+/** The parts of a request that the call has. The query is always optional. */
 type Needed<Parts> = {
   [Part in keyof Parts as undefined extends Parts[Part]
     ? never
@@ -31,7 +31,7 @@ type Needed<Parts> = {
 
 export type Request<Name extends CallName> = Needed<Outgoing<Name>> & {
   query?: Outgoing<Name>['query'];
-  /** Makes a repeated write answer the first one's result. A UUID. */
+  /** A UUID. Repeating a write with the same key returns the first result. */
   idempotencyKey?: string;
   signal?: AbortSignal;
 };
@@ -42,7 +42,7 @@ export interface Page<Rows> {
   next: string | null;
 }
 
-/** The calls that answer a file. */
+/** The calls that return a file. */
 type FileCall = {
   [Name in CallName]: Contract[Name] extends { file: string } ? Name : never;
 }[CallName];
@@ -50,7 +50,7 @@ type FileCall = {
 export type Client = {
   <Name extends CallName>(name: Name, request: Request<Name>): Promise<Answer<Name>>;
   page: <Name extends 'listActivities'>(name: Name, request: Request<Name>) => Promise<Page<Answer<Name>>>;
-  /** A file, to be read as it comes. */
+  /** Returns a file as a stream. */
   file: (name: FileCall, request: Request<FileCall>) => Promise<Response>;
 };
 
@@ -84,17 +84,17 @@ export function createClient({
       headers['content-type'] = 'application/json';
       init.body = body;
     }
-    // A file comes for as long as it takes: whoever waits for it sees how far it is, and can stop it.
+    // A download has no timeout: whoever started it sees its progress and can cancel it.
     const ends = [request.signal, isFile ? undefined : AbortSignal.timeout(patienceFor(method, body))];
     init.signal = AbortSignal.any(ends.filter((end) => end !== undefined));
-    // What is to be removed is removed, even if the page is left meanwhile.
+    // A removal completes even if the page is closed meanwhile.
     if (method === 'DELETE') init.keepalive = true;
 
     const response = await carry(baseUrl + urlOf(path, request), init).catch(noAnswer(request));
     if (response.ok) return response;
     if (response.status === 401 && who === 'owner') onUnauthorized?.(bearer);
     const refusal = await refusalOf(response);
-    // oxlint-disable-next-line no-console -- what was refused can be looked up where it happened.
+    // oxlint-disable-next-line no-console -- an error can be looked up in the console of the device where it happened.
     console.info(`${method} ${path}: ${response.status}`, refusal);
     const retryAfter = Number(response.headers.get('retry-after') ?? Number.NaN);
     throw new CallError(response.status, refusal, Number.isFinite(retryAfter) ? retryAfter : null);
@@ -121,7 +121,9 @@ function urlOf(path: string, { params, query }: AnyRequest): string {
   return search ? `${filled}?${search}` : filled;
 }
 
-/** How a call fails that gets no answer, or half of one. One that was given up fails as it was told to. */
+/**
+ * The error of a call that got no answer or only half of one. An aborted call fails with its abort reason instead.
+ */
 const noAnswer =
   ({ signal }: AnyRequest) =>
   (cause: unknown): never => {
@@ -129,7 +131,7 @@ const noAnswer =
     throw new CallError(0, { error: 'Network error. Please try again.' });
   };
 
-/** What a success says. A page that something between us and the server put in its place says nothing. */
+/** The body of a success. A page that a proxy put in its place is an error without a message. */
 async function bodyOf(response: Response, request: AnyRequest): Promise<unknown> {
   const body = await response.text().catch(noAnswer(request));
   try {
@@ -148,7 +150,7 @@ async function refusalOf(response: Response): Promise<Partial<Refusal>> {
     if (told && details.length > 0) return refusal;
     if (typeof error === 'string') return { error };
   } catch {
-    // Something between us and the server answered in its own words.
+    // A proxy answered in its own format.
   }
   return { error: body.slice(0, 200) || response.statusText };
 }

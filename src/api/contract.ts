@@ -30,25 +30,25 @@ export interface Call {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   path: `/api/${string}`;
   summary: string;
-  /** Who may: anyone, or the owner whose token comes along. */
+  /** Who may call it: anyone, or a signed-in owner. */
   who: 'anyone' | 'owner';
   params?: z.ZodMiniObject;
   query?: z.ZodMiniObject;
   body?: z.ZodMiniType;
-  /** Photos travel up in the body, which may then be large. */
+  /** The body may contain photos, and so may be large. */
   photos?: true;
-  /** Answers a list a page at a time, newest first; the next page's cursor is in the `Link` header. */
+  /** Returns a list a page at a time, newest first; the `Link` header has the next page's cursor. */
   paged?: true;
-  /** Takes an `Idempotency-Key`: the same key again answers the first result. */
+  /** Accepts an `Idempotency-Key`: repeating the call with the same key returns the first result. */
   idempotent?: true;
-  /** How often: a limit's name and what it counts by. Limits that count failures are kept in their rooms. */
+  /** The rate limit's name and what it counts by. Limits on failed attempts are enforced by the handlers instead. */
   limit?: { name: 'register' | 'feedback' | 'analysis' | 'reset'; per: 'address' | 'user' };
-  /** Status of success, and what it answers (nothing with 204). */
+  /** Status of success, and the shape of its body (none with 204). */
   status: 200 | 201 | 204;
-  /** Status when there was already what the call would have created. */
+  /** Status when what the call would have created already existed. */
   again?: 200;
   answer?: z.ZodMiniType;
-  /** Answers a file to download instead, of this media type. */
+  /** Returns a file of this media type instead of JSON. */
   file?: 'application/zip';
 }
 
@@ -56,7 +56,7 @@ const define = <const Calls extends Record<string, Call>>(calls: Calls) => calls
 
 const ById = z.object({ id: PathId });
 
-/** Largest page of a list, and the usual one. */
+/** Maximum and default page size of a list. */
 export const pageLimits = { most: 200, usual: 50 } as const;
 
 const PageQuery = z.object({
@@ -77,7 +77,7 @@ const PageQuery = z.object({
   before: z.optional(z.string('Unknown cursor').check(z.maxLength(100, 'Unknown cursor'))),
 });
 
-/** Every call that app and server know. Path and method are the specification's. */
+/** Every call between app and server. Methods and paths are the specification's. */
 export const contract = define({
   register: {
     method: 'POST',
@@ -392,31 +392,31 @@ type Parsed<S> = S extends z.ZodMiniType ? z.output<S> : undefined;
 type Sent<S> = S extends z.ZodMiniType ? z.input<S> : undefined;
 type Part<C, Name extends string> = C extends Record<Name, infer S> ? S : undefined;
 
-/** What a call's handler is given, parsed. */
+/** The parsed parts of a request, as the call's handler gets them. */
 export interface Incoming<Name extends CallName> {
   params: Parsed<Part<Contract[Name], 'params'>>;
   query: Parsed<Part<Contract[Name], 'query'>>;
   body: Parsed<Part<Contract[Name], 'body'>>;
 }
 
-/** Path and query are text on the wire; a caller may give numbers. */
+/** Path and query are text on the wire; a caller may pass numbers. */
 type InUrl<Values> = {
   [Key in keyof Values]: string extends Values[Key] ? Values[Key] | number : Values[Key];
 };
 
-/** What a caller sends. */
+/** The parts of a request as the caller passes them. */
 export interface Outgoing<Name extends CallName> {
   params: InUrl<Sent<Part<Contract[Name], 'params'>>>;
   query: InUrl<Sent<Part<Contract[Name], 'query'>>>;
   body: Sent<Part<Contract[Name], 'body'>>;
 }
 
-/** What a call answers. */
+/** The body of a call's successful answer. */
 export type Answer<Name extends CallName> = Contract[Name] extends { answer: infer S extends z.ZodMiniType }
   ? z.output<S>
   : undefined;
 
-/** What every refusal looks like. */
+/** The body of every error response. */
 export const Refusal = z.object({
   error: z.string(),
   details: z.optional(z.array(z.object({ path: z.string(), message: z.string() }))),

@@ -1,12 +1,12 @@
-/** How long an answer is waited for, in milliseconds: no answer by then is none. */
+/** Milliseconds to wait for the answer to a read. After that the call counts as failed. */
 export const answerWithin = 20_000;
 
-/** A write has more to do on the other side, whose model may take half a minute. */
+/** Milliseconds to wait for the answer to a write: the server may ask a model, which can take half a minute. */
 export const writtenWithin = 60_000;
 
-/** What the slowest line that can be used carries, in bytes a millisecond. */
+/** The slowest usable connection, in bytes per millisecond. */
 export const slowestLine = 10;
 
-/** How long a call is waited for that sends `body`, if anything. */
+/** Milliseconds to wait for a call to be answered, including the time to upload `body`. */
 export const patienceFor = (method: string, body = ''): number =>
   method === 'GET' ? answerWithin : writtenWithin + Math.ceil(body.length / slowestLine);
