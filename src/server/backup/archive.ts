@@ -13,7 +13,7 @@ export interface Part {
   bytes: Buffer;
 }
 
-/** The file is not, or no longer, what was written as a backup. */
+/** The file is not an intact backup. */
 export class Damaged extends Error {
   override name = 'Damaged';
   constructor(what: string, options?: ErrorOptions) {
@@ -21,14 +21,14 @@ export class Damaged extends Error {
   }
 }
 
-// An archive is a .tar.gz that any tar reads. Its end is an empty gzip member whose comment is the SHA-256 of all
-// before it: whatever byte of the file changes or is missing, the seal no longer fits.
+// An archive is a .tar.gz that any tar reads. It ends with an empty gzip member whose comment is the SHA-256 of
+// everything before it, so that any changed or missing byte is detected.
 const sealHeader = Buffer.from([0x1f, 0x8b, 8, 0x10, 0, 0, 0, 0, 0, 0xff]);
 const sealBody = Buffer.from([3, 0, 0, 0, 0, 0, 0, 0, 0, 0]);
 const sealOf = (digest: string) => Buffer.concat([sealHeader, Buffer.from(`sha256 ${digest}\0`), sealBody]);
 const sealLength = sealOf('0'.repeat(64)).length;
 
-/** Writes the parts into a new file, on disk when it returns. Leaves what it wrote behind when it fails. */
+/** Writes the parts to a new file, synced to disk when it returns. On failure, the incomplete file is left behind. */
 export async function writeArchive(path: string, parts: AsyncIterable<Part>): Promise<void> {
   const tar = pack();
   const fill = async () => {
@@ -62,7 +62,9 @@ export async function writeArchive(path: string, parts: AsyncIterable<Part>): Pr
   await syncPath(path);
 }
 
-/** The parts in the order in which they were written. Throws `Damaged` before the first unless every byte is there. */
+/**
+ * The parts in the order they were written. Verifies the whole file first, and throws `Damaged` if it is not intact.
+ */
 export async function* readArchive(path: string): AsyncGenerator<Part> {
   await checkSeal(path);
   const parts = extract();

@@ -23,18 +23,18 @@ import { idsOf, lastMigration, pagesOf, settle, tablesIn } from './tables.ts';
 export interface House {
   database: Database;
   photos: PhotoStore;
-  /** Is told how far it is, in lines for people. */
+  /** Reports progress, in lines for people. */
   tell: (line: string) => void;
 }
 
 const photosAtOnce = 1_000;
 
-/** What a backup is called until it is whole. */
+/** The file's name until the backup is complete. */
 export const unfinished = (file: string): string => `${file}.unfinished`;
 
 /**
- * Writes everything that owners have into a new file, as it was at one moment, and reads it back to be sure. Works
- * beside a running server on a PostgreSQL. Leaves no file when it fails.
+ * Writes a consistent snapshot of all owners' data to a new file, and reads it back to verify it. With PostgreSQL the
+ * server may be running. Leaves no file when it fails.
  */
 export async function writeBackup(house: House, file: string): Promise<Manifest> {
   if (existsSync(file)) throw new Error(`${file} is there already. Choose another name.`);
@@ -92,7 +92,7 @@ async function* partsOf(client: ClientBase, { photos, tell }: House): AsyncGener
   yield manifestOf(tally, ids, missing);
 }
 
-/** The files of every photo that a row shows. */
+/** The files of every photo that a row references. */
 async function* photosShown(client: ClientBase): AsyncGenerator<string> {
   await client.query(
     `declare shown no scroll cursor for

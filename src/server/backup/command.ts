@@ -6,12 +6,12 @@ import { openDatabase } from '../db/open.ts';
 import { openPhotoStore } from '../outside/photoStore/open.ts';
 import type { House } from './backup.ts';
 
-/** Longer than any backup takes: the embedded database leaves its own upkeep for later. */
+/** Longer than any backup takes: the embedded database postpones its own upkeep. */
 const later = 24 * 60 * 60_000;
 
 /**
- * Runs a command on the file that it was given and on the database and photos that the environment names. How far
- * it is and what went wrong is told on stderr, what came of it on stdout.
+ * Runs a command on the file in its argument and on the database and photos that the environment names. Progress and
+ * errors go to stderr, the outcome to stdout.
  */
 export async function runOnFile(
   name: string,
@@ -22,7 +22,7 @@ export async function runOnFile(
   try {
     const [given, ...more] = process.argv.slice(2);
     if (!given || more.length > 0) throw new Error(`Usage: npm run ${name} -- FILE`);
-    // npm runs its scripts in the package's folder, whatever folder it was called in.
+    // npm runs scripts in the package's folder, wherever it was called.
     const file = resolve(process.env['INIT_CWD'] ?? '.', given);
     const config = readConfig(process.env);
     const { databaseUrl, dataDir } = config;

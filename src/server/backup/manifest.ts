@@ -4,23 +4,23 @@ import * as z from 'zod/mini';
 import { migrationsFolder } from '../db/migrate.ts';
 import { Damaged, type Part, readArchive } from './archive.ts';
 
-/** What a backup file looks like inside. Another way of writing gets another number. */
+/** Version of the backup format. */
 const format = 1;
 
 const headName = 'hark.json';
 const manifestName = 'manifest.json';
 
-/** First in the file: whether this Hark can read the rest. */
+/** The first part of a file: whether this Hark can read it. */
 const Head = z.object({ format: z.number(), migration: z.number(), madeAt: z.string() });
 
-/** Last in the file: what must have come before. */
+/** The last part of a file: what the parts before must add up to. */
 const Manifest = z.object({
   tables: z.record(
     z.string(),
     z.object({
       rows: z.number(),
       sha256: z.string(),
-      /** Where the table's ids continue. */
+      /** The state of the table's id sequence. */
       ids: z.nullable(z.object({ last: z.string(), used: z.boolean() })),
     }),
   ),
@@ -28,7 +28,7 @@ const Manifest = z.object({
 });
 export type Manifest = z.infer<typeof Manifest>;
 
-/** The backup is whole, but this Hark cannot use it. */
+/** The backup is intact, but too new for this Hark. */
 export class NewerBackup extends Error {
   override name = 'NewerBackup';
   constructor() {
@@ -47,7 +47,7 @@ const json = (name: string, value: object): Part => ({
 export const headOf = (migration: number): Part =>
   json(headName, { format, migration, madeAt: new Date().toISOString() });
 
-/** Counts and sums what passes by, when it is written and again when it is read. */
+/** Counts and checksums of a backup's content, computed when it is written and again when it is read. */
 export class Tally {
   readonly #tables = new Map<string, { rows: number; sum: ReturnType<typeof createHash> }>();
   readonly #photos = createHash('sha256');
@@ -67,7 +67,7 @@ export class Tally {
     this.#photos.update(`${name} ${createHash('sha256').update(bytes).digest('hex')}\n`);
   }
 
-  /** What was counted so far. */
+  /** The counts and checksums so far. */
   result() {
     return {
       tables: [...this.#tables].map(([name, { rows, sum }]) => ({
@@ -80,7 +80,7 @@ export class Tally {
   }
 }
 
-/** The last part, of what was counted and what only the writer knows. */
+/** The manifest part, from the counts, the id sequences and the number of missing photo files. */
 export function manifestOf(
   tally: Tally,
   ids: Map<string, Manifest['tables'][string]['ids']>,
@@ -92,7 +92,7 @@ export function manifestOf(
   return json(manifestName, manifest);
 }
 
-/** What stands between the first part and the last: all photos, then all rows, those that others refer to first. */
+/** What is between header and manifest: all photos, then all rows, referenced tables first. */
 export type Content =
   | { kind: 'photo'; name: string; bytes: Buffer }
   | { kind: 'rows'; table: string; lines: string[] };
@@ -103,15 +103,15 @@ const asText = (lines: string[]) => lines.map((line) => `${line}\n`).join('');
 
 export const photoPart = (name: string, bytes: Buffer): Part => ({ name: `photos/${name}`, bytes });
 
-/** A table in several parts; an empty one has a part, too. */
+/** One part of a table's rows; an empty table has one too. */
 export const rowsPart = (table: string, number: number, lines: string[]): Part => ({
   name: `tables/${table}/${String(number).padStart(6, '0')}.jsonl`,
   bytes: Buffer.from(asText(lines)),
 });
 
 /**
- * Reads a backup from its beginning to its end; `take` gets each part in turn. Answers its last migration and its
- * manifest when the file held exactly what that says; throws `Damaged` or `NewerBackup` otherwise.
+ * Reads a backup from beginning to end, passing each part to `take`. Returns its last migration and its manifest if
+ * the content matches the manifest; throws `Damaged` or `NewerBackup` otherwise.
  */
 export async function readBackup(
   path: string,

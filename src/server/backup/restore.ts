@@ -7,9 +7,9 @@ import { type Content, knownMigrations, type Manifest, readBackup, Tally } from 
 import { advance, continueIds, keptTables, makeAnew, pagesOf, settle, store } from './tables.ts';
 
 /**
- * Puts what a backup holds in the place of everything that is there, all of it or nothing. Nothing is touched
- * before the whole file was found good. Photos come first: until the rows are there nobody sees them, and those
- * that no row shows any more are swept within a day.
+ * Replaces everything with the content of a backup, in one transaction. Nothing is changed before the whole file has
+ * been verified. Photos are stored first: they are invisible until their rows are committed, and unreferenced ones
+ * are swept within a day.
  */
 export async function restoreBackup(house: House, file: string): Promise<Manifest> {
   const { database, photos, tell } = house;
@@ -45,19 +45,19 @@ export async function restoreBackup(house: House, file: string): Promise<Manifes
     await markPhotos(client, house);
     await client.query('commit');
   } finally {
-    // Whatever was not committed ends with the connection.
+    // Closing the connection rolls back what was not committed.
     await end();
   }
   return manifest;
 }
 
-/** The store belongs to the database as it is from now on, whose id is new. */
+/** Marks the photo store as belonging to the restored database, whose id is new. */
 async function markPhotos(client: ClientBase, { photos }: House): Promise<void> {
   const { rows } = await client.query<{ id: string }>('select id from house');
   await photos.put(houseFile, Buffer.from(only(rows).id));
 }
 
-/** Reads back and answers what was stored, table by table. Throws unless it is row by row what the backup holds. */
+/** Reads back what was stored. Throws unless every table's rows match the backup's checksums. */
 async function compare(client: ClientBase, manifest: Manifest) {
   const tally = new Tally();
   for (const table of Object.keys(keptTables).filter((name) => name in manifest.tables)) {

@@ -4,7 +4,7 @@ import type { ClientBase } from 'pg';
 import * as schema from '../db/schema.ts';
 import { knownMigrations, type Manifest } from './manifest.ts';
 
-/** The tables that a backup holds, those that others refer to first, and the column that orders each. */
+/** The tables in a backup, referenced tables first, each with the column that orders its rows. */
 export const keptTables: Record<string, string> = {
   users: 'id',
   sessions: 'id',
@@ -16,25 +16,25 @@ export const keptTables: Record<string, string> = {
 };
 
 /**
- * What is over within minutes or hours, what is made anew, and what would leave the house twice if it came back: mail. And
- * what tells this database from others.
- * @internal A test holds that no table is forgotten.
+ * Tables left out of a backup: data that expires within minutes or hours or can be regenerated, mail, which would be
+ * sent twice after a restore, and this database's identity.
+ * @internal A test checks that no table is forgotten.
  */
 export const passingTables = ['password_resets', 'mails', 'rate_limits', 'remarks', 'house'];
 
-/** Rows read and written at a time. */
+/** Rows per page. */
 const page = 500;
 
 type Ids = Manifest['tables'][string]['ids'];
 
-/** How times and bytes are written must not depend on what a server is set to. */
+/** Makes the format of times and bytes independent of the server's settings. */
 export async function settle(client: ClientBase): Promise<void> {
   await client.query(
     `set local timezone = 'UTC'; set local bytea_output = 'hex'; set local extra_float_digits = 1`,
   );
 }
 
-/** All rows of a table as JSON, in pages, one at least; within a transaction. */
+/** All rows of a table as JSON, in pages, at least one. Must run within a transaction. */
 export async function* pagesOf(client: ClientBase, table: string): AsyncGenerator<string[]> {
   await client.query(
     `declare pages no scroll cursor for
@@ -48,7 +48,7 @@ export async function* pagesOf(client: ClientBase, table: string): AsyncGenerato
   await client.query('close pages');
 }
 
-/** Stores rows that `pagesOf` gave, ids and all. */
+/** Inserts rows that `pagesOf` returned, ids included. */
 export async function store(client: ClientBase, table: string, lines: string[]): Promise<void> {
   await client.query(
     `insert into ${table} overriding system value select * from json_populate_recordset(null::${table}, $1::json)`,
@@ -56,7 +56,7 @@ export async function store(client: ClientBase, table: string, lines: string[]):
   );
 }
 
-/** Where the ids of a table continue, or null where it makes none. */
+/** The state of a table's id sequence, or null if it has none. */
 export async function idsOf(client: ClientBase, table: string): Promise<Ids> {
   const sequence = await sequenceOf(client, table);
   if (!sequence) return null;
@@ -79,7 +79,7 @@ async function sequenceOf(client: ClientBase, table: string): Promise<string | n
   return rows[0]?.sequence ?? null;
 }
 
-/** Those of the kept tables that this database has. */
+/** The backed-up tables that exist in this database. */
 export async function tablesIn(client: ClientBase): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     'select name from unnest($1::text[]) with ordinality as kept (name, place) where to_regclass(name) is not null order by place',
@@ -88,7 +88,7 @@ export async function tablesIn(client: ClientBase): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** When the last of the database's migrations was written, or null where none was ever run. */
+/** The timestamp of the last migration that was run, or null if none was. */
 export async function lastMigration(client: ClientBase): Promise<number | null> {
   const { rows } = await client.query<{ journal: string | null }>(
     `select to_regclass('drizzle.__drizzle_migrations') as journal`,
@@ -100,7 +100,7 @@ export async function lastMigration(client: ClientBase): Promise<number | null> 
   return last.rows[0]?.last ? Number(last.rows[0].last) : null;
 }
 
-/** Drops every table of ours and makes them as they were after that migration; within a transaction. */
+/** Drops all our tables and recreates them as of a migration. Must run within a transaction. */
 export async function makeAnew(client: ClientBase, migration: number): Promise<void> {
   const ours = Object.values(schema).filter((entry) => is(entry, PgTable));
   await client.query(`drop table if exists ${ours.map((table) => getTableName(table)).join(', ')} cascade`);
@@ -108,7 +108,7 @@ export async function makeAnew(client: ClientBase, migration: number): Promise<v
   await advance(client, 0, migration);
 }
 
-/** Runs the migrations after one up to another; within a transaction. */
+/** Runs the migrations after `after` up to and including `until`. Must run within a transaction. */
 export async function advance(client: ClientBase, after: number, until: number): Promise<void> {
   for (const { sql, hash, folderMillis } of knownMigrations()) {
     if (folderMillis <= after || folderMillis > until) continue;

@@ -2,7 +2,7 @@ import { mkdir, open } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { tryLock } from 'fs-native-extensions';
 
-/** Another process works in the data folder. */
+/** Another process is using the data folder. */
 export class DataFolderInUse extends Error {
   constructor(folder: string) {
     super(
@@ -15,13 +15,13 @@ export class DataFolderInUse extends Error {
 export type DataFolderLock = { release: () => Promise<void> };
 
 /**
- * Makes the data folder if it is missing and claims it for this process, until released or until the process
- * ends in whatever way. Throws DataFolderInUse at once when it is taken.
+ * Creates the data folder if it is missing and locks it for this process, until released or until the process ends
+ * for whatever reason. Throws DataFolderInUse when it is locked already.
  */
 export async function lockDataFolder(dataDir: string): Promise<DataFolderLock> {
   const folder = resolve(dataDir);
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  // The operating system drops the lock with the process, so nothing stale can ever block a start.
+  // The operating system releases the lock with the process, so a stale lock can never block a start.
   const file = await open(join(folder, '.lock'), 'a');
   if (!tryLock(file.fd)) {
     await file.close();

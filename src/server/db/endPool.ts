@@ -1,6 +1,8 @@
 import type pg from 'pg';
 
-/** Ends a pool when its work is done, or after a while: a connection into the void never says goodbye. */
+/**
+ * Ends a pool when its queries are done, or after three seconds: an unreachable server never closes its connection.
+ */
 export async function endPool(pool: pg.Pool): Promise<void> {
   let giveUp: NodeJS.Timeout | undefined;
   const patience = new Promise<void>((resolve) => {

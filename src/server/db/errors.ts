@@ -1,8 +1,8 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 import { DatabaseError } from 'pg';
 
-// Drizzle puts a query's parameters in its message, and PostgreSQL puts values in some of its own: neither may
-// be logged or answered. What is said about an error of the database is said by safeCause().
+// Drizzle's messages contain a query's parameters, and some of PostgreSQL's contain values: neither may be logged or
+// sent to a client. Log database errors as safeCause().
 
 const foreignKeyViolation = '23503';
 const lockNotAvailable = '55P03';
@@ -25,26 +25,26 @@ const networkCodes = new Set([
   'EAI_AGAIN',
 ]);
 
-/** SQLSTATE classes and codes that say "not now" rather than "not this". */
+/** SQLSTATE classes and codes of temporary conditions. */
 const awayStates = [
   '08', // connection exception
-  '28', // lets nobody of that name in: its password or its right to sign in is just being changed
+  '28', // authentication failed: the role's password or rights are being changed
   '3D000', // no such database: renamed, or being restored
-  '40', // another transaction was in the way: a deadlock
+  '40', // conflict with another transaction, such as a deadlock
   '53', // out of connections, memory or disk
   '57P', // shut down, crashed, starting up
   '58', // input or output failed under the server
-  '57014', // canceled: over the time a statement may take
+  '57014', // cancelled by statement_timeout
   '25P03', // idle in a transaction for too long
   '25006', // read-only: a standby has taken over
   'XX001', // damaged page
   'XX002',
 ];
 
-/** Where PostgreSQL turns away who connects to a database that is closed; its states say other things elsewhere. */
+/** The routine that rejects connections to a closed database; its SQLSTATEs mean other things elsewhere. */
 const turnsAway = 'CheckMyDatabase';
 
-/** `pg` and its pool give these no code. */
+/** Messages of errors to which `pg` and its pool give no code. */
 const awayMessages = [
   'timeout exceeded when trying to connect',
   'timeout expired',
@@ -57,7 +57,7 @@ const awayMessages = [
 
 type Told = { code?: unknown; constraint?: unknown; routine?: unknown };
 
-/** The error under Drizzle's wrapping, whole: for deciding and for whoever starts Hark, never for logging. */
+/** The original error under Drizzle's wrapper: for decisions and start-up messages, never for logging. */
 export function rootOf(error: unknown): unknown {
   let root = error;
   while (root instanceof DrizzleQueryError && root.cause) root = root.cause;
@@ -69,20 +69,20 @@ function stateOf(error: unknown): string {
   return typeof code === 'string' ? code : '';
 }
 
-/** Whether a write broke the named constraint, of whatever kind. */
+/** Whether a write violated the named constraint, of whatever kind. */
 export function violates(error: unknown, constraint: string): boolean {
   return stateOf(error).startsWith('23') && (rootOf(error) as Told).constraint === constraint;
 }
 
 export const violatesForeignKey = (error: unknown): boolean => stateOf(error) === foreignKeyViolation;
 
-/** Whether a lock was not had in the time that `lock_timeout` gives. */
+/** Whether a statement exceeded its `lock_timeout`. */
 export const isLockedOut = (error: unknown): boolean => stateOf(error) === lockNotAvailable;
 
-/** Whether a value is beyond what its column can hold. */
+/** Whether a value is out of its column's range. */
 export const isOutOfRange = (error: unknown): boolean => outOfRange.has(stateOf(error));
 
-/** Whether the database cannot be reached or cannot work now: the same call may succeed later (503). */
+/** Whether the database is unreachable or temporarily unable to work: the same call may succeed later (503). */
 export function databaseIsAway(error: unknown): boolean {
   const root = rootOf(error);
   if (!(root instanceof Error)) return false;
@@ -94,17 +94,17 @@ export function databaseIsAway(error: unknown): boolean {
   return awayMessages.some((message) => root.message.startsWith(message));
 }
 
-/** What may be logged of an error: no value of any row, no parameter of any query. */
+/** What may be logged of an error: no values of rows, no parameters of queries. */
 export interface SafeCause {
   type: string;
   message: string;
-  /** SQLSTATE, or the system's code of a failed connection. */
+  /** SQLSTATE, or the system's error code of a failed connection. */
   code?: string;
   constraint?: string;
   stack?: string;
 }
 
-/** An error as the log may have it: the database's are reduced to codes and names, others keep their message. */
+/** An error as it may be logged: database errors are reduced to codes and names, others keep their message. */
 export function safeCause(error: unknown): SafeCause {
   const root = rootOf(error);
   if (!(root instanceof Error)) return { type: typeof root, message: String(root) };
@@ -130,7 +130,7 @@ function safeMessage(root: Error): string {
   return `PostgreSQL answered ${root.code ?? 'an error'}${names.length > 0 ? ` (${names.join(', ')})` : ''}`;
 }
 
-/** Where it happened, without the message that a stack begins with. */
+/** The stack frames, without the message that a stack begins with. */
 function framesOf(error: unknown): string {
   const stack = error instanceof Error ? (error.stack ?? '') : '';
   return stack

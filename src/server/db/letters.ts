@@ -1,6 +1,9 @@
 import type { Database, Log } from './open.ts';
 
-/** Warns where the database knows upper and lower case of ASCII letters alone: the search then takes "Ü" for no "ü". */
+/**
+ * Warns when the database's ctype maps only ASCII letters between upper and lower case: the search then does not find
+ * "Ü" for "ü".
+ */
 export async function warnOfUnknownLetters({ pool }: Pick<Database, 'pool'>, log: Log): Promise<void> {
   const { rows } = await pool.query<{ ctype: string }>(
     `select datctype as ctype from pg_database where datname = current_database() and lower('Ü') <> 'ü'`,

@@ -8,16 +8,16 @@ import { root } from '../root.ts';
 import { databaseIsAway, isLockedOut } from './errors.ts';
 import type { Database } from './open.ts';
 
-/** The SQL that makes and changes the tables. */
+/** The SQL that creates and changes the tables. */
 export const migrationsFolder = fileURLToPath(new URL('drizzle', root));
 
-/** "hark" in ASCII: what instances that start together take turns by. */
+/** Advisory lock that serialises migrations of instances starting together: "hark" in ASCII. */
 const migrationLock = 0x6861726b;
 
-/** Tries of a second each: a migration waits longer for tables in use than any sensible backup takes. */
+/** Attempts of a second each: a migration waits for tables in use longer than any reasonable backup takes. */
 const mostTries = 1_800;
 
-/** The database was last used by a Hark with migrations that this one does not have. */
+/** The database has migrations that this Hark does not know. */
 export class DatabaseIsNewer extends Error {
   constructor() {
     super(
@@ -28,7 +28,7 @@ export class DatabaseIsNewer extends Error {
   }
 }
 
-/** Brings the tables up to date, all migrations or none. Throws DatabaseIsNewer where that would mean going back. */
+/** Runs all pending migrations, or none. Throws DatabaseIsNewer if the database has unknown ones. */
 export async function migrate(database: Pick<Database, 'kind' | 'pool'>): Promise<void> {
   const { client, end } = await connectPatiently(database);
   try {
@@ -37,14 +37,14 @@ export async function migrate(database: Pick<Database, 'kind' | 'pool'>): Promis
     await refuseNewer(client);
     await runBetweenOthers(client);
   } finally {
-    // Gives the lock back with the connection.
+    // Closing the connection releases the lock.
     await end();
   }
 }
 
 /**
- * Runs them while other instances serve. Whoever waits for a table makes everybody queue behind them: so not for
- * long, and again until whatever holds it, a backup perhaps, is through.
+ * Runs the migrations while other instances serve. Waiting for a table lock makes every later query queue behind it,
+ * so each attempt waits only briefly, and is repeated until whatever holds the table (a backup, perhaps) is done.
  */
 async function runBetweenOthers(client: Client | PoolClient): Promise<void> {
   await client.query(`set lock_timeout = '500ms'`);
@@ -58,10 +58,10 @@ async function runBetweenOthers(client: Client | PoolClient): Promise<void> {
   }
 }
 
-/** How long a database may take to let the first in, in milliseconds: a machine that starts may do much else. */
+/** Milliseconds to wait for the first connection: a machine that is starting may be busy. */
 const patience = 30_000;
 
-/** The one connection of the embedded database, whose pool gives up sooner. */
+/** Gets the embedded database's one connection, retrying after its pool's shorter timeout. */
 async function connectAgain(pool: Pool): Promise<PoolClient> {
   for (const began = performance.now(); ; ) {
     try {
@@ -72,7 +72,7 @@ async function connectAgain(pool: Pool): Promise<PoolClient> {
   }
 }
 
-/** A connection without the pool's limits of time: a long migration or backup is no runaway query. */
+/** A connection without the pool's timeouts, for migrations and backups that may take long. */
 export async function connectPatiently({ kind, pool }: Pick<Database, 'kind' | 'pool'>) {
   if (kind === 'embedded') {
     const client = await connectAgain(pool);

@@ -8,7 +8,7 @@ import * as schema from './schema.ts';
 
 type Say = (detail: object, message: string) => void;
 
-/** Where the database's rooms tell what happened: pino and its like. */
+/** A logger such as pino. */
 export interface Log {
   info: Say;
   warn: Say;
@@ -21,33 +21,33 @@ export type Transaction = Parameters<Parameters<Drizzle['transaction']>[0]>[0];
 export interface Database {
   kind: 'embedded' | 'postgres';
   pool: Pool;
-  /** Within a transaction use what it is given, never this: the embedded database has one connection. */
+  /** Within a transaction use its own handle, never this: the embedded database has only one connection. */
   db: Drizzle;
-  /** A transaction whose statements may take a minute: removing a long life takes longer than an owner's usual call. */
+  /** A transaction whose statements may take a minute: deleting a long log takes longer than an ordinary call. */
   patiently: <Result>(work: (tx: Transaction) => Promise<Result>) => Promise<Result>;
-  /** Lets running work end for some seconds, writes what is to be written and lets the data folder go. */
+  /** Gives running queries a few seconds, flushes the data and releases the data folder. */
   close: () => Promise<void>;
 }
 
 export interface DatabaseSettings {
-  /** A PostgreSQL to use; without one, the embedded database under `dataDir`. */
+  /** A PostgreSQL server's URL; without it, the embedded database in `dataDir` is used. */
   databaseUrl?: string | undefined;
   dataDir: string;
   log: Log;
-  /** How long the embedded database leaves its first vacuum and backup, in milliseconds. */
+  /** Milliseconds before the embedded database's first vacuum and backup. */
   firstUpkeepAfter?: number;
 }
 
 const casing = 'snake_case';
 
 /**
- * Opens the database, not yet migrated. Of a PostgreSQL nothing is asked yet: what fails is the first query.
- * Throws DataFolderInUse when another process has the embedded one.
+ * Opens the database without migrating it. A PostgreSQL server is not contacted yet: an unreachable one fails at the
+ * first query. Throws DataFolderInUse when another process uses the embedded one.
  */
 export async function openDatabase(settings: DatabaseSettings): Promise<Database> {
   const { databaseUrl, log } = settings;
   const { pool, close } = databaseUrl ? openServer(databaseUrl) : await openEmbedded(settings);
-  // Without these listeners a connection lost between two queries would end the process.
+  // Without these listeners, a connection lost between two queries would end the process.
   pool.on('error', (error) => log.warn({ cause: safeCause(error) }, 'a database connection was lost'));
   pool.on('connect', (client) => client.on('error', () => {}));
 
@@ -67,8 +67,8 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
 }
 
 /**
- * Drizzle's own never gives its connection back when "begin" fails, and gives it back whatever state it is in:
- * one restart of PostgreSQL could use up the pool for good.
+ * Replaces Drizzle's transaction, which never releases its connection when "begin" fails, and otherwise releases it
+ * in any state: one restart of PostgreSQL could use up the pool for good.
  */
 async function inTransaction<Result>(
   pool: Pool,
@@ -96,8 +96,8 @@ async function inTransaction<Result>(
 }
 
 /**
- * The client until it fails; what is asked of it after that fails at once. Otherwise a rollback would wait as long
- * for a silent database as the statement before it did.
+ * A client that fails every query after losing its connection. Otherwise a rollback would wait for a silent database
+ * as long as the statement before it did.
  */
 function unlessLost(client: PoolClient, patience?: number): PoolClient {
   let lost: Error | undefined;
@@ -113,7 +113,7 @@ function unlessLost(client: PoolClient, patience?: number): PoolClient {
   return Object.assign(Object.create(client) as PoolClient, { query });
 }
 
-/** A PostgreSQL of its own. The times say how long an owner waits for a lost or overloaded one: not long. */
+/** Opens a pool on a PostgreSQL server. The timeouts limit how long an owner waits for a lost or overloaded one. */
 function openServer(connectionString: string): Pick<Database, 'pool' | 'close'> {
   const pool = new Pool({
     connectionString,
@@ -121,7 +121,7 @@ function openServer(connectionString: string): Pick<Database, 'pool' | 'close'> 
     max: 10,
     connectionTimeoutMillis: 1_500,
     statement_timeout: 1_600,
-    // A little later than PostgreSQL's own, for one that does not answer at all any more.
+    // A little longer than PostgreSQL's own timeout, for a server that does not answer at all.
     query_timeout: 1_800,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,

@@ -1,11 +1,11 @@
-/** The one row that a statement must have answered. */
+/** The single row of a result. Throws if there is none. */
 export function only<Row>(rows: Row[]): Row {
   const [row] = rows;
   if (row === undefined) throw new Error('expected a row');
   return row;
 }
 
-/** The same of what somebody may have removed since it was looked for: then the refusal is thrown. */
+/** Like `only`, for a row that may have been removed meanwhile: throws `refusal()` if there is none. */
 export const onlyUnless =
   (refusal: () => Error) =>
   <Row>([row]: Row[]): Row => {

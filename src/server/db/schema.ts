@@ -22,8 +22,8 @@ import { genders } from '../../domain/dog.ts';
 import { feedbackTypes } from '../../domain/feedback.ts';
 import { goalPeriods, goalTypes } from '../../domain/goal.ts';
 
-// What every entity of the specification's section 3 looks like at rest. Constraints repeat the shapes of
-// domain/: a row that breaks them cannot exist, whoever writes it.
+// The tables for the entities in section 3 of the specification. Constraints repeat the shapes of domain/, so that no
+// invalid row can exist, whoever writes it.
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 const id = () => bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity();
@@ -41,7 +41,7 @@ export const users = pgTable(
     passwordHash: text().notNull(),
     name: text().notNull(),
     isOnboarded: boolean().notNull().default(false),
-    /** Made while resets were in demo mode: only such an account can be reset by a token shown on screen. */
+    /** Created in demo mode: only such an account's password can be reset by a token on screen. */
     isDemo: boolean().notNull().default(false),
     carePreferences: text().array().$type<CarePriority[]>().notNull().default([]),
     createdAt: createdAt(),
@@ -64,9 +64,9 @@ export const sessions = pgTable(
   {
     id: id(),
     userId: userId(),
-    /** SHA-256 of the token; the token itself is nowhere kept. */
+    /** SHA-256 of the token; the token itself is stored nowhere. */
     tokenHash: bytea().notNull().unique(),
-    /** What the browser or app called itself when it signed in, shortened. */
+    /** The User-Agent at sign-in, shortened. */
     device: text().notNull().default(''),
     createdAt: createdAt(),
     lastUsedAt: createdAt(),
@@ -75,7 +75,7 @@ export const sessions = pgTable(
   (session) => [index('sessions_user').on(session.userId), index('sessions_expiry').on(session.expiresAt)],
 );
 
-/** The specification's resetToken and resetTokenExpiry: hashed, one live per user, used once. */
+/** The specification's resetToken and resetTokenExpiry: hashed, at most one per user, usable once. */
 export const passwordResets = pgTable('password_resets', {
   userId: bigint({ mode: 'number' })
     .primaryKey()
@@ -147,14 +147,14 @@ export const activities = pgTable(
     requestHash: bytea(),
   },
   (activity) => [
-    // The latest page, stats and every other read of one dog's log walk this index, from its end. Drizzle's `.desc()`
-    // would put nulls last, which no `order by ... desc` asks for: PostgreSQL would read and sort the whole log.
+    // Every read of one dog's log (latest page, stats and so on) walks this index backwards. Drizzle's `.desc()`
+    // would put nulls last, which does not match `order by ... desc`: PostgreSQL would read and sort the whole log.
     index('activities_latest').on(activity.dogId, activity.timestamp, activity.id),
-    // Whether a photo that goes from one row is still shown by another.
+    // To find whether another row still shows a photo that was removed from one.
     index('activities_photos_shown')
       .using('gin', activity.photos)
       .where(sql`cardinality(${activity.photos}) > 0`)
-      // Entries go to their place at once: those that wait for it are all read at every look-up.
+      // Without the pending list, which every look-up would have to scan.
       .with({ fastupdate: false }),
     unique('activities_idempotency').on(activity.dogId, activity.idempotencyKey),
     check(
@@ -181,7 +181,7 @@ export const goals = pgTable(
     period: text({ enum: goalPeriods }).notNull().default('daily'),
     isActive: boolean().notNull().default(true),
     createdAt: createdAt(),
-    /** When the target was changed last; null while it is the first. */
+    /** When the target was last changed; null while it is the first. */
     targetSetAt: moment(),
   },
   (goal) => [
@@ -192,16 +192,16 @@ export const goals = pgTable(
   ],
 );
 
-/** What a model said of a dog's insights: derived from the log, and made anew when that says something else. */
+/** A model's remark on a dog's insights: derived from the log, and regenerated when the insights change. */
 export const remarks = pgTable(
   'remarks',
   {
     dogId: bigint({ mode: 'number' })
       .primaryKey()
       .references(() => dogs.id, { onDelete: 'cascade' }),
-    /** SHA-256 of the insights it rests on. */
+    /** SHA-256 of what the remark is based on. */
     basis: bytea().notNull(),
-    /** Null while a model is asked, and when it had nothing fit to say. */
+    /** Null while the model is asked, and when it had nothing acceptable to say. */
     text: text(),
     askedAt: moment().notNull(),
   },
@@ -209,8 +209,8 @@ export const remarks = pgTable(
 );
 
 /**
- * Feedback sent with an email goes and is exported with the account of that email that was open then; any other is nobody's.
- * `userId` is not written: it may go once no release that names it can still serve.
+ * Feedback with an email is exported and deleted with the account that had that email when it was sent; any other
+ * belongs to nobody. `userId` is no longer written, and can be dropped once no running release refers to it.
  */
 export const feedback = pgTable(
   'feedback',
@@ -236,7 +236,7 @@ export const feedback = pgTable(
   ],
 );
 
-/** Mail to be sent, and that which could not be. What was sent leaves no trace. */
+/** Mail to be sent, and mail that failed. Sent mail is deleted. */
 export const mails = pgTable(
   'mails',
   {
@@ -247,22 +247,22 @@ export const mails = pgTable(
     text: text().notNull(),
     html: text().notNull(),
     attempts: integer().notNull().default(0),
-    /** When to try next. Null once somebody has begun to send: what may have left is never sent again. */
+    /** When to try next. Null once an attempt has begun: a mail that may have left is never sent again. */
     dueAt: moment().defaultNow(),
-    /** From when on it would be of no use, as a link is that has died; null where it always is. */
+    /** When it expires, as a reset link does; null if never. */
     uselessAfter: moment(),
     createdAt: createdAt(),
   },
   (mail) => [index('mails_due').on(mail.dueAt), index('mails_user').on(mail.userId)],
 );
 
-/** Owners whose account is gone and whose files are still to be removed: survives a crash in the middle. */
+/** Deleted accounts whose files are still to be removed, so that a crash in between loses nothing. */
 export const erasures = pgTable('erasures', {
   userId: bigint({ mode: 'number' }).primaryKey(),
   createdAt: createdAt(),
 });
 
-/** Counters of the named limits, in the shape that rate-limiter-flexible wants. */
+/** Counters of the named rate limits, in the format that rate-limiter-flexible expects. */
 export const rateLimits = pgTable('rate_limits', {
   key: text().primaryKey(),
   points: integer().notNull().default(0),
@@ -271,7 +271,7 @@ export const rateLimits = pgTable('rate_limits', {
 });
 
 /**
- * One row: what this database and its photo store know each other by. No backup holds it: what is restored is a house of
- * its own, and never takes another's photos for its leavings.
+ * One row: the id by which this database and its photo store recognise each other. It is not backed up: a restored
+ * database gets its own, so it never sweeps another database's photos as unreferenced.
  */
 export const house = pgTable('house', { id: uuid().primaryKey().defaultRandom() });

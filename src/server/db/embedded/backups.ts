@@ -12,15 +12,15 @@ const isUnfinished = (name: string) => name.endsWith('.unfinished');
 
 const nameOf = (now: Date) => `hark-${now.toISOString().slice(0, 10)}.tar.gz`;
 
-/** Whether the day (UTC) of `now` has no backup in `folder` yet. */
+/** Whether `folder` has no backup of the day (UTC) of `now` yet. */
 export async function backupIsDue(folder: string, now: Date): Promise<boolean> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   return !(await readdir(folder)).includes(nameOf(now));
 }
 
 /**
- * Keeps a tarball of the database as the backup of its day (UTC), compressed, and of all backups the latest seven.
- * It has its name only once it is whole and on disk. Answers the file.
+ * Stores a tarball of the database, compressed, as the backup of its day (UTC), and keeps the latest seven. It gets
+ * its name only once it is complete and synced. Returns the file.
  */
 export async function keepBackup(folder: string, tarball: Blob, now: Date): Promise<string> {
   const file = join(folder, nameOf(now));

@@ -7,26 +7,29 @@ const flush = typeOf('H');
 const terminate = typeOf('X');
 
 const readyForQuery = typeOf('Z');
-/** Command complete, error, empty query, portal suspended: whatever was executed ends with one of them. */
+/** Command complete, error, empty query, portal suspended: every execution ends with one of them. */
 const outcomes = new Set(['C', 'E', 'I', 's'].map(typeOf));
 
-/** What a client sends that PostgreSQL answers as one. */
+/** Messages of a client that PostgreSQL answers together. */
 export interface Batch {
   kind: 'startup' | 'work' | 'goodbye';
   bytes: Uint8Array;
-  /** Whether a statement is run, so that the answer owes an outcome. */
+  /** Whether it runs a statement, so that the response must contain an outcome. */
   executes: boolean;
 }
 
-/** Cuts a client's bytes into batches: PGlite would take any shorter piece for the whole. */
+/** Splits a client's bytes into batches: PGlite takes every piece it gets for a complete one. */
 export class Batches {
-  /** From the beginning of the batch that is not complete yet. */
+  /** Bytes of the incomplete batch. */
   #bytes: Buffer = Buffer.alloc(0);
   #read = 0;
   #started = false;
   #executes = false;
 
-  /** The batches that `chunk` completes. Throws on a request for a piece of an answer, which PGlite cannot give. */
+  /**
+   * The batches that `chunk` completes. Throws on a Flush message, which asks for a partial response: PGlite cannot
+   * give one.
+   */
   add(chunk: Uint8Array): Batch[] {
     const added = Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength);
     this.#bytes = this.#bytes.length === 0 ? added : Buffer.concat([this.#bytes, added]);
@@ -41,7 +44,7 @@ export class Batches {
     return complete;
   }
 
-  /** Passes one message, if it is whole, and tells its type. Only the first of all has none. */
+  /** Skips one message, if it is complete, and returns its type. Only the startup message has none. */
   #next(): number | undefined {
     const lengthAt = this.#started ? this.#read + 1 : 0;
     if (lengthAt + 4 > this.#bytes.length) return undefined;
@@ -63,8 +66,8 @@ export class Batches {
 }
 
 /**
- * Whether PostgreSQL answered a batch to its end. One that has crashed under it falls silent, or is made to look
- * ready without saying what became of the work.
+ * Whether PostgreSQL answered a batch completely. An engine that has crashed stops responding, or reports ready
+ * without an outcome.
  */
 export function answersAll(answer: Uint8Array, { executes }: Pick<Batch, 'executes'>): boolean {
   const view = new DataView(answer.buffer, answer.byteOffset, answer.byteLength);

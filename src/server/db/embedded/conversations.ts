@@ -3,12 +3,12 @@ import type { MessagePort } from 'node:worker_threads';
 import type { PGlite } from '@electric-sql/pglite';
 import { answersAll, type Batch, Batches } from './batches.ts';
 
-/** "You may pass" and "ready", the whole of a server's greeting that a client needs. */
+/** AuthenticationOk and ReadyForQuery: all that a client needs of a server's greeting. */
 const greeting = [0x52, 0, 0, 0, 8, 0, 0, 0, 0, 0x5a, 0, 0, 0, 5, 0x49];
 
 /**
- * The clients of the one session that PGlite has. One at a time speaks; when another comes, or this one goes,
- * nothing is left of its transaction and its prepared statements.
+ * Lets several clients use PGlite's single session, one at a time. When another connects, or the current one leaves,
+ * its transaction is rolled back and its prepared statements are discarded.
  */
 export class Conversations {
   readonly #pglite: PGlite;
@@ -16,20 +16,20 @@ export class Conversations {
   #current: MessagePort | undefined;
   #lastTurn: Promise<unknown> = Promise.resolve();
 
-  /** `worked` is called after everything a client had done. */
+  /** `worked` is called after every batch of a client. */
   constructor(pglite: PGlite, worked: () => void) {
     this.#pglite = pglite;
     this.#worked = worked;
   }
 
-  /** Runs `job` when everything asked before is done, and nothing else meanwhile. */
+  /** Runs `job` after everything queued before it, and nothing else meanwhile. */
   inTurn<Result>(job: () => Promise<Result>): Promise<Result> {
     const turn = this.#lastTurn.then(job);
     this.#lastTurn = turn.catch(() => {});
     return turn;
   }
 
-  /** Runs `job` in a turn in which no client has a transaction open. */
+  /** Runs `job` when no client has a transaction open. */
   async betweenTransactions<Result>(job: () => Promise<Result>): Promise<Result> {
     const attempt = () =>
       this.inTurn(async () => (this.#pglite.isInTransaction() ? undefined : { result: await job() }));
@@ -47,7 +47,7 @@ export class Conversations {
     this.#current = port;
     port.on('message', (chunk: Uint8Array) => {
       try {
-        // Not awaited: an error in here is the engine's end, and shall end this thread.
+        // Not awaited: an error here means that the engine has failed, and must end this thread.
         for (const batch of batches.add(chunk)) void this.inTurn(() => this.#answer(port, batch));
       } catch {
         port.close();
@@ -56,7 +56,7 @@ export class Conversations {
     port.on('close', () => void this.inTurn(() => this.#leave(port)));
   }
 
-  /** Ends the conversation that is left, if one is. */
+  /** Disconnects the current client, if any. */
   async hangUp(): Promise<void> {
     const port = this.#current;
     port?.close();
@@ -81,7 +81,7 @@ export class Conversations {
     const pieces: Uint8Array[] = [];
     await this.#pglite.execProtocolRawStream(batch.bytes, {
       syncToFs: false,
-      // Copied at once: PGlite lends its own memory.
+      // Copied at once: PGlite reuses this memory.
       onRawData: (piece) => pieces.push(Uint8Array.from(piece)),
     });
     const answer = new Uint8Array(pieces.reduce((length, piece) => length + piece.length, 0));

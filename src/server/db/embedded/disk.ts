@@ -1,7 +1,7 @@
 import { open, readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Makes what was written to a file, or the names in a folder, survive a power cut. */
+/** Syncs a file, or a folder's entries, to disk, so that they survive a power cut. */
 export async function syncPath(path: string): Promise<void> {
   const file = await open(path, 'r');
   try {
@@ -11,7 +11,7 @@ export async function syncPath(path: string): Promise<void> {
   }
 }
 
-/** Syncs everything under `folder` that changed since a moment (milliseconds), one file at a time. */
+/** Syncs everything in `folder` that changed since a moment (milliseconds since 1970), one file at a time. */
 export async function syncChanged(folder: string, since: number): Promise<void> {
   const entries = await unlessGone(readdir(folder, { withFileTypes: true }));
   for (const entry of entries ?? []) {
@@ -22,13 +22,13 @@ export async function syncChanged(folder: string, since: number): Promise<void> 
   if (await changed(folder, since)) await unlessGone(syncPath(folder));
 }
 
-/** Not by the time of modification: PGlite sets that of a new database's files back. */
+/** By ctime, because PGlite sets the mtime of a new database's files to an earlier time. */
 async function changed(path: string, since: number): Promise<boolean> {
   const found = await unlessGone(stat(path));
   return found !== undefined && found.ctimeMs >= since;
 }
 
-/** The database removes files of its own while we look at them. */
+/** The database may remove its files while we look at them. */
 async function unlessGone<Result>(look: Promise<Result>): Promise<Result | undefined> {
   try {
     return await look;

@@ -4,17 +4,17 @@ import { safeCause } from '../errors.ts';
 import type { Log } from '../open.ts';
 import type { EngineSettings, FromEngine, ToEngine } from './messages.ts';
 
-// Threads cannot run TypeScript, so that also from src/ (in tests) the built one is started.
+// Worker threads cannot run TypeScript, so tests too start the built file.
 const program = new URL('build/server/embeddedDatabase.js', root);
 
 const patienceAtStop = 4_000;
 
-/** The thread that the embedded database lives in. It is started when needed, again too when it has failed. */
+/** The worker thread of the embedded database. Started when needed, and restarted after a failure. */
 export class Engine {
   readonly #settings: EngineSettings;
   readonly #log: Log;
   #worker: Promise<Worker> | undefined;
-  /** Until the thread before is gone, whose files the next one takes over. */
+  /** Resolves when the previous thread has exited and the next may take over its files. */
   #gone: Promise<unknown> = Promise.resolve();
   #stopping = false;
 
@@ -23,7 +23,7 @@ export class Engine {
     this.#log = log;
   }
 
-  /** A new connection. Throws when the database cannot start. */
+  /** Opens a connection. Throws when the database cannot start. */
   async dial(): Promise<MessagePort> {
     const worker = await this.start();
     const { port1, port2 } = new MessageChannel();
@@ -31,21 +31,21 @@ export class Engine {
     return port1;
   }
 
-  /** Starts the database unless it runs. Throws what keeps it from starting. */
+  /** Starts the database unless it is running. Throws the reason if it cannot start. */
   async start(): Promise<Worker> {
     if (this.#stopping) throw new Error('The embedded database is closed');
     this.#worker ??= this.#launch();
     return this.#worker;
   }
 
-  /** Ends it at once, as a crash would: what was acknowledged stays. */
+  /** Terminates it at once, as a crash would: committed data stays. */
   async kill(): Promise<void> {
     const worker = this.#worker;
     this.#worker = undefined;
     await (await worker)?.terminate();
   }
 
-  /** Ends it in order, for good. */
+  /** Shuts it down properly and permanently. */
   async stop(): Promise<void> {
     this.#stopping = true;
     const worker = await this.#worker?.catch(() => undefined);

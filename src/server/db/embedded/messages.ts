@@ -1,10 +1,10 @@
 import type { MessagePort } from 'node:worker_threads';
 
-// What the thread of the embedded database and the rest of the server say to each other. The wire protocol
-// itself runs over a port of its own for each connection.
+// Messages between the embedded database's thread and the server. The wire protocol uses a separate port for each
+// connection.
 
 export interface EngineSettings {
-  /** The database's own files. */
+  /** Folder of the database's own files. */
   folder: string;
   backups: string;
   firstUpkeepAfter: number;

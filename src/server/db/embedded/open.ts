@@ -7,7 +7,7 @@ import type { Database, DatabaseSettings } from '../open.ts';
 import { Engine } from './engine.ts';
 import { Wire } from './wire.ts';
 
-/** Opens the database that lives in the data folder: PostgreSQL itself, in a thread of this process. */
+/** Opens the database in the data folder: PostgreSQL compiled to WebAssembly, in a thread of this process. */
 export async function openEmbedded(settings: DatabaseSettings): Promise<Pick<Database, 'pool' | 'close'>> {
   const { log, firstUpkeepAfter = 5_000 } = settings;
   const dataDir = resolve(settings.dataDir);
@@ -51,7 +51,7 @@ export async function openEmbedded(settings: DatabaseSettings): Promise<Pick<Dat
   };
 }
 
-/** Throws in words where the folder is there and not for us: the engine itself would only say that it failed. */
+/** Throws a readable error when the folder exists but is not accessible: the engine would only say that it failed. */
 async function mustBeReadable(folder: string): Promise<void> {
   try {
     await readdir(folder);

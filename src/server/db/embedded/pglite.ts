@@ -9,7 +9,7 @@ import { syncPath } from './disk.ts';
 /** Extensions that migrations create. */
 const extensions = { btree_gin, pg_trgm };
 
-// Small log files make a new database quick, and its folder and backups small.
+// Small WAL segments keep a new database fast, and its folder and backups small.
 const atBirth = ['--wal-segsize=1'];
 const atStart = [
   ...PGlite.defaultStartParams,
@@ -17,22 +17,22 @@ const atStart = [
   'min_wal_size=8MB',
   '-c',
   'max_wal_size=64MB',
-  // All of it is taken at the start, used or not, and a log of a century stays as quick as one of a year.
+  // Allocated entirely at start, and more would not help: a log of a century is as fast as one of a year.
   '-c',
   'shared_buffers=16MB',
 ];
 
-/** Starts PGlite on `folder`, where a new database is made if there is none. Throws where a part of one is left. */
+/** Starts PGlite on `folder`, creating a database if there is none. Throws when only part of one is left. */
 export async function openEngine(folder: string): Promise<{ pglite: PGlite; isNew: boolean }> {
   const unfinished = `${folder}.unfinished`;
-  // A process killed while it made the database leaves a part of one, in which nothing has ever been kept.
+  // A process that was killed while creating the database leaves an incomplete one, which holds no data yet.
   if (existsSync(unfinished)) await rm(folder, { recursive: true, force: true });
   const isNew = !existsSync(folder);
   if (isNew) {
     await (await open(unfinished, 'w')).close();
     await mkdir(folder, { mode: 0o700 });
   } else if (!existsSync(`${folder}/PG_VERSION`) && (await readdir(folder)).length > 0) {
-    // By this file PGlite knows a database: over what is left of one it would write a new one.
+    // PGlite recognises a database by this file; without it, it would overwrite what is left with a new one.
     throw new Error('its PG_VERSION is missing');
   }
   const pglite = await PGlite.create({
@@ -48,12 +48,15 @@ export async function openEngine(folder: string): Promise<{ pglite: PGlite; isNe
   return { pglite, isNew };
 }
 
-/** The one exception that PGlite expects of its engine: PostgreSQL's way out of an ordinary error. */
+/**
+ * The exit status of the exception that PGlite expects from its engine: PostgreSQL's longjmp out of an ordinary
+ * error.
+ */
 const longJump = 100;
 
 /**
- * Calls `ended` when the engine itself fails: a panic over a disk that is full, memory that ran out. PGlite passes
- * over such exceptions and would go on with what is left of it, or never come back.
+ * Calls `ended` when the engine itself fails: a panic because the disk is full, or out of memory. PGlite ignores such
+ * exceptions and would go on in a broken state or hang.
  */
 export function onCrash({ Module: engine }: PGlite, ended: (error: unknown) => void): void {
   const runOnce = engine['_PostgresMainLoopOnce'];

@@ -2,10 +2,13 @@ import { syncChanged } from './disk.ts';
 
 const quiet = 3_000;
 const longest = 60_000;
-/** File systems keep coarser times than our clock. */
+/** Milliseconds; file systems record coarser times than our clock. */
 const slack = 20;
 
-/** PGlite never syncs: here its folder is, a few seconds after the last work, or once a minute when there is no end. */
+/**
+ * Syncs the database's folder to disk, which PGlite never does: a few seconds after the last write, or once a minute
+ * under constant load.
+ */
 export class QuietSync {
   readonly #folder: string;
   readonly #failed: (error: unknown) => void;
@@ -14,7 +17,7 @@ export class QuietSync {
   #workedSince: number | undefined;
   #running: Promise<void> = Promise.resolve();
 
-  /** Everything since the moment `since` (milliseconds) is still to be synced. */
+  /** Everything written since `since` (milliseconds since 1970) is still to be synced. */
   constructor(folder: string, since: number, failed: (error: unknown) => void) {
     this.#folder = folder;
     this.#syncedAt = since;
@@ -22,14 +25,14 @@ export class QuietSync {
     this.#timer = setTimeout(() => void this.#sync(), quiet).unref();
   }
 
-  /** Says that files may have changed just now. */
+  /** Files may have changed. */
   touched(): void {
     const now = Date.now();
     this.#workedSince ??= now;
     if (now - this.#workedSince < longest) this.#timer.refresh();
   }
 
-  /** Syncs what is not yet synced. */
+  /** Syncs what is not synced yet, and stops. */
   async finish(): Promise<void> {
     clearTimeout(this.#timer);
     await this.#sync();

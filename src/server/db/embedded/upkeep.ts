@@ -6,7 +6,7 @@ import type { Conversations } from './conversations.ts';
 import type { EngineSettings, FromEngine } from './messages.ts';
 
 const hour = 3_600_000;
-/** Below this much free space the database keeps what there is for its owners' writes. */
+/** With fewer free bytes than this, the space is kept for owners' writes. */
 const scarce = 64 * 1024 * 1024;
 
 interface House {
@@ -18,8 +18,8 @@ interface House {
 }
 
 /**
- * Does what a PostgreSQL of its own does in the background and PGlite does not: vacuum, checkpoint and, once a
- * day, a backup. Answers how to stop it.
+ * Does what a PostgreSQL server does in the background and PGlite does not: vacuum, checkpoint and, once a day, a
+ * backup. Returns a function that stops it.
  */
 export function startUpkeep({ pglite, conversations, settings, isNew, tell }: House): () => Promise<void> {
   let stopped = false;
@@ -42,11 +42,11 @@ export function startUpkeep({ pglite, conversations, settings, isNew, tell }: Ho
         `select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname = 'public'`,
       ),
     );
-    // Each in a turn of its own, so that nobody waits for all of them.
+    // One at a time, so that nobody waits for all of them.
     for (const { name } of tables.rows) await exec(`vacuum (analyze) ${name}`);
     await exec('checkpoint');
     if (backsUp && (await backupIsDue(settings.backups, new Date()))) await backUp();
-    // A database made just now has nothing to back up before the next round.
+    // A new database has nothing to back up until the next round.
     backsUp = true;
   }
 

@@ -2,10 +2,13 @@ import { Duplex } from 'node:stream';
 import type { MessagePort } from 'node:worker_threads';
 import type { Engine } from './engine.ts';
 
-/** Longer than anything we ask should take: the embedded database knows no statement_timeout. */
+/**
+ * Milliseconds without a response after which the engine is terminated: longer than any query of ours should take.
+ * The embedded database has no statement_timeout.
+ */
 const patience = 120_000;
 
-/** What `pg` takes for a socket: a connection to the thread of the embedded database. */
+/** Looks like a socket to `pg`: a connection to the embedded database's thread. */
 export class Wire extends Duplex {
   readonly #engine: Engine;
   #port: MessagePort | undefined;
@@ -65,14 +68,14 @@ export class Wire extends Duplex {
     this.#port?.close();
   }
 
-  // The rest of what `pg` asks of a socket means nothing here.
+  // Socket methods that `pg` calls and that mean nothing here.
   setNoDelay = (): this => this;
   setKeepAlive = (): this => this;
   ref = (): this => this;
   unref = (): this => this;
 }
 
-/** The same code as a PostgreSQL that crashes under its clients. */
+/** Same SQLSTATE as when a PostgreSQL server crashes. */
 function lost(options?: ErrorOptions): Error {
   return Object.assign(new Error('The embedded database stopped', options), { code: '57P02' });
 }

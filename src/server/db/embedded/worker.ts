@@ -6,8 +6,8 @@ import { onCrash, openEngine } from './pglite.ts';
 import { QuietSync } from './quietSync.ts';
 import { startUpkeep } from './upkeep.ts';
 
-// The thread that the embedded database lives in. An error that nobody here expected ends the thread, and with
-// it every connection; the next one starts it anew from what is on disk.
+// The embedded database's thread. An unexpected error ends it and all its connections; the next connection starts it
+// again from what is on disk.
 
 const parent = parentPort;
 if (!parent) throw new Error('worker.ts is a thread, not a program');
