@@ -5,7 +5,7 @@ import { notFound } from './refusal.ts';
 
 declare const proven: unique symbol;
 
-/** Somebody whose token was checked. Only `accounts/sessions.ts` makes one. */
+/** An owner whose token was checked. Only `accounts/sessions.ts` creates one. */
 export interface Owner {
   readonly id: number;
   readonly sessionId: number;
@@ -13,8 +13,8 @@ export interface Owner {
 }
 
 /**
- * A dog that was found to belong to the owner who asked. Only `accounts/sessions.ts` makes one, of the dog that a
- * path names, and `ownDog`, of one that a body names.
+ * A dog that is proven to belong to its owner. Only `accounts/sessions.ts` (for the dog in the path) and `ownDog`
+ * (for a dog in the body) create one.
  */
 export interface OwnDog {
   readonly id: number;
@@ -22,7 +22,7 @@ export interface OwnDog {
   readonly [proven]: 'dog';
 }
 
-/** Who asks, and the dog asked about if it is theirs: found in one statement. */
+/** The authenticated owner, and the dog in the path if it is theirs. Both come from one statement. */
 export interface Asker {
   owner: Owner;
   dog: OwnDog | null;
@@ -30,7 +30,7 @@ export interface Asker {
 
 export type OwnDogs = ReturnType<typeof ownDogs>;
 
-/** `ownDog(owner, id)`: proof that the dog is the owner's, or a 404 that does not tell absent from foreign. */
+/** `ownDog(owner, id)`: proves that the dog is the owner's. A missing dog and somebody else's are the same 404. */
 export function ownDogs({ db }: Database) {
   const owned = db
     .select({ id: dogs.id })

@@ -18,7 +18,7 @@ import { invalid, notFound, Refused } from './refusal.ts';
 type ActivityCalls = 'listActivities' | 'createActivity' | 'updateActivity' | 'deleteActivity';
 type ActivityRow = typeof activities.$inferSelect;
 
-/** The log of a dog: its pages, and an entry made, corrected or removed. */
+/** A dog's log: listing, and creating, correcting and removing entries. */
 export function activityRoom(
   database: Database,
   sessions: Sessions,
@@ -40,7 +40,7 @@ export function activityRoom(
     async createActivity({ claim, body: { photos: sent = [], ...said }, idempotency }) {
       const timestamp = said.timestamp ? new Date(said.timestamp) : new Date();
       refuseUnlikely(timestamp);
-      // Of an earlier try's entry the photos may have been removed since.
+      // If an earlier attempt stored the entry, its photos may have been removed since: these are checked again.
       let keptAgain: string[] = [];
       const save = async (
         names: string[],
@@ -51,7 +51,8 @@ export function activityRoom(
           ...emptyFields,
           ...said,
           ...sessions.valuesOf(claim),
-          // In UTC: a date is written by this machine's zone, to the minute, and in 1960 some zones had seconds.
+          // In UTC: `pg` would write a Date in this machine's zone, to the minute, and in 1960 some zones had
+          // seconds.
           timestamp: timestamp.toISOString(),
           photos: names,
           idempotencyKey: idempotency?.key ?? null,
@@ -66,7 +67,7 @@ export function activityRoom(
           keptAgain = names;
           return linked(firstResult(before, idempotency).entry, dog.owner, photos);
         }
-        // What had the key was removed after it was met and before it was found: the key is free again.
+        // The entry with this key was removed between the insert and this look-up: the key is free again.
         if (tries > 0) return save(names, within, tries - 1);
         throw new Refused(503, 'This entry is being removed. Please try again in a moment.', {
           retryAfter: 1,
@@ -93,7 +94,7 @@ export function activityRoom(
           }
           const { entry } = await alone
             .update(activities)
-            // A correction can change the type.
+            // A correction can change the type: fields that it does not set are cleared.
             .set({ ...emptyFields, ...said, timestamp, photos: kept })
             .where(eq(activities.id, before.id))
             .returning({ entry: written })
@@ -116,15 +117,18 @@ export function activityRoom(
   };
 }
 
-/** A new entry in the claimed dog's log, if the claim holds: no entry, too, when the owner has one of that key already. */
+/**
+ * Inserts an entry into the claimed dog's log if the claim holds, and nothing if the owner has an entry with the same
+ * key.
+ */
 function insertion(within: Transaction | Database['db'], { asker }: Sessions) {
-  // Every column but those that the row gets of itself and of the claim: one more needs nothing here.
+  // All columns except the generated id and the claimed dog's: a new column needs nothing here.
   const { id: _ofItself, dogId: _claimed, ...told } = getTableColumns(activities);
   const columns = Object.keys(told).map((name) => sql.identifier(toSnakeCase(name)));
   const values = Object.entries(told).map(
     ([name, column]) => sql`${sql.placeholder(name)}::${sql.raw(column.getSQLType())}`,
   );
-  // Of the claimed dog itself the index says so; most owners have no other.
+  // The unique index covers the claimed dog; this covers the owner's others, which most do not have.
   const used = sql`select from ${dogs} join ${activities} on ${activities.dogId} = ${dogs.id}
     where ${dogs.userId} = ${asker}.user_id and ${dogs.id} <> ${asker}.dog_id and ${activities.idempotencyKey} = ${sql.placeholder('idempotencyKey')}::uuid`;
   const created = within.$with('created', { entry: sql<string>`entry`.as('entry') }).as(sql`
@@ -135,7 +139,10 @@ function insertion(within: Transaction | Database['db'], { asker }: Sessions) {
   return within.with(asker, created).select().from(asker).leftJoin(created, sql`true`);
 }
 
-/** The activity of that id if it is of one of the owner's dogs, held until the transaction ends; else a 404. */
+/**
+ * The activity with that id if it belongs to one of the owner's dogs, locked until the transaction ends; a 404
+ * otherwise.
+ */
 async function ownActivity(within: Transaction, owner: Owner, id: number): Promise<ActivityRow> {
   const [found] = await within
     .select({ activity: activities })
@@ -147,7 +154,7 @@ async function ownActivity(within: Transaction, owner: Owner, id: number): Promi
   return found.activity;
 }
 
-/** The owner's entry of that key, one of this dog's before others; undefined where there is none any more. */
+/** The owner's entry with that key, preferably this dog's; undefined if there is none any more. */
 async function earlier(within: Transaction | Database['db'], dog: OwnDog, key = '') {
   const [found] = await within
     .select({ entry: written, requestHash: activities.requestHash })
@@ -164,7 +171,7 @@ function refuseUnlikely(timestamp: Date): void {
   if (problem) throw invalid('timestamp', problem);
 }
 
-/** An entry as the contract has it: links where the names of photos stand. */
+/** The entry as the contract has it, with links in place of names of photos. */
 function linked(entry: Activity, owner: Owner, photos: Photos): Activity {
   return { ...entry, ...photos.links(owner.id, entry.photos) };
 }

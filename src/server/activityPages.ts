@@ -10,24 +10,24 @@ import type { Database } from './db/open.ts';
 import { activities } from './db/schema.ts';
 import { invalid } from './refusal.ts';
 
-/** A page of a log, in the words of the contract. */
+/** A page of a log, serialised. */
 interface WrittenPage {
   dog: OwnDog;
-  /** A JSON array. What it shows of photos are their names, in place of links. */
+  /** A JSON array of activities, with names of photos where the contract has links. */
   rows: string;
   showsPhotos: boolean;
-  /** Where the next page begins, or null at the end. */
+  /** The cursor of the next page, or null at the end. */
   next: string | null;
 }
 
 type Narrowed = Omit<Incoming<'listActivities'>['query'], 'limit'>;
 
-/** Of a log's newest entries, those that are looked through one by one. */
+/** How many of a log's newest entries a search scans before it uses the index. */
 const mostWalked = 1_000;
 
 const allTypes = activities.type.enumValues;
 
-/** An entry as the contract has it, every field of it. What it shows of photos are their names, in place of links. */
+/** The columns of an activity as the contract has it, with names of photos where it has links. */
 const entryWith = (timestamp: SQL) =>
   sql.join(
     z.keyof(Activity).options.map((name) => {
@@ -39,11 +39,11 @@ const entryWith = (timestamp: SQL) =>
 const moment = sql`${activities.timestamp} at time zone 'UTC'`;
 const entry = entryWith(sql`to_char(${moment}, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`);
 
-/** An entry as JSON. */
+/** A row of `activities` as JSON. */
 export const written = sql<Activity>`row_to_json((select entry from (select ${entry}) as entry))`;
 
-// `to_char` takes a fifth of a page's time, so pages are written with moments as JSON has them of themselves: without a
-// zone, and without zeros at the end. What owners write has its quotes escaped and cannot look like one.
+// `to_char` takes a fifth of a page's time, so pages use PostgreSQL's own JSON timestamps, which have no zone and no
+// trailing zeros, and these are completed afterwards. Quotes in owners' text are escaped, so it cannot match.
 const entryOfPage = entryWith(moment);
 const bareMoment = /"timestamp":"([\d-]+T[\d:]+)(?:\.(\d+))?"/g;
 const withZone = (rows: string) =>
@@ -52,18 +52,18 @@ const withZone = (rows: string) =>
     (_, second: string, fraction = '') => `"timestamp":"${second}.${String(fraction).padEnd(3, '0')}Z"`,
   );
 
-/** What stands between two entries that PostgreSQL puts into one JSON array, and nowhere within one. */
+/** The separator that `json_agg` writes between array elements. It cannot occur within an element. */
 const seam = ', \n ';
 
 /**
- * `pageOf(claim, narrowed, limit)`: the newest of a dog's log that fit, as JSON that PostgreSQL writes, in the statement
- * that finds out whose dog it is. A search may take a second one, which proves the same again.
+ * `pageOf(claim, narrowed, limit)`: the newest matching entries of a dog's log, serialised by PostgreSQL in the same
+ * statement that authorises the call. A search may take a second statement, which authorises again.
  */
 export function activityPages({ db }: Database, { asker, valuesOf, proven }: Sessions) {
   const { placeholder } = sql;
   const order = [desc(activities.timestamp), desc(activities.id)];
   const asked = and(
-    // Said of the claimed one as well, so that its index is walked.
+    // Redundant, but lets the planner walk the index of the claimed dog.
     eq(activities.dogId, placeholder('claimedDog')),
     sql`${activities.dogId} = ${asker}.dog_id`,
     sql`${activities.type} = any(${placeholder('types')})`,
@@ -72,7 +72,7 @@ export function activityPages({ db }: Database, { asker, valuesOf, proven }: Ses
     sql`(${activities.timestamp}, ${activities.id}) < (${placeholder('before')}::timestamptz, ${placeholder('beforeId')}::bigint)`,
   );
 
-  /** `of`: the log, or a part of it under the same name. */
+  /** `of`: the log, or a subquery of it with the same alias. */
   function pages(of: PgTable | Subquery, where?: SQL) {
     const newest = sql`(select ${entryOfPage} from ${of}${where && sql` where ${where}`} order by ${sql.join(order, sql`, `)} limit ${placeholder('andOne')}) as newest`;
     const whole = db
@@ -87,9 +87,10 @@ export function activityPages({ db }: Database, { asker, valuesOf, proven }: Ses
   }
 
   const latest = pages(activities, asked).prepare('activities_page');
-  // Of a word it is not known how often one log has it. A common one fills a page from the newest entries; any other is
-  // looked up, all of it: put in an order that is not the page's, it is planned to be found whole, and not for the sake of
-  // a page that may never fill. Without names, for what is looked for decides how best to look.
+  // The planner cannot know how often one log contains a word. A common word fills a page from the newest entries.
+  // Any other is looked up in the index, in the whole log: ordering by something other than the page's order keeps
+  // the planner from walking the log newest first in the hope of filling a page that never fills. Unnamed statements,
+  // because the best plan depends on the word.
   const mentioned = and(indexed(placeholder('words')), mentions(placeholder('phrase')));
   const recent = db
     .select()
@@ -134,7 +135,9 @@ export function activityPages({ db }: Database, { asker, valuesOf, proven }: Ses
   };
 }
 
-/** A page without the entry that was looked up to see whether there is another page, and where that one begins. */
+/**
+ * Splits off the extra entry that was fetched to see whether there is a next page, and returns that page's cursor.
+ */
 function cut(rows: string): { rows: string; next: string } {
   const kept = rows.slice(0, rows.lastIndexOf(seam));
   const seamBefore = kept.lastIndexOf(seam);
@@ -142,29 +145,38 @@ function cut(rows: string): { rows: string; next: string } {
   return { rows: `${kept}]`, next: `${Date.parse(timestamp)}_${id}` };
 }
 
-/** The words stand in notes, location, food type or symptoms one after the other, whatever their case. Written as the index is. */
+/**
+ * The words occur in notes, location, food type or symptoms, in this order and in any case. The expression is that of
+ * the index.
+ */
 function indexed(words: ReturnType<typeof sql.placeholder>): SQL {
   return sql`lower(coalesce(${activities.notes}, '') || E'\\n' || coalesce(${activities.location}, '') || E'\\n' || coalesce(${activities.foodType}, '') || E'\\n' || coalesce(${activities.symptoms}, '')) like lower(${words})`;
 }
 
-/** They stand in one of these as a card shows it. Looked at in what the index finds, so that the index need not know. */
+/**
+ * The phrase occurs in one field as a card shows it. Checked on the rows that the index finds, so it needs no index
+ * of its own.
+ */
 function mentions(phrase: ReturnType<typeof sql.placeholder>): SQL {
   const { notes, location, foodType, symptoms } = activities;
-  // What nobody types parts them: no phrase begins in one and ends in the next.
+  // Separated by a character that nobody types, so that no match spans two fields.
   return sql`regexp_replace(lower(concat_ws(E'\\x01', ${notes}, ${location}, ${foodType}, ${symptoms})), ${whiteSpace}, ' ', 'g') like lower(${phrase})`;
 }
 
 const firstMoment = Date.parse('0001-01-01T00:00:00Z');
 const lastMoment = Date.parse('9999-12-31T23:59:59.999Z');
 
-/** A moment as PostgreSQL takes it: of the years before and after those of four digits it knows other spellings. */
+/**
+ * A moment that PostgreSQL accepts: it writes years of more or fewer than four digits differently, so those become
+ * infinity.
+ */
 function storable(moment: string): string {
   const time = Date.parse(moment);
   if (time < firstMoment) return '-infinity';
   return time > lastMoment ? 'infinity' : new Date(time).toISOString();
 }
 
-/** Where a page ended: the moment and id of its last row, as `next` says them. */
+/** Parses a cursor: the moment and id of the last row of the page before. */
 function momentAndId(cursor: string): [moment: string, id: number] {
   const [, time, id] = /^(-?\d{1,13})_(\d{1,16})$/.exec(cursor) ?? [];
   if (!time || !id) throw invalid('before', 'Unknown cursor');

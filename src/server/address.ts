@@ -1,14 +1,15 @@
 import { isIP, SocketAddress } from 'node:net';
 
 /**
- * Where somebody asks from, in one spelling: what limits count by. Whoever has IPv6 has a whole network of it (/64) and
- * a new address for every try; and some proxies append the port. Whoever has hung up has no address any more.
+ * A client address in canonical form, for rate limits to count by. An IPv6 address becomes its /64 network, since a
+ * client has all of one and could use a new address for every try. A port that a proxy appended is dropped. Empty
+ * after a disconnect.
  */
 export function addressOf(ip: string | undefined): string {
   if (!ip) return '';
   const bare = /^\[(.+)\](?::\d+)?$/.exec(ip)?.[1] ?? ip.replace(/^([\d.]+):\d+$/, '$1');
   if (isIP(bare) !== 6) return bare;
-  // As the platform writes it: short, in small letters, without a zone, and dotted where it is one of IPv4.
+  // Node's canonical form: compressed, lower case, without a zone, and dotted if it is a mapped IPv4 address.
   const { address } = new SocketAddress({ address: bare, family: 'ipv6' });
   const dotted = /^::ffff:([\d.]+)$/.exec(address)?.[1];
   if (dotted) return dotted;

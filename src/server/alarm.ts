@@ -5,7 +5,7 @@ import { listen } from '../listening/listen.ts';
 import { relevantNotes } from '../listening/relevantNotes.ts';
 import { remembering } from './remembering.ts';
 
-/** For so many of the owner's days, today included, a grave note goes before everything else. */
+/** Number of the owner's days, today included, for which a grave note comes before everything else. */
 export const daysGrave = 2;
 
 const titles: [SeverityLevel, string][] = [
@@ -14,11 +14,11 @@ const titles: [SeverityLevel, string][] = [
 ];
 
 /**
- * What goes before any tip: the gravest health note of today and yesterday that still stands, with what to do, or words
- * after a farewell. Null where there is none.
+ * What comes before any tip: the gravest health note of today or yesterday that still stands, with what to do, or
+ * words of condolence after a dog has died. Null when there is none.
  */
 export function alarmIn({ dog, days }: DogLog, now: Date): { title: string; text: string } | null {
-  // The newest first, as each day has them; when within it is not known.
+  // Newest first, as within each day. The time of day is not known, so the position stands in for it.
   const newest = days
     .slice(-daysGrave)
     .toReversed()

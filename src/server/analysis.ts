@@ -15,17 +15,17 @@ import { measure, qualityFindings } from './photoQuality.ts';
 const disclaimer =
   "This is not a diagnosis and does not replace a vet. If you're worried about your dog, call your vet.";
 
-// A note alone says something; a picture that nobody looked at adds nothing.
+// Confidence when nothing has looked at the photo: with a note that was understood, and without one.
 const confidenceInNotes = 0.3;
 const confidenceInNothing = 0.05;
 
-// Of a picture that nobody looked at, without a word to it, nothing is known: as of notes that nobody understands.
+// Severity when nothing has looked at the photo and there is no note; the same as for a note that was not understood.
 const unseen = 'medium';
 
-// What a photo that is dark, blurred or small can show at best, and any photo.
+// Maximum confidence in a photo that is dark, blurred or small, and in a good one.
 const mostConfidence = { poor: 0.4, good: 0.9 };
 
-/** What notes and photos may mean: the engine's word, and above it a model's where there is one. */
+/** What notes and photos may mean: the engine's findings, and a model's on top of them where there is one. */
 export function analysisRoom(
   database: Database,
   ownDog: OwnDogs,
@@ -91,7 +91,10 @@ export function analysisRoom(
   };
 }
 
-/** What was measured, what the engine heard in the notes and what a model saw, the gravest of it counting. */
+/**
+ * Combines the measurements, the engine's findings in the notes and the model's in the photos. The gravest severity
+ * counts.
+ */
 function summed(
   qualities: ReturnType<typeof qualityFindings>[],
   heard: Findings | null,
@@ -114,7 +117,7 @@ function summed(
     detected_conditions: [
       ...(heard?.signs ?? []).flatMap(({ id, level }) => {
         const sign = signById.get(id);
-        // What is grave and sounds mild was most likely something else.
+        // A sign that is usually mild but was rated grave was most likely something else.
         const isLikely = sign && (isGrave(level) || !isGrave(sign.urgency));
         return isLikely && id !== ordinaryDay ? [sign.name] : [];
       }),

@@ -7,13 +7,13 @@ import { databaseIsAway, isOutOfRange, violatesForeignKey } from './db/errors.ts
 import { PhotoStoreFailed } from './outside/photoStore/photoStore.ts';
 import { Refused } from './refusal.ts';
 
-/** Node keeps random bytes for UUIDs in store; asking for bytes of our own is a call of the system for each request. */
+/** `randomUUID` uses random bytes that Node caches; `randomBytes` would be a system call for every request. */
 export const newRequestId = () => randomUUID().replaceAll('-', '').slice(0, 12);
 
-/** What is told of an answer, in the log and to whoever counts. */
+/** What is logged and measured of a response. */
 export interface Answered {
   method: string;
-  /** The route's pattern, not the URL: what owners search for is theirs. None for pages. */
+  /** The route's pattern, not the URL, which may contain what an owner searched for. None for pages. */
   route?: string | undefined;
   status: number;
   /** Milliseconds. */
@@ -22,10 +22,10 @@ export interface Answered {
 
 export type Tell = (log: FastifyBaseLogger, answered: Answered) => void;
 
-/** Whatever was thrown, as an answer that tells nothing of our insides. */
+/** Turns anything thrown into an error response that reveals no internals. */
 export function asRefused(error: unknown): Refused {
   if (error instanceof Refused) return error;
-  // Whoever sent the request has hung up; nobody reads this, and it is no fault of ours.
+  // The client disconnected: nobody reads this answer, and it is not our fault.
   if (error instanceof Error && error.message === 'aborted')
     return new Refused(400, 'The request was cut off');
   if (databaseIsAway(error)) {
@@ -34,7 +34,7 @@ export function asRefused(error: unknown): Refused {
     });
   }
   if (isOutOfRange(error)) return new Refused(400, "That contains a number or a date that can't be saved");
-  // What it would have belonged to was removed while the request ran.
+  // The row that this one refers to was removed while the request ran.
   if (violatesForeignKey(error)) return new Refused(404, 'Not found');
   if (error instanceof PhotoStoreFailed) {
     return new Refused(503, "Hark can't reach its photos right now. Please try again in a moment.", {
@@ -42,7 +42,7 @@ export function asRefused(error: unknown): Refused {
     });
   }
   const status = (error as { statusCode?: number }).statusCode ?? 500;
-  // What nobody may have cannot be told from what is not there.
+  // Forbidden and missing are indistinguishable to the caller.
   if (status === 403 || status === 404) return new Refused(404, 'Not found');
   if (status === 413) return new Refused(413, "That's too much to send at once");
   if (status === 415) return new Refused(415, 'Please send JSON');
@@ -55,7 +55,7 @@ export function asRefused(error: unknown): Refused {
   );
 }
 
-/** Answers a request for which no route can be found because its path makes no sense: no hook sees it. */
+/** Answers a request whose path cannot be decoded. No route is found for it, so no hook runs. */
 export function answerSenseless(request: FastifyRequest, reply: FastifyReply, tell: Tell): void {
   const headers = {
     'X-Request-Id': request.id,
@@ -67,7 +67,7 @@ export function answerSenseless(request: FastifyRequest, reply: FastifyReply, te
   tell(request.log, { method: request.method, route: 'senseless', status: 400, took: reply.elapsedTime });
 }
 
-/** Answers what could not even be read as a request: too large a header, bytes that are no HTTP, too slow. */
+/** Answers a request that could not be parsed: headers too large, not HTTP, or too slow to arrive. */
 export function answerUnreadable(
   { code }: { code: string },
   socket: Socket,
@@ -87,7 +87,7 @@ export function answerUnreadable(
   ];
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${headers.join('\r\n')}\r\n\r\n${body}`);
   tell(log.child({ reqId }), { method: 'unknown', route: 'unreadable', status, took: 0 });
-  // Time to read that, for those who do; those who never hang up hold a connection no longer.
+  // Clients get a moment to read the answer; those that never disconnect are cut off.
   setTimeout(() => socket.destroy(), 1_000).unref();
 }
 

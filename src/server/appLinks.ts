@@ -2,13 +2,13 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
 import { Refused } from './refusal.ts';
 
-/** What both stores know the native apps by. */
+/** The native apps' id in both stores. */
 const appId = 'dog.hark.app';
 
-/** The link in the reset mail: the only one that opens the apps. */
+/** The path of the link in the reset mail, the only one that opens the apps. */
 const path = '/password-reset';
 
-/** Tells phones which apps may open this server's links: only those signed by who runs it. */
+/** Tells phones which apps may open this server's links: only those signed by its operator. */
 export function serveAppLinks(
   app: FastifyInstance,
   { androidCertificates, appleTeamId }: Pick<Config, 'androidCertificates' | 'appleTeamId'>,

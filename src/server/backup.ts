@@ -5,7 +5,7 @@ import { runOnFile } from './backup/command.ts';
 // The command `npm run backup -- FILE`.
 
 await runOnFile('backup', 'No backup was made.', async (house, file) => {
-  // Whoever is told to stop waits for nothing, and leaves nothing behind.
+  // A signal stops the backup at once, leaving no file behind.
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, () => {
       rmSync(unfinished(file), { force: true });

@@ -6,23 +6,29 @@ import type { Owner } from './access.ts';
 import { Refused } from './refusal.ts';
 
 const KB = 1024;
-/** Largest body of a call, and of one that photos travel in. */
+/** Maximum body size of a call in bytes, and of a call whose body may contain photos. */
 export const usualBody = 64 * KB;
 export const photosBody = 75 * KB * KB;
-/** What may be in hand at once: as it is parsed and its photos are read, a body takes several times its size. */
+/**
+ * Maximum bytes of large bodies held at once. While a body is parsed and its photos are decoded, it takes several
+ * times its size.
+ */
 const mostInHand = 2 * photosBody;
 
-/** Whether its body, if any, is no more than any call may send. */
+/** Whether the request has no body, or one within the limit of every call. */
 export const isSmall = ({ headers, method }: FastifyRequest) =>
   method === 'GET' ||
   (Number(headers['content-length']) <= usualBody && headers['content-encoding'] === undefined);
 
 const hashes = new WeakMap<FastifyRequest, Buffer>();
 
-/** What tells the same request from another under one `Idempotency-Key`. */
+/**
+ * Hash of the request's URL and body: distinguishes a repeated request from another one with the same
+ * `Idempotency-Key`.
+ */
 export const requestHash = (request: FastifyRequest): Buffer => hashes.get(request) ?? Buffer.alloc(0);
 
-/** Bodies are JSON in UTF-8, and never unpacked: a few hundred bytes can unpack to what fills the memory. */
+/** Accepts only uncompressed JSON in UTF-8: a few hundred compressed bytes could expand to fill the memory. */
 export function takeJsonOnly(app: FastifyInstance): void {
   const parseJson = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
@@ -36,22 +42,22 @@ export function takeJsonOnly(app: FastifyInstance): void {
     }
     if (key) hashes.set(request, createHash('sha256').update(request.url).update('\n').update(body).digest());
     if (body.length === 0) return done(null, undefined);
-    // Decoded, a wrong byte would become another sign, and nobody would notice.
+    // Decoding would silently replace invalid bytes.
     if (!isUtf8(body)) return done(new Refused(400, 'That is not valid JSON'));
     void parseJson(request, asText(body), done);
   });
 }
 
-/** V8 keeps large text of this kind outside of its heap, which is bounded. */
+/** V8 keeps large Latin-1 strings made this way outside its heap, whose size is limited. */
 const asText = (body: Buffer) =>
   body.length > usualBody && isAscii(body) ? body.toString('latin1') : body.toString('utf8');
 
 const [quote, backslash] = [0x22, 0x5c];
 
 /**
- * Whether a large body is anything but a few long strings of plain signs, as photos are: millions of empty lists would
- * take a hundred times their size once parsed, and signs beyond ASCII make all of a string twice as large. What is in a
- * string is skipped by native searches, and every step beside them counts: 75 MB take milliseconds, whatever they are.
+ * Whether a large body would take too much memory once parsed. Photos are a few long ASCII strings. Millions of empty
+ * arrays would take a hundred times their size, and one non-ASCII character doubles the size of a string. Strings are
+ * skipped by native searches and every other step is counted, so that 75 MB take milliseconds whatever they contain.
  */
 function isWasteful(body: Buffer): boolean {
   let steps = 0;
@@ -64,7 +70,7 @@ function isWasteful(body: Buffer): boolean {
     const slashes = isInside ? backslashesBefore(next, body) : 0;
     steps += 1 + slashes;
     at = next + 1;
-    // After an odd number of them it is a sign of the string's, and not its end.
+    // After an odd number of backslashes the quote is escaped and does not end the string.
     if (slashes % 2 === 1) continue;
     if (isInside && next - opening > usualBody && !isPlain(body.subarray(opening, next))) return true;
     opening = isInside ? -1 : next;
@@ -80,38 +86,40 @@ function backslashesBefore(end: number, body: Buffer): number {
   return count;
 }
 
-/** Milliseconds after which a body of which nothing comes gives its room to others. */
+/** Milliseconds without new bytes after which a body may be cut off when there is no room. */
 const patience = 5_000;
-/** And after which one that keeps coming does where there is no more room: a slow one may take hours. */
+/**
+ * Milliseconds after which a body that still arrives may be cut off when there is no room: a slow one may take hours.
+ */
 const longest = 60_000;
 
 interface Held {
-  /** Bytes of it that have come. */
+  /** Bytes received so far. */
   arrived: number;
   begunAt: number;
-  /** When some of it came last. */
+  /** When bytes were last received. */
   advancedAt: number;
-  /** What is being done with it. */
+  /** The handler's work on the body. */
   work?: Promise<unknown>;
-  /** Gives its room back. */
+  /** Releases its share of the budget. */
   letGo: () => void;
 }
 
 export type RoomForLarge = ReturnType<typeof roomForLarge>;
 
-/** Room for the large bodies that are in hand, so that a few who send what they may do not fill the memory. */
+/** Limits the memory taken by large bodies, so that a few clients sending the maximum cannot exhaust it. */
 export function roomForLarge() {
   const held = new Map<FastifyRequest, Held>();
   const announcedBy = new Map<number, number>();
   let arrived = 0;
 
-  /** Its room is there again at once: nobody else is cut off or refused for it. */
+  /** Releases its share before the connection closes, so that nobody else is refused for it. */
   function cutOff(request: FastifyRequest, { letGo }: Held): void {
     letGo();
     request.raw.destroy();
   }
 
-  /** Makes room for so many bytes, where there is any to be had. */
+  /** Cuts off stalled bodies, and slow ones if that many bytes do not fit otherwise. */
   function makeRoom(bytes: number): void {
     const now = performance.now();
     for (const [request, body] of held) {
@@ -123,13 +131,17 @@ export function roomForLarge() {
   }
 
   return {
-    /** Lets a body in that is still to be read; a 503 where its owner, or all together, have too much in hand. */
+    /**
+     * Admits a body that is about to be read. Throws a 503 when its owner, or all owners together, have too much in
+     * flight.
+     */
     admit(owner: Owner, request: FastifyRequest, reply: FastifyReply): void {
       const bytes = Number(request.headers['content-length'] ?? photosBody);
-      // Refused for that, and never read.
+      // Over the route's body limit: rejected without being read.
       if (bytes > photosBody) return;
       const announced = () => announcedBy.get(owner.id) ?? 0;
-      // Of others counts what has come: who announces much and sends nothing takes nobody's room but the own.
+      // Other owners' bodies count by what has arrived: announcing much and sending nothing only uses up one's own
+      // share.
       const fits = () => announced() + bytes <= photosBody && arrived + bytes <= mostInHand;
       if (!fits()) makeRoom(bytes);
       if (!fits()) {
@@ -148,13 +160,16 @@ export function roomForLarge() {
       const now = performance.now();
       const body: Held = { arrived: 0, begunAt: now, advancedAt: now, letGo };
       held.set(request, body);
-      // Whoever hangs up leaves the work behind, and its photos in memory.
+      // After a disconnect the work goes on, and its photos stay in memory until it ends.
       reply.raw.once('close', () => void Promise.resolve(body.work).then(letGo, letGo));
-      // Of whoever has done so already no close is heard.
+      // If the client is gone already, there will be no close event.
       if (reply.raw.destroyed) letGo();
     },
 
-    /** Counts what comes of a body; beyond the room for all, for those who were let in while it was empty, it is cut off. */
+    /**
+     * Counts arriving bytes. Several bodies may have been admitted while there was room; one that exceeds the total
+     * is cut off.
+     */
     arriving(request: FastifyRequest, payload: Readable): void {
       const body = held.get(request);
       if (!body) return;
@@ -167,7 +182,7 @@ export function roomForLarge() {
       });
     },
 
-    /** Tells what is being done with a body, which is in hand until that is done. */
+    /** Registers the handler's work: the body counts as in flight until it is done. */
     working(request: FastifyRequest, work: Promise<unknown>): void {
       const body = held.get(request);
       if (body) body.work = work;

@@ -10,14 +10,14 @@ const isLoopback = (host: string) => /^(localhost|127(\.\d{1,3}){3}|::1|\[::1\])
 const isWebUrl = (text: string) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
 const webUrl = z.url({ protocol: /^https?$/, error: 'must be an http or https URL' });
 
-/** Whether it is an origin and nothing more, encrypted unless on this machine. */
+/** Whether it is a bare origin, on https unless it is this machine. */
 function isSafeOrigin(text: string): boolean {
   const url = URL.canParse(text) ? new URL(text) : null;
   if (!url || url.origin !== text.replace(/\/$/, '')) return false;
   return url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url.hostname));
 }
 
-/** Whether a house can be called so: nothing of Hark works below a path. */
+/** Whether the URL is only scheme, host and port: Hark cannot be served below a path. */
 function isBare(text: string): boolean {
   const { pathname, username } = new URL(text);
   return pathname === '/' && username === '' && !/[?#]/.test(text);
@@ -29,14 +29,14 @@ const listed = (text: string) =>
     .map((part) => part.trim())
     .filter(Boolean);
 
-/** Whether it is what browsers call an origin, letter by letter, the native apps' too. */
+/** Whether it is an origin exactly as browsers send it, the native apps' included. */
 function isOrigin(text: string): boolean {
   if (!URL.canParse(text)) return false;
   const { protocol, origin } = new URL(text);
   return /^https?:$/.test(protocol) ? origin === text : /^[a-z][a-z\d+.-]*:\/\/[a-z\d.-]+(:\d+)?$/.test(text);
 }
 
-/** Whether it is an address, a range of them, or one of those that have names. */
+/** Whether it is an IP address, a CIDR range or one of the named ranges. */
 function isProxy(text: string): boolean {
   const [address = '', bits = '1', ...more] = text.split('/');
   const family = isIP(address);
@@ -47,12 +47,12 @@ function isProxy(text: string): boolean {
 const isHops = (text: string) => text === 'off' || /^\d{1,2}$/.test(text);
 const areProxies = (text: string) => isHops(text) || (listed(text).length > 0 && listed(text).every(isProxy));
 
-/** An address, or one in angles with a name before it. */
+/** A mail address, or a name and an address in angle brackets. */
 const sender = /^(?:(?:"[^"\r\n]+" ?|[^"<>@,;:\r\n]*)<[^\s<>@,;"]+@[^\s<>@,;"]+>|[^\s<>@,;"]+@[^\s<>@,;"]+)$/;
 
 const text = z.string();
 const shaped = (shape: RegExp, error: string) => z.optional(text.check(z.regex(shape, error)));
-/** A text that must be of some kind, and what is made of it. */
+/** A setting that must satisfy `isFit`, and the value made of it. */
 const made = <Made>(isFit: (text: string) => boolean, error: string, make: (text: string) => Made) =>
   z.pipe(text.check(z.refine(isFit, error)), z.transform(make));
 
@@ -138,14 +138,14 @@ const Environment = z.object({
 
 export type Config = ReturnType<typeof readConfig>;
 
-/** What is wrong with the environment, every variable named. */
+/** The environment cannot be used; the message names every variable at fault. */
 export class ConfigError extends Error {
   override name = 'ConfigError';
 }
 
 /**
- * The settings, from the environment alone. An empty variable counts as absent.
- * Throws `ConfigError` naming each variable that cannot be used.
+ * Reads the settings from the environment alone. An empty variable counts as absent. Throws `ConfigError` naming each
+ * variable that cannot be used.
  */
 export function readConfig(environment: Record<string, string | undefined>) {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
@@ -184,7 +184,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
   const refusals = production ? unfitForProduction(config) : [];
   if (config.port !== 0 && config.metricsPort === config.port)
     refusals.push('METRICS_PORT: must be another than PORT');
-  // Whoever reaches it reads the tokens, and a proxy may bring anybody.
+  // Anyone who can reach a demo server can read reset tokens, and a proxy may let anyone in.
   const isHereOnly =
     [config.host, new URL(config.publicUrl).hostname].every(isLoopback) && !config.trustProxy;
   if (config.passwordReset === 'demo' && !isHereOnly) {
@@ -196,7 +196,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
   return config;
 }
 
-/** Where a model answers; null where the engine speaks alone. */
+/** The model's endpoint; null when none is configured and the engine works alone. */
 function modelOf(
   baseUrl: string | undefined,
   apiKey: string | undefined,
@@ -209,7 +209,7 @@ function modelOf(
   return null;
 }
 
-/** Which site events are counted for, and where they go; undefined where nothing is counted. */
+/** The site that events are counted for and the analytics host; undefined when analytics are off. */
 function analyticsOf(domain: string | undefined, host: string | undefined) {
   if (!domain && !host) return undefined;
   if (!domain) throw new ConfigError('ANALYTICS_DOMAIN: required with ANALYTICS_HOST');
@@ -234,13 +234,13 @@ function unfitForProduction({
   ].filter(Boolean);
 }
 
-/** Which proxies may say who the client is: none, the last so many hops, or these addresses. */
+/** Which proxies to trust for the client's address: none, the last so many hops, or these addresses. */
 function proxies(setting: string): false | string[] | ((address: string, hop: number) => boolean) {
   if (setting === 'off') return false;
   return isHops(setting) ? (_address, hop) => hop < Number(setting) : listed(setting);
 }
 
-/** The usual limits with those of `name=max/seconds,...` in their place. */
+/** The default limits, overridden by those in `name=max/seconds,...`. */
 function limitsOf(setting: string): Record<LimitName, Limit> {
   const limits: Record<string, Limit> = { ...usualLimits };
   for (const part of setting.split(',').filter(Boolean)) {
@@ -255,14 +255,17 @@ function limitsOf(setting: string): Record<LimitName, Limit> {
   return limits;
 }
 
-/** `file`: a folder under DATA_DIR. `s3://bucket?region=…&endpoint=…`: a bucket of any S3-compatible service; null for neither. */
+/**
+ * `file` is a folder under DATA_DIR, `s3://bucket?region=…&endpoint=…` a bucket of any S3-compatible service. Null
+ * for anything else.
+ */
 function photoStoreOf(setting: string): 'file' | Bucket | null {
   if (setting === 'file' || setting === 'file:') return 'file';
   const url = URL.canParse(setting) ? new URL(setting) : null;
   const endpoint = url?.searchParams.get('endpoint') ?? undefined;
   if (url?.protocol !== 's3:' || !url.hostname || (endpoint !== undefined && !isWebUrl(endpoint)))
     return null;
-  // Read past, a folder or a slip in a name would send photos elsewhere.
+  // If ignored, a folder or a misspelt parameter would send photos to the wrong place.
   if (!['', '/'].includes(url.pathname) || url.username || url.port || url.hash) return null;
   if ([...url.searchParams.keys()].some((name) => !['region', 'endpoint'].includes(name))) return null;
   return { bucket: url.hostname, region: url.searchParams.get('region') ?? 'us-east-1', endpoint };

@@ -16,15 +16,18 @@ interface Health {
   notes: string | null;
 }
 
-// Insights read signs, not stories: the beginning of a day's newest notes tells enough. What cannot wait may stand
-// anywhere in the notes of the days that it is looked for in.
+// Insights look for signs, so the beginning of a day's newest notes is enough. Emergencies may be mentioned anywhere,
+// so the notes of the days that are checked for them are read in full.
 const noteLength = 1000;
 const notesADay = 5;
 const freshNotesADay = 20;
-// Of one dog in fourteen weeks; a log that a machine fills is not read to its end.
+// Maximum entries read of one dog in fourteen weeks, in case a script fills the log.
 const mostEntries = 20_000;
 
-/** `logsOf(owner, zone, dogId?)`: the owner's dogs, or one of them, each with its last fourteen weeks summed up by the owner's days. */
+/**
+ * `logsOf(owner, zone, dogId?)`: the owner's dogs, or one of them, each with its last fourteen weeks summarised by
+ * day in the owner's zone.
+ */
 export function dogLogs({ db }: Database) {
   const { placeholder } = sql;
   const ofOwner = eq(dogs.userId, placeholder('owner'));
@@ -46,7 +49,7 @@ export function dogLogs({ db }: Database) {
         specialNeeds: dogs.specialNeeds,
         createdAt: dogs.createdAt,
         pack,
-        // In a list of columns Drizzle leaves the table's name out, and "id" would be the goal's own.
+        // Drizzle omits table names in a select list, so "id" would be the goal's own.
         goals: sql<
           (Pick<Goal, 'type' | 'target' | 'period'> & { setAt: string })[]
         >`coalesce((select json_agg(json_build_object('type', ${goals.type}, 'target', ${goals.target}, 'period', ${goals.period}, 'setAt', coalesce(${goals.targetSetAt}, ${goals}.created_at)) order by ${goals}.id) from ${goals} where ${goals}.dog_id = ${dogs}.id and ${goals.isActive}), '[]')`,
@@ -61,7 +64,8 @@ export function dogLogs({ db }: Database) {
     const fresh = sql`${placeholder('fresh')}::timestamptz`;
     const begun = (column: typeof activities.symptoms | typeof activities.notes) =>
       sql`case when ${activities.timestamp} >= ${fresh} then ${column} else left(${column}, ${noteLength}) end`;
-    // Dog by dog and in their order, so that the index is walked however recent most of everybody's entries are.
+    // Dog by dog and in index order, so that the planner walks the index even when most entries in the table are
+    // recent.
     const recent = db
       .select({
         type: activities.type,
@@ -96,7 +100,7 @@ export function dogLogs({ db }: Database) {
       .groupBy(dogs.id, sql`2`);
   }
 
-  /** By dog: what the last health notes before a moment said, back to the first entry that is none. */
+  /** By dog: its last health notes before a moment, back to the first entry of another type. */
   async function olderNotes(ids: readonly number[], before: Date): Promise<Map<number, string[]>> {
     const last = db
       .select({
@@ -134,7 +138,7 @@ export function dogLogs({ db }: Database) {
     const asked = dogId === undefined ? all : one;
     const [found, rows] = await Promise.all([asked.dogs.execute(values), asked.days.execute(values)]);
     const silent = found.map(({ id }) => id).filter((id) => !rows.some((row) => row.dogId === id));
-    // Of a hundred dogs they are ten thousand days, too many to be looked through for each of them.
+    // A hundred dogs make ten thousand rows, too many to search for each of them.
     const logged = new Map(rows.map((row) => [`${row.dogId} ${row.day}`, row]));
     const older = silent.length > 0 ? await olderNotes(silent, since) : null;
     return found.map(({ goals: own, createdAt, ...dog }) => ({
@@ -150,7 +154,7 @@ export function dogLogs({ db }: Database) {
   };
 }
 
-/** The days with their notes as far as they are heard at one look. */
+/** The days, with their notes limited to what is analysed at once. */
 function readableDays(days: readonly Day[]): Day[] {
   const notes = readable(days.toReversed().flatMap((day) => day.notes));
   return days

@@ -13,10 +13,10 @@ import { invalid, notFound, notSignedIn, Refused } from './refusal.ts';
 type DogCalls = 'listDogs' | 'createDog' | 'updateDog' | 'deleteDog';
 type DogRow = typeof dogs.$inferSelect;
 
-/** Most dogs one account can hold: far above any home or shelter, low enough to list without pages. */
+/** Maximum dogs per account: far above any home or shelter, low enough to list without pages. */
 const dogsPerOwner = 100;
 
-/** An owner's dogs. The first one made ends onboarding. */
+/** An owner's dogs. Creating the first completes onboarding. */
 export function dogRoom({ db, patiently }: Database, photos: Photos): Pick<Handlers, DogCalls> {
   const ofOwner = db
     .select()
@@ -35,7 +35,7 @@ export function dogRoom({ db, patiently }: Database, photos: Photos): Pick<Handl
       const image = body.profileImage ? [body.profileImage] : [];
       const { dog, user, keptAgain } = await photos.keep(owner, image, (kept, outer) =>
         outer.transaction(async (within) => {
-          // The owner's row is locked, so that two tabs cannot pass the limit or create twice at once.
+          // Locks the owner's row, so that two tabs cannot exceed the limit or create the same dog twice.
           const [user] = await within
             .update(users)
             .set({ isOnboarded: true })
@@ -48,7 +48,7 @@ export function dogRoom({ db, patiently }: Database, photos: Photos): Pick<Handl
                 .from(dogs)
                 .where(and(eq(dogs.userId, owner.id), eq(dogs.idempotencyKey, idempotency.key)))
             : [];
-          // Of an earlier try's dog the photo may have been removed since.
+          // The photo of the dog that an earlier attempt created may have been removed since.
           if (before[0]) return { dog: firstResult(before[0], idempotency), user, keptAgain: kept };
           if ((await within.$count(dogs, eq(dogs.userId, owner.id))) >= dogsPerOwner) {
             throw new Refused(422, `An account can have at most ${dogsPerOwner} dogs`);
@@ -102,7 +102,7 @@ export function dogRoom({ db, patiently }: Database, photos: Photos): Pick<Handl
 
     async deleteDog({ owner, dog }) {
       const gone = await patiently(async (within) => {
-        // Held first: an entry on its way in is then either there to be seen, or finds no dog.
+        // Locked first: a concurrent new entry is then either seen here or finds no dog.
         await within.select({ id: dogs.id }).from(dogs).where(eq(dogs.id, dog.id)).for('update');
         const shown = await within
           .select({ names: activities.photos })
@@ -118,13 +118,13 @@ export function dogRoom({ db, patiently }: Database, photos: Photos): Pick<Handl
   };
 }
 
-/** An owner's zone may be unknown: a day that has begun anywhere on earth is taken. */
+/** The owner's zone may be unknown: any day that has begun somewhere on earth is accepted. */
 function refuseUnlikely({ lastCheckup }: DogChange): void {
   const problem = checkupProblem(lastCheckup, new Date(), earliestZone);
   if (problem) throw invalid('lastCheckup', problem);
 }
 
-/** The columns that a body names; what it leaves out stays as it is. */
+/** The columns that the body sets; those it omits stay as they are. */
 function columns(body: DogChange) {
   const { profileImage: _, ...said } = body;
   return said;

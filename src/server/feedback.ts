@@ -5,15 +5,15 @@ import type { Handlers } from './handlers.ts';
 import { firstResult } from './idempotency.ts';
 
 /**
- * Feedback that is an account's: sent with its email since it was opened. Nobody proves an email to open an account, so
- * what came with it before may be somebody else's.
+ * Condition: feedback that belongs to an account, sent with its email since it was created. Emails are not verified,
+ * so earlier feedback with that email may be somebody else's.
  */
 export const feedbackOf = ({ email, createdAt }: { email: string; createdAt: Date }) =>
   and(eq(feedback.email, email), gte(feedback.createdAt, createdAt));
 
 export function feedbackRoom({ db }: Database): Pick<Handlers, 'sendFeedback'> {
   return {
-    /** Takes no session, so that what is sent without an email can be tied to nobody. */
+    /** Uses no session, so that feedback without an email cannot be linked to anyone. */
     async sendFeedback({ body: { type, subject, message, email = null }, idempotency }) {
       const kept = await db
         .insert(feedback)

@@ -9,9 +9,9 @@ import { notFound } from './refusal.ts';
 
 type GoalCalls = 'listGoals' | 'setGoal' | 'updateGoal' | 'deleteGoal';
 
-/** The goals of a dog, one of a type and period. */
+/** A dog's goals, at most one per type and period. */
 export function goalRoom({ db }: Database): Pick<Handlers, GoalCalls> {
-  /** The goal of that id, if it is for one of the owner's dogs. */
+  /** Condition: the goal with that id, if it belongs to one of the owner's dogs. */
   const ownGoal = (owner: Owner, id: number) =>
     and(
       eq(goals.id, id),
@@ -43,7 +43,7 @@ export function goalRoom({ db }: Database): Pick<Handlers, GoalCalls> {
           target: [goals.dogId, goals.type, goals.period],
           set: { ...changeTo(target), isActive: true },
         })
-        // A row that an insert made carries no id of a transaction that changed it.
+        // `xmax` is 0 in a newly inserted row, and the updating transaction's id otherwise.
         .returning({ ...columns, isNew: sql<boolean>`(xmax = 0)` })
         .then(only);
       return { isNew, answer: asGoal(row) };
@@ -67,13 +67,13 @@ export function goalRoom({ db }: Database): Pick<Handlers, GoalCalls> {
   };
 }
 
-/** The target, and since when it stands: days before a change are no days of the new goal. */
+/** The target, and when it was set: days before a change do not count for the new target. */
 const changeTo = (target: number) => ({
   target,
   targetSetAt: sql`case when ${goals.target} = ${target} then ${goals.targetSetAt} else now() end`,
 });
 
-/** Since when a target stands is for insights alone. */
+/** Only insights need to know when a target was set. */
 const { targetSetAt: _since, ...columns } = getTableColumns(goals);
 
 const asGoal = (row: Omit<typeof goals.$inferSelect, 'targetSetAt'>): Goal => ({

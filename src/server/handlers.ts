@@ -3,21 +3,21 @@ import type { Answer, CallName, Contract, Incoming } from '../api/contract.ts';
 import type { Owner, OwnDog } from './access.ts';
 import type { Claim } from './accounts/sessions.ts';
 
-/** What came with a request besides its parts: who asks, where their day is, and whether they ask again. */
+/** What a handler gets besides the parsed parts of the request. */
 export interface Asked {
   /** IANA time zone of the caller. */
   zone: string;
-  /** Where the request came from, as far as a trusted proxy says. */
+  /** The client's address, as reported by a trusted proxy if there is one. */
   address: string;
-  /** What the caller's browser or app calls itself. */
+  /** The User-Agent of the caller's browser or app. */
   device: string;
-  /** The same key with the same request answers the first result. */
+  /** Repeating the same request with the same key returns the first result. */
   idempotency: { key: string; requestHash: Buffer } | null;
-  /** A signal that aborts when the caller goes away before the answer: for work that nobody else has use for. */
+  /** A signal that aborts if the client disconnects before the answer: for work that nobody else needs. */
   hungUp: () => AbortSignal;
 }
 
-/** An answer that PostgreSQL has written as JSON, of exactly what the contract names. */
+/** An answer that PostgreSQL already serialised as JSON, with exactly the fields of the contract. */
 export class Written {
   readonly json: string;
 
@@ -26,7 +26,7 @@ export class Written {
   }
 }
 
-/** A page of a list, newest first, and the cursor of the next (null at the end). */
+/** A page of a list, newest first, and the cursor of the next page (null at the end). */
 export interface Page<Rows> {
   rows: Rows;
   next: string | null;
@@ -38,14 +38,14 @@ export interface FileAnswer {
   stream: Readable;
 }
 
-/** The calls that owners make most: their handlers find who asks in the statement that does the work. */
+/** The most frequent calls: their handlers authenticate and authorise in the statement that does the work. */
 export const selfProving = ['listActivities', 'createActivity'] as const satisfies CallName[];
 
 type Given<Name extends CallName> = Incoming<Name> &
   Asked &
   (Name extends (typeof selfProving)[number] ? { claim: Claim } : Proven<Name>);
 
-/** What the door has proven before it calls. */
+/** What was authorised before the handler is called. */
 type Proven<Name extends CallName> = (Contract[Name]['who'] extends 'owner' ? { owner: Owner } : object) &
   (Contract[Name]['path'] extends `/api/dogs/:id${string}` ? { dog: OwnDog } : object);
 
@@ -57,10 +57,10 @@ type Result<Name extends CallName> = Contract[Name] extends { paged: true }
       ? { isNew: boolean; answer: Answer<Name> }
       : Answer<Name> | Written;
 
-/** One function for every call of the contract: leave one out and it does not compile. */
+/** One handler for every call of the contract; it does not compile with one missing. */
 export type Handlers = { [Name in CallName]: (given: Given<Name>) => Promise<Result<Name>> };
 
-/** Handlers of a room that is opened, with all that it needs, when one of them is first called. */
+/** Handlers whose module is loaded when one of them is first called. */
 export function onFirstCall<Name extends CallName>(
   names: readonly Name[],
   open: () => Promise<Pick<Handlers, Name>>,

@@ -6,8 +6,8 @@ type Headers = Record<string, string>;
 const nowhere = { objectSrc: ["'none'"], baseUri: ["'none'"], frameAncestors: ["'none'"] };
 
 /**
- * What answers forbid browsers to do with them, written out once for all of them: `pages` is for documents and all that
- * they load, `data` for answers of the API, which are never shown as a page.
+ * The security headers, computed once: `pages` for documents and what they load, `data` for API responses, which are
+ * never shown as a page.
  */
 export function securityHeaders(config: Config, scriptHashes: string[]): { pages: Headers; data: Headers } {
   const overHttps = config.publicUrl.startsWith('https:');
@@ -51,7 +51,7 @@ export function securityHeaders(config: Config, scriptHashes: string[]): { pages
   return { pages: { ...pages, ...permissions }, data: { ...data, ...permissions } };
 }
 
-/** What helmet sets on an answer, which is the same each time. */
+/** The headers that helmet sets with these options; they are the same on every response. */
 function writtenOut(options: HelmetOptions): Headers {
   const headers: Headers = {};
   const answer = {

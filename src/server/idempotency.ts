@@ -1,7 +1,10 @@
 import type { Asked } from './handlers.ts';
 import { Refused } from './refusal.ts';
 
-/** The row that an earlier try made, if this is that same request; another request under its key is a 422. */
+/**
+ * The row that an earlier attempt stored, if it was the same request. Throws a 422 if its key was used for another
+ * request.
+ */
 export function firstResult<Row extends { requestHash: Buffer | null }>(
   row: Row,
   idempotency: Asked['idempotency'],

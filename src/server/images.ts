@@ -7,7 +7,7 @@ import { Refused } from './refusal.ts';
 const mostPixels = 50_000_000;
 const thumbnailSide = 320;
 
-// Only the decoders of formats we take exist for us: a hostile file cannot reach the others.
+// Only the decoders of accepted formats are enabled: a malicious file cannot reach the others.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif'].map((format) => `VipsForeignLoad${format}Buffer`),
@@ -15,30 +15,30 @@ sharp.unblock({
 sharp.cache(false);
 sharp.concurrency(1);
 
-// A decoded photo can take 200 MB; half the cores at a time keeps memory and everybody else's requests in bounds.
+// A decoded photo can take 200 MB. Using half the cores limits memory and leaves the rest to other requests.
 const turns = Math.max(1, Math.floor(availableParallelism() / 2));
 let free = turns;
 
-/** Those who wait for one, by owner: first the owner who was served longest ago. */
+/** Waiting jobs by owner, first the owner who was served longest ago. */
 const queues = new Map<number, (() => void)[]>();
 
 export interface Photo {
   display: Buffer;
   thumbnail: Buffer;
-  /** Pixels of what was sent, upright. */
+  /** Pixels of the uploaded photo, upright. */
   width: number;
   height: number;
 }
 
-/** Who came after so many would wait longer for an answer than a connection may be silent. */
+/** Maximum queue length: beyond it, an answer would take longer than a connection may be silent. */
 const longestQueue = 30 * turns;
-/** Of which one owner may take half. */
+/** Half of the queue at most is for one owner. */
 const mostOfOne = longestQueue / 2;
 
 /**
- * The photos in data URLs, decoded to be sure that they are photos, upright, without any metadata (a photo's GPS
- * position is its owner's home), as WebP in two sizes. Refuses with 413 what is too large, with 415 what is not an image
- * we read, and with 503, all at once, when too many are waiting, of this owner or of all.
+ * Decodes the photos in data URLs and re-encodes them upright as WebP in two sizes, without any metadata (a photo's
+ * GPS position is its owner's home). Refuses with 413 what is too large, with 415 what is not an image we read, and
+ * with 503 when too many are waiting, of this owner or of all; then none is decoded.
  */
 export async function readPhotos(ownerId: number, dataUrls: string[]): Promise<Photo[]> {
   const packed = dataUrls.map(base64Of);

@@ -10,10 +10,10 @@ import type { Handlers } from './handlers.ts';
 import { notFound } from './refusal.ts';
 import type { Remarks } from './remarks.ts';
 
-/** What a model wrote says so, as the tips name their sources. */
+/** Text by a model is marked as such, just as tips name their sources. */
 const byModel = (text: string) => `${text} (Written by an AI model from this log.)`;
 
-/** What Hark has to say of dogs by their logs: of all of an owner's, and one thing a day of each. */
+/** Insights from dogs' logs: of all of an owner's dogs, and one insight a day for each. */
 export function insightRoom(
   database: Database,
   remarks: Remarks | null,
@@ -26,7 +26,7 @@ export function insightRoom(
       const own = new Map<number, string[]>();
       for (const log of pack) {
         own.set(log.dog.id, insightsOf(log));
-        // To read a dog's notes takes its time: others are answered in between.
+        // Analysing a dog's notes takes a while: other requests get a turn in between.
         await setImmediate();
       }
       const living = pack.filter((log) => farewellIn(log) === null);
@@ -53,7 +53,7 @@ export function insightRoom(
   };
 }
 
-/** What is computed leads; what a model says of it comes second. */
+/** A computed insight comes first; the model's remark is second. */
 function withRemark(insights: string[], remark: string | undefined): string[] {
   return remark === undefined ? insights : insights.toSpliced(1, 0, byModel(remark));
 }

@@ -7,7 +7,7 @@ import type { Database } from './db/open.ts';
 import { rateLimits } from './db/schema.ts';
 import { Refused } from './refusal.ts';
 
-/** How often something may happen: so many times in so many seconds. */
+/** At most `max` times in `seconds`. */
 export interface Limit {
   max: number;
   seconds: number;
@@ -17,44 +17,44 @@ const minutes = 60;
 const hours = 60 * minutes;
 
 export const usualLimits = {
-  /** Failures of one account from one address. */
+  /** Failed sign-ins to one account from one address. */
   login: { max: 10, seconds: 15 * minutes },
-  /** Failures from one address, whatever the account. */
+  /** Failed sign-ins from one address, to whatever account. */
   'login-address': { max: 100, seconds: 15 * minutes },
   register: { max: 20, seconds: hours },
-  /** Mails to one account; beyond it nothing is sent and nobody is told. */
+  /** Reset mails to one account. Beyond the limit none is sent and the answer stays the same. */
   'reset-account': { max: 5, seconds: hours },
   reset: { max: 20, seconds: hours },
   feedback: { max: 10, seconds: hours },
   analysis: { max: 60, seconds: hours },
-  /** Every call of a signed-in user but validate-token. */
+  /** All calls of a signed-in user except validate-token. */
   api: { max: 600, seconds: minutes },
 } satisfies Record<string, Limit>;
 export type LimitName = keyof typeof usualLimits;
 
 export type Limits = ReturnType<typeof limitRoom>;
 
-/** Whose password is guessed, and from where. */
+/** An attempt to enter somebody's password, and where it comes from. */
 interface Guess {
-  /** An email, or what a signed-in owner is about to do and who that is. */
+  /** An email, or the action and id of a signed-in owner who must confirm the password. */
   whose: string;
   address: string;
-  /** Counts for the address, too: whoever is signed in does not guess from account to account. */
+  /** Whether it also counts for the address. A signed-in owner cannot guess from account to account. */
   isStranger?: boolean;
 }
 
-/** A try that a row counts, until the row's time is over. */
+/** An attempt that is counted in the row `key`, whose window ends at `until` (milliseconds since 1970). */
 interface Try {
   key: string;
   until: number;
 }
 
-/** What is under way is over by then. */
+/** Seconds after which attempts that are being checked now will be done. */
 const aMoment = 2;
 
 /**
- * The named limits, counted in the database: they hold across instances and restarts. What is counted by is kept
- * only as a keyed hash, since addresses and emails are their owners'.
+ * The named rate limits, counted in the database so that they hold across instances and restarts. Keys are stored
+ * only as an HMAC, since addresses and emails are personal data.
  */
 export function limitRoom({ db, pool }: Database, settings: Record<LimitName, Limit>, secret: string) {
   const limiters = new Map(
@@ -68,7 +68,7 @@ export function limitRoom({ db, pool }: Database, settings: Record<LimitName, Li
         keyPrefix: name,
         points: max,
         duration: seconds,
-        // Whoever is over the limit is refused from memory, without asking the database again.
+        // Once over the limit, requests are rejected from memory without asking the database.
         inMemoryBlockOnConsumed: max + 1,
         clearExpiredByTimeout: false,
       }),
@@ -83,7 +83,7 @@ export function limitRoom({ db, pool }: Database, settings: Record<LimitName, Li
   };
   const keyed = (key: string) => createHmac('sha256', secret).update(key).digest('base64url');
 
-  /** Counts; answers the seconds to wait when that is too many, else null. */
+  /** Counts `points`. Returns the seconds to wait when the limit is exceeded, else null. */
   async function count(name: LimitName, key: string, points = 1): Promise<number | null> {
     try {
       await limiter(name).consume(keyed(key), points);
@@ -103,7 +103,7 @@ export function limitRoom({ db, pool }: Database, settings: Record<LimitName, Li
   const failuresKey = ({ whose, address }: Guess) => keyOf('login', `${whose} ${address}`);
   const forget = (key: string) => db.delete(rateLimits).where(eq(rateLimits.key, key));
 
-  /** How many tries of a row are being looked at here: it counts them, and they may turn out right. */
+  /** Attempts counted per row that this instance is still checking: they may turn out right. */
   const underWay = new Map<string, number>();
   const nowUnderWay = (key: string, more: 1 | -1) => {
     const count = (underWay.get(key) ?? 0) + more;
@@ -111,7 +111,7 @@ export function limitRoom({ db, pool }: Database, settings: Record<LimitName, Li
     else underWay.delete(key);
   };
 
-  /** Counts a try in the statement that sees whether there is room for it: one that is refused is never counted. */
+  /** Counts an attempt in the same statement that checks the limit; a rejected attempt is not counted. */
   async function begin(name: LimitName, key: string): Promise<Try> {
     const { max, seconds } = settings[name];
     const now = Date.now();
@@ -138,7 +138,7 @@ export function limitRoom({ db, pool }: Database, settings: Record<LimitName, Li
     throw tooMany(failures < max ? aMoment : Math.max(left, 1));
   }
 
-  /** Takes a try back from the row that counted it, unless that has begun anew since. */
+  /** Uncounts an attempt, unless the row's window has restarted since. */
   const giveBack = ({ key, until }: Try) =>
     db
       .update(rateLimits)
@@ -149,8 +149,9 @@ export function limitRoom({ db, pool }: Database, settings: Record<LimitName, Li
     count,
 
     /**
-     * What `check` finds when a guess is right, undefined when it is wrong. It is counted before it is looked at, so that
-     * a burst cannot slip in together, and only a wrong one stays counted. A right one forgets those before it.
+     * Returns what `check` finds if the password is right, undefined if it is wrong. The attempt is counted before it
+     * is checked, so that a burst of parallel attempts cannot exceed the limit. Only wrong ones stay counted, and a
+     * right one clears the earlier failures.
      */
     async guess<Found>(guess: Guess, check: () => Promise<Found | undefined>): Promise<Found | undefined> {
       const tries: Try[] = [];
@@ -172,15 +173,16 @@ export function limitRoom({ db, pool }: Database, settings: Record<LimitName, Li
       }
     },
 
-    /** Forgets the failures of whoever has proven in another way whose account it is. */
+    /** Clears the failures of someone who proved in another way that the account is theirs. */
     async forgetFailures(guess: Guess): Promise<void> {
       await forget(failuresKey(guess));
     },
 
     /**
-     * The general limit of a signed-in user. Asking the database at every call would make every read a write, so
-     * calls of a session are settled a thirtieth of the limit at a time: by so much each can pass it, and whoever
-     * opens the app now and then is never written down. Only then is it asked whose session it is.
+     * The general limit of a signed-in user. Counting every call in the database would make every read a write, so an
+     * instance counts a session's calls in memory and writes them in batches of a thirtieth of the limit. A user can
+     * exceed the limit by one batch per session, and occasional use is never written. `whose` is asked only when a
+     * batch is written.
      */
     async admitCall(session: string, whose: () => Promise<Owner>): Promise<void> {
       const made = (unsettled.get(session) ?? 0) + 1;
@@ -190,21 +192,21 @@ export function limitRoom({ db, pool }: Database, settings: Record<LimitName, Li
       const { id } = await whose();
       const wait = await count('api', String(id), made);
       if (wait === null) return;
-      // The next call asks anew, instead of being let in on account.
+      // The next call checks again instead of starting a new batch.
       unsettled.set(session, instalment - 1);
       throw tooMany(wait);
     },
 
     /**
-     * Signing in counts as an instalment, which the new session is let have on account: whoever did it again and again
-     * would never settle one.
+     * Signing in counts as a full batch, because each new session starts with an uncounted one: signing in over and
+     * over would otherwise never be counted.
      */
     async admitSession(userId: number): Promise<void> {
       const wait = await count('api', String(userId), instalment);
       if (wait !== null) throw tooMany(wait);
     },
 
-    /** The limit that the contract names for a call. */
+    /** Enforces the limit that the contract sets for a call. Throws a 429 beyond it. */
     async check(call: Pick<Call, 'limit'>, address: string, owner?: Owner): Promise<void> {
       if (!call.limit) return;
       const { name, per } = call.limit;

@@ -12,14 +12,14 @@ import { noDog } from './refusal.ts';
 
 const mostNotes = 20;
 
-/** The names of the other dogs of a dog's owner. */
+/** Names of the owner's other dogs. */
 export const pack = sql<
   string[]
 >`array(select name from ${dogs} as pack where pack.user_id = ${dogs}.user_id and pack.id <> ${dogs}.id order by pack.id)`;
 
 /**
- * What is told of a dog to whoever listens: its profile, and its health notes from `since` to `until`, the newest first,
- * `but` the one that is listened to.
+ * What the engine and models are given about a dog: its profile, and its health notes from `since` to `until`, newest
+ * first, without the note `but` that is being analysed.
  */
 export function listenerRoom({ db }: Database) {
   const { placeholder } = sql;
@@ -61,7 +61,7 @@ export function listenerRoom({ db }: Database) {
     return rows.map(({ timestamp }, index) => ({ at: timestamp.getTime(), note: texts[index] ?? '' }));
   }
 
-  /** What a model may be told of a dog, and the names that it may not. */
+  /** The facts that a model may be given about a dog, and the names that must be kept from it. */
   async function acquaintance(owner: Owner, id: number): Promise<Acquaintance> {
     const names = sql<
       string[]

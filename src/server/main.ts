@@ -12,15 +12,15 @@ import { raiseServer } from './server.ts';
 
 type Counting = ReturnType<typeof meter>;
 
-/** Milliseconds that running requests get to finish once the door is closed. */
+/** Milliseconds that running requests get to finish once the server stops accepting connections. */
 const patience = 8_000;
-/** And all of the stop: the promise is 10 seconds. */
+/** Milliseconds for the whole shutdown; we promise 10 seconds. */
 const longestStop = 9_800;
 
 /**
- * Standard output for the log, whose lines are written together, four times a second. Written one by one each takes a
- * thread's turn, in the middle of what owners wait for. Whoever reads them too slowly loses what is beyond 16 MB, and the
- * server goes on. What waits when the process ends is written then, unless it is killed.
+ * Standard output for the log. Lines are buffered and written four times a second, because writing each one
+ * separately would delay requests. If the reader is too slow, lines beyond 16 MB are dropped and the server goes on.
+ * The buffer is flushed when the process exits, unless it is killed.
  */
 const logLines = pino.destination({
   sync: false,
@@ -33,7 +33,7 @@ try {
   await start();
 } catch (error) {
   process.stderr.write(`Hark cannot start.\n${reasonFor(error)}\n`);
-  // 78 is what sysexits(3) calls a configuration error.
+  // 78 is EX_CONFIG, a configuration error, in sysexits(3).
   process.exit(error instanceof ConfigError ? 78 : 1);
 }
 
@@ -61,7 +61,8 @@ async function start(): Promise<void> {
     if (leaving.signal.aborted) process.exit(1);
     leaving.abort();
     log.info({ signal }, 'stopping: finishing what runs');
-    // The balancer hears of it from /readyz; until it has asked, it goes on sending and is served.
+    // The load balancer learns of the shutdown from /readyz; until it has asked, it keeps sending requests, which are
+    // served.
     await pause(config.drainSeconds * 1000);
     setTimeout(() => app.server.closeAllConnections(), patience).unref();
     setTimeout(() => process.exit(1), longestStop).unref();
@@ -80,7 +81,7 @@ async function start(): Promise<void> {
   }
 }
 
-/** Words that tell what to do, where we know. */
+/** The error in words, with what to do about it where we know. */
 function reasonFor(error: unknown): string {
   const root = rootOf(error);
   if (root instanceof AggregateError) return root.errors.map(reasonFor).join('\n');

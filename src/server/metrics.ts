@@ -5,8 +5,8 @@ import type { Database } from './db/open.ts';
 import type { Model } from './outside/ai/model.ts';
 
 /**
- * Counts and times what the door answers, by route pattern, and what the process, the database pool and a model do.
- * `count` is to be told of every answer.
+ * Metrics of responses by route pattern, of the process, the database pool and the model. `count` must be called
+ * after every response.
  */
 export function meter({ pool }: Database, model: Model | null) {
   const registry = new Registry();
@@ -56,7 +56,7 @@ function meterModel(model: Model, registry: Registry): void {
   });
 }
 
-/** Serves the metrics in Prometheus' text format at `/metrics`, on a port of their own and to this machine alone. */
+/** Serves the metrics in Prometheus' text format at `/metrics` on `port`, on the loopback interface only. */
 export function serveMetrics(registry: Registry, port: number): Promise<Server> {
   const server = createServer((request, response) => {
     if (request.url !== '/metrics') return void response.writeHead(404).end();

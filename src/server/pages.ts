@@ -14,7 +14,7 @@ import { root } from './root.ts';
 /** The built app, beside the built server. */
 const built = new URL('build/www/', root);
 
-/** What the build's documents are, by their endings. */
+/** Media types of the built documents, by extension. */
 const types: Record<string, string> = {
   html: 'text/html; charset=utf-8',
   xml: 'application/xml; charset=utf-8',
@@ -24,7 +24,10 @@ const types: Record<string, string> = {
 const brotli = promisify(zlib.brotliCompress);
 const gzip = promisify(zlib.gzip);
 
-/** Smallest first. Each document is compressed once, for the first who asks: all of them at the start would be half of what it costs. */
+/**
+ * Smallest first. Each document is compressed once, when it is first requested: compressing all at the start would
+ * take half of the start-up time.
+ */
 const encodings = ['br', 'gzip'] as const;
 
 /** Hashes of the inline scripts in the built documents, for the Content-Security-Policy. */
@@ -36,10 +39,10 @@ export async function inlineScriptHashes(): Promise<string[]> {
 }
 
 /**
- * Serves the built app: hashed assets for ever, documents by path. While reset tokens are shown instead of mailed,
- * the pages that say so take the place of those that do not. Whatever is no document of its own gets the
- * landing page. A browser that says it is an owner's (app/shell/hint.ts) gets the app's shell instead of any visitor's
- * page; in both documents the start script knows better, and mends a wrong guess.
+ * Serves the built app: hashed assets cached forever, documents by path. In demo mode, pages that explain the reset
+ * token on screen replace those that mention a mail. Paths without a document get the landing page. A browser with
+ * the owner hint (app/shell/hint.ts) gets the app shell instead of a visitors' page; in both documents the start
+ * script corrects a wrong guess.
  */
 export async function servePages(
   app: FastifyInstance,
@@ -78,28 +81,31 @@ export async function servePages(
   });
 }
 
-/** Whether a browser takes answers packed that way: it says so, and not with a weight of 0. */
+/** Whether an Accept-Encoding header accepts a coding: it is listed, and not with q=0. */
 const takes = (said = '', name: string) =>
   said.split(',').some((one) => {
     const [coding = '', weight = ''] = one.toLowerCase().split(';');
     return coding.trim() === name && !/^\s*q\s*=\s*0(?:\.0*)?\s*$/.test(weight);
   });
 
-/** Not a path: nobody can ask for it by name. */
+/** The shell's key. Not a path, so it cannot be requested by name. */
 const ownersShell = 'owner';
 
-/** The link from a mail leads here, and is good whoever is signed in; the server cannot see whether one did. */
+/**
+ * The target of the link in the reset mail. It works whoever is signed in, and the server cannot tell whether anyone
+ * is.
+ */
 const forEverybody = '/password-reset';
 
 const saysOwner = ({ headers }: FastifyRequest) => /(?:^|;\s*)owner=1(?:;|$)/.test(headers.cookie ?? '');
 
-/** The documents by the paths they answer. */
+/** The documents, by path. */
 async function readDocuments({ publicUrl, passwordReset, analytics }: Parameters<typeof servePages>[1]) {
   const counting = analytics && (await countingScript(analytics));
   const all = (await readdir(built)).filter((file) => path.extname(file).slice(1) in types);
   const forDemo = all.filter((file) => file.includes('.demo.'));
   const usual = all.filter((file) => !forDemo.includes(file));
-  // Later ones take the place of earlier ones of the same path.
+  // Later files override earlier ones with the same path.
   const files = passwordReset === 'demo' ? [...usual, ...forDemo] : usual;
   const documents = files.map(async (file) => {
     const source = await readFile(new URL(file, built), 'utf8');
@@ -120,7 +126,7 @@ function once<Result>(work: () => Result): () => Result {
   return () => (done ??= work());
 }
 
-/** What a document loads only where events are counted: the script, told where they go and for which site. */
+/** The script tag that documents get when events are counted, with the analytics host and site. */
 async function countingScript({ domain, host }: NonNullable<Config['analytics']>): Promise<string> {
   const { counting } = JSON.parse(await readFile(new URL('app.json', built), 'utf8')) as { counting: string };
   return `<script type="module" src="${counting}" data-host="${host}" data-domain="${domain}"></script>`;

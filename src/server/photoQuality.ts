@@ -1,18 +1,18 @@
 import type { Photo } from './images.ts';
 
-/** What can be measured of a photo without knowing what it shows. */
+/** Properties of a photo that can be measured without knowing what it shows. */
 export interface PhotoQuality {
-  /** Pixels of what was sent, upright. */
+  /** Pixels of the uploaded photo, upright. */
   width: number;
   height: number;
-  /** Spread of the edges' strength: below 30 hardly any detail, above 100 sharp. */
+  /** Variance of the Laplacian: below 30 hardly any detail, above 100 sharp. */
   sharpness: number;
   /** Mean brightness, 0 black to 255 white. */
   brightness: number;
-  /** How much of it is black and how much white, without detail: 0 to 1. */
+  /** Shares of black and of white pixels, without detail: 0 to 1. */
   black: number;
   white: number;
-  /** How much of it is as light as things are in good light: 0 to 1. */
+  /** Share of pixels as bright as things are in good light: 0 to 1. */
   lit: number;
 }
 
@@ -25,7 +25,7 @@ const asLit = 90;
 export async function measure({ display, width, height }: Omit<Photo, 'thumbnail'>): Promise<PhotoQuality> {
   const { default: sharp } = await import('sharp');
   const { data, info } = await sharp(display)
-    // What is transparent is seen on white; without a ground it would count as black.
+    // Transparency is shown on white; without a background it would count as black.
     .flatten({ background: 'white' })
     .greyscale()
     .resize({ width: measuredSide, height: measuredSide, fit: 'inside', withoutEnlargement: true })
@@ -34,7 +34,9 @@ export async function measure({ display, width, height }: Omit<Photo, 'thumbnail
   return { width, height, ...statistics(data, info.width, info.height, info.channels) };
 }
 
-/** The variance of the Laplacian is the usual measure of focus: edges that are steep vary much. */
+/**
+ * Brightness, and sharpness as the variance of the Laplacian, the usual measure of focus: sharp edges make it large.
+ */
 function statistics(data: Buffer, width: number, height: number, channels: number) {
   const at = (x: number, y: number) => data[(y * width + x) * channels] ?? 0;
   let brightness = 0;
@@ -72,11 +74,11 @@ const dark = 55;
 const bright = 205;
 const small = 300;
 const harsh = 0.15;
-// A black dog in good light is dark, and what is around it is not.
+// A photo of a black dog in good light is dark, but its surroundings are lit.
 const litEnough = 0.1;
 const percent = (share: number) => `${Math.round(share * 100)}%`;
 
-/** The measurements in words, each with its number, and what would make a better photo. */
+/** The measurements in words, each with its number, and advice for a better photo. */
 export function qualityFindings(quality: PhotoQuality): {
   findings: Record<string, string>;
   advice: string[];
@@ -84,7 +86,7 @@ export function qualityFindings(quality: PhotoQuality): {
   const { width, height, sharpness, brightness, black, white, lit } = quality;
   const isDark = brightness < dark && lit < litEnough;
   const isHarsh = black > harsh && white > harsh;
-  // Where part of it is black, all of it is not too bright.
+  // A photo with large black areas is harsh, not too bright.
   const isBright = brightness > bright && !isHarsh;
   const isBlurred = sharpness < soft && !isDark;
   const isSmall = Math.min(width, height) < small;
@@ -98,7 +100,7 @@ export function qualityFindings(quality: PhotoQuality): {
   if (isSmall) advice.push('Use a larger photo: at least 300 pixels each way.');
   return {
     findings: {
-      // In the dark there are no edges to tell a sharp photo by.
+      // Sharpness cannot be measured in the dark, where there are no edges.
       Sharpness: isDark ? `Too dark to tell (${sharpness})` : `${focus} (${sharpness}; 100 or more is sharp)`,
       Light: `${light} (mean brightness ${brightness} of 255; ${percent(black)} black, ${percent(white)} white)`,
       Size: `${isSmall ? 'Small' : 'Large enough'} (${width} × ${height} pixels)`,

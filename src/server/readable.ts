@@ -1,9 +1,12 @@
-/** Letters of one dog's notes that are heard as they are: to hear a thousand takes milliseconds, in which nobody else is answered. */
+/** Characters of one dog's notes that are analysed in full. A thousand long notes would block the event loop. */
 const mostWhole = 40_000;
-/** Letters of each that are heard beyond those. */
+/** Characters analysed of each note beyond those. */
 const beginning = 200;
 
-/** Notes, the newest first, as far as they are heard at one look: the newest as they are, of the others what they begin with. */
+/**
+ * Limits how much of the notes (newest first) is analysed at once: the newest in full, the others only their
+ * beginning.
+ */
 export function readable(notes: readonly string[]): string[] {
   let left = mostWhole;
   return notes.map((note) => {

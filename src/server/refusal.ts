@@ -1,6 +1,6 @@
 import type { Refusal } from '../api/contract.ts';
 
-/** A deliberate answer other than success: its status, what the caller is told, and when to try again. */
+/** A deliberate error response: status, message for people, field errors and when to try again. */
 export class Refused extends Error {
   readonly status: number;
   readonly details: Refusal['details'];
@@ -20,14 +20,14 @@ export class Refused extends Error {
   }
 }
 
-/** What was sent cannot be taken, and why, field by field. */
+/** A 400 for one invalid field. */
 export const invalid = (path: string, message: string) =>
   new Refused(400, 'Validation failed', { details: [{ path, message }] });
 
-/** There is no such thing, or it is somebody else's: the two look alike. */
+/** A 404 for what does not exist or belongs to somebody else: the two look alike. */
 export const notFound = (noun: string) => new Refused(404, `${noun} not found`);
 
-/** There is no such session, or its account has gone. */
+/** A 401: no such session, or its account is gone. */
 export const notSignedIn = () => new Refused(401, 'Please sign in');
 
 export const noDog = () => notFound('Dog');

@@ -13,21 +13,21 @@ import { remarkOn } from './models/remark.ts';
 import type { Model } from './outside/ai/model.ts';
 
 const hour = 60 * 60_000;
-/** Dogs of one owner that a model is asked about at a time. */
+/** How many dogs of one owner a model is asked about at a time. */
 const mostAtATime = 3;
 
 export type Remarks = ReturnType<typeof remarkRoom>;
 
 /**
- * What a model says of dogs' insights. Nobody waits for it: what is there is shown, what is not is asked for meanwhile
- * and kept for the next look, at most once an hour a dog whatever the number of instances.
+ * A model's remarks on dogs' insights. No request waits for the model: stored remarks are shown, and missing ones are
+ * requested in the background for the next visit, at most once an hour per dog across all instances.
  */
 export function remarkRoom(database: Database, limits: Limits, model: Model, log: FastifyBaseLogger) {
   const { db } = database;
   const { acquaintance } = listenerRoom(database);
   const underWay = new Set<Promise<void>>();
 
-  /** By dog: the remarks that rest on what is true now. */
+  /** The stored remarks that are still up to date, by dog. */
   async function known(owner: Owner, logs: readonly DogLog[]): Promise<Map<number, string>> {
     const now = Date.now();
     const spoken = logs
@@ -55,7 +55,7 @@ export function remarkRoom(database: Database, limits: Limits, model: Model, log
 
   async function ask(owner: Owner, dogId: number, insights: readonly Insight[], basis: Buffer) {
     const askedAt = new Date();
-    // Whoever writes the row asks; the others find it too young to be asked again.
+    // The instance that writes the row asks the model; the others see that it was asked recently.
     const claimed = await db
       .insert(remarks)
       .values({ dogId, basis, askedAt })
@@ -75,14 +75,14 @@ export function remarkRoom(database: Database, limits: Limits, model: Model, log
 
   return {
     known,
-    /** When all that is under way has ended. */
+    /** Resolves when all background work has ended. */
     async settled(): Promise<void> {
       await Promise.all(underWay);
     },
   };
 }
 
-/** All that a remark rests on: corrected, it is true no more. */
+/** Hash of everything a remark is based on; when that changes, the remark is out of date. */
 const basisOf = (
   { breed, age, weight, healthConcerns }: DogLog['dog'],
   insights: readonly Insight[],

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { memoize as rememberingBy } from '../listening/memoize.ts';
 
 /**
- * What `make` makes, remembered for as long as what it `restsOn` is the same. To read an owner's notes takes longer than
- * all else about a call, and between two looks they seldom change. They are kept as a hash that tells nothing of them.
+ * Memoizes `make` by a hash of what it `restsOn`, which reveals nothing of the notes. Analysing an owner's notes
+ * takes longer than the rest of a call, and they seldom change between two calls.
  */
 export const remembering = <Given, Made>(
   make: (given: Given) => Made,

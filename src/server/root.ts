@@ -1,2 +1,2 @@
-/** Where Hark lives. What is built of this file lies as deep in build/server/ as it does in src/server/ itself. */
+/** The root folder of the package. Bundles in build/server/ are as deep as this file in src/server/. */
 export const root = new URL('../../', import.meta.url);

@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { link, open, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Shorter than any that was ever made here: what a full disk left of one, or somebody's slip. */
+/** Shorter than any secret we generate: a truncated file, or one edited by mistake. */
 const leastLength = 32;
 
 /**
- * The secret that signs photo links: made once and kept in `dataDir`, readable by its owner alone. It appears there
- * whole or not at all. Throws when what is kept is too short to keep anybody from guessing it.
+ * The secret that signs photo links, created on first use in `dataDir` and readable by this user alone. The file
+ * appears complete or not at all. Throws if the secret is too short to be safe.
  */
 export async function keptSecret(dataDir: string): Promise<string> {
   const file = join(dataDir, 'secret');
@@ -19,7 +19,7 @@ export async function keptSecret(dataDir: string): Promise<string> {
   return kept;
 }
 
-/** Of several processes that make one at once the first one's holds. */
+/** If several processes create one at the same time, the first one's is kept. */
 async function made(file: string): Promise<string> {
   const draft = `${file}.${randomBytes(6).toString('hex')}`;
   try {

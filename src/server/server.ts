@@ -30,7 +30,7 @@ import { keptSecret } from './secret.ts';
 import type { Patience } from './slowClients.ts';
 import { tidyRoom } from './tidy.ts';
 
-/** Is told of every answer. */
+/** Called after every response. */
 type Count = (answered: Answered) => void;
 
 interface Surroundings {
@@ -40,7 +40,10 @@ interface Surroundings {
   patience?: Patience;
 }
 
-/** The whole server on an open, migrated database, ready to listen. Once `leaving` is aborted it says that it is not ready. */
+/**
+ * Builds the whole server on an open, migrated database, ready to listen. Once `leaving` is aborted, `/readyz`
+ * answers 503.
+ */
 export async function raiseServer(
   config: Config,
   database: Database,
@@ -84,7 +87,7 @@ export async function raiseServer(
       ...goalRoom(database),
       ...activityRoom(database, sessions, photos),
       ...feedbackRoom(database),
-      // What listens comes with the first call that needs it: the engine is a third of the start and of the memory.
+      // The listening engine is loaded with the first call that needs it: it is a third of start-up time and memory.
       ...onFirstCall(['dogStats'], async () => (await import('./stats.ts')).statsRoom(database)),
       ...onFirstCall(['insights', 'dailyInsight'], async () =>
         (await import('./insights.ts')).insightRoom(database, remarks),
@@ -104,9 +107,9 @@ export async function raiseServer(
     mailbox.start();
     tidy.start();
   });
-  // Whoever waits for a model gets the engine's answer instead, and the server ends in time.
+  // Requests waiting for a model get the engine's answer instead, so that the server stops in time.
   app.addHook('preClose', async () => model?.close());
-  // While requests are finished, so is the mail under way.
+  // The mail being sent gets to finish while the requests do.
   app.addHook('preClose', async () => void mailbox.stop());
   app.addHook('onClose', async () => {
     closing.abort();

@@ -13,16 +13,17 @@ import type { Handlers } from './handlers.ts';
 import { listenerRoom } from './listener.ts';
 import { remembering } from './remembering.ts';
 
-// Of one dog in two days; a log that a machine fills is not counted to its end.
+// Maximum entries counted of one dog in two days, in case a script fills the log.
 const mostEntries = 20_000;
 
-/** What a dog's day comes to so far, and how its last health notes add up. */
+/** A dog's day so far: walks, meals, and a health status from its recent health notes. */
 export function statsRoom(database: Database): Pick<Handlers, 'dogStats'> {
   const { db } = database;
   const { placeholder } = sql;
   const { profileOf, notesOf } = listenerRoom(database);
 
-  // Through the dog and in their order, so that the index is walked however recent most of everybody's entries are.
+  // Through the dog and in index order, so that the planner walks the index even when most entries in the table are
+  // recent.
   const latest = db
     .select({ type: activities.type, timestamp: activities.timestamp, duration: activities.duration })
     .from(activities)
@@ -49,13 +50,13 @@ export function statsRoom(database: Database): Pick<Handlers, 'dogStats'> {
     async dogStats({ dog, zone }) {
       const now = new Date();
       const today = dayAround(now, zone);
-      // Days before today, wherever the owner is.
+      // Independent of the owner's calendar day.
       const since = new Date(now.getTime() - healthWindowHours * 3_600_000);
       const { recentHealthNotes, ...counts } = await counted
         .execute({ dogId: dog.id, since, today: today.start, tomorrow: today.end })
         .then(onlyUnless(noDog));
       if (recentHealthNotes === 0) return { ...counts, healthStatus: 'Good' };
-      // By a clock that is ahead, what was noted a moment ago is still to come.
+      // If the device's clock is ahead, the latest notes have timestamps in the future.
       const until = new Date(now.getTime() + clockSkew);
       const [profile, notes] = await Promise.all([profileOf(dog), notesOf(dog, since, until)]);
       return { ...counts, healthStatus: judged({ profile, notes, now }) };
@@ -63,7 +64,7 @@ export function statsRoom(database: Database): Pick<Handlers, 'dogStats'> {
   };
 }
 
-/** How the notes of the window add up. */
+/** The health status that the notes of the window amount to. */
 const judged = remembering(
   ({ profile, notes, now }: { profile: DogProfile; notes: PastNote[]; now: Date }) =>
     healthStatus(profile, notes, now.getTime()),

@@ -13,7 +13,7 @@ import type { Sessions } from './sessions.ts';
 
 type AccountCalls = 'register' | 'login' | 'validateToken' | 'me' | 'logout' | 'saveOnboarding';
 
-/** What whoever signs in is told of the own account at once. */
+/** The account's fields in the answer to signing in. */
 export const sessionUser = {
   id: users.id,
   email: users.email,
@@ -21,7 +21,7 @@ export const sessionUser = {
   isOnboarded: users.isOnboarded,
 };
 
-/** What a signed-in user may know of the own account: never the hash of the password. */
+/** The account's fields that its owner may see: never the password hash. */
 const ownAccount = {
   ...sessionUser,
   userId: users.id,
@@ -30,7 +30,10 @@ const ownAccount = {
   lastLoginAt: users.lastLoginAt,
 };
 
-/** Opening, entering and leaving an account. Those opened in demo mode can be reset by a token on screen. */
+/**
+ * Registering, signing in and out, and the own account. The password of an account created in demo mode can be reset
+ * by a token on screen.
+ */
 export function accounts(
   { db }: Database,
   sessions: Sessions,
@@ -73,7 +76,7 @@ export function accounts(
       await limits.admitSession(user.id);
       const { passwordHash, ...known } = user;
       return db.transaction(async (within) => {
-        // Replaced since it was looked at, it is the wrong one: whoever replaced it has ended the sessions there were.
+        // If the password changed since it was checked, it is now wrong, and the change has ended the other sessions.
         const stillRight = await within
           .update(users)
           .set({ lastLoginAt: new Date() })

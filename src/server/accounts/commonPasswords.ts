@@ -1,11 +1,11 @@
 import { strongExamples } from '../../domain/passwordRules.ts';
 import { invalid } from '../refusal.ts';
 
-/** As many of the commonest passwords as OWASP's ASVS 6.2.4 asks to refuse. */
+/** How many of the most common passwords to refuse, as OWASP ASVS 6.2.4 requires. */
 const refused = 3_000;
 let common: Promise<Set<string>> | undefined;
 
-/** Loaded when first asked for: it holds 12 MB of words, of which this keeps the few it needs. */
+/** Loaded when first needed: the dictionary takes 12 MB, of which this keeps only a few entries. */
 async function commonest(): Promise<Set<string>> {
   const { dictionary } = await import('@zxcvbn-ts/language-common');
   const examples = strongExamples.map((each) => each.toLowerCase());
@@ -13,8 +13,8 @@ async function commonest(): Promise<Set<string>> {
 }
 
 /**
- * Refuses a password that guessers try first: one of the commonest, or of our own examples, as it stands, or with signs
- * put at its end to satisfy the rules.
+ * Refuses a password that attackers try first: one of the most common or of our own examples, as it is or with
+ * symbols appended to satisfy the rules.
  */
 export async function refuseCommonPassword(field: string, password: string): Promise<void> {
   common ??= commonest();

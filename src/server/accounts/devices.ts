@@ -12,7 +12,7 @@ import { mostSessions } from './sessions.ts';
 
 const notCurrent = () => invalid('currentPassword', 'That is not your current password');
 
-/** What a signed-in owner does about the password and the devices that know it. */
+/** Changing the password, and listing and ending sessions. */
 export function deviceRoom(
   { db }: Database,
   limits: Limits,
@@ -33,7 +33,7 @@ export function deviceRoom(
           .set({ passwordHash })
           .where(and(eq(users.id, owner.id), eq(users.passwordHash, user.passwordHash)))
           .returning({ id: users.id });
-        // A reset while this one was looked at has signed this device out: it has no say any more.
+        // A password reset in the meantime has ended this session: it may not change anything any more.
         const stillIn = await within
           .select({ id: sessions.id })
           .from(sessions)

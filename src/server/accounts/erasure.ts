@@ -11,9 +11,12 @@ import { passwordMatches } from './passwords.ts';
 
 export type Erasure = ReturnType<typeof erasureRoom>;
 
-/** Deleting an account: rows at once and together, files right after, also when something dies in between. */
+/**
+ * Deletes accounts: all rows in one transaction, then the files. If that is interrupted, `finish` removes the files
+ * later.
+ */
 export function erasureRoom({ db, patiently }: Database, photos: Photos, limits: Limits, log: Log) {
-  /** Removes the files of an owner who is gone. The rows are, too: what cannot be removed now, the next tidying does. */
+  /** Removes the files of an owner whose rows are gone. What cannot be removed now is retried by the next cleanup. */
   async function finishOf(userId: number): Promise<void> {
     try {
       await photos.forgetAll(userId);
@@ -23,7 +26,7 @@ export function erasureRoom({ db, patiently }: Database, photos: Photos, limits:
     }
   }
 
-  /** Does what a crash, or photos that were away, left undone. */
+  /** Retries what a crash or an unavailable photo store left behind. */
   async function finish(): Promise<void> {
     for (const { userId } of await db.select().from(erasures)) await finishOf(userId);
   }
@@ -42,7 +45,7 @@ export function erasureRoom({ db, patiently }: Database, photos: Photos, limits:
           .delete(users)
           .where(and(eq(users.id, user.id), eq(users.passwordHash, user.passwordHash)))
           .returning({ id: users.id });
-        // Gone already, or the password was replaced since it was looked at, and this device signed out.
+        // The account is gone, or its password was changed after it was checked, which signed this device out.
         if (deleted.length === 0) throw notSignedIn();
       });
       await finishOf(user.id);

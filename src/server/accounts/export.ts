@@ -11,14 +11,14 @@ import type { Handlers } from '../handlers.ts';
 import type { Photos } from '../photos.ts';
 import { notSignedIn, Refused } from '../refusal.ts';
 
-/** Activities read and written at a time, so that a long life takes no more memory than a short one. */
+/** Activities per batch, so that memory does not grow with the log. */
 const batch = 100;
 
 type ActivityRow = typeof activities.$inferSelect;
 
-/** Everything we hold of an owner, streamed as a ZIP: `hark.json`, `activities.csv` and `photos/`. */
+/** Everything we store about an owner, streamed as a ZIP: `hark.json`, `activities.csv` and `photos/`. */
 export function exportRoom({ db }: Database, photos: Photos): Pick<Handlers, 'exportData'> {
-  /** Owners to whom one is being sent: another one beside it would only take more memory. */
+  /** Owners with an export in progress: each gets only one at a time, to limit memory. */
   const underWay = new Set<number>();
 
   async function about(owner: Owner) {
@@ -94,7 +94,7 @@ export function exportRoom({ db }: Database, photos: Photos): Pick<Handlers, 'ex
       yield stringify(
         rows.map((row) => csvColumns.map((column) => row[column] ?? '')),
         {
-          // A cell that begins like a formula is text to a spreadsheet, too.
+          // Spreadsheets must not run a cell that looks like a formula.
           escape_formulas: true,
           cast: { date: (moment) => moment.toISOString(), object: (list) => Object.values(list).join(' ') },
         },
@@ -132,5 +132,5 @@ export function exportRoom({ db }: Database, photos: Photos): Pick<Handlers, 'ex
   };
 }
 
-/** All that an activity is; of its photos, names are enough. */
+/** All fields of an activity; for photos, names are enough. */
 const csvColumns = z.keyof(Activity).options.filter((name) => name !== 'thumbnails');

@@ -3,16 +3,16 @@ import { hash, verify } from '@node-rs/argon2';
 import pLimit from 'p-limit';
 import { Refused } from '../refusal.ts';
 
-// argon2id (the library's default) at OWASP's smallest recommended cost: 19 MiB, two passes.
+// argon2id (the library's default) with the smallest parameters that OWASP recommends: 19 MiB, two passes.
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-// Hashing is the one thing here that eats a core. One at a time per core and a short queue: under a flood of
-// sign-ins the flood waits or is turned away, and everybody else's requests stay quick.
+// Hashing is the one CPU-bound task here. With one job per core and a short queue, a flood of sign-ins waits or is
+// rejected while other requests stay fast.
 const cores = availableParallelism();
 const queue = pLimit(cores);
 const longestQueue = 8 * cores;
 
-/** The hash to keep of a password. Throws a 503 refusal when too many are waiting. */
+/** Hashes a password for storage. Throws a 503 when too many are waiting. */
 export function hashPassword(password: string): Promise<string> {
   return queued(() => hash(password, cost));
 }
@@ -20,8 +20,8 @@ export function hashPassword(password: string): Promise<string> {
 let decoy: Promise<string> | undefined;
 
 /**
- * Whether `password` is the one behind `kept`. Without a kept hash (no such account) it works as long as with
- * one, so that the time tells nothing, and answers no.
+ * Whether `password` matches the stored hash `kept`. Without one (no such account) it takes just as long, so that
+ * timing reveals nothing, and returns false.
  */
 export async function passwordMatches(kept: string | undefined, password: string): Promise<boolean> {
   decoy ??= hash('no account has this password', cost);

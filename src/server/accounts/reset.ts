@@ -14,14 +14,14 @@ import { hashOf, newToken } from './tokens.ts';
 
 const tokenLife = 10 * 60_000;
 
-/** Every answer takes at least this long, so that the time does not tell whether there was work to do. */
+/** Minimum milliseconds of every answer, so that timing does not reveal whether the account exists. */
 const floor = 300;
 
 const asked = "If an account with that email exists, we've sent you a password reset link.";
 
 /**
- * Forgotten passwords. By `email`, the answer is one and the same for every address and the link leaves by mail;
- * in `demo` mode a token is answered for every address, but works only for accounts made in demo mode.
+ * Forgotten passwords. In `email` mode the answer is the same for every address, and the link is mailed. In `demo`
+ * mode every request is answered with a token, which works only for accounts created in demo mode.
  */
 export function resetRoom(
   { db }: Database,
@@ -32,7 +32,7 @@ export function resetRoom(
   const isDemo = config.passwordReset === 'demo';
 
   async function grant(email: string, token: string): Promise<void> {
-    // Counted by the address alone and before the look-up: the limit tells nothing of the account.
+    // Counted by email address and before the look-up, so that the limit does not reveal whether the account exists.
     if ((await limits.count('reset-account', email)) !== null) return;
     const [user] = await db
       .select({ id: users.id, name: users.name, isDemo: users.isDemo })
@@ -66,7 +66,7 @@ export function resetRoom(
       await refuseCommonPassword('newPassword', newPassword);
       const passwordHash = await hashPassword(newPassword);
       const whose = await db.transaction(async (within) => {
-        // One statement takes the token out of use and tells whose it was: of many who try at once, one succeeds.
+        // One statement uses up the token and returns its user, so only one of several concurrent attempts succeeds.
         const [used] = await within
           .delete(passwordResets)
           .where(and(eq(passwordResets.tokenHash, hashOf(token)), gt(passwordResets.expiresAt, new Date())))
@@ -80,7 +80,7 @@ export function resetRoom(
         return user.email;
       });
       mailbox.hurry();
-      // Those who forgot it have guessed before they asked.
+      // Owners who forgot their password have usually tried to guess it before.
       await limits.forgetFailures({ whose, address }).catch(() => {});
       return { message: 'Password has been reset' };
     },

@@ -6,29 +6,29 @@ import { notFound, notSignedIn } from '../refusal.ts';
 import { hashOf, newToken } from './tokens.ts';
 
 const day = 24 * 60 * 60_000;
-/** Unused for so long, a session ends; used or not, it ends after `longestLife`. */
+/** Milliseconds after which an unused session expires. Every session expires after `longestLife`. */
 const idleLife = 30 * day;
 const longestLife = 90 * day;
-/** Far more devices than anybody has: beyond them, the one that was used longest ago is signed out. */
+/** Far more devices than anyone has: beyond this number the least recently used session ends. */
 export const mostSessions = 100;
-/** Sliding the end at every request would be a write for every read; once an hour is enough. */
+/** Extending the expiry with every request would turn every read into a write; once an hour is enough. */
 const slideEvery = 60 * 60_000;
 
 export type Sessions = ReturnType<typeof sessionRoom>;
 
-/** Who somebody says they are, and the dog that they ask about. Nothing of it is proven. */
+/** An unverified token and the id of the dog in the path. */
 export interface Claim {
   readonly tokenHash: Buffer;
   readonly dogId: number | null;
 }
 
-/** What the database has of a claim: no row when no live session is of that token. */
+/** What the database knows about a claim. No row means no live session with that token. */
 type Found = Pick<typeof sessions.$inferSelect, 'userId' | 'createdAt' | 'lastUsedAt'> & {
   sessionId: number;
   dogId: number | null;
 };
 
-/** Opaque tokens of 256 random bits, kept only as their SHA-256. */
+/** Sessions with opaque tokens of 256 random bits, stored only as their SHA-256. */
 export function sessionRoom({ db }: Database) {
   const { placeholder } = sql;
   const found = {
@@ -45,7 +45,7 @@ export function sessionRoom({ db }: Database) {
     .where(and(eq(sessions.tokenHash, placeholder('tokenHash')), gt(sessions.expiresAt, placeholder('now'))));
   const alone = live.prepare('live_session');
 
-  /** Who was found; the dog is null when it is not theirs. Using a session moves its end. */
+  /** The owner and, if it is theirs, the dog. Using a session extends its expiry. */
   async function using(row: Found, within: Database['db'] | Transaction): Promise<Asker> {
     const now = Date.now();
     if (now - row.lastUsedAt.getTime() > slideEvery) {
@@ -59,14 +59,19 @@ export function sessionRoom({ db }: Database) {
     return { owner, dog: row.dogId === null ? null : ({ id: row.dogId, owner } as OwnDog) };
   }
 
-  /** Who claims it, and the dog if it is theirs: one statement, or a 401. */
+  /**
+   * The owner of the session and, if it is theirs, the dog, in one statement. Throws a 401 without a live session.
+   */
   async function find(claim: Claim): Promise<Asker> {
     const [row] = await alone.execute(valuesOf(claim));
     if (!row) throw notSignedIn();
     return using(row, db);
   }
 
-  /** The row of a statement that `asker` is a part of, and whose dog it is about; a 401 or 404 when that is not so. */
+  /**
+   * Checks the result of a statement that includes `asker`. Returns its row and the dog; throws a 401 without a live
+   * session, a 404 when the dog is not theirs.
+   */
   async function proven<Row extends { asker: Found }>(
     [row]: Row[],
     within: Database['db'] | Transaction = db,
@@ -78,7 +83,7 @@ export function sessionRoom({ db }: Database) {
   }
 
   return {
-    /** What a request's token claims, or a 401 for what can be none. */
+    /** The claim of a request. Throws a 401 for what cannot be a token. */
     claim(token: string | undefined, dogId: number | null): Claim {
       if (!token || !looksLikeToken(token)) throw notSignedIn();
       return { tokenHash: hashOf(token), dogId };
@@ -86,19 +91,19 @@ export function sessionRoom({ db }: Database) {
 
     find,
 
-    /** The claimed dog, if it is theirs who ask; a 401 or 404 otherwise. */
+    /** The claimed dog. Throws a 401 without a live session, a 404 when the dog is not theirs. */
     async prove(claim: Claim): Promise<OwnDog> {
       const { dog } = await find(claim);
       if (!dog) throw notFound('Dog');
       return dog;
     },
 
-    /** `find` as a part of another statement, which is given `valuesOf` the claim and whose rows go to `proven`. */
+    /** `find` as a CTE of another statement. Its parameters are `valuesOf` the claim, and its rows go to `proven`. */
     asker: db.$with('asker').as(live),
     valuesOf,
     proven,
 
-    /** Opens a session and returns its token, which exists nowhere else. */
+    /** Creates a session and returns its token, which is stored nowhere. */
     async open(userId: number, device: string, within: Transaction): Promise<string> {
       const token = newToken();
       const tooMany = within
@@ -117,7 +122,7 @@ export function sessionRoom({ db }: Database) {
       return token;
     },
 
-    /** Ends one session: its token is dead at once. */
+    /** Ends a session; its token stops working at once. */
     async end(sessionId: number): Promise<void> {
       await db.delete(sessions).where(eq(sessions.id, sessionId));
     },

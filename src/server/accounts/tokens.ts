@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** 256 random bits, as whoever is given them sends them back. */
+/** A new token: 256 random bits in base64url. */
 export const newToken = (): string => randomBytes(32).toString('base64url');
 
-/** All that is kept of a token. */
+/** The SHA-256 of a token, the only form in which it is stored. */
 export const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();

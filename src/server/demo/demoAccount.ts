@@ -8,12 +8,13 @@ import { drawPhoto } from './drawPhoto.ts';
 
 export const demoLogin = { email: 'demo@hark.example', password: 'Listen-2-me!' } as const;
 
-/** Rows in one insert: PostgreSQL takes at most 65,535 parameters. */
+/** Rows per insert: PostgreSQL accepts at most 65,535 parameters. */
 const atOnce = 1_000;
 
 /**
- * Stores the demo account: two dogs and a year of their days up to `now`, all or nothing. A reset that is shown opens
- * it where it `isDemo`. Answers how many activities it stored, or null when the account is already there.
+ * Stores the demo account, two dogs and a year of their logs up to `now`, in one transaction. If it `isDemo`, its
+ * password can be reset by a token on screen. Returns the number of activities stored, or null when the account
+ * already exists.
  */
 export async function storeDemoAccount(
   { db }: Database,
@@ -47,7 +48,7 @@ export async function storeDemoAccount(
         .then(only);
       await within.insert(goals).values(targets.map((goal) => ({ ...goal, dogId: dog.id, createdAt })));
       const rows: (typeof activities.$inferInsert)[] = [];
-      // One by one: of one owner only so many photos may wait to be read.
+      // One by one, because the queue of photos to decode is limited per owner.
       for (const [number, { photo, ...entry }] of demoYear(habits, now, index + 1).entries()) {
         const names = photo ? [await photos.store(user.id, await drawPhoto(number))] : [];
         rows.push({ ...entry, dogId: dog.id, photos: names });

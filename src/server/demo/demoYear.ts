@@ -11,15 +11,15 @@ export function randomFrom(seed: number): () => number {
   };
 }
 
-/** What is usual for one dog. */
+/** One dog's habits. */
 export interface Habits {
-  /** Hours of the day at which walks begin, with their usual minutes. */
+  /** Hours of the day at which walks begin, with their usual length in minutes. */
   walks: { hour: number; minutes: number }[];
   places: string[];
   meals: { hour: number; foodType: string; amount: string }[];
   /** Share of days with a treat. */
   treats: number;
-  /** What its health notes are about, with what else was noticed. */
+  /** What its health notes are about, and what else was noticed. */
   worries: { symptoms: string; notes: string; photo?: true }[];
   /** Share of days with a health note. */
   worrying: number;
@@ -31,8 +31,8 @@ export type DemoEntry = Omit<typeof activities.$inferInsert, 'dogId' | 'photos'>
 };
 
 /**
- * A believable year of one dog's days up to `now`, oldest first: habits with their exceptions, shorter walks in
- * the cold months, now and then a missed one. The same for the same moment and seed.
+ * A believable year of one dog's log up to `now`, oldest first: habits with exceptions, shorter walks in the cold
+ * months, now and then a missed one. Deterministic for the same moment and seed.
  */
 export function demoYear(habits: Habits, now: Date, seed: number): DemoEntry[] {
   const random = randomFrom(seed);

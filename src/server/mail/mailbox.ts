@@ -7,20 +7,20 @@ import { type MailTransport, NotSent } from '../outside/mail/mailTransport.ts';
 import type { MailText } from './mails.ts';
 
 const lookEvery = 5_000;
-/** Milliseconds that a mail under way gets once the house closes. */
+/** Milliseconds that a mail being sent gets when the server stops. */
 const patience = 4_000;
-/** After so many tries over about a day a mail is given up. */
+/** Attempts before a mail is given up, which takes about a day. */
 const mostAttempts = 10;
 const longestWait = 4 * 3_600_000;
-/** Of one that is of use for ten minutes, as a link is: that is how long its tries take. */
+/** Maximum delay for a mail that expires: a link is valid for ten minutes, which its attempts must fit in. */
 const longestWaitWithEnd = 75_000;
 const retryAfter = (attempts: number, longest: number) => Math.min(30_000 * 2 ** attempts, longest);
 
 export type Mailbox = ReturnType<typeof mailboxRoom>;
 
 /**
- * Mail leaves from a queue in the database, outside any request: it survives restarts, is retried while surely
- * nothing left, and is never sent twice, because a mail is out of the queue before its sending begins.
+ * Sends mail from a queue in the database, outside any request. Mail survives restarts and is retried only while it
+ * certainly has not left. It is never sent twice, because it is taken off the queue before sending begins.
  */
 export function mailboxRoom({ db }: Database, transport: MailTransport, log: FastifyBaseLogger) {
   let running: Promise<void> | null = null;
@@ -50,7 +50,7 @@ export function mailboxRoom({ db }: Database, transport: MailTransport, log: Fas
     }
   }
 
-  /** The next due mail that is of use, no longer due. Two instances never take the same. */
+  /** Takes the next mail that is due and not expired. Two instances never take the same. */
   async function take() {
     const due = sql`(select ${mails.id} from ${mails} where ${mails.dueAt} <= now()
       and (${mails.uselessAfter} is null or ${mails.uselessAfter} > now()) order by ${mails.dueAt} limit 1 for update skip locked)`;
@@ -73,7 +73,7 @@ export function mailboxRoom({ db }: Database, transport: MailTransport, log: Fas
   }
 
   return {
-    /** Puts a mail into the queue, with whatever else the transaction does. */
+    /** Enqueues a mail as part of a transaction. */
     async post(
       mail: MailText & { recipient: string; userId: number; uselessAfter?: Date },
       within: Transaction,
@@ -81,7 +81,7 @@ export function mailboxRoom({ db }: Database, transport: MailTransport, log: Fas
       await within.insert(mails).values(mail);
     },
 
-    /** Something was just posted: no need to wait for the next look. */
+    /** Sends what is due now instead of at the next poll. */
     hurry: look,
 
     start(): void {
@@ -90,7 +90,9 @@ export function mailboxRoom({ db }: Database, transport: MailTransport, log: Fas
       look();
     },
 
-    /** Takes no more; a mail that is being sent has some seconds, and is due again where nothing of it was said by then. */
+    /**
+     * Stops taking mail. A mail being sent gets a few seconds; if it certainly has not left by then, it stays due.
+     */
     async stop(): Promise<void> {
       isOpen = false;
       clearInterval(timer);
@@ -101,7 +103,10 @@ export function mailboxRoom({ db }: Database, transport: MailTransport, log: Fas
   };
 }
 
-/** Why it was not, in codes alone: a mail server's words may name whom it was for. `answer` is its own, as SMTP has it. */
+/**
+ * Why it was not sent, as codes only: a mail server's message may contain the recipient. `answer` is the SMTP reply
+ * code.
+ */
 function codesOf(error: unknown): { code: string | undefined; answer: number | undefined } {
   const cause = error instanceof NotSent ? error.cause : error;
   const { code, responseCode: answer } = cause as { code?: string; responseCode?: number };

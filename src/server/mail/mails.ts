@@ -7,8 +7,8 @@ export interface MailText {
 }
 
 /**
- * The mail with the link that opens the reset page at its second step. It calls nobody by name: whoever opened the
- * account may have had no right to this address, and chose the name.
+ * The mail with the link to the second step of the reset page. It has no salutation by name, because whoever
+ * registered with this address chose the name and may not own the address.
  */
 export function resetMail({ link }: { link: string }): MailText {
   return mail(`Reset your ${hark.name} password`, [
@@ -19,7 +19,7 @@ export function resetMail({ link }: { link: string }): MailText {
   ]);
 }
 
-/** Tells an owner that the password has changed. */
+/** The mail that tells an owner that the password has changed. */
 export function passwordChangedMail({ name }: { name: string }): MailText {
   return mail(`Your ${hark.name} password was changed`, [
     `Hello ${name},`,

@@ -3,7 +3,7 @@ import type { SeverityLevel } from '../../domain/analysis.ts';
 import { maxWords, neverSaid } from '../../listening/wording.ts';
 import { atLeast } from '../../listening/severity.ts';
 
-// What Hark never does, whoever writes for it. Too strict costs a model's text; too lax could cost a dog.
+// What Hark never says, whoever writes it. Too strict a rule costs a model's text; too lax a rule could cost a dog.
 const never = [
   neverSaid,
   // Doses and medicines.
@@ -17,15 +17,15 @@ const never = [
   /nothing (?:to (?:worry|fear)|serious|wrong)|no (?:need|reason|cause)\b.{0,25}(?:worr|concern|alarm|panic|vet)|(?:do not|don['’]t|needn['’]t|need not|should not|shouldn['’]t) (?:worry|be (?:worried|concerned))|rest assured|perfectly|harmless|\b(?:is|are|be|['’]s|looks?|seems?|sounds?|appears?|doing) (?:\w+ )?(?:fine|healthy|safe|great|ok|okay|alright)\b|\b(?:is|seems?|looks?|be|doing|all) well\b|not (?:\w+ )?(?:serious|an? (?:emergency|concern|problem)|urgent|dangerous|worr\w+)|\bno (?:vet|emergency|danger|problem|concern)|(?:not|n['’]t) (?:need|have to|necessary).{0,20}\bvet|(?:good|great|excellent|perfect) (?:health|condition)/i,
   // Telephone numbers and addresses.
   /\d[\d ().-]{5,}\d|\bwww\.|https?:|\b[\w-]+\.(?:com|org|net|info|io|dog|vet|uk|de)\b/i,
-  // What it is and was told.
+  // About itself and its instructions.
   /system prompt|(?:my|these|previous|above|given) instructions|as an ai\b|language model|ai assistant|\bignore (?:all|any|previous|the above)\b/i,
 ];
 
-// "She has eaten" says what happened; "she has an infection" and "has infected ears" would say what it is.
+// "She has eaten" reports what happened; "she has an infection" and "has infected ears" would be a diagnosis.
 const told =
   /\b(he|she|your dog|the dog|your puppy) has (?=(?:been|had|not|eaten|drunk|gone|lost|thrown|shown)\b|(?!infected|inflamed|blocked|ruptured|slipped|dislocated)\w+ed\b)/gi;
 
-// To wait is no advice where it is urgent.
+// Waiting is no advice when it is urgent.
 const delays =
   /\bwait\b|keep an eye|monitor|see how|watch (?:him|her|it|your dog|for a|over)|over the next|(?:will|should|tends? to|usually|often) (?:pass|resolve|clear|go away|settle|improve)|on (?:its|his|her|their) own|common|minor|mild|no hurry|in a few days|tomorrow/i;
 
@@ -39,7 +39,7 @@ const commonWords = new Set(
 );
 const fewestCommon = 0.2;
 
-/** Our rules read English: a text that is not cannot be checked, and is not shown. */
+/** These rules only work on English: any other text cannot be checked and is not shown. */
 function isEnglish(text: string): boolean {
   const words = text.toLowerCase().match(/\p{L}+/gu) ?? [];
   return words.filter((word) => commonWords.has(word)).length >= words.length * fewestCommon;
@@ -47,7 +47,7 @@ function isEnglish(text: string): boolean {
 
 export const wordCount = (text: string): number => text.split(/\s+/).filter(Boolean).length;
 
-/** A text in an answer: one plain line of at most `most` characters and 120 words. */
+/** Schema of a text in an answer: one plain line of at most `most` characters and 120 words. */
 export const line = (most: number) =>
   z
     .string()
@@ -56,14 +56,14 @@ export const line = (most: number) =>
     .max(most)
     .refine((text) => plain.test(text) && wordCount(text) <= maxWords);
 
-/** Whether Hark may say this: prose in English, and beside it shorter texts, where things are this severe. */
+/** Whether Hark may show this English `prose`, and the shorter texts beside it, at this severity. */
 export function sayable(prose: string, others: readonly string[], severity: SeverityLevel): boolean {
   const all = [prose, ...others].join('\n').replace(told, '$1 ');
   if (!isEnglish(prose) || never.some((rule) => rule.test(all))) return false;
   return !atLeast(severity, 'high') || !delays.test(all);
 }
 
-/** As many of the text's sentences as fit in 120 words between what must be said first and last; null when none does. */
+/** As many whole sentences of `text` as fit between `first` and `last` in 120 words; null when none fits. */
 export function between(first: string, text: string, last: string): string | null {
   let left = maxWords - wordCount(first) - wordCount(last);
   const kept: string[] = [];

@@ -10,9 +10,9 @@ import { between, line, sayable } from './houseRules.ts';
 import { type Acquaintance, anonymous, factsOf } from './privacy.ts';
 import { interpretation } from './prompts/interpretation.v1.ts';
 
-/** What a model hears of a dog. */
+/** What a model is asked about. */
 export interface Heard {
-  /** The owner's id, which it does not hear. */
+  /** The owner's id, which is not sent to the model. */
   asker: number;
   dog: Acquaintance;
   note: string | null;
@@ -25,7 +25,7 @@ const mostEarlier = 5;
 const earlierLength = 300;
 const day = 86_400_000;
 
-/** What was heard, as data for a model: only what bears on the question, and nobody's name. */
+/** The facts that bear on the question, without names, as data for a model. */
 export function dataOf({ dog, note, findings, earlier, now }: Heard): Record<string, string> {
   const before = earlier
     .slice(0, mostEarlier)
@@ -39,7 +39,10 @@ export function dataOf({ dog, note, findings, earlier, now }: Heard): Record<str
   };
 }
 
-/** The model's words on a note, never below what the engine found and always after what it says to do; null without. */
+/**
+ * The model's interpretation of a note: never less severe than the engine's findings, and preceded by what the engine
+ * says to do now. Null when there is none.
+ */
 export async function interpret(
   model: Model,
   heard: Heard & { findings: Findings },

@@ -23,7 +23,7 @@ const jpegQuality = 80;
 /** Pixels. */
 const leastSide = 64;
 
-/** What a model sees in photos, as it says it; null when there is none that sees or its words will not do. */
+/** The model's reading of photos; null when it cannot see images or its answer is not acceptable. */
 export async function lookAt(
   model: Model,
   photos: readonly Photo[],
@@ -43,11 +43,11 @@ export async function lookAt(
     ),
   );
   const images: Buffer[] = [];
-  // Every endpoint reads JPEG. What is kept of a photo carries no metadata; this keeps none either.
+  // Every endpoint accepts JPEG. Stored photos have no metadata, and neither does this copy.
   for (const { display } of photos) {
     const image = sharp(display);
     const { width, height } = await image.metadata();
-    // A speck shows nothing, and the endpoint's refusal of it would look like blindness.
+    // A tiny image shows nothing, and an endpoint that rejects it would seem unable to see images.
     if (Math.min(width, height) >= leastSide)
       images.push(await image.flatten({ background: 'white' }).jpeg({ quality: jpegQuality }).toBuffer());
   }

@@ -1,19 +1,19 @@
 import { isKnownWord } from '../../listening/text/spelling.ts';
 
-/** Of a dog, what a model may know. Age in years, weight in lbs. */
+/** What a model may know about a dog. Age in years, weight in lbs. */
 export interface Acquaintance {
   breed: string;
   age: number | null;
   weight: number | null;
   traits: readonly string[];
   concerns: readonly string[];
-  /** The owner's name and those of all their dogs, which it may not. */
+  /** The names of the owner and all their dogs, which must be kept from the model. */
   names: readonly string[];
 }
 
 const mostTraits = 20;
 
-/** The facts of a dog, for a model to read. */
+/** The facts about a dog, for a model to read. */
 export function factsOf({ breed, age, weight, traits, concerns, names }: Acquaintance): string {
   const facts = {
     breed,
@@ -25,7 +25,7 @@ export function factsOf({ breed, age, weight, traits, concerns, names }: Acquain
   return anonymous(JSON.stringify(facts), names);
 }
 
-/** What an owner wrote, without names, email and web addresses, and numbers as long as a telephone's or a microchip's. */
+/** An owner's text without names, email and web addresses, and numbers as long as a phone's or a microchip's. */
 export function anonymous(text: string, names: readonly string[]): string {
   const bare = text
     .replace(/[^\s@]{1,64}@[^\s@]{1,255}/g, '[address]')
@@ -34,7 +34,7 @@ export function anonymous(text: string, names: readonly string[]): string {
   return partsOf(names, bare).reduce((rest, name) => rest.replace(named(name), '[name]'), bare);
 }
 
-/** Those of the full names and of each of their words that a text holds somewhere, the longest first. */
+/** The full names, and their single words, that occur in a text, longest first. */
 function partsOf(names: readonly string[], text: string): string[] {
   const held = text.toLowerCase();
   const parts = names.flatMap((name) => [name, ...name.split(/\s+/)]).filter((part) => part.length > 1);
@@ -43,7 +43,7 @@ function partsOf(names: readonly string[], text: string): string[] {
     .toSorted((a, b) => b.length - a.length);
 }
 
-/** Sick, Blue or May can be a name or a word that matters: such a one counts only as the name is written. */
+/** Sick, Blue or May may be a name or a meaningful word: such a name matches only in its exact case. */
 function named(name: string): RegExp {
   const isWord = name.split(/\s+/).every((word) => isKnownWord(word.toLowerCase()));
   const literal = name.replace(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`);

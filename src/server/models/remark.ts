@@ -5,7 +5,7 @@ import { line, sayable } from './houseRules.ts';
 import { type Acquaintance, anonymous, factsOf } from './privacy.ts';
 import { remark } from './prompts/remark.v1.ts';
 
-/** What a model says of a dog's insights, with no number that is not theirs; null without. */
+/** The model's remark on a dog's insights, which may only use numbers that are in them. Null when there is none. */
 export async function remarkOn(
   model: Model,
   asker: number,
@@ -34,7 +34,7 @@ const directions = [
   /\b(?:less|fewer|shorter|decreas\w+|drop\w*|fell|lower|lost|down from)\b/i,
 ];
 
-/** Whether every number, and every "more" or "less", stands in the facts too. */
+/** Whether every number, and every "more" or "less", occurs in the facts. */
 export function keepsTo(facts: string, said: string): boolean {
   const known = new Set(facts.match(numbers));
   return (

@@ -1,9 +1,9 @@
-/** More was sent than anybody should read. */
+/** The response is larger than allowed. */
 export class TooLarge extends Error {
   override name = 'TooLarge';
 }
 
-/** `fetch` that follows no redirect and reads at most `mostBytes` of an answer, unpacked ones. */
+/** `fetch` that rejects redirects and reads at most `mostBytes` of a decompressed response. */
 export function boundedFetch(mostBytes: number): typeof fetch {
   return async (input, init) => {
     const response = await fetch(input, { ...init, redirect: 'error' });
@@ -16,7 +16,7 @@ export function boundedFetch(mostBytes: number): typeof fetch {
         controller.enqueue(chunk);
       },
     });
-    // Once there are headers, fetch itself forgets the signal when the garbage collector comes by.
+    // After the headers arrive, fetch may lose the signal to garbage collection, so the body gets it too.
     return new Response(
       response.body.pipeThrough(counted, init?.signal ? { signal: init.signal } : {}),
       response,

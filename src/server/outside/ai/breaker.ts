@@ -1,12 +1,12 @@
 /**
- * Leaves alone what fails: after `most` failures in a row nobody is let through for `rest` milliseconds, then one to
- * try. Whoever was let through must say how it went.
+ * A circuit breaker: after `most` failures in a row it admits nothing for `rest` milliseconds, then one attempt.
+ * Whoever was admitted must report the outcome.
  */
 export function breaker({ most, rest }: { most: number; rest: number }, now: () => number = Date.now) {
   let inARow = 0;
   let closedUntil = 0;
   let trying = false;
-  /** Whose senseless answers count already. */
+  /** Owners whose nonsense answers have been counted. */
   const suspects = new Set<number>();
   const resting = () => inARow >= most && (trying || now() < closedUntil);
 
@@ -33,8 +33,8 @@ export function breaker({ most, rest }: { most: number; rest: number }, now: () 
     },
     failed,
     /**
-     * It failed, or what this one asked made it fail: that counts once of each until something works, and after a rest
-     * not of the one whose failure began it.
+     * A nonsense answer: either the model failed, or this owner's input provoked it. Counts once per owner until
+     * something works, and after a rest not again for the owner whose failure opened the breaker.
      */
     madeNoSense(asker: number): void {
       if (suspects.has(asker)) return toldNothing();
@@ -42,7 +42,7 @@ export function breaker({ most, rest }: { most: number; rest: number }, now: () 
       if (inARow >= most) suspects.clear();
       suspects.add(asker);
     },
-    /** Nothing can be said of it: it ended before it could work or fail. */
+    /** It ended before it could work or fail. */
     toldNothing,
   };
 }

@@ -3,7 +3,7 @@ import { boundedFetch } from './boundedFetch.ts';
 import type { Letter } from './fence.ts';
 import type { Endpoint, Failure } from './model.ts';
 
-/** How one call ended. `refusedForm` says that the endpoint did not like how it was asked, not what. */
+/** Outcome of one call. `refusedForm`: the endpoint rejected the request's format rather than its content. */
 export type Ending<Value> =
   | { value: Value }
   | { failure: Failure; refusedForm?: boolean; status?: number | undefined };
@@ -11,14 +11,14 @@ export type Ending<Value> =
 export interface Attempt<Value> {
   letter: Letter;
   schema: z.ZodType<Value>;
-  /** Whether to have the endpoint keep to the shape; some know no such thing. */
+  /** Whether to request structured output, which some endpoints do not support. */
   bound: boolean;
   signal: AbortSignal;
 }
 
 export type Chat = Awaited<ReturnType<typeof openChat>>;
 
-/** The SDK, loaded when the first question is asked: a server without a model never pays for it. */
+/** Loads the SDK with the first question: a server without a model never does. */
 export async function openChat({ baseUrl, apiKey, model: modelId }: Endpoint, mostBytes: number) {
   const [sdk, { createOpenAICompatible }] = await Promise.all([
     import('ai'),
@@ -33,7 +33,7 @@ export async function openChat({ baseUrl, apiKey, model: modelId }: Endpoint, mo
     fetch: boundedFetch(mostBytes),
   });
   const model = endpoint(modelId);
-  // Small models think aloud first, or wrap the object in a code fence.
+  // Small models print their reasoning first, or wrap the object in a code fence.
   const objectOnly = sdk.extractJsonMiddleware({ transform: objectIn });
   const unbound: typeof objectOnly = {
     specificationVersion: 'v3',
@@ -65,7 +65,7 @@ export async function openChat({ baseUrl, apiKey, model: modelId }: Endpoint, mo
       });
       return leaks(text) ? { failure: 'nonsense' } : { value: output };
     } catch (error) {
-      // Never logged or passed on: it holds what was sent.
+      // Never logged or passed on: the error contains what was sent.
       if (!sdk.APICallError.isInstance(error)) return { failure: 'nonsense' };
       return failureOf(
         error,
@@ -89,7 +89,7 @@ interface Refusal {
 }
 
 function failureOf({ statusCode: status = 0, responseBody = '' }: Refusal, seeing: boolean): Ending<never> {
-  // Servers disagree on the status, 400, 404 or even 500; their words are about images.
+  // Servers disagree on the status (400, 404 or even 500), but their messages mention images.
   const aboutSight = /^\s*\{.*(?:image|vision|multimodal|mmproj)/is.test(responseBody);
   if (seeing && status >= 400 && aboutSight) return { failure: 'blind' };
   if (formsRefused.includes(status)) return { failure: seeing ? 'blind' : 'refused', refusedForm: true };

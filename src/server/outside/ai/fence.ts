@@ -4,19 +4,22 @@ import type { Question } from './model.ts';
 
 export type Part = { type: 'text'; text: string } | { type: 'image'; image: Buffer; mediaType: 'image/jpeg' };
 
-/** A question as it is sent. */
+/** A question as sent to the model. */
 export interface Letter {
   system: string;
   content: Part[];
-  /** The answer's shape without lengths and ranges: many endpoints refuse those. */
+  /** JSON schema of the answer, without lengths and ranges, which many endpoints reject. */
   shape: object;
-  /** Whether an answer gives away what only the model should have read. */
+  /** Whether an answer reveals the marker or parts of the instructions. */
   leaks: (answer: string) => boolean;
 }
 
 const wordsInARow = 8;
 
-/** Writes a question so that data cannot be taken for instructions: each text between marks that nobody can guess. */
+/**
+ * Writes a question so that data cannot be taken for instructions: each text stands between markers that nobody can
+ * guess.
+ */
 export function letterOf({ instructions, data, images = [], schema }: Question<unknown>): Letter {
   const mark = randomBytes(12).toString('hex');
   const shape = bareShape(schema);

@@ -1,31 +1,33 @@
 import type * as z from 'zod';
 
-/** Where a model answers: any endpoint that speaks OpenAI's chat completions. */
+/** A model's endpoint: any that speaks OpenAI's chat completions. */
 export interface Endpoint {
   baseUrl: string;
   apiKey: string | undefined;
   model: string;
 }
 
-/** One thing a model is asked. */
+/** A question to a model. */
 export interface Question<Value> {
-  /** What to do with the data. Ours alone: nothing that people wrote is in it. */
+  /** What to do with the data. Our own text only, never anything that people wrote. */
   instructions: string;
-  /** Texts that people wrote, by what they are. They reach the model fenced, as data. */
+  /** Texts that people wrote, by label. They are sent between markers, as data. */
   data: Record<string, string>;
-  /** The id of whoever asks: what one of them makes it say tells little of the model. */
+  /** The owner's id: one owner provoking nonsense says little about the model. */
   asker: number;
-  /** JPEG files to look at. */
+  /** JPEG files. */
   images?: readonly Buffer[];
-  /** What the answer must be; refinements included. Keys it does not name are dropped. */
+  /** Shape of the answer, including refinements. Keys it does not name are dropped. */
   schema: z.ZodType<Value>;
-  /** Ends the call when nobody waits for its answer any more. */
+  /** Aborts the call when nobody needs its answer any more. */
   signal?: AbortSignal | undefined;
 }
 
 /**
- * Why there is no answer: nobody waits for it, it took too long, too many are asked already, the endpoint failed
- * lately and is left alone, it cannot be reached or fails, it refused, it cannot see images, it made no sense.
+ * Why there is no answer:
+ * dropped: the caller aborted; late: it took too long; busy: too many concurrent questions; resting: the endpoint
+ * failed recently; broken: it is unreachable or fails; refused: it rejected the question; blind: it cannot see
+ * images; nonsense: the answer is unusable.
  */
 export const failures = [
   'dropped',
@@ -41,11 +43,11 @@ export type Failure = (typeof failures)[number];
 
 export type Reply<Value> = { value: Value } | { failure: Failure };
 
-/** A model that answers in time, in the shape that was asked for, or fails. It never throws. */
+/** A model that answers in time and in the requested shape, or fails. It never throws. */
 export interface Model {
   ask<Value>(question: Question<Value>): Promise<Reply<Value>>;
-  /** Questions so far by how they ended, and whether the endpoint is left alone for now. */
+  /** Number of questions so far by outcome, and whether the endpoint is resting. */
   tally(): { ended: Record<'answered' | Failure, number>; resting: boolean };
-  /** Ends all that is under way. */
+  /** Aborts all questions in progress. */
   close(): void;
 }

@@ -4,24 +4,24 @@ import { letterOf } from './fence.ts';
 import { type Endpoint, type Failure, failures, type Model, type Question, type Reply } from './model.ts';
 
 export const usualLimits = {
-  /** Milliseconds for a question in words, both tries together. */
+  /** Milliseconds for a question without images, both attempts together. */
   words: 10_000,
   /** Milliseconds for a question with images. */
   images: 30_000,
-  /** Of an answer. */
+  /** Maximum bytes of an answer. */
   bytes: 256 * 1024,
-  /** Questions at the same time. */
+  /** Maximum concurrent questions. */
   atOnce: 8,
-  /** Failures in a row after which the endpoint is left alone. */
+  /** Failures in a row after which the endpoint rests. */
   failures: 5,
-  /** Milliseconds for which it is left alone. */
+  /** Milliseconds that it rests. */
   rest: 30_000,
-  /** Milliseconds for which a model that refused an image is shown none. */
+  /** Milliseconds that a model which rejected an image is sent no images. */
   blindness: 600_000,
 };
 export type ModelLimits = typeof usualLimits;
 
-// What another try a moment later may mend.
+// Failures that may go away on a second attempt.
 const mendable = new Set<Failure>(['broken', 'nonsense']);
 const theirFault = new Set<Failure>(['late', 'broken', 'refused']);
 
@@ -30,7 +30,7 @@ const aborted = (signal: AbortSignal) =>
     signal.addEventListener('abort', () => resolve({ failure: 'dropped' }));
   });
 
-/** The model that the settings name; null when they name none. */
+/** The configured model; null when none is configured. */
 export function openModel(
   endpoint: Endpoint | null,
   log: { warn: (details: object, words: string) => void },
@@ -46,7 +46,7 @@ export function openModel(
   let bound = true;
   let blindUntil = 0;
 
-  /** At most two tries. */
+  /** Asks at most twice. */
   async function converse<Value>(question: Question<Value>, signal: AbortSignal): Promise<Ending<Value>> {
     chat ??= openChat(endpoint as Endpoint, limits.bytes);
     const ask = await chat;
@@ -68,7 +68,7 @@ export function openModel(
     if (underWay.size >= limits.atOnce) return { failure: 'busy' };
     if (!guard.admits()) return { failure: 'resting' };
 
-    // One signal that is held for as long as the call: combined ones are let go of by the garbage collector.
+    // A controller of our own, referenced for the whole call: combined signals may be garbage-collected.
     const call = new AbortController();
     const late = AbortSignal.timeout(seeing ? limits.images : limits.words);
     const end = () => call.abort();
@@ -94,7 +94,7 @@ export function openModel(
     else guard.worked();
     if (failure === 'nonsense' || isTheirFault)
       log.warn({ failure, status: ending.status }, 'the model failed');
-    // Of several images one may have been too many; one that is refused tells.
+    // With several images, their number may have been the problem; a single rejected image is conclusive.
     if (failure === 'blind' && question.images?.length === 1) blindUntil = Date.now() + limits.blindness;
     return { failure };
   }

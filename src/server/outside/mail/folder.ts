@@ -2,7 +2,7 @@ import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { MailTransport } from './mailTransport.ts';
 
-/** Where no mail server is configured, mails lie in `folder` as `.eml` files, and the log says so. */
+/** Without a mail server, mails are written to `folder` as `.eml` files, and the log says so. */
 export function mailFolder(
   folder: string,
   from: string,
@@ -28,12 +28,12 @@ export function mailFolder(
   };
 }
 
-/** Removes the mails that were put into `folder` before a moment: what they say of people is nobody's any more. */
+/** Removes mails written to `folder` before a moment, since they contain personal data. */
 export async function clearMailFolder(folder: string, before: Date): Promise<void> {
   for (const name of await readdir(folder).catch(nothingThere)) {
     const file = join(folder, name);
     if (!name.endsWith('.eml')) continue;
-    // Another instance may tidy the same folder.
+    // Another instance may be clearing the same folder.
     const kept = await stat(file).catch(nothingThere);
     if ('mtime' in kept && kept.mtime < before) await rm(file, { force: true });
   }

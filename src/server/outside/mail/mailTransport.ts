@@ -1,6 +1,6 @@
-/** A mail on its way out. */
+/** A mail to be sent. */
 export interface OutgoingMail {
-  /** Stays the same however often it is tried. */
+  /** The same at every attempt. */
   id: string;
   recipient: string;
   subject: string;
@@ -8,7 +8,7 @@ export interface OutgoingMail {
   html: string;
 }
 
-/** It is certain that nothing left; `again` tells whether trying later may help. */
+/** The mail certainly has not left; `again` tells whether trying later may help. */
 export class NotSent extends Error {
   readonly again: boolean;
 
@@ -22,8 +22,8 @@ export class NotSent extends Error {
 }
 
 /**
- * Takes mails out of the house, until `signal` is aborted. Throws `NotSent` when surely nothing left, anything else when it
- * may have.
+ * Sends mails, until `signal` is aborted. Throws `NotSent` when the mail certainly has not left, anything else when
+ * it may have.
  */
 export interface MailTransport {
   send(mail: OutgoingMail, signal: AbortSignal): Promise<void>;

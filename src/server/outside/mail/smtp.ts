@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { createTransport } from 'nodemailer';
 import { type MailTransport, NotSent } from './mailTransport.ts';
 
-/** Sends by the SMTP server at `url` (smtp:// or smtps://, with credentials if it wants them). */
+/** Sends through the SMTP server at `url` (smtp:// or smtps://, with credentials if it needs them). */
 export function smtp(url: string, from: string): MailTransport {
   return {
     async send({ id, recipient, subject, text, html }, signal) {
@@ -16,14 +16,17 @@ export function smtp(url: string, from: string): MailTransport {
         const { responseCode } = error as { responseCode?: number };
         if (responseCode !== undefined) throw new NotSent(responseCode < 500, error);
         if (!said.anything) throw new NotSent(true, error);
-        // A connection lost later may have been lost after the mail had arrived.
+        // If the connection was lost later, the mail may have arrived.
         throw error;
       }
     },
   };
 }
 
-/** A way to the server that tells when the first word of a mail is said: before that, surely nothing left. */
+/**
+ * A transport that calls `begins` before the first byte of the message is sent: until then the mail certainly has not
+ * left.
+ */
 function opened(url: string, from: string, begins: () => void) {
   const transport = createTransport(url, { from });
   Object.assign(transport.options, {
@@ -33,7 +36,7 @@ function opened(url: string, from: string, begins: () => void) {
   });
   transport.use('stream', ({ message }, done) => {
     const read = message.createReadStream.bind(message);
-    // Read only once the server has asked for it.
+    // Read only after the server has accepted the DATA command.
     async function* words() {
       begins();
       yield* read();

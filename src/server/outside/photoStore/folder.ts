@@ -3,7 +3,7 @@ import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promis
 import { dirname, join } from 'node:path';
 import type { PhotoStore } from './photoStore.ts';
 
-/** Photos as files in `folder`. A file appears whole under its name or not at all. */
+/** Photos as files in `folder`. A file appears complete or not at all. */
 export function folderStore(folder: string): PhotoStore {
   return {
     async put(name, bytes) {
@@ -48,7 +48,7 @@ export function folderStore(folder: string): PhotoStore {
     },
 
     async removeFolder(name) {
-      // A photo that is still on its way in makes the folder look full again.
+      // A photo being written may make the folder non-empty again.
       await rm(join(folder, name), { recursive: true, force: true, maxRetries: 10, retryDelay: 20 });
     },
 

@@ -4,8 +4,8 @@ import { type PhotoStore, PhotoStoreFailed } from './photoStore.ts';
 import type { Bucket } from './s3.ts';
 
 /**
- * The photo store that the settings name. Whatever fails in it, but for looking through all of it, is a
- * `PhotoStoreFailed`. The S3 client is large and loaded only where it is used.
+ * The configured photo store. Its methods throw `PhotoStoreFailed`, except `olderThan`. The S3 client is large and
+ * loaded only when needed.
  */
 export async function openPhotoStore(
   { photoStore, dataDir }: { photoStore: 'file' | Bucket; dataDir: string },

@@ -9,30 +9,33 @@ import {
 } from '@aws-sdk/client-s3';
 import type { PhotoStore } from './photoStore.ts';
 
-/** Milliseconds that a service may take to let us in. */
+/** Milliseconds to connect to the service. */
 const toConnect = 2_000;
-/** And for a whole call, all its tries and its answer to the last byte: who keeps a photo holds what others wait for. */
+/**
+ * Milliseconds for a whole call, with its retries and the last byte of the response: storing a photo holds a database
+ * connection that others wait for.
+ */
 const patience = 10_000;
 
-/** Names in one request to remove: the protocol takes no more. */
+/** Names per delete request, the protocol's maximum. */
 const atOnce = 1_000;
 
 export interface Bucket {
   bucket: string;
   region: string;
-  /** For other services than Amazon's. */
+  /** For services other than Amazon's. */
   endpoint: string | undefined;
 }
 
 /**
- * Photos as objects in a bucket of any S3-compatible service. Credentials come from where the SDK looks for
- * them (`AWS_ACCESS_KEY_ID` and the like). Once `closing` is aborted, no call waits for the service any more.
+ * Photos as objects in a bucket of any S3-compatible service. Credentials come from where the SDK looks for them
+ * (`AWS_ACCESS_KEY_ID` and so on). Aborting `closing` ends all calls.
  */
 export function s3Store({ bucket, region, endpoint }: Bucket, closing?: AbortSignal): PhotoStore {
   const client = new S3Client({
     region,
     ...(endpoint && { endpoint, forcePathStyle: true }),
-    // Checksums beyond the protocol's own are refused by many compatible services.
+    // Many compatible services reject checksums beyond the protocol's own.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     maxAttempts: 3,
