@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { root } from '../scripts/steps.mjs';
-import { openSite, startHark } from './server/houses.mjs';
+import { openSite, startHark } from './server/servers.mjs';
 
-/** Of the log that is scrolled. */
+/** Entries in the log that is scrolled. */
 const entries = 10_000;
 
-/** The built server on an embedded database of its own, with the demo account in it. */
+/** Starts the built server on an embedded database of its own, with the demo account. */
 export async function openDemo() {
   const site = await openSite('embedded');
   const env = { ...process.env, DATA_DIR: site.dataDir, DATABASE_URL: '' };
@@ -23,8 +23,9 @@ export async function openDemo() {
 }
 
 /**
- * The demo account with its first dog's log filled up, as what its browser keeps, and what its pages will show.
- * @param {import('./server/houses.mjs').House} hark
+ * Fills up the log of the demo account's first dog. Returns what the owner's browser stores, and a text that its
+ * pages will show.
+ * @param {import('./server/servers.mjs').Server} hark
  */
 async function demoOwner(hark) {
   const { token } = await hark.call('/api/auth/login', {

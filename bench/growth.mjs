@@ -1,11 +1,11 @@
 /**
- * Whether Hark stays as quick as a log grows: the same calls for dogs with 4,400, 44,000 and 440,000 entries, twelve
- * a day, asked in turn. `--only=embedded|postgres`; `--owners=100000` adds so many other owners with a
- * hundred entries each (10 million are some 6 GB on disk). Ends with 1 when a call takes more than 1.2 times what it takes
- * for the smallest, or its answer grows: by more than 1.05 times and a sentence.
+ * Whether Hark stays fast as a log grows: the same calls for dogs with 4,400, 44,000 and 440,000 entries, twelve a
+ * day, in alternation. `--only=embedded|postgres`; `--owners=100000` adds that many other owners with a hundred
+ * entries each (10 million entries take some 6 GB on disk). Exits with 1 when a call takes more than 1.2 times as
+ * long as for the smallest log, or its answer grows by more than 1.05 times and a sentence.
  */
 import { parseArgs } from 'node:util';
-import { onDatabase, openSite, startHark } from './server/houses.mjs';
+import { onDatabase, openSite, startHark } from './server/servers.mjs';
 import { load, median } from './server/load.mjs';
 import { entries, words } from './server/rows.mjs';
 
@@ -16,7 +16,7 @@ const rounds = options.quick ? 5 : 15;
 const sizes = [4_400, 44_000, options.quick ? 100_000 : 440_000];
 const others = Number(options.owners ?? 0);
 const bound = 1.2;
-/** Ids and dates differ by some letters, and the day's insight is another for each dog. */
+/** Ids and dates vary in length, and each dog has another daily insight. */
 const bytesBound = 1.05;
 const sentence = 100;
 const password = 'Walk-the-d0g';
@@ -29,7 +29,7 @@ for (const kind of /** @type {const} */ (['postgres', 'embedded'])) {
 }
 process.exitCode = missed > 0 ? 1 : 0;
 
-/** @param {import('./server/houses.mjs').Kind} kind */
+/** @param {import('./server/servers.mjs').Kind} kind */
 async function grow(kind) {
   const site = await openSite(kind);
   try {
@@ -67,20 +67,20 @@ async function grow(kind) {
   }
 }
 
-/** Other owners with one dog and a hundred entries each. @param {import('pg').Pool} pool */
+/** Adds other owners with one dog and a hundred entries each. @param {import('pg').Pool} pool */
 async function crowd(pool) {
   const startedAt = Date.now();
   await pool.query(`insert into users (email, password_hash, name, is_onboarded)
     select 'crowd-' || n || '@example.com', '', 'Robin', true from generate_series(1, ${others}) n`);
   await pool.query(`insert into dogs (user_id, name, breed, gender)
     select id, 'Rex', 'Beagle', 'male' from users where email like 'crowd-%'`);
-  // Indexes are made afterwards: growing them entry by entry takes far longer.
+  // Indexes are created afterwards: growing them row by row takes far longer.
   const client = await pool.connect();
   const { rows: indexes } =
     await client.query(`select indexname as name, indexdef as definition from pg_indexes
     where tablename = 'activities' and indexname not in (select conname from pg_constraint)`);
   for (const { name } of indexes) await client.query(`drop index ${name}`);
-  // A round at a time, as owners would write them: nobody's entries lie side by side.
+  // One entry per owner at a time, so that no owner's rows are stored next to each other, as in real use.
   for (let round = 0; round < 100; round++) {
     await client.query(`${entries('dogs.id', '1', round)}, dogs where dogs.name = 'Rex'`);
   }

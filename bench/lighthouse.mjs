@@ -1,7 +1,8 @@
 /**
- * What Lighthouse says of the built pages, as a phone on a slow network, on the demo account's year of data and a log of
- * 10,000 entries. It is fetched when it is asked for, in exactly this version: 200 packages that nothing else needs. Its
- * scores for accessibility, best practices and search hold on any machine, that for speed only on one that does nothing else.
+ * Lighthouse scores of the built pages on a phone with a slow network, with the demo account's year of data and a log
+ * of 10,000 entries. Lighthouse is downloaded on demand in exactly this version, since nothing else needs its 200
+ * packages. Its scores for accessibility, best practices and SEO hold on any machine, those for performance only on
+ * an idle one.
  */
 import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
@@ -13,14 +14,14 @@ import { findBrowser } from '../scripts/browser.mjs';
 import { freePort } from '../scripts/freePort.mjs';
 import { openDemo } from './demo.mjs';
 
-/** The last that runs on Node 20. */
+/** The last version that runs on Node 20. */
 const lighthouse = 'lighthouse@12.8.2';
 
 const { url, owner, stop } = await openDemo();
 const folder = await mkdtemp(path.join(tmpdir(), 'hark-lighthouse-'));
 const port = await freePort();
 const browserPath = await findBrowser();
-// Its own profile, for Lighthouse opens a tab of its own and is to find there what the owner's browser keeps.
+// A persistent profile, because Lighthouse opens its own tab and must find what the owner's browser stores.
 const context = await chromium.launchPersistentContext(path.join(folder, 'profile'), {
   args: ['--no-sandbox', `--remote-debugging-port=${port}`],
   ...(browserPath && { executablePath: browserPath }),
@@ -47,7 +48,7 @@ try {
   await rm(folder, { recursive: true, force: true });
 }
 
-/** Its scores out of 100, and what it measured, in ms. @param {string} where */
+/** Scores out of 100, and timings in ms. @param {string} where */
 async function judge(where) {
   await cache.send('Network.clearBrowserCache');
   const report = path.join(folder, 'report.json');

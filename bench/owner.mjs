@@ -1,7 +1,7 @@
 /**
- * What one owner costs in a year, on a real PostgreSQL: rows and bytes of the demo account's year, its photos, and
- * the processor time and bytes on the wire of a day's requests, the server's and PostgreSQL's. Processor time, not waiting: it may be
- * taken on a machine that does other things, if PostgreSQL runs on that same machine.
+ * What one owner costs in a year on a PostgreSQL server: rows and bytes of the demo account's year, its photos, and
+ * the CPU time (of the server and of PostgreSQL) and bytes on the wire of a day's requests. CPU time can be measured
+ * on a busy machine, but PostgreSQL must run on this one.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -13,17 +13,17 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import pg from 'pg';
 import { root } from '../scripts/steps.mjs';
-import { openSite, startService } from './server/houses.mjs';
+import { openSite, startService } from './server/servers.mjs';
 
-/** Copies of the demo account: pages that are filled only in part shall not count. */
+/** Copies of the demo account, so that half-empty database pages do not distort the result. */
 const copies = 25;
-/** How often each thing is done to be measured, and before that, unmeasured, until the code is warm. */
+/** Measured repetitions of each action, after half as many to warm up. */
 const rounds = Number(process.argv[2] ?? 100);
-/** What each PostgreSQL connection had used when it was last seen: idle ones are closed, and their use with them. */
+/** CPU time of each PostgreSQL connection when last seen: idle ones are closed, and their usage is lost with them. */
 const connections = new Map();
-/** How an answer is unpacked, by its encoding. @type {Record<string, (packed: Buffer) => Buffer>} */
+/** Decompressors by encoding. @type {Record<string, (packed: Buffer) => Buffer>} */
 const unpack = { br: brotliDecompressSync, gzip: gunzipSync };
-/** Clock ticks a second in /proc. */
+/** Clock ticks per second in /proc. */
 const ticks = 100;
 
 const site = await openSite('postgres');
@@ -37,7 +37,7 @@ try {
   await site.remove();
 }
 
-/** Rows and bytes of a year, a table a line. */
+/** Prints rows and bytes of a year by table. */
 async function storage() {
   const photos = filesIn(path.join(dataDir, 'photos'));
   const sizes = `select relname as name, n_live_tup::int as rows, pg_table_size(relid)::int as "table",
@@ -71,7 +71,7 @@ async function storage() {
   );
 }
 
-/** SQL that makes one more owner of the demo account's kind. @param {number} copy */
+/** SQL that copies the demo account to another owner. @param {number} copy */
 function another(copy) {
   return `
     with source as (select * from users where email like 'demo@%'),
@@ -92,7 +92,7 @@ function another(copy) {
         sha256(notes::bytea) from activities join pairs on dog_id = old order by timestamp`;
 }
 
-/** Processor time and bytes of a day's requests, kind by kind. */
+/** Prints CPU time and bytes of a day's requests by action. */
 async function requests() {
   const server = await startService(site);
   const house = `http://127.0.0.1:${server.port}`;
@@ -103,7 +103,7 @@ async function requests() {
     const session = {};
     const agent = new http.Agent({ keepAlive: true });
     /**
-     * As a browser asks; `fetch` would not tell how large the packed answer was.
+     * Sends a request like a browser; `fetch` would not reveal the compressed size.
      * @param {string} method @param {string} where @param {object} [body] @returns {Promise<any>}
      */
     async function call(method, where, body) {
@@ -141,7 +141,7 @@ async function requests() {
     };
     const { thumbnails } = await call('POST', `${dog}/activities`, { ...worry, photos: [photo] });
 
-    /** What an owner does, and how often on a day. */
+    /** An owner's actions, and how often a day each happens. */
     const doings = {
       'opens the app': {
         daily: 3,
@@ -151,7 +151,7 @@ async function requests() {
           for (const where of [`${dog}/activities?limit=3`, `${dog}/goals`, '/api/insights'])
             await call('GET', where);
           await call('GET', `/api/insights/dogs/${dogs[0].id}/daily-insight`);
-          // Out of it comes what is usual at this hour.
+          // For suggesting what is usual at this hour.
           await call('GET', `${dog}/activities?limit=100`);
         },
       },
@@ -186,7 +186,7 @@ async function requests() {
       'signs in': {
         daily: 1 / 30,
         work: async () => {
-          // Whatever the limits, thirty a second are all that one account may.
+          // Below thirty a second, which no account may exceed whatever the limits.
           await pause(50);
           await login();
         },
@@ -234,7 +234,7 @@ async function requests() {
   }
 }
 
-/** Milliseconds of processor that the server and its PostgreSQL connections have used. @param {number} pid */
+/** CPU milliseconds that the server and its PostgreSQL connections have used. @param {number} pid */
 async function processorTime(pid) {
   for (const one of await query(url, "select pid from pg_stat_activity where application_name = 'hark'")) {
     connections.set(one.pid, used(one.pid));
@@ -248,7 +248,7 @@ function used(pid) {
   return ((Number(fields[11]) + Number(fields[12])) * 1000) / ticks;
 }
 
-/** A photograph-like picture of the size that the app sends. */
+/** A photo-like image as large as those that the app sends. */
 async function photoBytes() {
   const { default: sharp } = await import('sharp');
   const noise = { type: /** @type {const} */ ('gaussian'), mean: 128, sigma: 30 };
@@ -269,7 +269,7 @@ async function query(connectionString, text) {
   }
 }
 
-/** Sizes of all files below. @param {string} folder @returns {number[]} */
+/** Sizes of all files in a folder and its subfolders. @param {string} folder @returns {number[]} */
 function filesIn(folder) {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const file = path.join(folder, entry.name);

@@ -1,8 +1,8 @@
 /**
- * What an impatient phone sees: the built pages, fetched cold by a real browser under 4x CPU, 1.6 Mbps and 150 ms, on
+ * Page loads on a slow phone: the built pages, fetched cold by a real browser under 4x CPU, 1.6 Mbps and 150 ms, on
  * the demo account's year of data and a log of 10,000 entries. Prints medians. Requests, KB and CLS hold on any
- * machine; the times only on one that does nothing else, which is why each page's stands beside a bare page's: one
- * document and one script of as many bytes, visited in the same rounds. Ends with 1 when an aim is missed.
+ * machine. Times hold only on an idle one, so each page is compared with a bare page: one document and one script of
+ * as many bytes, visited in the same rounds. Exits with 1 when an aim is missed.
  */
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
@@ -14,7 +14,7 @@ import { openDemo } from './demo.mjs';
 import { openAndScroll, visit } from './visit.mjs';
 
 const rounds = Number(process.argv[2] ?? 5);
-/** The most that each may come to. @type {Record<string, Record<string, number>>} */
+/** Upper bounds. @type {Record<string, Record<string, number>>} */
 const aims = {
   landing: { lcp: 500, cls: 0, KB: 15 },
   'sign-in': { cls: 0 },
@@ -43,7 +43,7 @@ try {
   };
   /** @type {Record<string, (Awaited<ReturnType<typeof visit>> & { bare: number })[]>} */
   const seen = Object.fromEntries(Object.keys(pages).map((name) => [name, []]));
-  // Interleaved, so that a busy moment falls on all alike; the first round only warms the server.
+  // Interleaved, so that a busy moment affects all alike; the first round only warms up the server.
   for (let round = 0; round <= rounds; round++) {
     for (const [name, page] of Object.entries(pages)) {
       const result = await visit(browser, url, page);
@@ -71,7 +71,7 @@ try {
   await stop();
 }
 
-/** What of a page is beyond its aim. @param {string} name @param {Record<string, number>} middle */
+/** The measurements of a page that miss their aim. @param {string} name @param {Record<string, number>} middle */
 function missed(name, { files = 0, calls = 0, ...others }) {
   /** @type {Record<string, number>} */
   const seen = { ...others, requests: files + calls };
@@ -87,7 +87,7 @@ function ratio({ data = 0, bare: beside = 0 }) {
   return data / beside;
 }
 
-/** A server that answers `/N` with a page that needs a script, and in all as many bytes as N. */
+/** A server that answers `/N` with a page that needs a script, N bytes in all. */
 async function serveBare() {
   const html = '<!doctype html><title>bare</title><body><script src="/script';
   const server = createServer(({ url: asked = '' }, response) => {

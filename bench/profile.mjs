@@ -1,11 +1,11 @@
 /**
- * Where the server's time goes under one call's load: `node bench/profile.mjs latest` prints the functions and the
- * packages that took most of it. `--only=embedded` on the embedded database.
+ * Where the server spends its time under load of one call: `node bench/profile.mjs latest` prints the functions and
+ * packages that took most of it. `--only=embedded` profiles on the embedded database.
  */
 import { readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { onDatabase, openSite, startHark } from './server/houses.mjs';
+import { onDatabase, openSite, startHark } from './server/servers.mjs';
 import { load } from './server/load.mjs';
 import { entries, words } from './server/rows.mjs';
 

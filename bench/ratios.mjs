@@ -1,14 +1,14 @@
 /**
- * How much Hark costs beside a bare server on the same rows and the same database, as ratios measured side by side:
- * rounds in turn, so that a busy moment falls on both alike, and medians of the rounds' ratios. `--quick` takes a
- * few minutes; `--only=embedded|postgres` and words of the names choose. Ends with 1 when an aim is missed, but for
- * `--once`, which asks each a few times and only shows that all of it still runs.
+ * How much Hark costs compared with a bare server on the same rows and database: ratios measured in alternating
+ * rounds, so that a busy moment affects both alike, as medians over the rounds. `--quick` takes a few minutes;
+ * `--only=embedded|postgres` and words of the names select. Exits with 1 when an aim is missed, except with `--once`,
+ * which makes each call a few times only to show that everything still runs.
  */
 import { randomUUID } from 'node:crypto';
 import { cp } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import sharp from 'sharp';
-import { onDatabase, openSite, startBare, startHark } from './server/houses.mjs';
+import { onDatabase, openSite, startBare, startHark } from './server/servers.mjs';
 import { cpuOf, load, median, quantile } from './server/load.mjs';
 import { entries, words } from './server/rows.mjs';
 
@@ -18,17 +18,17 @@ const { values: options, positionals: chosen } = parseArgs({
 });
 const rounds = options.once ? 1 : options.quick ? 3 : 9;
 const seconds = options.once ? 0.05 : options.quick ? 1 : 2;
-const usualCrowd = 16;
+const defaultConnections = 16;
 
 /**
  * @typedef {import('./server/load.mjs').Sent} Sent
- * @typedef {{ alone?: number, together?: number, slowest?: number }} Aim p50 at 1 connection and p99 at 16 at most so
- *   many times the bare server's, throughput at 16 at least so much of it
+ * @typedef {{ alone?: number, together?: number, slowest?: number }} Aim as ratios to the bare server: maximum of the p50
+ *   at 1 connection, minimum of the throughput at 16, maximum of the p99 at 16
  * @typedef {{ name: string, hark: () => Sent[], bare: () => Sent[], crowd?: number, aim?: { embedded?: Aim, postgres?: Aim } }} Scene
  */
 
 const password = 'Walk-the-d0g';
-// Nobody may sign in 30 times a second, however wide the limits are: whoever does is several.
+// No account may sign in 30 times a second, whatever the limits: several accounts take turns.
 const emails = Array.from({ length: 8 }, (_, index) => `bench${index}@example.com`);
 const photo = await photograph();
 
@@ -39,10 +39,10 @@ for (const kind of /** @type {const} */ (['postgres', 'embedded'])) {
 }
 process.exitCode = missed > 0 && !options.once ? 1 : 0;
 
-/** @param {import('./server/houses.mjs').Kind} kind */
+/** @param {import('./server/servers.mjs').Kind} kind */
 async function compare(kind) {
   const site = await openSite(kind);
-  // The embedded database has one process at a time: the bare server gets a copy.
+  // Only one process at a time can use an embedded database: the bare server gets a copy.
   const bareSite = kind === 'embedded' ? await openSite(kind) : site;
   try {
     const young = await startHark(site);
@@ -84,14 +84,14 @@ async function compare(kind) {
 
 /**
  * @param {Scene} scene
- * @param {Record<'hark' | 'bare', import('./server/houses.mjs').House>} houses
+ * @param {Record<'hark' | 'bare', import('./server/servers.mjs').Server>} servers
  * @param {Aim} [aim]
  */
-async function play(scene, houses, aim = {}) {
-  const many = scene.crowd ?? usualCrowd;
+async function play(scene, servers, aim = {}) {
+  const many = scene.crowd ?? defaultConnections;
   /** @param {'hark' | 'bare'} who @param {number} connections @param {number} time */
   const run = async (who, connections, time) => {
-    const { port, pid } = houses[who];
+    const { port, pid } = servers[who];
     const before = cpuOf(pid);
     const seen = await load({ port, visit: scene[who], connections, seconds: time });
     return { ...seen, cpu: (cpuOf(pid) - before) / seen.latencies.length };
@@ -145,7 +145,7 @@ async function play(scene, houses, aim = {}) {
 }
 
 /**
- * Those that write come last: the others are to read an ordinary year, not the busiest day a dog ever had.
+ * Scenes that write come last, so that the others read an ordinary year and not an absurdly busy day.
  * @param {number} dog @param {number} user @param {string} token @returns {Scene[]}
  */
 function scenes(dog, user, token) {
@@ -248,7 +248,7 @@ function scenes(dog, user, token) {
   ];
 }
 
-/** A picture as the app sends them, as a data URL: 1600 pixels wide and grainy, some 300 KB. */
+/** A photo as the app sends it, as a data URL: 1600 pixels wide and grainy, some 300 KB. */
 async function photograph() {
   const bytes = await sharp({
     create: {

@@ -1,19 +1,19 @@
 /**
- * How long Hark takes from its start to the first signed-in answer, cold (a database to be made) and warm, and how
- * much memory it holds, idle and after load: on PostgreSQL as its service starts it, embedded as `npm start` does.
- * `--only=embedded|postgres`, `--quick`. Ends with 1 when an aim is missed.
+ * Time from start to the first signed-in answer, cold (creating a database) and warm, and memory when idle and after
+ * load: on PostgreSQL started like its service, embedded like `npm start`. `--only=embedded|postgres`, `--quick`.
+ * Exits with 1 when an aim is missed.
  */
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { setTimeout as pause } from 'node:timers/promises';
-import { onDatabase, openSite, startAtHome, startService } from './server/houses.mjs';
+import { onDatabase, openSite, startLikeNpmStart, startService } from './server/servers.mjs';
 import { load, median } from './server/load.mjs';
 import { entries } from './server/rows.mjs';
 
 const { values: options } = parseArgs({ options: { only: { type: 'string' }, quick: { type: 'boolean' } } });
 const starts = options.quick ? 3 : 7;
 const seconds = options.quick ? 4 : 15;
-/** Seconds of a warm start; MB of memory idle and after load. */
+/** Seconds of a warm start; MB of memory when idle and after load. */
 const aims = {
   postgres: { warm: 0.6, idle: 90, loaded: 140 },
   embedded: { warm: 1.5, idle: 400, loaded: 400 },
@@ -40,10 +40,10 @@ for (const kind of /** @type {const} */ (['postgres', 'embedded'])) {
 console.table(table);
 process.exitCode = missed > 0 ? 1 : 0;
 
-/** @param {import('./server/houses.mjs').Kind} kind */
+/** @param {import('./server/servers.mjs').Kind} kind */
 async function measure(kind) {
   const site = await openSite(kind);
-  const start = kind === 'postgres' ? startService : startAtHome;
+  const start = kind === 'postgres' ? startService : startLikeNpmStart;
   try {
     const account = { name: 'Robin', email: 'start@example.com', password: 'Walk-the-d0g' };
     const began = performance.now();

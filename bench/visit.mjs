@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { devices } from '@playwright/test';
 
-/** The phone and the network that every visit is made with: 4x slower, 1.6 Mbps, 150 ms to an answer. */
+/** CPU slowdown and network of every visit: 4x, 1.6 Mbps, 150 ms latency. */
 const slowdown = 4;
 const network = {
   offline: false,
@@ -19,10 +19,10 @@ const network = {
  */
 
 /**
- * One cold visit. Times in ms since the navigation began: `data` until the page showed what it was opened for, `usable`
- * until that answers taps. Requests and KB are those begun before `data`, fonts apart, which come when there is text to
- * set in them; `all` counts to the end. `pace` is what a fixed piece of work took just before, in ms: machines that are
- * shared change their pace by a third within minutes, and times compare only where it was alike.
+ * One cold visit. Times are in ms since navigation started: `data` until the page showed its content, `usable` until
+ * that responds to taps. Requests and KB are those started before `data`, without fonts, which load once there is
+ * text to render; `all` counts to the end. `pace` is how long a fixed piece of work took just before, in ms: shared
+ * machines vary by a third within minutes, and times are comparable only at a similar pace.
  * @param {import('@playwright/test').Browser} browser @param {string} url @param {Page} page
  */
 export async function visit(browser, url, { path, sign, storage = [], known = false }) {
@@ -39,7 +39,7 @@ export async function visit(browser, url, { path, sign, storage = [], known = fa
   await page.addInitScript(watch, sign);
   await page.goto(url + path, { waitUntil: 'commit' });
   await page.waitForFunction(() => /** @type {any} */ (window).usable > 0);
-  // Until well after the last thing that could still move or paint.
+  // Long enough for the last layout shift or paint.
   await pause(2_500);
   const { begun, ...seen } = await page.evaluate(() => {
     const { shown, usable, lcp, cls, blocked } = /** @type {any} */ (window);
@@ -56,8 +56,8 @@ export async function visit(browser, url, { path, sign, storage = [], known = fa
 }
 
 /**
- * How Quick Log opens and how a long log scrolls, once all is there. `inp` is the time from the tap to the next paint,
- * in ms; `longFrames` the share of frames that took more than 50 ms.
+ * How fast Quick Log opens and a long log scrolls once everything is loaded. `inp` is the time from the tap to the
+ * next paint, in ms; `longFrames` the share of frames that took more than 50 ms.
  * @param {import('@playwright/test').Browser} browser @param {string} url @param {Page} dashboard @param {Page} log
  */
 export async function openAndScroll(browser, url, dashboard, log) {
@@ -107,7 +107,7 @@ async function open(browser, url, { storage = [], known = false }) {
   return { page, cdp, close: () => context.close() };
 }
 
-/** Runs in an empty page. Answers how long the same work takes at this moment, in ms. */
+/** Runs in an empty page. Returns how long a fixed piece of work takes right now, in ms. */
 function count() {
   const begun = performance.now();
   let sum = 0;
@@ -115,7 +115,7 @@ function count() {
   return performance.now() - begun + (sum === 0 ? 1 : 0);
 }
 
-/** Runs in the page, before anything else there. @param {string} sign */
+/** Runs in the page before anything else there. @param {string} sign */
 function watch(sign) {
   const seen = Object.assign(window, { lcp: 0, cls: 0, blocked: 0, shown: 0, usable: 0 });
   /** @param {string} type @param {(entry: any) => void} note */
@@ -131,10 +131,10 @@ function watch(sign) {
     seen.blocked += Math.max(0, entry.duration - 50);
   });
   const look = () => {
-    // Before the first line of the page has come there is no body, whatever the types say.
+    // There is no body before the first bytes of the page, whatever the types say.
     const text = /** @type {HTMLElement | null} */ (document.body)?.innerText;
     if (text?.includes(sign)) seen.shown ||= performance.now();
-    // What a shell shows until React has come.
+    // What the shell shows until React takes over.
     const isWaiting = document.querySelector('#root > .waiting')?.checkVisibility();
     if (seen.shown && !isWaiting) seen.usable = performance.now();
     else requestAnimationFrame(look);
@@ -142,7 +142,7 @@ function watch(sign) {
   look();
 }
 
-/** Runs in the page: notes how long the slowest tap took to show. */
+/** Runs in the page: records the duration of the slowest tap. */
 function watchTaps() {
   const seen = Object.assign(window, { slowest: 0 });
   new PerformanceObserver((list) => {
@@ -153,7 +153,7 @@ function watchTaps() {
   }).observe(/** @type {any} */ ({ type: 'event', buffered: true, durationThreshold: 16 }));
 }
 
-/** Runs in the page: scrolls down for eight seconds, asking for more at the end. Answers each frame's time, in ms. */
+/** Runs in the page: scrolls down for eight seconds, loading more at the end. Returns each frame's time, in ms. */
 async function scroll() {
   /** @type {number[]} */
   const frames = [];

@@ -1,13 +1,14 @@
 /**
- * What Hark is measured against: `node:http`, the same driver, the same rows, prepared queries, JSON.stringify, and
- * nothing else: no session, no owner, no checks, no limits, no log. Photos and passwords cost it what they cost Hark.
+ * The bare server that Hark is measured against: `node:http`, the same driver, the same rows, prepared queries,
+ * JSON.stringify, and nothing else: no session, owner checks, validation, limits or log. Resizing photos and
+ * verifying passwords cost it what they cost Hark.
  */
 import { createHash, randomBytes } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { verify } from '@node-rs/argon2';
 import sharp from 'sharp';
-import { openPool } from './houses.mjs';
+import { openPool } from './servers.mjs';
 
 sharp.cache(false);
 sharp.concurrency(1);

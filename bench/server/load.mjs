@@ -4,12 +4,12 @@ import { connect } from 'node:net';
 
 /**
  * @typedef {{ method?: string, path: string, headers?: Record<string, string>, body?: string }} Sent
- * @typedef {{ latencies: number[], perSecond: number, bytes: number }} Measured times in ms; bytes of the last visit's bodies
+ * @typedef {{ latencies: number[], perSecond: number, bytes: number }} Measured latencies in ms; bytes of the last visit's bodies
  */
 
 /**
- * Asks a server on this machine for `seconds`, over so many connections, each with one visit at a time under way.
- * A visit is one request, or several one after the other. Bare sockets, so that the client costs next to nothing.
+ * Loads a server on this machine for `seconds` over `connections` connections, each making one visit at a time. A
+ * visit is one request or several in sequence. Uses bare sockets, so that the client costs next to nothing.
  * Throws when an answer is not a success.
  * @param {{ port: number, visit: () => Sent[], connections: number, seconds: number }} plan
  * @returns {Promise<Measured>}
@@ -40,7 +40,7 @@ export async function load({ port, visit, connections, seconds }) {
   return { latencies, perSecond: (latencies.length * 1000) / (performance.now() - startedAt), bytes };
 }
 
-/** A kept-alive connection that reads answers by their Content-Length. @param {number} port */
+/** A keep-alive connection; responses must have a Content-Length. @param {number} port */
 export async function dial(port) {
   const socket = connect({ port, host: '127.0.0.1', noDelay: true });
   await once(socket, 'connect');
@@ -101,7 +101,7 @@ export function quantile(numbers, share) {
 /** @param {number[]} numbers */
 export const median = (numbers) => quantile(numbers, 0.5);
 
-/** Milliseconds of processor time that a process has used, all its threads together; Linux alone tells. @param {number} pid */
+/** CPU milliseconds that a process has used, in all its threads; NaN except on Linux. @param {number} pid */
 export function cpuOf(pid) {
   if (process.platform !== 'linux') return Number.NaN;
   const threads = readdirSync(`/proc/${pid}/task`);

@@ -1,9 +1,9 @@
 /**
- * `count` entries of one dog, twelve a day up to now: walks, meals and health notes, as long as owners write them
- * (50 of them are 10 KB on the wire).
+ * SQL that inserts `count` entries of one dog, twelve a day up to now: walks, meals and health notes of typical
+ * length (50 of them are 10 KB on the wire).
  * @param {string} dog an SQL expression
  * @param {string} count an SQL expression
- * @param {number} [after] how many later ones they come after, going back
+ * @param {number} [after] how many newer entries to leave room for
  */
 export const entries = (dog, count, after = 0) => `
   insert into activities (dog_id, type, timestamp, duration, location, food_type, amount, symptoms, notes)
@@ -18,5 +18,5 @@ export const entries = (dog, count, after = 0) => `
   from generate_series(1 + ${after}, ${count} + ${after}) n,
     lateral (select case when n % 4 = 0 then 'health' when n % 2 = 0 then 'feeding' else 'walk' end as type) t`;
 
-/** What searches look for: a word in every third entry, one in three entries of all, one in none. */
+/** Words to search for: in every third entry, in three entries of the whole log, in none. */
 export const words = { common: 'biscuit', rare: 'heron', absent: 'zeppelin' };

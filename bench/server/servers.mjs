@@ -11,8 +11,11 @@ import { root } from '../../scripts/steps.mjs';
 
 const serverUrl = process.env['BENCH_DATABASE_URL'] ?? 'postgres://postgres@127.0.0.1:5432/postgres';
 
-/** The benchmarks ask one owner's dog thousands of times a minute, and one account signs in more than once a second. */
-const roomy = ['api', 'register', 'login', 'login-address', 'analysis']
+/**
+ * Limits far above what benchmarks need: they request one owner's dog thousands of times a minute, and one account
+ * signs in more than once a second.
+ */
+const highLimits = ['api', 'register', 'login', 'login-address', 'analysis']
   .map((name) => `${name}=100000000/1`)
   .join();
 
@@ -20,11 +23,11 @@ const roomy = ['api', 'register', 'login', 'login-address', 'analysis']
  * @typedef {'embedded' | 'postgres'} Kind
  * @typedef {{ kind: Kind, dataDir: string, databaseUrl: string | undefined, remove: () => Promise<void> }} Site
  * @typedef {{ port: number, pid: number, call: (path: string, body?: unknown) => Promise<any>, token: string,
- *   stop: () => Promise<void> }} House
+ *   stop: () => Promise<void> }} Server
  */
 
 /**
- * A folder, and on PostgreSQL a database, of the benchmark's own.
+ * Creates a data folder, and on PostgreSQL a database, for one benchmark.
  * @param {Kind} kind
  * @returns {Promise<Site>}
  */
@@ -59,7 +62,7 @@ async function onServer(statement) {
 }
 
 /**
- * Runs statements on a site whose servers are stopped.
+ * Runs queries on a site whose servers are stopped.
  * @param {Site} site
  * @param {(pool: pg.Pool) => Promise<unknown>} work
  */
@@ -73,7 +76,7 @@ export async function onDatabase({ dataDir, databaseUrl }, work) {
 }
 
 /**
- * `pg` on a server as it comes; the embedded database, where there is no server.
+ * A plain `pg` pool on a PostgreSQL server, or the embedded database without one.
  * @param {string | undefined} connectionString
  * @param {string} dataDir
  * @returns {Promise<{ pool: pg.Pool, close: () => Promise<void> }>}
@@ -89,30 +92,30 @@ export async function openPool(connectionString, dataDir) {
   return openDatabase({ dataDir, log, firstUpkeepAfter: 3_600_000 });
 }
 
-/** The built Hark. @param {Site} site @param {string[]} [flags] of Node */
+/** Starts the built Hark. @param {Site} site @param {string[]} [flags] of Node */
 export const startHark = (site, flags = []) => start([...flags, 'build/server/main.js'], site);
 
 const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
 
-/** The built Hark as `npm start` starts it. @param {Site} site */
-export const startAtHome = (site) => startHark(site, scripts.start.match(/--\S+/g) ?? []);
+/** Starts the built Hark with the flags of `npm start`. @param {Site} site */
+export const startLikeNpmStart = (site) => startHark(site, scripts.start.match(/--\S+/g) ?? []);
 
 const unit = readFileSync(path.join(root, 'deploy/hark@.service'), 'utf8');
 const flags = /^ExecStart=\S+ (.+) \S+$/m.exec(unit)?.[1]?.split(' ') ?? [];
 const arenas = /MALLOC_ARENA_MAX=(\d+)/.exec(unit)?.[1];
 
-/** The built Hark as its service starts it. @param {Site} site */
+/** Starts the built Hark with the flags of its systemd service. @param {Site} site */
 export const startService = (site) =>
   start([...flags, 'build/server/main.js'], site, { MALLOC_ARENA_MAX: arenas });
 
-/** The bare server beside it. @param {Site} site */
+/** Starts the bare server. @param {Site} site */
 export const startBare = (site) => start(['bench/server/bare.mjs'], site);
 
 /**
  * @param {string[]} args
  * @param {Site} site
  * @param {Record<string, string | undefined>} [environment]
- * @returns {Promise<House>}
+ * @returns {Promise<Server>}
  */
 async function start(args, { dataDir, databaseUrl }, environment = {}) {
   const port = await freePort();
@@ -125,13 +128,13 @@ async function start(args, { dataDir, databaseUrl }, environment = {}) {
       PORT: String(port),
       PUBLIC_URL: url,
       DATA_DIR: dataDir,
-      RATE_LIMITS: roomy,
+      RATE_LIMITS: highLimits,
       ...environment,
     },
-    // Every request's line in the log is paid for, and nobody reads it.
+    // The log is written, at its full cost, but not read.
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  // However a benchmark ends, no server of its outlives it.
+  // No server outlives the benchmark, however it ends.
   const kill = () => server.kill('SIGKILL');
   process.once('exit', kill);
   const isReady = () =>
@@ -143,7 +146,7 @@ async function start(args, { dataDir, databaseUrl }, environment = {}) {
     if (server.exitCode !== null) throw new Error('The server did not start. Is it built (npm run build)?');
     await pause(10);
   }
-  /** @type {House} */
+  /** @type {Server} */
   const house = {
     port,
     pid: server.pid ?? 0,
