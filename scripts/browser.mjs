@@ -16,8 +16,8 @@ const elsewhere = [
 ];
 
 /**
- * Finds a Chromium that starts: the one HARK_BROWSER names, one of this machine's, Playwright's own (downloaded when
- * it is not there yet), or Debian's. Answers its path, or '' for Playwright's own.
+ * Finds a Chromium that starts: the one in HARK_BROWSER, one installed on this machine, Playwright's own (downloaded
+ * if necessary), or Debian's. Returns its path, or '' for Playwright's own.
  */
 export async function findBrowser() {
   const named = process.env['HARK_BROWSER'];

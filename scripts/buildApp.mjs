@@ -7,12 +7,12 @@ import sharp from 'sharp';
 import { build } from 'vite';
 import { notices } from './notices.mjs';
 
-/** Builds the app and the documents into build/www: what the server serves, and nothing else. */
+/** Builds the app and the documents into build/www, which is exactly what the server serves. */
 const root = fileURLToPath(new URL('..', import.meta.url));
 const www = path.join(root, 'build/www');
 const assets = path.join(www, 'assets');
 
-/** What the paths open with, by piece or module. It is loaded lazily, and preloaded where it is the first. */
+/** The chunks or modules that each path's first screen needs. They load lazily, and are preloaded on that path. */
 const signedIn = 'home';
 const addDog = 'src/app/onboarding/AddDogPage.tsx';
 const signUp = 'src/app/account/SignUpPage.tsx';
@@ -32,14 +32,14 @@ const firstScreens = {
 
 rmSync(www, { recursive: true, force: true });
 const pages = await buildPages();
-/** Fetched where the app opens over a visitor's page; like every other sheet, the documents have it in them. */
+/** Loaded when the app opens over a visitors' page; every document inlines its own stylesheet. */
 const appSheet = sheetOf('app');
 const sheets = Object.values(pages.documents).map((page) => sheetOf(page.styles));
 const built = await buildClient();
 const app = whereTheAppIs();
 const start = await buildStart();
 await writeDocuments();
-// In no document: the server puts it there if it is told where events are to go.
+// Not in the documents: the server inserts it when analytics are configured.
 const counting = await keepScript('counting');
 for (const file of readdirSync(assets)) if (/\.(js|css|svg)$/.test(file)) compress(path.join(assets, file));
 const scriptHashes = [`sha256-${sha256(start, 'base64')}`];
@@ -47,7 +47,7 @@ writeFileSync(path.join(www, 'csp.json'), JSON.stringify({ scriptHashes }));
 writeFileSync(path.join(www, 'app.json'), JSON.stringify({ ...app, counting }, null, 2));
 
 /**
- * The public pages as a module that Node runs.
+ * Builds the public pages as a Node module.
  * @returns {Promise<typeof import('../src/app/shell/documents.tsx')>}
  */
 async function buildPages() {
@@ -62,7 +62,7 @@ async function buildPages() {
 }
 
 /**
- * The app, and the documents' sheets. Answers Vite's manifest.
+ * Builds the app and the documents' stylesheets. Returns Vite's manifest.
  * @returns {Promise<import('vite').Manifest>}
  */
 async function buildClient() {
@@ -83,7 +83,9 @@ async function buildClient() {
   return manifest;
 }
 
-/** What the start script has to know: the app's entry, its sheet, and the modules each path begins with. */
+/**
+ * What the start script needs to know: the app's entry, its stylesheet, and the modules of each path's first screen.
+ */
 function whereTheAppIs() {
   const entry = chunk('src/app/main.tsx');
   const always = withImports('src/app/main.tsx');
@@ -95,7 +97,7 @@ function whereTheAppIs() {
     const seen = new Set();
     for (const screen of screens) withImports(screen, seen);
     const ownModules = urls([...seen].filter((key) => !always.has(key)));
-    // The dashboard can be seen without it: there it comes after the rest.
+    // The dashboard's first look works without the renderer, so there it loads after the rest.
     own[route] = route === '/' ? ownModules : [...new Set([renderer, ...ownModules])];
   }
   /** @type {Record<string, string[]>} */
@@ -125,7 +127,7 @@ function chunk(key) {
   return found;
 }
 
-/** The start script, as text to put into every document. */
+/** The start script's code, to be inlined into every document. */
 async function buildStart() {
   return buildAlone({
     configFile: false,
@@ -134,14 +136,14 @@ async function buildStart() {
   });
 }
 
-/** Builds a page's own script, whole and in one file. Answers its URL. @param {string} name in public/scripts */
+/** Builds a page's own script as one file. Returns its URL. @param {string} name in public/scripts */
 async function keepScript(name) {
   const input = `src/app/public/scripts/${name}.ts`;
   const code = await buildAlone({ build: { rolldownOptions: { input, output: { codeSplitting: false } } } });
   return keep(name, 'js', Buffer.from(code));
 }
 
-/** The code of what is built to one piece. @param {import('vite').InlineConfig} config */
+/** Builds to a single chunk. Returns its code. @param {import('vite').InlineConfig} config */
 async function buildAlone(config) {
   const result = await build({
     root,
@@ -159,7 +161,7 @@ async function writeDocuments() {
   mkdirSync(assets, { recursive: true });
   const icon = readFileSync(path.join(root, 'src/app/shell/icon.svg'));
   const iconFile = keep('icon', 'svg', icon);
-  // Within a shell it is no request beside those that the first look waits for.
+  // Inlined in a shell, so that it does not compete with the requests that the first look waits for.
   const iconInline = `data:image/svg+xml,${encodeURIComponent(icon.toString().trim())}`;
   const picture = await sharp(Buffer.from(pages.socialPicture())).png({ palette: true }).toBuffer();
   const common = {
@@ -179,7 +181,7 @@ async function writeDocuments() {
   }
   writeFileSync(path.join(www, 'sitemap.xml'), pages.sitemap());
   writeFileSync(path.join(www, 'robots.txt'), pages.robots);
-  // Inlined by now; left there they would only be in the way.
+  // Inlined by now, and no longer needed.
   for (const sheet of sheets)
     if (sheet !== appSheet) rmSync(path.join(www, chunk(sheet).file), { force: true });
 }
@@ -190,7 +192,7 @@ function sheetOf(name) {
 }
 
 /**
- * Writes an asset under a name that changes with its content. Answers its URL.
+ * Writes an asset with a content hash in its name. Returns its URL.
  * @param {string} name @param {string} ending @param {Buffer} content
  */
 function keep(name, ending, content) {

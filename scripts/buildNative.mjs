@@ -7,8 +7,9 @@ import { notices } from './notices.mjs';
 import { root } from './steps.mjs';
 
 /**
- * Builds what the native apps carry into build/native: the same app and pages, with the device's way behind every
- * `#phone/…` and the server's host before every call. The pages are those that scripts/buildApp.mjs has drawn.
+ * Builds the native apps' content into build/native: the same app and pages, with the native implementation behind
+ * every `#phone/…` import and the server's host before every call. The pages are those that scripts/buildApp.mjs
+ * rendered.
  */
 const out = path.join(root, 'build/native');
 const start = 'src/app/phone/native/start.ts';
@@ -16,11 +17,11 @@ const host = `https://${hostOf('android')}`;
 
 /** @type {typeof import('../src/app/shell/documents.tsx')} */
 const pages = await import(pathToFileURL(path.join(root, 'build/.pages/documents.js')).href);
-// The production server mails reset tokens; pages that show them are not for it.
+// The production server mails reset tokens, so the pages that show them are left out.
 const files = Object.keys(pages.documents).filter((file) => !file.includes('.demo.'));
 const isPublic = (/** @type {string} */ file) => pages.documents[file]?.Content !== undefined;
 
-/** The landing page makes room for the shell, which the device gives for every path that is no file. */
+/** The landing page is renamed, because the device serves index.html, the shell, for every path without a file. */
 const nameOf = (/** @type {string} */ file) => (file === 'index.html' ? 'landing.html' : file);
 const documents = Object.fromEntries(
   files.filter(isPublic).map((file) => [pages.documents[file]?.path, `/${nameOf(file)}`]),
@@ -29,7 +30,7 @@ const documents = Object.fromEntries(
 const built = await buildClient();
 mkdirSync(out, { recursive: true });
 for (const file of files.filter(isPublic)) writeFileSync(path.join(out, nameOf(file)), draw(file));
-// The app's bare shell, for whichever path.
+// The app's shell, for any path.
 writeFileSync(path.join(out, 'index.html'), draw('signin.html'));
 for (const { file, src } of Object.values(built))
   if (src?.endsWith('.css')) rmSync(path.join(out, file), { force: true });
@@ -52,7 +53,7 @@ async function buildClient() {
       manifest: 'manifest.json',
       rolldownOptions: {
         input: [start, ...new Set(all.filter((one) => one !== undefined))],
-        // From a device's own storage many small files come as fast as few.
+        // From local storage, many small files load as fast as few.
         output: { codeSplitting: true },
       },
     },
@@ -77,7 +78,7 @@ function draw(file) {
   return html.replace('<head>', `<head>${guard}`).replaceAll('__PUBLIC_URL__', host);
 }
 
-/** What the server's headers forbid on the web; there are none here. An iPhone's `'self'` is spelt out. */
+/** The Content-Security-Policy that the server's headers set on the web. An iPhone's origin is spelt out. */
 function policy() {
   const own = "'self' capacitor://localhost";
   return [

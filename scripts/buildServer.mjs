@@ -1,5 +1,5 @@
 import { build } from 'rolldown';
 import { serverBuild } from './serverBuild.mjs';
 
-// Builds the server and its commands into build/server, packages and all.
+// Builds the server and its commands, packages included, into build/server.
 await build(serverBuild);

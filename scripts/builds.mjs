@@ -8,13 +8,16 @@ const appSettings = ['vite.config.ts', 'scripts/cutFonts.mjs', ...settings];
 const isTest = /\.test\.tsx?$/;
 
 /**
- * Runs a build: for production also where tests ask for it, or what stays would be React as developers need it.
+ * Runs a build in production mode, also when tests start it; otherwise the build would contain React's development
+ * version.
  * @param {string} script
  */
 const forProduction = (script) =>
   run(process.execPath, [script], { env: { ...process.env, NODE_ENV: 'production' } });
 
-/** What is built, from what, and which file proves that it was. The native apps' is built only where it is asked for. */
+/**
+ * What is built, from which inputs, and the file whose presence proves it. The native app is built only on request.
+ */
 const parts = {
   server: {
     inputs: ['src', 'scripts/buildServer.mjs', 'scripts/serverBuild.mjs', ...settings],
@@ -42,7 +45,7 @@ const parts = {
 const usual = ['server', 'app'];
 
 /**
- * The parts whose sources are not those of their last build, each with its sources' fingerprint.
+ * The parts whose sources have changed since their last build, each with its sources' fingerprint.
  * @param {Part[]} names
  */
 export function staleParts(names = usual) {
@@ -55,7 +58,7 @@ export function staleParts(names = usual) {
   });
 }
 
-/** Builds what is stale. Says which. @param {Part[]} names */
+/** Builds the stale parts and prints their names. @param {Part[]} names */
 export async function buildStale(names = usual) {
   for (const { name, part, noted, fingerprint } of staleParts(names)) {
     say(`Building the ${name === 'native' ? 'native app' : name}...`);
@@ -68,9 +71,9 @@ export async function buildStale(names = usual) {
 }
 
 /**
- * One hash of what stands in the inputs: their content, so that a fresh checkout's dates mean nothing.
+ * A hash of the inputs' content, since file dates differ after a fresh checkout.
  * @param {string[]} inputs
- * @param {string} without a folder that is left out
+ * @param {string} without an excluded folder
  */
 function fingerprintOf(inputs, without) {
   const hash = createHash('sha256').update(process.versions.node);

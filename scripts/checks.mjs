@@ -1,6 +1,6 @@
 import { runQuietly, say, tool } from './steps.mjs';
 
-/** What must hold of the sources, each a program that fails when it does not. */
+/** Checks of the sources, each a program that fails when its check does. */
 const checks = {
   types: [tool('typescript', 'bin/tsc'), '-b'],
   lint: [tool('oxlint', 'bin/oxlint'), '--type-aware', '--deny-warnings'],
@@ -10,7 +10,7 @@ const checks = {
 };
 
 /**
- * Runs every check, whatever the others say, and shows what each found.
+ * Runs every check, even after one has failed, and prints the findings.
  * @returns {Promise<import('./totals.mjs').Totals>}
  */
 export async function runChecks() {

@@ -4,7 +4,7 @@ import './nodeVersion.mjs';
 import { install } from './prepare.mjs';
 import { command, root, run, say, StepFailed, tool } from './steps.mjs';
 
-/** Every claim Hark makes about dogs with its sources, for a vet to review. Hidden ones are marked. */
+/** Lists every claim that Hark makes about dogs with its sources, for a vet to review. Hidden claims are marked. */
 await command(async () => {
   await install('working');
   const built = await run(process.execPath, [tool('typescript', 'bin/tsc'), '-b', 'src/listening']);

@@ -6,7 +6,10 @@ import subsetFont from 'subset-font';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** The letters that every page needs, as `src/app/styles/fonts.css` gives them to the Latin faces: first and last. */
+/**
+ * Code point ranges (first and last) that every page needs: the `unicode-range` of the Latin faces in
+ * `src/app/styles/fonts.css`.
+ */
 const latin = [
   [0x20, 0x7e],
   [0xa0, 0xff],
@@ -29,17 +32,17 @@ const text = latin
   .map((each) => String.fromCodePoint(each))
   .join('');
 
-/** What browsers switch on by themselves, and figures of one width, which Hark asks for. */
+/** OpenType features that browsers enable by default, and tabular figures, which Hark uses. */
 const keepFeatures = ['calt', 'ccmp', 'clig', 'kern', 'liga', 'locl', 'mark', 'mkmk', 'rclt', 'rlig', 'tnum'];
 
-/** The weights that the styles use, by font; fonts.css names the same. */
+/** The font weights that the styles use; the same as in fonts.css. */
 const weights = {
   'bricolage-grotesque': { min: 600, max: 750 },
   figtree: { min: 400, max: 700 },
 };
 
 /**
- * Puts smaller copies of the Latin fonts in the place of the packages' own, made when a build first needs them.
+ * Replaces the packages' Latin fonts by subsets, which are created when a build first needs them.
  * @returns {import('vite').Plugin}
  */
 export function cutFonts() {
@@ -57,7 +60,7 @@ export function cutFonts() {
   };
 }
 
-/** Where the smaller copy of a font is. @param {string} file @param {{ min: number, max: number }} wght */
+/** The path of a font's subset. @param {string} file @param {{ min: number, max: number }} wght */
 async function cut(file, wght) {
   const whole = readFileSync(file);
   const options = { targetFormat: /** @type {const} */ ('woff2'), keepFeatures, variationAxes: { wght } };
@@ -69,7 +72,7 @@ async function cut(file, wght) {
   const copy = path.join(folder, path.basename(file));
   if (existsSync(copy)) return copy;
   mkdirSync(folder, { recursive: true });
-  // Two builds may be at it at once: each writes its own, and the last to be renamed stays.
+  // Two builds may run at once: each writes its own file, and the last rename wins.
   const own = `${copy}.${process.pid}`;
   writeFileSync(own, await subsetFont(whole, text, options));
   renameSync(own, copy);

@@ -3,8 +3,8 @@ import { say } from './steps.mjs';
 const usual = 'postgres://postgres@127.0.0.1:5432/postgres';
 
 /**
- * The databases that the tests run on, as the environment that tells them: the embedded one, and a real PostgreSQL
- * where one answers. In CI a missing PostgreSQL is the tests' failure, elsewhere it is said.
+ * The databases to test on, as environment variables: the embedded one, and a PostgreSQL server if one answers.
+ * Without a server the tests fail in CI, and a message is printed elsewhere.
  * @returns {Promise<{ env: Record<string, string>, missing: string | null }>}
  */
 export async function findDatabases() {

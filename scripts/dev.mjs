@@ -32,7 +32,7 @@ await command(async () => {
   const options = { cwd: root, env, stdio: ['ignore', 'inherit', 'inherit'] };
   const watching = ['--watch', '--watch-preserve-output', 'build/server/main.js'];
   const { watch } = await import('rolldown');
-  // What is there already stays: the running server may still ask for a part of itself.
+  // Old files stay: the running server may still load one of them.
   const builder = watch({
     ...serverBuild,
     output: { ...serverBuild.output, cleanDir: false, sourcemap: true },

@@ -18,9 +18,11 @@ const folder = path.join(root, 'src/listening/eval');
 const levels = ['low', 'medium', 'high', 'urgent'];
 const letters = /** @type {Record<string, string>} */ ({ U: 'urgent', H: 'high', M: 'medium', L: 'low' });
 
-// Of few words, and thousands, or of emergencies alone: whole sentences of all kinds are to shape more of what is learnt.
+// Weight of short notes, of which there are thousands, and of notes about emergencies only: full sentences of all
+// kinds should influence the weights more.
 const partialWeight = 0.5;
-// Of one kind of difficulty each, where the fuller ones have all kinds in the shares of those we were given.
+// Weight of notes with one kind of difficulty; the fuller sets mix all kinds in the same proportions as the given
+// notes.
 const narrowWeight = 0.7;
 
 /** @param {string} name */
@@ -46,7 +48,7 @@ const developed = () =>
     });
 
 /**
- * Each among so many ordinary ones, as a red flag may stand in a long cheerful note.
+ * Puts each note among `many` ordinary ones, as a red flag may be buried in a long cheerful note.
  * @param {Case[]} cases @param {Case[]} ordinary @param {number} many @returns {Case[]}
  */
 const amid = (cases, ordinary, many) =>
@@ -87,7 +89,7 @@ const own = (text) =>
 /** @type {Record<string, { regex_hint: string | null }>} */
 const labels = JSON.parse(read('labels.json')).labels;
 
-/** The forbidden things an answer says. A hint does not count where it is denied. @param {Case} asked @param {Answer} answer */
+/** The labels of forbidden things that an answer says. @param {Case} asked @param {Answer} answer */
 function violations({ mustNot, levels: accepted }, answer) {
   return mustNot.filter((label) => {
     if (label === 'vet_needed') return answer.vetNeeded;
@@ -194,8 +196,9 @@ function score(title, cases, ask, verbose) {
 const isGrave = ({ severity }) => severity === 'urgent' || severity === 'high';
 
 /**
- * How many emergencies are none any more, and how many ordinary days alarm, where the same is told in other dress.
- * @param {string} title @param {Case[]} cases @param {import('./retell.mjs').Remarks} remarks @param {(asked: Case) => Answer} ask
+ * Scores rephrased notes: how many emergencies are no longer recognised, and how many ordinary days raise an alarm.
+ * @param {string} title @param {Case[]} cases @param {import('./retell.mjs').Remarks} remarks @param {(asked: Case)
+ * => Answer} ask
  * @param {boolean} verbose
  */
 function scoreRetold(title, cases, remarks, ask, verbose) {

@@ -9,22 +9,22 @@ import { root } from './steps.mjs';
  */
 
 const seed = 5;
-const rounds = 42;
-const pace = 0.2;
-const outerPace = 0.1;
-// What was learnt of topics shapes what is heard of levels, for half as much.
-const topicsCount = 0.5;
-// Features are left out now and then while learning, for other owners say it otherwise; concepts more often, for other
-// owners say things that no concept hears.
-const unsaid = 0.2;
-const unheard = 0.3;
-// So is every second unit, lest one relies on another.
-const resting = 0.5;
-// Known phrases count for less than whole notes.
+const epochs = 42;
+const learningRate = 0.2;
+const outputLearningRate = 0.1;
+// Weight of the topics' loss beside the levels': both share the hidden layer.
+const topicLossWeight = 0.5;
+// Dropout of words, since other owners put it differently, and of concepts, more often, since other owners say things
+// that no concept matches.
+const wordDropout = 0.2;
+const conceptDropout = 0.3;
+// Dropout of hidden units, so that none relies on another.
+const hiddenDropout = 0.5;
+// Weight of a known phrase beside a whole note.
 const phraseWeight = 0.5;
-// With whom and when, which say nothing of how grave it is, each of the barest notes is told so often.
+// How many times each bare note is repeated with a subject and a time, which say nothing about severity.
 const framesEach = 6;
-// What is mild is so of any grown dog, what is ordinary of any at all; where a frail dog is in more danger, rules know it.
+// Mild notes are mild for any grown dog, and ordinary ones for any dog. Rules handle greater danger to frail dogs.
 const grown = [
   { breed: 'Mixed Breed', age: 4, weight: 40 },
   { breed: 'Mixed Breed', age: 12, weight: 45 },
@@ -42,13 +42,13 @@ const moments =
   'now, just now, right now, this morning, this afternoon, this evening, tonight, today, yesterday, last night, overnight, during the night, at noon, at 7am, at 10pm, before bed, after breakfast, after lunch, after dinner, after our walk, on our walk, on the way home, in the garden, in the yard, in the kitchen, in the car, at home, at the park, an hour ago, ten minutes ago, a while ago, earlier'.split(
     ', ',
   );
-// How much of a note is told as the other levels that would do as well.
-const lenience = 0.3;
-// What is met more seldom says nothing: a word or concept, and a pair or a piece of words.
-const fewestMet = 3;
-const fewestPairsMet = 10;
+// Share of a note's target that goes to other acceptable levels.
+const labelSmoothing = 0.3;
+// Minimum occurrences of a word or concept, and of a pair or word piece; rarer ones are ignored.
+const minOccurrences = 3;
+const minPairOccurrences = 10;
 
-// Of whom nothing is known.
+// A dog about which nothing is known.
 const unknown = {
   name: '',
   breed: '',
@@ -59,13 +59,13 @@ const unknown = {
   specialNeeds: null,
 };
 
-/** Numbers from 0 to 1 that look like chance and are the same every time. */
-export function chance(/** @type {number} */ seed) {
+/** A seeded pseudo-random number generator, from 0 to 1. */
+export function seededRandom(/** @type {number} */ seed) {
   let last = seed;
   return () => (last = (last * 16807) % 2147483647) / 2147483647;
 }
 
-/** Weights that start as small chance and take smaller steps the more they have moved (Adagrad). */
+/** Weights with a small random start, trained by Adagrad. */
 class Weights {
   /** @param {number} size @param {() => number} random @param {number} spread */
   constructor(size, random, spread) {
@@ -73,16 +73,19 @@ class Weights {
     this.moved = new Float32Array(size).fill(0.01);
   }
 
-  /** @param {number} at @param {number} slope @param {number} step */
-  move(at, slope, step) {
-    const moved = (this.moved[at] ?? 0) + slope * slope;
+  /** @param {number} at @param {number} gradient @param {number} step */
+  update(at, gradient, step) {
+    const moved = (this.moved[at] ?? 0) + gradient * gradient;
     this.moved[at] = moved;
-    this.now[at] = (this.now[at] ?? 0) - (step * slope) / Math.sqrt(moved);
+    this.now[at] = (this.now[at] ?? 0) - (step * gradient) / Math.sqrt(moved);
   }
 }
 
-/** Turns the scores from `first` to before `end` into shares. @param {Float32Array} scores @param {number} first @param {number} end */
-function share(scores, first, end) {
+/**
+ * Softmax over the scores from `first` up to but excluding `end`, in place.
+ * @param {Float32Array} scores @param {number} first @param {number} end
+ */
+function softmax(scores, first, end) {
   const part = scores.subarray(first, end);
   const most = Math.max(...part);
   let sum = 0;
@@ -91,12 +94,12 @@ function share(scores, first, end) {
 }
 
 /**
- * Trains a network of one hidden layer, which levels and topics share.
+ * Trains a network with one hidden layer shared by levels and topics.
  * @param {readonly Lesson[]} lessons @param {readonly string[]} features
  * @param {readonly string[]} levels @param {readonly string[]} topics @param {number} units
  */
 function train(lessons, features, levels, topics, units) {
-  const random = chance(seed);
+  const random = seededRandom(seed);
   const places = new Map(features.map((feature, index) => [feature, index * units]));
   const classes = levels.length + topics.length;
   const inner = new Weights(features.length * units, random, 0.17);
@@ -104,32 +107,34 @@ function train(lessons, features, levels, topics, units) {
   const outer = new Weights(classes * units, random, 0.17);
   const outerOffsets = new Weights(classes, random, 0);
   const examples = lessons.map((lesson) => {
-    const wanted = new Float32Array(classes);
+    const target = new Float32Array(classes);
     const [ideal = '', ...others] = lesson.levels;
-    wanted[levels.indexOf(ideal)] = others.length > 0 ? 1 - lenience : 1;
-    for (const other of others) wanted[levels.indexOf(other)] = lenience / others.length;
+    target[levels.indexOf(ideal)] = others.length > 0 ? 1 - labelSmoothing : 1;
+    for (const other of others) target[levels.indexOf(other)] = labelSmoothing / others.length;
     for (const topic of lesson.topics)
-      wanted[levels.length + topics.indexOf(topic)] = 1 / lesson.topics.length;
+      target[levels.length + topics.indexOf(topic)] = 1 / lesson.topics.length;
     const said = lesson.features.flatMap((feature) => {
       const place = places.get(feature);
-      return place === undefined ? [] : [{ place, left: /^[#!?]/.test(feature) ? unheard : unsaid }];
+      return place === undefined
+        ? []
+        : [{ place, dropout: /^[#!?]/.test(feature) ? conceptDropout : wordDropout }];
     });
-    return { said, wanted, weight: lesson.weight, told: lesson.topics.length > 0 ? classes : levels.length };
+    return { said, target, weight: lesson.weight, told: lesson.topics.length > 0 ? classes : levels.length };
   });
   const hidden = new Float32Array(units);
-  const awake = new Float32Array(units);
+  const mask = new Float32Array(units);
   const back = new Float32Array(units);
   const scores = new Float32Array(classes);
-  for (let round = 0; round < rounds; round += 1) {
+  for (let epoch = 0; epoch < epochs; epoch += 1) {
     for (let index = examples.length - 1; index > 0; index -= 1) {
       const other = Math.floor(random() * (index + 1));
       const [here, there] = [examples[index], examples[other]];
       if (here && there) [examples[index], examples[other]] = [there, here];
     }
-    // Towards the end single notes must not sway it: it comes to rest.
-    const left = 1 - round / rounds;
-    for (const { said, wanted, weight, told } of examples) {
-      const heard = said.filter((each) => random() > each.left).map(({ place }) => place);
+    // The learning rate decays to zero, so that it converges.
+    const decay = 1 - epoch / epochs;
+    for (const { said, target, weight, told } of examples) {
+      const heard = said.filter((each) => random() > each.dropout).map(({ place }) => place);
       const scale = 1 / Math.sqrt(heard.length || 1);
       hidden.fill(0);
       for (const place of heard)
@@ -137,8 +142,8 @@ function train(lessons, features, levels, topics, units) {
           hidden[unit] = (hidden[unit] ?? 0) + (inner.now[place + unit] ?? 0);
       for (let unit = 0; unit < units; unit += 1) {
         const value = (hidden[unit] ?? 0) * scale + (innerOffsets.now[unit] ?? 0);
-        awake[unit] = value > 0 && random() > resting ? 1 / (1 - resting) : 0;
-        hidden[unit] = value * (awake[unit] ?? 0);
+        mask[unit] = value > 0 && random() > hiddenDropout ? 1 / (1 - hiddenDropout) : 0;
+        hidden[unit] = value * (mask[unit] ?? 0);
       }
       for (let each = 0; each < told; each += 1) {
         let score = outerOffsets.now[each] ?? 0;
@@ -146,31 +151,31 @@ function train(lessons, features, levels, topics, units) {
           score += (outer.now[each * units + unit] ?? 0) * (hidden[unit] ?? 0);
         scores[each] = score;
       }
-      share(scores, 0, levels.length);
-      if (told > levels.length) share(scores, levels.length, told);
+      softmax(scores, 0, levels.length);
+      if (told > levels.length) softmax(scores, levels.length, told);
       back.fill(0);
       for (let each = 0; each < told; each += 1) {
-        const counts = each < levels.length ? weight : weight * topicsCount;
-        const slope = ((scores[each] ?? 0) - (wanted[each] ?? 0)) * counts;
-        // Most of the topics are out of the question: what they would move is too little to wait for.
-        if (Math.abs(slope) < 1e-4) continue;
-        outerOffsets.move(each, slope, outerPace * left);
+        const counts = each < levels.length ? weight : weight * topicLossWeight;
+        const gradient = ((scores[each] ?? 0) - (target[each] ?? 0)) * counts;
+        // Most topics are practically ruled out: their tiny gradients are not worth the time.
+        if (Math.abs(gradient) < 1e-4) continue;
+        outerOffsets.update(each, gradient, outputLearningRate * decay);
         for (let unit = 0; unit < units; unit += 1) {
           const at = each * units + unit;
-          back[unit] = (back[unit] ?? 0) + slope * (outer.now[at] ?? 0);
+          back[unit] = (back[unit] ?? 0) + gradient * (outer.now[at] ?? 0);
           const value = hidden[unit] ?? 0;
-          if (value !== 0) outer.move(at, slope * value, outerPace * left);
+          if (value !== 0) outer.update(at, gradient * value, outputLearningRate * decay);
         }
       }
       for (let unit = 0; unit < units; unit += 1) {
-        const slope = (back[unit] ?? 0) * (awake[unit] ?? 0);
-        back[unit] = slope * scale;
-        if (slope !== 0) innerOffsets.move(unit, slope, outerPace * left);
+        const gradient = (back[unit] ?? 0) * (mask[unit] ?? 0);
+        back[unit] = gradient * scale;
+        if (gradient !== 0) innerOffsets.update(unit, gradient, outputLearningRate * decay);
       }
       for (const place of heard)
         for (let unit = 0; unit < units; unit += 1) {
-          const slope = back[unit] ?? 0;
-          if (slope !== 0) inner.move(place + unit, slope, pace * left);
+          const gradient = back[unit] ?? 0;
+          if (gradient !== 0) inner.update(place + unit, gradient, learningRate * decay);
         }
     }
   }
@@ -184,9 +189,9 @@ function train(lessons, features, levels, topics, units) {
   };
 }
 
-/** The barest notes, each with some that it may be said of and when. @param {readonly Example[]} bare @returns {Example[]} */
-function framed(bare) {
-  const random = chance(7);
+/** The bare notes with various subjects and times. @param {readonly Example[]} bare @returns {Example[]} */
+function withFrames(bare) {
+  const random = seededRandom(7);
   /** @param {Example} example */
   const dogOf = ({ dog, levels: [ideal, other] }) => {
     if (ideal === 'urgent') return dog;
@@ -197,7 +202,7 @@ function framed(bare) {
       ...each,
       dog: dogOf(each),
       note: `${any(subjects, random)}${each.note} ${any(moments, random)}`,
-      // What cannot wait is to stand out whoever and whenever it is.
+      // Emergencies must be recognised whoever it is and whenever.
       weight: each.levels[0] === 'urgent' ? phraseWeight : phraseWeight / 2,
     })),
   );
@@ -207,8 +212,9 @@ function framed(bare) {
 const any = (of, random) => of[Math.floor(random() * of.length)];
 
 /**
- * Learns from labelled notes what their words and concepts speak for, and writes it where the engine finds it.
- * @param {readonly Example[]} notes @param {readonly Example[]} bare Notes of what happened alone.
+ * Learns from labelled notes what their words and concepts indicate, and writes the weights to where the engine reads
+ * them.
+ * @param {readonly Example[]} notes @param {readonly Example[]} bare notes that only say what happened
  */
 export async function learn(notes, bare) {
   /** @param {string} file */
@@ -232,7 +238,7 @@ export async function learn(notes, bare) {
     })),
   );
   const { trouble } = await built('words/trouble.js');
-  // Of each trouble that there is none. What a dog must do is no trouble: without it there is one.
+  // The denial of each problem. What a dog must do is not a problem: its absence is one.
   /** @type {Example[]} */
   const denials = trouble
     .trim()
@@ -246,7 +252,7 @@ export async function learn(notes, bare) {
       weight: phraseWeight,
     }));
   /** @type {Lesson[]} */
-  const lessons = [...notes, ...bare, ...framed(bare), ...phrases, ...denials].map(
+  const lessons = [...notes, ...bare, ...withFrames(bare), ...phrases, ...denials].map(
     ({ note, dog, levels, topics, weight }) => ({
       features: [...featuresOf(recognise(note, ''), frailtyOf({ ...unknown, ...dog }))],
       levels,
@@ -258,14 +264,14 @@ export async function learn(notes, bare) {
   const met = new Map();
   for (const feature of lessons.flatMap(({ features }) => features))
     met.set(feature, (met.get(feature) ?? 0) + 1);
-  // With a letter beyond Latin in it, the whole table takes twice its size in memory.
+  // A single non-Latin-1 character would double the memory of the whole table.
   const features = [...met.keys()]
     .filter((each) => !/[^\0-\xff]/.test(each))
-    .filter((each) => (met.get(each) ?? 0) >= (/[_~]/.test(each) ? fewestPairsMet : fewestMet))
+    .filter((each) => (met.get(each) ?? 0) >= (/[_~]/.test(each) ? minPairOccurrences : minOccurrences))
     .toSorted();
   const trained = train(lessons, features, severityLevels, ids, hiddenUnits);
 
-  /** A letter a weight. @param {number} weight */
+  /** A weight as one character. @param {number} weight */
   const letter = (weight) =>
     String.fromCodePoint(
       zeroCode + Math.min(maxSteps, Math.max(-maxSteps, Math.round(weight * stepsPerUnit))),

@@ -1,34 +1,34 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { chance } from './learn.mjs';
+import { seededRandom } from './learn.mjs';
 import { root } from './steps.mjs';
 
 /** @typedef {import('./retell.mjs').Remark} Remark */
 
-const rounds = 4;
-const pace = 0.2;
-// Left out now and then while learning, for other owners say it otherwise.
-const unsaid = 0.15;
-// How many remarks a note has around it.
+const epochs = 4;
+const learningRate = 0.2;
+// Dropout, since other owners put it differently.
+const dropout = 0.15;
+// Possible numbers of remarks around a note.
 const remarksEach = [0, 0, 0, 1, 1, 2, 3];
 const places = [...'BBAAM'];
-const joints = ['. ', '. ', ', ', ', ', '\n', ' - ', '... '];
-// Of the notes so many are told as they are dictated, and as many more without capitals.
+const separators = ['. ', '. ', ', ', ', ', '\n', ' - ', '... '];
+// Share of notes that look dictated, and share of the others without capitals.
 const dictated = 0.2;
-const longestNote = 400;
-const longestTold = 600;
-// What is met more seldom, or hardly counts, is not kept.
-const fewestMet = 60;
-const leastWeight = 0.8;
+const maxNoteLength = 400;
+const maxTextLength = 600;
+// Rarer or lighter features are dropped.
+const minOccurrences = 60;
+const minWeight = 0.8;
 const fineness = 8;
 
 /** @template Item @param {readonly Item[]} of @param {() => number} random @returns {Item | undefined} */
 const any = (of, random) => of[Math.floor(random() * of.length)];
 
 /**
- * A note with remarks before, after and in it, and where each of them stands in the text.
- * @param {string} note @param {ReadonlyMap<string, readonly Remark[]>} remarks By place. @param {() => number} random
+ * Puts remarks before, after and into a note. Returns the text and the spans of the remarks.
+ * @param {string} note @param {ReadonlyMap<string, readonly Remark[]>} remarks by place @param {() => number} random
  */
 function amidRemarks(note, remarks, random) {
   /** @type {{ text: string, remark?: Remark }[]} */
@@ -56,7 +56,7 @@ function amidRemarks(note, remarks, random) {
   for (const [index, { text: said, remark }] of pieces.entries()) {
     if (index > 0) {
       const joins = (remark ?? pieces[index - 1]?.remark)?.joins === true && random() < 0.5;
-      text += isDictated || joins || /[.!?]$/.test(text) ? ' ' : (any(joints, random) ?? ' ');
+      text += isDictated || joins || /[.!?]$/.test(text) ? ' ' : (any(separators, random) ?? ' ');
     }
     if (remark) spans.push({ from: text.length, to: text.length + said.length });
     text += said;
@@ -67,8 +67,8 @@ function amidRemarks(note, remarks, random) {
 }
 
 /**
- * Learns by which words, and words beside them, what people say around a note is told from what they say of the dog
- * (logistic regression, by Adagrad), and writes it where the engine finds it.
+ * Learns which words and neighbouring words distinguish remarks around a note from what is said about the dog
+ * (logistic regression with Adagrad), and writes the weights to where the engine reads them.
  * @param {readonly string[]} notes @param {import('./retell.mjs').Remarks} remarks
  */
 export async function learnRemarks(notes, remarks) {
@@ -78,7 +78,7 @@ export async function learnRemarks(notes, remarks) {
   const { correctSpelling } = await built('spelling.js');
   const { findConcepts } = await built('concepts.js');
   const { visitFeatures } = await built('remarks.js');
-  const random = chance(5);
+  const random = seededRandom(5);
   const byPlace = new Map([
     ['B', remarks.before],
     ['A', remarks.after],
@@ -86,12 +86,12 @@ export async function learnRemarks(notes, remarks) {
   ]);
   /** @type {Map<string, { weight: number, moved: number, met: number }>} */
   const learnt = new Map();
-  const told = notes.filter(({ length }) => length < longestNote);
-  for (let round = 0; round < rounds; round += 1) {
-    const step = pace * (1 - round / rounds / 1.3);
+  const told = notes.filter(({ length }) => length < maxNoteLength);
+  for (let epoch = 0; epoch < epochs; epoch += 1) {
+    const step = learningRate * (1 - epoch / epochs / 1.3);
     for (let turn = 0; turn < told.length; turn += 1) {
       const { text, spans } = amidRemarks(any(told, random) ?? '', byPlace, random);
-      if (text.length > longestTold) continue;
+      if (text.length > maxTextLength) continue;
       const words = tokenize(text.normalize('NFC'));
       correctSpelling(words);
       /** @type {string[][]} */
@@ -100,7 +100,7 @@ export async function learnRemarks(notes, remarks) {
         words,
         findConcepts(words),
         (/** @type {number} */ index, /** @type {string} */ what, /** @type {number} */ where) =>
-          random() > unsaid && around[index]?.push(`${where}:${what}`),
+          random() > dropout && around[index]?.push(`${where}:${what}`),
       );
       for (const [index, { start }] of words.entries()) {
         const weights = (around[index] ?? []).map((feature) => {
@@ -110,10 +110,10 @@ export async function learnRemarks(notes, remarks) {
         });
         const score = weights.reduce((sum, { weight }) => sum + weight, 0);
         const isRemark = spans.some(({ from, to }) => start >= from && start < to);
-        const slope = 1 / (1 + Math.exp(-score)) - (isRemark ? 1 : 0);
+        const gradient = 1 / (1 + Math.exp(-score)) - (isRemark ? 1 : 0);
         for (const each of weights) {
-          each.moved += slope * slope;
-          each.weight -= (step * slope) / Math.sqrt(each.moved);
+          each.moved += gradient * gradient;
+          each.weight -= (step * gradient) / Math.sqrt(each.moved);
           each.met += 1;
         }
       }
@@ -123,7 +123,7 @@ export async function learnRemarks(notes, remarks) {
   const lines = new Map();
   for (const [feature, { weight, met }] of learnt) {
     const [where = '', what = ''] = [feature.slice(0, 1), feature.slice(2)];
-    if (met < fewestMet || Math.abs(weight) < leastWeight || /[^\0-\x7f]|[`\\;]/.test(what)) continue;
+    if (met < minOccurrences || Math.abs(weight) < minWeight || /[^\0-\x7f]|[`\\;]/.test(what)) continue;
     lines.set(what, [...(lines.get(what) ?? []), `${where}:${Math.round(weight * fineness)}`]);
   }
   writeFileSync(

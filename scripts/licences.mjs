@@ -1,12 +1,12 @@
 /**
- * What others' work may be used under, and that the lockfile names exactly what was meant: `npm run licences` lists
- * every package by licence and fails on one that nobody has agreed to.
+ * The licences that dependencies may have, and a check that the lockfile is exact: `npm run licences` lists all
+ * packages by licence and fails on one that was not approved.
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** Licences that ask for no more than to be named. */
+/** Licences that only require attribution. */
 const free = [
   '0BSD',
   'Apache-2.0',
@@ -19,7 +19,7 @@ const free = [
   'Unlicense',
 ];
 
-/** Those that ask for more, of the packages we use under them all the same, and why that is all right. */
+/** Packages with stricter licences that we use all the same, and why that is acceptable. */
 const agreed = [
   {
     of: /^@img\/sharp-/,
@@ -58,15 +58,15 @@ const agreed = [
   },
 ];
 
-/** What is installed: for Hark itself, and for the scripts of the native apps. */
+/** The lockfiles of Hark itself and of the native apps' scripts. */
 export const lockfiles = ['package-lock.json', 'native/package-lock.json'];
 
 /** @typedef {{ version?: string, license?: string, integrity?: string, resolved?: string, dev?: boolean, optional?: boolean, link?: boolean }} Entry */
 /** @typedef {{ name?: string, dependencies?: Record<string, string>, devDependencies?: Record<string, string>, packages?: Record<string, Entry> }} Lock */
 
 /**
- * What is wrong with a lockfile, a line each: packages under a licence that nobody agreed to, entries that could be
- * anything or that name the host they came from, and versions that are not exact.
+ * The problems of a lockfile, a line each: packages under a licence that was not approved, entries without a checksum
+ * or with the host they came from, and inexact versions.
  * @param {{ packages: Record<string, Entry & Pick<Lock, 'dependencies' | 'devDependencies'>> }} lock
  * @returns {string[]}
  */
@@ -95,7 +95,7 @@ const nameOf = (place) => place.split('node_modules/').at(-1) ?? place;
 const licenceOf = ({ license }) => license ?? 'unknown';
 
 /**
- * Of several to choose from one must do, of several together each.
+ * Of licences joined by OR one must be allowed, of those joined by AND all.
  * @param {string} name @param {string} licence an SPDX expression
  */
 function mayBeUsed(name, licence) {
@@ -106,7 +106,7 @@ function mayBeUsed(name, licence) {
 }
 
 /**
- * How many packages there are under each licence, in what runs in production and in what is used to make it.
+ * Number of packages under each licence, in production and in development.
  * @param {Parameters<typeof complaints>[0]} lock
  */
 function listed({ packages }) {

@@ -3,7 +3,7 @@ import { install, prepare } from './prepare.mjs';
 import { command, root, run, tool } from './steps.mjs';
 
 /**
- * Runs one test file of the normal run for much longer, as the environment tells it.
+ * Runs one test file of the normal run for much longer, as set by environment variables.
  * @param {string} file
  * @param {Record<string, string>} longer
  */

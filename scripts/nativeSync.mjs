@@ -5,7 +5,7 @@ import { takeHost } from './native/host.mjs';
 import { prepareNative } from './prepare.mjs';
 import { command, say, StepFailed } from './steps.mjs';
 
-/** Puts the newest app and plugins into both native projects, ready for Android Studio and Xcode. */
+/** Copies the newest app and plugins into both native projects, ready for Android Studio and Xcode. */
 await command(async () => {
   takeHost();
   await prepareNative();

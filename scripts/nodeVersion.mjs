@@ -1,7 +1,7 @@
-// Imported first, for its effect: everything after it may use what this Node has.
+// Imported first for its side effect: later imports may need this Node version.
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
 
-// As package.json says, and what builds Hark asks for.
+// As in package.json; the build tools require it.
 const fits = major === 20 ? minor >= 19 : major === 22 ? minor >= 12 : major > 22;
 if (!fits) {
   console.error(

@@ -2,12 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from './steps.mjs';
 
-/** What is in the app's styles, which are no modules. */
+/** Packages in the app's styles, which no module imports. */
 const inStyles = ['@fontsource-variable/bricolage-grotesque', '@fontsource-variable/figtree', 'tailwindcss'];
 
 /**
- * Writes `licences.txt` beside what is built: whose work is in it, and the words under which they gave it, which ask
- * to be passed on with every copy.
+ * Writes `licences.txt` beside a build: the packages it contains and their licences, which require to be passed on
+ * with every copy.
  * @param {{ ofApp?: boolean }} [options]
  * @returns {import('rolldown').Plugin & { apply: 'build' }}
  */
@@ -25,7 +25,7 @@ export function notices({ ofApp = false } = {}) {
   };
 }
 
-/** The folder of the package that a module comes from; none where it is ours. @param {string} module */
+/** The folder of the package that a module comes from; none for our own. @param {string} module */
 function packageOf(module) {
   const found = /^\0?(.*\/node_modules\/(?:@[^/]+\/)?[^/]+)\//.exec(module);
   return found?.[1] ? [found[1]] : [];
@@ -33,7 +33,7 @@ function packageOf(module) {
 
 /** @typedef {{ called: string, words: string }} Notice */
 
-/** Works under the words they share. @param {readonly Notice[]} notices */
+/** Packages grouped by licence text. @param {readonly Notice[]} notices */
 function noticesOf(notices) {
   /** @type {Map<string, string[]>} */
   const under = new Map();
@@ -43,9 +43,8 @@ function noticesOf(notices) {
 }
 
 /**
- * What a package is called and the words it was given under: its own, or, where it only names its licence, those of
- * that licence as whoever keeps it has published them (apache.org, gnu.org, opensource.org, unlicense.org), and whose
- * work it is.
+ * A package's name and licence text: its own file, or, if it only names its licence, the official text of that
+ * licence (apache.org, gnu.org, opensource.org, unlicense.org) and its author.
  * @param {string} folder
  * @returns {Notice}
  */
@@ -60,12 +59,12 @@ export function noticeOf(folder) {
   return { called: `${name} ${version}, by ${whose}`, words: kept(license) };
 }
 
-/** Words that are kept here. @param {string} name */
+/** A licence text that we store. @param {string} name */
 const kept = (name) => readFileSync(path.join(import.meta.dirname, `licences/${name}.txt`), 'utf8').trimEnd();
 
-/** Copied into src/app/ui, a few of two thousand. */
+/** Copied into src/app/ui: a few of two thousand icons. */
 const icons = { called: 'Lucide 1.75.0, icons of it', words: kept('lucide') };
 
-/** The file of a package that has its licence's words, if it has one. @param {string} folder */
+/** A package's licence file, if it has one. @param {string} folder */
 export const ownWords = (folder) =>
   readdirSync(folder).find((each) => /^(licen[cs]e|copying|unlicense)/i.test(each));

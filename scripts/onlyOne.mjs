@@ -8,8 +8,9 @@ const lock = path.join(folder, 'preparing');
 const forgottenAfter = 10_000;
 
 /**
- * Runs `work` while no other process prepares this folder. The lock is touched while it is held, so that one left
- * behind by a killed process is known by its age (a process id could by now be somebody else's).
+ * Runs `work` while holding a lock against other processes that prepare this folder. The lock's time is refreshed
+ * while it is held, so a lock left by a killed process is recognised by its age (its process id could belong to
+ * another process by now).
  * @template T
  * @param {() => Promise<T>} work
  * @returns {Promise<T>}

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { root, run, say, StepFailed } from './steps.mjs';
 
 /**
- * What packages are wanted for: to build and run Hark, or to work on it and test it as well (npm's `devDependencies`).
+ * What packages are for: to build and run Hark, or to develop and test it as well (npm's `devDependencies`).
  * @typedef {'running' | 'working'} Purpose
  */
 
@@ -21,13 +21,13 @@ function packagesIn(file) {
 
 const noted = 'node_modules/.package-lock.json';
 
-/** What npm notes that it finished installing. */
+/** The packages that npm has finished installing. */
 const installedPackages = () => (existsSync(path.join(root, noted)) ? packagesIn(noted) : {});
 
-/** Whether what package-lock.json names stands in node_modules, as far as it is wanted. @param {Purpose} purpose */
+/** Whether node_modules has what package-lock.json names for this purpose. @param {Purpose} purpose */
 export function packagesAreInstalled(purpose) {
   const installed = installedPackages();
-  // What is optional may be missing for good: it is for another kind of machine.
+  // Optional packages may be missing for good: they are for other platforms.
   return Object.entries(packagesIn('package-lock.json')).every(
     ([name, { version, optional, dev, devOptional }]) =>
       name === '' ||
@@ -38,18 +38,19 @@ export function packagesAreInstalled(purpose) {
   );
 }
 
-/** Installs exactly what package-lock.json names, when something is missing. @param {Purpose} purpose */
+/** Installs exactly what package-lock.json names, if anything is missing. @param {Purpose} purpose */
 export async function installPackages(purpose) {
   if (packagesAreInstalled(purpose)) return;
   const installed = Object.values(installedPackages());
   const first = installed.length === 0;
   say(`Installing packages${first ? ' (first time only, about half a minute)' : ''}...`);
   const npm = process.env['npm_execpath'];
-  // Who works here keeps what that takes, although only a run asks for more.
+  // Development packages stay, even when only a run asks for more.
   const all = purpose === 'working' || installed.some(({ dev }) => dev);
-  // Not `npm ci`: it takes a lockfile for broken when a registry lacks the builds for other kinds of machine.
+  // Not `npm ci`, which considers a lockfile broken when a registry lacks the builds for other platforms.
   const args = ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'];
-  // npm counts what tests brought among a run's packages when one of these names it as an optional peer: esbuild, of 11 MB.
+  // Without --legacy-peer-deps npm would also install optional peers of runtime packages that the lockfile has for
+  // tests: esbuild, 11 MB.
   args.push(...(all ? ['--include=dev'] : ['--omit=dev', '--legacy-peer-deps']));
   const code = npm
     ? await run(process.execPath, [npm, ...args])

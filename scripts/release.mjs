@@ -7,15 +7,14 @@ import { prepare } from './prepare.mjs';
 import { unbuilt } from './serverBuild.mjs';
 import { command, root, say, StepFailed } from './steps.mjs';
 
-/** What the built server reads, beside packages. */
+/** What the built server reads, apart from packages. */
 export const parts = ['build/server', 'build/www', 'drizzle', 'package.json', 'LICENSE'];
 
 /** @typedef {{ dependencies?: Record<string, string>, optionalDependencies?: Record<string, string> }} Entry */
 
 /**
- * Puts into a folder all that runs Hark, and nothing that made it: the built server, its pages and migrations, and the
- * few packages that are not built into it, for the system that this runs on, each with the words it was given under.
- * Half a release is never there.
+ * Writes a release into a folder: the built server, its pages and migrations, and the few packages that are not
+ * bundled, for this system, with their licences. The folder appears complete or not at all.
  * @param {string} folder
  */
 export function release(folder) {
@@ -25,7 +24,7 @@ export function release(folder) {
   for (const part of [...parts, ...packages])
     cpSync(path.join(root, part), path.join(unfinished, part), {
       recursive: true,
-      // Packages that another one brings along are there by themselves, where they are needed.
+      // Nested packages are found through the packages that need them.
       filter: (source) =>
         !source.slice(root.length + part.length + 1).includes('node_modules') && !source.endsWith('.map'),
     });
@@ -37,7 +36,7 @@ export function release(folder) {
   renameSync(unfinished, folder);
 }
 
-/** Where the packages are that the built server looks for when it runs, and those that these need. */
+/** Folders of the packages that the built server loads at run time, and of their dependencies. */
 function unbuiltPackages() {
   /** @type {{ packages: Record<string, Entry> }} */
   const { packages } = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8'));
@@ -48,7 +47,7 @@ function unbuiltPackages() {
     const place = [...outwards(from), '']
       .map((each) => path.posix.join(each, 'node_modules', name))
       .find((each) => packages[each]);
-    // What is for other systems is named, but not there.
+    // Packages for other systems are named but not installed.
     if (!place || found.has(place) || !existsSync(path.join(root, place))) return;
     found.add(place);
     const { dependencies, optionalDependencies } = packages[place] ?? {};
@@ -58,7 +57,7 @@ function unbuiltPackages() {
   return found;
 }
 
-/** A package's place and those of the packages that it lies in. @param {string} place */
+/** A package's folder and those of the packages that contain it. @param {string} place */
 function outwards(place) {
   const parts = place.split('/node_modules/');
   return parts.map((_, index) => parts.slice(0, parts.length - index).join('/node_modules/')).filter(Boolean);
@@ -68,7 +67,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   await command(async () => {
     const [, , given] = process.argv;
     if (!given) throw new StepFailed('Where to? npm run release -- FOLDER');
-    // npm runs its scripts in the package's folder, whatever folder it was called in.
+    // npm runs scripts in the package's folder, wherever it was called.
     const folder = path.resolve(process.env['INIT_CWD'] ?? '.', given);
     if (existsSync(folder))
       throw new StepFailed(`${folder} is there already: a release has a folder of its own.`);

@@ -1,14 +1,14 @@
 /**
- * Notes told again in other dress. None of it says anything else of a dog, so that an answer that changes was given for
- * how a note was told.
+ * Rephrases notes without changing what they say about the dog, so that any change in the answer is due to the
+ * wording.
  */
 
 /** @typedef {{ text: string, joins: boolean }} Remark `joins`: it also reads on without a comma. */
 /** @typedef {{ before: Remark[], amid: Remark[], after: Remark[] }} Remarks */
 
 /**
- * What owners say around a note, by where it may stand. A line is "BAR|remark": B before, A after, M amid, R joins.
- * Where every second one is held out, `half` 0 are those tuned on.
+ * Remarks that owners make around a note, by where they may stand. A line is "BAR|remark": B before, A after, M amid,
+ * R joins. With every second one held out, `half` 0 are those tuned on.
  * @param {string} text @param {0 | 1} [half] @returns {Remarks}
  */
 export function readRemarks(text, half) {
@@ -35,7 +35,7 @@ const plain = (note) => note.trim().replace(/[.!?…]+$/, '');
 /** @param {string} note */
 const sentences = (note) => note.split(/(?<=[.!?])\s+(?=\S)/);
 
-/** Where a note may be broken: before "and", "but" and "then", or after a comma. @param {string} note */
+/** Splits a note before "and", "but" and "then", or after a comma. @param {string} note */
 const clauses = (note) => note.split(/(?:,\s+|\s+(?=(?:and|but|then)\s))/i);
 
 /** @param {Remark[]} remarks @param {number} index @param {boolean} [joins] */
@@ -60,7 +60,7 @@ const britishAndAmerican = Object.entries({
 
 const names = ['Biscuit', 'Luna', 'Rex', 'Mabel', 'Otto'];
 
-/** Two neighbouring letters of the longest word change places, its first and last stay. @param {string} note */
+/** Swaps two neighbouring letters within the longest word, but not its first or last. @param {string} note */
 function mistyped(note) {
   const longest = (note.match(/[a-z]{6,}/g) ?? []).toSorted((a, b) => b.length - a.length)[0];
   if (!longest) return null;
@@ -73,7 +73,7 @@ function mistyped(note) {
 }
 
 /**
- * Each way to tell a note again, by name. It answers null where a note cannot be told so.
+ * The ways to rephrase a note, by name. Each returns null for a note to which it does not apply.
  * @param {Remarks} remarks
  * @returns {Record<string, (note: string, index: number) => string | null>}
  */

@@ -2,12 +2,12 @@ import path from 'node:path';
 import { notices } from './notices.mjs';
 import { root } from './steps.mjs';
 
-/** Packages that find files of their own beside them, machine code and WebAssembly: they are not built in. */
+/** Packages that load native code or WebAssembly from files of their own: they are not bundled. */
 export const unbuilt = ['@electric-sql/pglite', '@node-rs/argon2', 'fs-native-extensions', 'sharp'];
 
 /**
- * Puts what the engine learnt into a file beside the code that reads it: of a text that stands in code V8 keeps a second
- * copy, as the code's source.
+ * Writes the learnt weights to a file beside the code that reads it: V8 would keep a second copy of a string literal
+ * as the code's source.
  * @returns {import('rolldown').Plugin}
  */
 const learntApart = () => ({
@@ -25,8 +25,8 @@ export const inputWeights = readFileSync(new URL('./inputWeights.txt', import.me
 });
 
 /**
- * How the server and its commands are built: in few files, packages and all, for looking up and reading a thousand
- * is what a start would mostly consist of.
+ * Bundles the server and its commands, packages included, into few files: finding and reading a thousand files would
+ * take most of the start-up time.
  * @type {import('rolldown').BuildOptions}
  */
 export const serverBuild = {
@@ -39,23 +39,23 @@ export const serverBuild = {
     backup: 'src/server/backup.ts',
     restore: 'src/server/restore.ts',
     embeddedDatabase: 'src/server/db/embedded/worker.ts',
-    // For whoever needs a database without a server: a benchmark, a test that kills what writes to it.
+    // For benchmarks and tests that need a database without a server.
     openDatabase: 'src/server/db/open.ts',
     migrate: 'src/server/db/migrate.ts',
   },
-  // The driver would take `pg-native` in its own place, were it there.
+  // The driver would use `pg-native` if it were present.
   external: [...unbuilt.map((name) => new RegExp(`^${name}(/|$)`)), 'pg-native'],
   transform: {
-    // Where there is none, the driver asks what it runs on in a way that loads all of `fetch`.
+    // Without a `navigator`, the driver detects its platform in a way that loads all of `fetch`.
     define: { navigator: '{"userAgent":"Node.js"}' },
   },
-  // A constant is written where it is used, and the table of what was learnt is five megabytes of it.
+  // Inlining constants would copy the table of weights, which is five megabytes.
   optimization: { inlineConst: false },
   output: {
     dir: path.join(root, 'build/server'),
     cleanDir: true,
     comments: { jsdoc: false },
-    // With one other letter in it, a file takes twice its size in memory.
+    // A single non-ASCII character would double the file's memory.
     charset: 'ascii',
   },
 };

@@ -10,8 +10,8 @@ import { freePort } from './freePort.mjs';
 import { prepare } from './prepare.mjs';
 import { command, root, say, StepFailed } from './steps.mjs';
 
-// The server for SOAK_MINUTES (30) at half of what it can do, and what it has gathered by then: memory, descriptors,
-// connections, slowness. On the embedded database, or on the empty one that DATABASE_URL names.
+// Runs the server for SOAK_MINUTES (30) at half of its capacity and reports what has grown by then: memory, file
+// descriptors, connections, latency. On the embedded database, or on the empty one that DATABASE_URL names.
 const minutes = Number(process.env['SOAK_MINUTES'] ?? 30);
 const clients = 16;
 const second = 1_000;
@@ -68,7 +68,7 @@ async function soak(url, metrics) {
         `${sample.descriptors} descriptors, ${sample.connections} connections`,
     );
   }
-  // The first fifth warms up: code is compiled, caches fill.
+  // The first fifth is warm-up: code is compiled and caches fill.
   const warm = samples.slice(Math.floor(samples.length / 5));
   const third = Math.ceil(warm.length / 3);
   const drift = (/** @type {keyof Sample} */ what) =>
@@ -80,7 +80,10 @@ async function soak(url, metrics) {
   );
 }
 
-/** One request after the other of an owner's day, each write taken back later so that the log stays as long. @param {string} url */
+/**
+ * Requests of an owner's day in sequence. Each write is removed later, so that the log keeps its length.
+ * @param {string} url
+ */
 async function owner(url) {
   /** @param {string} method @param {string} where @param {unknown} [body] @param {string} [token] */
   const ask = async (method, where, body, token) => {
@@ -96,7 +99,7 @@ async function owner(url) {
   };
   const account = { name: 'Robin', email: 'robin@example.com', password: 'Walk-the-d0g' };
   const { token } = await ask('POST', '/api/auth/register', account);
-  // Somebody else: who signs in a hundred times ends the session that the rest is done with.
+  // A second account for signing in: a hundred sign-ins would end the first one's session.
   const visitor = { ...account, email: 'alex@example.com' };
   await ask('POST', '/api/auth/register', visitor);
   const { id } = await ask(
@@ -116,7 +119,7 @@ async function owner(url) {
     const made = await ask('POST', `/api/dogs/${id}/activities`, walk, token);
     if (made?.id) kept.push(made.id);
   };
-  // As long a log from the first request on as it will be at the last.
+  // The log starts at its final length.
   for (let n = 0; n < 200; n++) await log({});
   const get = (/** @type {string} */ where) => () => ask('GET', where, undefined, token);
   const day = [
@@ -134,7 +137,7 @@ async function owner(url) {
       if (old) await ask('DELETE', `/api/activities/${old}`, undefined, token);
     },
   ];
-  // Rarer: a photo, a sign-in.
+  // Less often: a photo, a sign-in.
   const rare = [() => log({ photos }), () => ask('POST', '/api/auth/login', visitor)];
   return async (/** @type {number} */ n) => {
     const work = n % 50 === 49 ? rare[Math.floor(n / 50) % rare.length] : day[n % day.length];
@@ -142,7 +145,10 @@ async function owner(url) {
   };
 }
 
-/** Requests a second when each client sends the next as soon as the last is answered. @param {(n: number) => Promise<void>} step */
+/**
+ * Maximum requests per second, with each client sending its next as soon as the last is answered.
+ * @param {(n: number) => Promise<void>} step
+ */
 async function most(step) {
   let n = 0;
   const end = performance.now() + 20 * second;
@@ -155,7 +161,8 @@ async function most(step) {
 }
 
 /**
- * Sends so many a second whether or not earlier ones are answered, and answers how long each took.
+ * Sends `rate` requests per second, whether or not earlier ones have been answered. Returns how long each took in
+ * milliseconds.
  * @param {(n: number) => Promise<void>} step @param {number} rate @param {number} length in milliseconds
  */
 async function steadily(step, rate, length) {
@@ -167,7 +174,7 @@ async function steadily(step, rate, length) {
   for (let n = 0; (n / rate) * second < length; n++) {
     const due = began + (n / rate) * second;
     if (due > performance.now()) await pause(due - performance.now());
-    // From when it was due: a server that holds everybody up is not let off.
+    // Measured from when it was due, so that a blocked server is not hidden (coordinated omission).
     running.push(step(n).then(() => void took.push(performance.now() - due)));
   }
   await Promise.all(running);
@@ -192,7 +199,7 @@ async function readings(metrics) {
   };
 }
 
-/** Growth from one to the next, by least squares. @param {number[]} values */
+/** Slope of a least-squares line through the values. @param {number[]} values */
 function slope(values) {
   const middle = (values.length - 1) / 2;
   const mean = values.reduce((sum, value) => sum + value, 0) / values.length;

@@ -6,5 +6,5 @@ import { pathToFileURL } from 'node:url';
 endWithNpm();
 await command(prepare);
 
-// In this very process, so that signals and exit codes are the server's own.
+// In this process, so that signals and exit codes are the server's own.
 await import(pathToFileURL(`${root}/build/server/main.js`).href);

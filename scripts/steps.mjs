@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 export const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 
-/** A step that failed for a reason a person can act on. It ends the command without a stack. */
+/** A step failed for a reason that a person can fix. It ends the command without a stack trace. */
 export class StepFailed extends Error {}
 
 /** @param {unknown} message */
@@ -14,8 +14,8 @@ export const say = (message) => console.log(message);
 export const tool = (name, file) => path.join(root, 'node_modules', name, file);
 
 /**
- * Runs a program to its end with our own input and output, and answers its exit code. When this process is told
- * to stop, the program is told the same, so that nothing outlives an interrupted command.
+ * Runs a program with our own input and output, and returns its exit code. Signals that stop this process are passed
+ * on, so that nothing outlives an interrupted command.
  * @param {string} program
  * @param {string[]} args
  * @param {import('node:child_process').SpawnOptions} [options]
@@ -40,7 +40,7 @@ export function run(program, args, options = {}) {
 }
 
 /**
- * Runs a program of this Node, gathering what it prints.
+ * Runs a Node script and collects its output.
  * @param {string[]} args
  * @returns {Promise<{ code: number, output: string }>}
  */
@@ -59,8 +59,8 @@ export function runQuietly(args) {
 }
 
 /**
- * npm passes a signal on to the shell that it runs us in, and the shell to nobody: what runs long asks here to be
- * told when that shell is gone, so that nothing is left behind.
+ * npm passes signals to the shell that it runs us in, but the shell does not pass them on. Long-running commands call
+ * this to be stopped when that shell is gone.
  */
 export function endWithNpm() {
   if (!process.env['npm_lifecycle_event']) return;
@@ -73,7 +73,7 @@ export function endWithNpm() {
 }
 
 /**
- * Runs a command's body. A failed step ends it with its reason alone, anything else with its stack.
+ * Runs a command's body. On a `StepFailed` prints its message alone, on any other error the stack too.
  * @param {() => Promise<unknown>} body
  */
 export async function command(body) {

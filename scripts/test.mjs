@@ -47,7 +47,8 @@ async function journeys() {
 }
 
 /**
- * Runs one part of the tests. That it could not even run is one failure, told at once, and does not stop the others.
+ * Runs one part of the tests. If it cannot run at all, that is one failure, printed at once, and the other parts go
+ * on.
  * @param {string} title
  * @param {() => Promise<Totals>} work
  * @returns {Promise<Totals>}

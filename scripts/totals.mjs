@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 
 /**
- * How many held, and what failed: a line each, for whoever reads only the end.
+ * How many checks passed, and one line for each that failed.
  * @typedef {{ passed: number, failures: string[] }} Totals
  */
 
@@ -12,7 +12,7 @@ export const sum = (parts) => ({
 });
 
 /**
- * What Vitest's JSON report says. A skipped test counts as failed, and so does a file that could not be run.
+ * Totals of Vitest's JSON report. Skipped tests and files that could not run count as failed.
  * @typedef {{ status: string, fullName: string, failureMessages?: string[] }} Verdict
  * @typedef {{ testResults: { name: string, message?: string, assertionResults: Verdict[] }[] }} VitestReport
  * @param {string} file
@@ -33,7 +33,7 @@ export function vitestTotals(file, exitCode) {
 }
 
 /**
- * What Playwright's JSON report says. Skipped and flaky tests count as failed.
+ * Totals of Playwright's JSON report. Skipped and flaky tests count as failed.
  * @typedef {{ status: string, projectName: string, results: { error?: { message?: string } }[] }} Run
  * @typedef {{ file: string, specs?: { title: string, tests: Run[] }[], suites?: Suite[] }} Suite
  * @param {string} file
@@ -65,7 +65,7 @@ const read = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')
 const line = (where, what, why) => `${where} › ${what}${why ? `: ${why.split('\n', 1)[0]}` : ''}`;
 
 /**
- * No tests at all, or an exit code that tells of a failure which no test shows, is a failure too.
+ * Adds a failure when there are no tests, or when the exit code reports one that no test shows.
  * @param {Totals} totals
  * @param {number} exitCode
  * @returns {Totals}

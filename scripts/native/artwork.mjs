@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../steps.mjs';
 
-/** Every icon and splash picture of both apps, drawn from this one. */
+/** The drawing that all icons and splash screens of both apps are made from. */
 const source = 'src/app/shell/icon.svg';
 const fingerprintFile = 'native/artwork.sha256';
 
@@ -82,16 +82,16 @@ function iosPictures() {
 
 export const pictures = [...androidPictures(), ...iosPictures()];
 
-/** What the pictures were drawn from: the mark, and how. */
+/** Fingerprint of the drawing and of how it is rendered. */
 export function artworkFingerprint() {
   const hash = createHash('sha256').update(readFileSync(path.join(root, source)));
   return hash.update(JSON.stringify(pictures)).digest('hex');
 }
 
-/** What those were that are there now. */
+/** Fingerprint from which the existing pictures were rendered. */
 export const drawnFrom = () => readFileSync(path.join(root, fingerprintFile), 'utf8').trim();
 
-/** Draws all of them anew. */
+/** Renders all pictures. */
 export async function drawArtwork() {
   const { default: sharp } = await import('sharp');
   const mark = readFileSync(path.join(root, source), 'utf8');
@@ -99,7 +99,7 @@ export async function drawArtwork() {
     const file = path.join(root, picture.file);
     mkdirSync(path.dirname(file), { recursive: true });
     const drawn = sharp(Buffer.from(svgOf(mark, picture)));
-    // Apple takes no icon that one could see through.
+    // Apple accepts no transparent icons.
     if (picture.ground && !picture.round) drawn.flatten();
     await drawn.png({ palette: true, compressionLevel: 9, effort: 10 }).toFile(file);
   }

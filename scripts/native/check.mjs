@@ -7,7 +7,7 @@ import { problemsOfPermissions } from './permissions.mjs';
 import { problemsOfPlugins } from './plugins.mjs';
 import { problemsOfSettings } from './settings.mjs';
 
-/** All that is wrong with the two native projects, as far as sources tell; each with what to do. */
+/** All problems of the two native projects that can be found in their sources, each with what to do. */
 export function problemsOfNative() {
   return [
     ...problemsOfPlugins(),
@@ -33,7 +33,7 @@ function widthOf(file) {
   return bytes.toString('latin1', 1, 4) === 'PNG' ? bytes.readUInt32BE(16) : 0;
 }
 
-/** What is wrong with the copies of the app that the projects carry: they are not in the repository. */
+/** Problems of the app's copies in the native projects, which are not in the repository. */
 export function problemsOfCopies() {
   const copies = ['android/app/src/main/assets/public', 'ios/App/App/public'];
   const built = filesIn('build/native');

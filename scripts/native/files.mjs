@@ -15,7 +15,7 @@ export const jsonOf = (file) => JSON.parse(textOf(file) || '{}');
 export const allIn = (text, pattern) => [...text.matchAll(pattern)].map(([, found = '']) => found);
 
 /**
- * What is in one list and not in the other, each in the words for it.
+ * What is in one list but not in the other, as messages.
  * @param {Iterable<string>} wanted @param {Iterable<string>} found
  * @param {{ missing: (name: string) => string, surplus: (name: string) => string }} words
  */

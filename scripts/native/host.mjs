@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { root, StepFailed } from '../steps.mjs';
 
-/** Where each platform's build reads which server the app belongs to; the page's build reads Android's. */
+/** Files from which each platform's build reads the server's host; the app's build reads Android's. */
 const places = {
   android: { file: 'android/host.properties', text: (/** @type {string} */ name) => `hark.host=${name}\n` },
   ios: { file: 'ios/App/Host.xcconfig', text: (/** @type {string} */ name) => `HARK_HOST = ${name}\n` },
@@ -15,7 +15,7 @@ export function hostOf(platform) {
   return /=\s*(\S+)/.exec(text)?.[1] ?? '';
 }
 
-/** Takes `HARK_HOST` over, where it is given: it stays until another one is. */
+/** Stores `HARK_HOST` if it is set; it stays until another one is given. */
 export function takeHost() {
   const given = process.env['HARK_HOST'];
   if (!given) return;

@@ -1,7 +1,7 @@
 import { allIn, differences, infoPlist, manifest, textOf } from './files.mjs';
 import { plugins } from './plugins.mjs';
 
-/** All that the Android app may do, and why. */
+/** All permissions of the Android app, and why it needs them. */
 const androidNeeds = {
   INTERNET: 'speaks to the server',
   RECORD_AUDIO: 'logging by voice',
@@ -11,7 +11,7 @@ const androidNeeds = {
   WAKE_LOCK: 'reminders while the phone sleeps',
 };
 
-/** All that an iPhone is asked for, each with a text that the owner reads. */
+/** All usage descriptions of the iOS app, texts that the owner reads. */
 const iosNeeds = [
   'NSCameraUsageDescription',
   'NSMicrophoneUsageDescription',
@@ -20,7 +20,7 @@ const iosNeeds = [
   'NSSpeechRecognitionUsageDescription',
 ];
 
-/** What is wrong with what the apps may do: more than they need, or less. */
+/** Problems with the apps' permissions: more than they need, or fewer. */
 export function problemsOfPermissions() {
   const own = textOf(manifest).replace(/<!--.*?-->/gs, '');
   const removed = new Set(

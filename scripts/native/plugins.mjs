@@ -3,17 +3,17 @@ import path from 'node:path';
 import { root } from '../steps.mjs';
 import { allIn, differences, jsonOf, packageSwift, textOf } from './files.mjs';
 
-/** What the project depends on. */
+/** The project's development dependencies. */
 const depended = () => Object.keys(jsonOf('package.json').devDependencies);
 
-/** The Capacitor plugins among it: they say of themselves that they are. */
+/** The Capacitor plugins among them, recognised by their package.json. */
 export const plugins = () =>
   depended().filter((name) => jsonOf(`node_modules/${name}/package.json`).capacitor);
 
 /** A plugin's name in Gradle. @param {string} name */
 const inGradle = (name) => name.replace('@', '').replace('/', '-');
 
-/** What is wrong between the plugins that are depended on, those that are used and those that the projects carry. */
+/** Mismatches between the plugins in package.json, those imported and those in the native projects. */
 export function problemsOfPlugins() {
   const wanted = plugins();
   const settings = textOf('android/capacitor.settings.gradle');
@@ -47,7 +47,7 @@ export function problemsOfPlugins() {
   ];
 }
 
-/** The bridge has three halves, which have to be of one version. @param {string} swift */
+/** Capacitor's core, native and CLI packages must have the same version. @param {string} swift */
 function problemsOfVersions(swift) {
   const { devDependencies } = jsonOf('package.json');
   const version = devDependencies['@capacitor/core'];
@@ -62,7 +62,7 @@ function problemsOfVersions(swift) {
     .map(([name, other]) => `${name} is ${other}, @capacitor/core ${version}: they have to be the same`);
 }
 
-/** Only the native way of the phone's face knows the bridge, and it needs every plugin. @param {string[]} wanted */
+/** Only src/app/phone/native may import Capacitor, and it must import every plugin. @param {string[]} wanted */
 function problemsOfUse(wanted) {
   const native = path.join('src', 'app', 'phone', 'native');
   const sources = readdirSync(path.join(root, 'src'), { recursive: true, encoding: 'utf8' })

@@ -1,7 +1,7 @@
 import { allIn, infoPlist, jsonOf, manifest, textOf, xcode } from './files.mjs';
 import { hostOf } from './host.mjs';
 
-/** What is wrong with how the projects are set up: names, versions and hosts that differ, doors that stand open. */
+/** Problems of the projects' settings: names, versions and hosts that differ, and insecure options. */
 export function problemsOfSettings() {
   return [...problemsOfNames(), ...problemsOfAndroid(), ...problemsOfIos(), ...problemsOfConfig()];
 }
@@ -103,7 +103,7 @@ function problemsOfConfig() {
   const text = JSON.stringify(config);
   return [
     ...(config.webDir === 'build/native' ? [] : ['capacitor.config.json: webDir has to be build/native']),
-    // `server` could load the app from elsewhere; the others open it to whoever holds the phone.
+    // `server` could load the app from elsewhere; the others make it accessible to anyone who holds the phone.
     ...['server', 'webContentsDebuggingEnabled', 'allowMixedContent', 'cleartext', 'loggingBehavior']
       .filter((key) => text.includes(`"${key}"`))
       .map((key) => `capacitor.config.json: ${key} may not be set`),

@@ -2,7 +2,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { root, run, say, StepFailed } from '../steps.mjs';
 
-/** The tools of the native apps have a folder of their own: nobody who only runs or tests Hark installs them. */
+/**
+ * The native apps' tools have a folder of their own, so that those who only run or test Hark need not install them.
+ */
 const home = path.join(root, 'native');
 
 /** @param {string} file @returns {Record<string, { version?: string, optional?: boolean }>} */
@@ -17,7 +19,7 @@ function areInstalled() {
   );
 }
 
-/** The Node that the current Capacitor CLI needs, whichever this one is. */
+/** The Node version that the current Capacitor CLI needs. */
 const node = path.join(home, 'node_modules/node/bin', process.platform === 'win32' ? 'node.exe' : 'node');
 
 /** Runs the Capacitor CLI on the two projects. @param {string[]} args */
