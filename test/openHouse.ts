@@ -6,7 +6,7 @@ import { type Client, createClient } from '../src/api/client.ts';
 import { readConfig } from '../src/server/config.ts';
 import type { Database } from '../src/server/db/open.ts';
 import { type ModelLimits, openModel, usualLimits } from '../src/server/outside/ai/open.ts';
-import { raiseServer } from '../src/server/server.ts';
+import { createServer } from '../src/server/server.ts';
 import { type Patience, usualPatience } from '../src/server/slowClients.ts';
 import { type DatabaseKind, freshDatabase } from './databases.ts';
 
@@ -38,7 +38,7 @@ export async function openHouse(
   const lines: string[] = [];
   const logger = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) });
   const config = readConfig({ DATA_DIR: dataDir, RATE_LIMITS: roomy, ...environment });
-  const app = await raiseServer(config, database, logger, {
+  const app = await createServer(config, database, logger, {
     model: openModel(config.model, logger, { ...usualLimits, ...modelLimits }),
     patience: { ...usualPatience, ...patience },
   });

@@ -13,7 +13,7 @@ const dog = { breed: 'Beagle', age: 8, weight: 27, traits: [], concerns: [], nam
 const earlier = Array.from({ length: 9 }, (_, index) => ({ at: now - (index + 1) * day, note: 'He limped' }));
 const about = { name: 'Biscuit', gender: 'male' as const, healthConcerns: [], specialNeeds: null, ...dog };
 const findings = listen({ note, dog: about, history: earlier, now });
-const sent = dataOf({ asker: 1, dog, note, findings, earlier, now });
+const sent = dataOf({ ownerId: 1, dog, note, findings, earlier, now });
 
 /** What a model is told, by its name in the question, and the words that say so to owners and to operators. */
 const told: Record<string, [policy: RegExp, page: RegExp]> = {

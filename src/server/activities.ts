@@ -6,12 +6,12 @@ import { emptyFields } from '../domain/emptyFields.ts';
 import { linkedName } from '../domain/photo.ts';
 import type { Owner, OwnDog } from './access.ts';
 import type { Sessions } from './accounts/sessions.ts';
-import { activityPages, written } from './activityPages.ts';
+import { activityPages, entryJson } from './activityPages.ts';
 import type { Database, Transaction } from './db/open.ts';
 import { only } from './db/rows.ts';
 import { activities, dogs } from './db/schema.ts';
 import { type Handlers, Written } from './handlers.ts';
-import { firstResult } from './idempotency.ts';
+import { replayedRow } from './idempotency.ts';
 import type { Photos } from './photos.ts';
 import { invalid, notFound, Refused } from './refusal.ts';
 
@@ -19,37 +19,37 @@ type ActivityCalls = 'listActivities' | 'createActivity' | 'updateActivity' | 'd
 type ActivityRow = typeof activities.$inferSelect;
 
 /** A dog's log: listing, and creating, correcting and removing entries. */
-export function activityRoom(
+export function activityHandlers(
   database: Database,
   sessions: Sessions,
   photos: Photos,
 ): Pick<Handlers, ActivityCalls> {
   const { db } = database;
   const pageOf = activityPages(database, sessions);
-  const insert = insertion(db, sessions).prepare('new_activity');
+  const insert = insertStatement(db, sessions).prepare('new_activity');
 
   return {
     async listActivities({ claim, query }) {
-      const { limit = pageLimits.usual, ...narrowed } = query;
-      const { dog, rows, next, showsPhotos } = await pageOf(claim, narrowed, limit);
+      const { limit = pageLimits.usual, ...filters } = query;
+      const { dog, rows, next, showsPhotos } = await pageOf(claim, filters, limit);
       if (!showsPhotos) return { rows: new Written(rows), next };
       const page = JSON.parse(rows) as Activity[];
-      return { rows: page.map((entry) => linked(entry, dog.owner, photos)), next };
+      return { rows: page.map((entry) => withLinks(entry, dog.owner, photos)), next };
     },
 
-    async createActivity({ claim, body: { photos: sent = [], ...said }, idempotency }) {
-      const timestamp = said.timestamp ? new Date(said.timestamp) : new Date();
-      refuseUnlikely(timestamp);
+    async createActivity({ claim, body: { photos: sent = [], ...fields }, idempotency }) {
+      const timestamp = fields.timestamp ? new Date(fields.timestamp) : new Date();
+      refuseInvalidTime(timestamp);
       // If an earlier attempt stored the entry, its photos may have been removed since: these are checked again.
-      let keptAgain: string[] = [];
+      let maybeUnused: string[] = [];
       const save = async (
         names: string[],
         within: Transaction | Database['db'],
         tries = 2,
       ): Promise<Activity | Written> => {
-        const rows = await (within === db ? insert : insertion(within, sessions).prepare('')).execute({
+        const rows = await (within === db ? insert : insertStatement(within, sessions).prepare('')).execute({
           ...emptyFields,
-          ...said,
+          ...fields,
           ...sessions.valuesOf(claim),
           // In UTC: `pg` would write a Date in this machine's zone, to the minute, and in 1960 some zones had
           // seconds.
@@ -61,11 +61,11 @@ export function activityRoom(
         const { dog, created } = await sessions.proven(rows, within);
         const made = created?.entry;
         if (made && names.length === 0) return new Written(made);
-        if (made) return linked(JSON.parse(made) as Activity, dog.owner, photos);
-        const before = await earlier(within, dog, idempotency?.key);
+        if (made) return withLinks(JSON.parse(made) as Activity, dog.owner, photos);
+        const before = await findByKey(within, dog, idempotency?.key);
         if (before) {
-          keptAgain = names;
-          return linked(firstResult(before, idempotency).entry, dog.owner, photos);
+          maybeUnused = names;
+          return withLinks(replayedRow(before, idempotency).entry, dog.owner, photos);
         }
         // The entry with this key was removed between the insert and this look-up: the key is free again.
         if (tries > 0) return save(names, within, tries - 1);
@@ -76,17 +76,17 @@ export function activityRoom(
       if (sent.length === 0) return save([], db);
       const { owner } = await sessions.prove(claim);
       const entry = await photos.keep(owner, sent, (names, within) => save(names, within));
-      await photos.forgetUnused(owner, keptAgain);
+      await photos.forgetUnused(owner, maybeUnused);
       return entry;
     },
 
-    async updateActivity({ owner, params, body: { photos: sent, ...said } }) {
+    async updateActivity({ owner, params, body: { photos: sent, ...fields } }) {
       const fresh = sent?.filter((photo) => linkedName(photo) === null) ?? [];
       const { entry, dropped } = await photos.keep(owner, fresh, (names, within) =>
         within.transaction(async (alone) => {
           const before = await ownActivity(alone, owner, params.id);
-          const timestamp = said.timestamp ? new Date(said.timestamp) : before.timestamp;
-          refuseUnlikely(timestamp);
+          const timestamp = fields.timestamp ? new Date(fields.timestamp) : before.timestamp;
+          refuseInvalidTime(timestamp);
           const unplaced = [...names];
           const kept = sent?.map((photo) => linkedName(photo) ?? unplaced.shift() ?? '') ?? before.photos;
           if (kept.some((name) => !before.photos.includes(name) && !names.includes(name))) {
@@ -95,15 +95,15 @@ export function activityRoom(
           const { entry } = await alone
             .update(activities)
             // A correction can change the type: fields that it does not set are cleared.
-            .set({ ...emptyFields, ...said, timestamp, photos: kept })
+            .set({ ...emptyFields, ...fields, timestamp, photos: kept })
             .where(eq(activities.id, before.id))
-            .returning({ entry: written })
+            .returning({ entry: entryJson })
             .then(only);
           return { entry, dropped: before.photos.filter((name) => !kept.includes(name)) };
         }),
       );
       await photos.forgetUnused(owner, dropped);
-      return linked(entry, owner, photos);
+      return withLinks(entry, owner, photos);
     },
 
     async deleteActivity({ owner, params }) {
@@ -121,7 +121,7 @@ export function activityRoom(
  * Inserts an entry into the claimed dog's log if the claim holds, and nothing if the owner has an entry with the same
  * key.
  */
-function insertion(within: Transaction | Database['db'], { asker }: Sessions) {
+function insertStatement(within: Transaction | Database['db'], { asker }: Sessions) {
   // All columns except the generated id and the claimed dog's: a new column needs nothing here.
   const { id: _ofItself, dogId: _claimed, ...told } = getTableColumns(activities);
   const columns = Object.keys(told).map((name) => sql.identifier(toSnakeCase(name)));
@@ -135,7 +135,7 @@ function insertion(within: Transaction | Database['db'], { asker }: Sessions) {
     insert into ${activities} (dog_id, ${sql.join(columns, sql`, `)})
     select dog_id, ${sql.join(values, sql`, `)} from ${asker} where dog_id is not null and not exists (${used})
     on conflict (dog_id, idempotency_key) do nothing
-    returning ${written}::text as entry`);
+    returning ${entryJson}::text as entry`);
   return within.with(asker, created).select().from(asker).leftJoin(created, sql`true`);
 }
 
@@ -155,9 +155,9 @@ async function ownActivity(within: Transaction, owner: Owner, id: number): Promi
 }
 
 /** The owner's entry with that key, preferably this dog's; undefined if there is none any more. */
-async function earlier(within: Transaction | Database['db'], dog: OwnDog, key = '') {
+async function findByKey(within: Transaction | Database['db'], dog: OwnDog, key = '') {
   const [found] = await within
-    .select({ entry: written, requestHash: activities.requestHash })
+    .select({ entry: entryJson, requestHash: activities.requestHash })
     .from(activities)
     .innerJoin(dogs, eq(dogs.id, activities.dogId))
     .where(and(eq(dogs.userId, dog.owner.id), eq(activities.idempotencyKey, key)))
@@ -166,12 +166,12 @@ async function earlier(within: Transaction | Database['db'], dog: OwnDog, key = 
   return found;
 }
 
-function refuseUnlikely(timestamp: Date): void {
+function refuseInvalidTime(timestamp: Date): void {
   const problem = timestampProblem(timestamp, new Date());
   if (problem) throw invalid('timestamp', problem);
 }
 
 /** The entry as the contract has it, with links in place of names of photos. */
-function linked(entry: Activity, owner: Owner, photos: Photos): Activity {
+function withLinks(entry: Activity, owner: Owner, photos: Photos): Activity {
   return { ...entry, ...photos.links(owner.id, entry.photos) };
 }

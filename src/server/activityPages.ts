@@ -11,7 +11,7 @@ import { activities } from './db/schema.ts';
 import { invalid } from './refusal.ts';
 
 /** A page of a log, serialised. */
-interface WrittenPage {
+interface SerializedPage {
   dog: OwnDog;
   /** A JSON array of activities, with names of photos where the contract has links. */
   rows: string;
@@ -20,10 +20,10 @@ interface WrittenPage {
   next: string | null;
 }
 
-type Narrowed = Omit<Incoming<'listActivities'>['query'], 'limit'>;
+type Filters = Omit<Incoming<'listActivities'>['query'], 'limit'>;
 
 /** How many of a log's newest entries a search scans before it uses the index. */
-const mostWalked = 1_000;
+const maxScanned = 1_000;
 
 const allTypes = activities.type.enumValues;
 
@@ -40,7 +40,7 @@ const moment = sql`${activities.timestamp} at time zone 'UTC'`;
 const entry = entryWith(sql`to_char(${moment}, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`);
 
 /** A row of `activities` as JSON. */
-export const written = sql<Activity>`row_to_json((select entry from (select ${entry}) as entry))`;
+export const entryJson = sql<Activity>`row_to_json((select entry from (select ${entry}) as entry))`;
 
 // `to_char` takes a fifth of a page's time, so pages use PostgreSQL's own JSON timestamps, which have no zone and no
 // trailing zeros, and these are completed afterwards. Quotes in owners' text are escaped, so it cannot match.
@@ -53,10 +53,10 @@ const withZone = (rows: string) =>
   );
 
 /** The separator that `json_agg` writes between array elements. It cannot occur within an element. */
-const seam = ', \n ';
+const separator = ', \n ';
 
 /**
- * `pageOf(claim, narrowed, limit)`: the newest matching entries of a dog's log, serialised by PostgreSQL in the same
+ * `pageOf(claim, filters, limit)`: the newest matching entries of a dog's log, serialised by PostgreSQL in the same
  * statement that authorises the call. A search may take a second statement, which authorises again.
  */
 export function activityPages({ db }: Database, { asker, valuesOf, proven }: Sessions) {
@@ -97,7 +97,7 @@ export function activityPages({ db }: Database, { asker, valuesOf, proven }: Ses
     .from(activities)
     .where(asked)
     .orderBy(...order)
-    .limit(mostWalked)
+    .limit(maxScanned)
     .as('activities');
   const matching = db
     .select()
@@ -108,40 +108,46 @@ export function activityPages({ db }: Database, { asker, valuesOf, proven }: Ses
   const searchRecent = pages(recent, mentioned).prepare('');
   const searchAll = pages(matching).prepare('');
 
-  async function found(answer: Awaited<ReturnType<typeof latest.execute>>): Promise<WrittenPage> {
+  async function pageFrom(answer: Awaited<ReturnType<typeof latest.execute>>): Promise<SerializedPage> {
     const { dog, page } = await proven(answer);
     const rows = withZone(page.rows);
-    return { dog, showsPhotos: page.showsPhotos, ...(page.goesOn ? cut(rows) : { rows, next: null }) };
+    return {
+      dog,
+      showsPhotos: page.showsPhotos,
+      ...(page.goesOn ? withoutExtra(rows) : { rows, next: null }),
+    };
   }
 
-  return async function pageOf(claim: Claim, narrowed: Narrowed, most: number): Promise<WrittenPage> {
-    const { type, from, to, before, q } = narrowed;
+  return async function pageOf(claim: Claim, filters: Filters, limit: number): Promise<SerializedPage> {
+    const { type, from, to, before, q } = filters;
     const [beforeTime, beforeId] = before ? momentAndId(before) : ['infinity', 0];
     const values = {
       ...valuesOf(claim),
-      limit: most,
-      andOne: most + 1,
+      limit,
+      andOne: limit + 1,
       types: type ? [type] : allTypes,
-      from: from ? storable(from) : '-infinity',
-      to: to ? storable(to) : 'infinity',
+      from: from ? clampedMoment(from) : '-infinity',
+      to: to ? clampedMoment(to) : 'infinity',
       before: beforeTime,
       beforeId,
     };
-    if (!q) return found(await latest.execute(values));
+    if (!q) return pageFrom(await latest.execute(values));
     const phrase = `%${collapseWhiteSpace(q).replace(/[\\%_]/g, '\\$&')}%`;
     const sought = { ...values, phrase, words: phrase.replaceAll(' ', '%') };
-    const page = await found(await searchRecent.execute(sought));
-    return page.next ? page : found(await searchAll.execute(sought));
+    const page = await pageFrom(await searchRecent.execute(sought));
+    return page.next ? page : pageFrom(await searchAll.execute(sought));
   };
 }
 
 /**
  * Splits off the extra entry that was fetched to see whether there is a next page, and returns that page's cursor.
  */
-function cut(rows: string): { rows: string; next: string } {
-  const kept = rows.slice(0, rows.lastIndexOf(seam));
-  const seamBefore = kept.lastIndexOf(seam);
-  const { timestamp, id } = JSON.parse(kept.slice(seamBefore < 0 ? 1 : seamBefore + seam.length)) as Activity;
+function withoutExtra(rows: string): { rows: string; next: string } {
+  const kept = rows.slice(0, rows.lastIndexOf(separator));
+  const separatorBefore = kept.lastIndexOf(separator);
+  const { timestamp, id } = JSON.parse(
+    kept.slice(separatorBefore < 0 ? 1 : separatorBefore + separator.length),
+  ) as Activity;
   return { rows: `${kept}]`, next: `${Date.parse(timestamp)}_${id}` };
 }
 
@@ -170,7 +176,7 @@ const lastMoment = Date.parse('9999-12-31T23:59:59.999Z');
  * A moment that PostgreSQL accepts: it writes years of more or fewer than four digits differently, so those become
  * infinity.
  */
-function storable(moment: string): string {
+function clampedMoment(moment: string): string {
   const time = Date.parse(moment);
   if (time < firstMoment) return '-infinity';
   return time > lastMoment ? 'infinity' : new Date(time).toISOString();

@@ -3,10 +3,10 @@ import { ofFarewell } from '../listening/insights/insights.ts';
 import type { DogLog } from '../listening/insights/log.ts';
 import { listen } from '../listening/listen.ts';
 import { relevantNotes } from '../listening/relevantNotes.ts';
-import { remembering } from './remembering.ts';
+import { memoizeByHash } from './memoizeByHash.ts';
 
 /** Number of the owner's days, today included, for which a grave note comes before everything else. */
-export const daysGrave = 2;
+export const alarmDays = 2;
 
 const titles: [SeverityLevel, string][] = [
   ['urgent', 'Call a vet now'],
@@ -20,7 +20,7 @@ const titles: [SeverityLevel, string][] = [
 export function alarmIn({ dog, days }: DogLog, now: Date): { title: string; text: string } | null {
   // Newest first, as within each day. The time of day is not known, so the position stands in for it.
   const newest = days
-    .slice(-daysGrave)
+    .slice(-alarmDays)
     .toReversed()
     .flatMap((day) => day.notes);
   const notes = newest.map((note, index) => ({ note, at: -index }));
@@ -33,7 +33,7 @@ export function alarmIn({ dog, days }: DogLog, now: Date): { title: string; text
   return farewell ? { title: ofFarewell, text: farewell.text } : null;
 }
 
-const heardIn = remembering(
+const heardIn = memoizeByHash(
   ({ note, dog, now }: { note: string; dog: DogLog['dog']; now: number }) =>
     listen({ note, dog, history: [], now }),
   ({ note, dog }) => [note, dog],

@@ -7,7 +7,7 @@ import { worst } from '../listening/severity.ts';
 import type { OwnDog, OwnDogs } from './access.ts';
 import type { Database } from './db/open.ts';
 import type { Handlers } from './handlers.ts';
-import { listenerRoom } from './listener.ts';
+import { createListenerQueries } from './listener.ts';
 import type { PhotoReading } from './models/photo.ts';
 import type { Model } from './outside/ai/model.ts';
 import { measure, qualityFindings } from './photoQuality.ts';
@@ -20,20 +20,20 @@ const confidenceInNotes = 0.3;
 const confidenceInNothing = 0.05;
 
 // Severity when nothing has looked at the photo and there is no note; the same as for a note that was not understood.
-const unseen = 'medium';
+const severityUnseen = 'medium';
 
 // Maximum confidence in a photo that is dark, blurred or small, and in a good one.
-const mostConfidence = { poor: 0.4, good: 0.9 };
+const maxConfidence = { poor: 0.4, good: 0.9 };
 
 /** What notes and photos may mean: the engine's findings, and a model's on top of them where there is one. */
-export function analysisRoom(
+export function analysisHandlers(
   database: Database,
   ownDog: OwnDogs,
   model: Model | null,
 ): Pick<Handlers, 'interpretBehavior' | 'analyzePhoto' | 'analyzePhotos'> {
-  const { profileOf, notesOf, acquaintance } = listenerRoom(database);
+  const { profileOf, notesOf, dogFacts } = createListenerQueries(database);
 
-  async function hear(dog: OwnDog, note: string, activityId?: number) {
+  async function analyseNote(dog: OwnDog, note: string, activityId?: number) {
     const now = new Date();
     const since = new Date(now.getTime() - historyDays * 86_400_000);
     const [profile, earlier] = await Promise.all([profileOf(dog), notesOf(dog, since, now, activityId)]);
@@ -51,22 +51,22 @@ export function analysisRoom(
     const photos = await readPhotos(dog.owner.id, dataUrls);
     const qualities = (await Promise.all(photos.map(measure))).map(qualityFindings);
     const heard = notes
-      ? await hear(dog, notes, activityId)
+      ? await analyseNote(dog, notes, activityId)
       : { note: null, findings: null, earlier: [], now: Date.now() };
-    if (!model || heard.findings?.farewell) return summed(qualities, heard.findings, null);
+    if (!model || heard.findings?.farewell) return combine(qualities, heard.findings, null);
     const { lookAt } = await import('./models/photo.ts');
-    const told = { ...heard, asker: dog.owner.id, dog: await acquaintance(dog.owner, dog.id) };
-    return summed(qualities, heard.findings, await lookAt(model, photos, told, hungUp()));
+    const context = { ...heard, ownerId: dog.owner.id, dog: await dogFacts(dog.owner, dog.id) };
+    return combine(qualities, heard.findings, await lookAt(model, photos, context, hungUp()));
   }
 
   return {
     async interpretBehavior({ owner, body: { notes, dogId, activityId }, hungUp }) {
       const dog = await ownDog(owner, dogId);
-      const heard = await hear(dog, notes, activityId);
+      const heard = await analyseNote(dog, notes, activityId);
       if (model && !heard.findings.farewell) {
         const { interpret } = await import('./models/note.ts');
-        const told = { ...heard, asker: dog.owner.id, dog: await acquaintance(dog.owner, dog.id) };
-        const worded = await interpret(model, told, hungUp());
+        const context = { ...heard, ownerId: dog.owner.id, dog: await dogFacts(dog.owner, dog.id) };
+        const worded = await interpret(model, context, hungUp());
         if (worded) return worded;
       }
       const { findings } = heard;
@@ -95,7 +95,7 @@ export function analysisRoom(
  * Combines the measurements, the engine's findings in the notes and the model's in the photos. The gravest severity
  * counts.
  */
-function summed(
+function combine(
   qualities: ReturnType<typeof qualityFindings>[],
   heard: Findings | null,
   seen: PhotoReading | null,
@@ -103,12 +103,12 @@ function summed(
   const several = qualities.length > 1;
   const advice = [...new Set(qualities.flatMap((quality) => quality.advice))];
   const known = [heard?.severity, seen?.severity_level].filter((level) => level !== undefined);
-  const severity = known.length > 0 ? worst(known) : unseen;
+  const severity = known.length > 0 ? worst(known) : severityUnseen;
   const doNow = doNowAt(severity, heard);
   const inNotes = heard?.understood ? confidenceInNotes : confidenceInNothing;
   const inPhoto = Math.min(
     seen?.confidence_score ?? 0,
-    advice.length > 0 ? mostConfidence.poor : mostConfidence.good,
+    advice.length > 0 ? maxConfidence.poor : maxConfidence.good,
   );
   return {
     confidence_score: seen ? inPhoto : inNotes,

@@ -1,19 +1,19 @@
 import { rmSync } from 'node:fs';
 import { unfinished, writeBackup } from './backup/backup.ts';
-import { runOnFile } from './backup/command.ts';
+import { runFileCommand } from './backup/command.ts';
 
 // The command `npm run backup -- FILE`.
 
-await runOnFile('backup', 'No backup was made.', async (house, file) => {
+await runFileCommand('backup', 'No backup was made.', async (context, file) => {
   // A signal stops the backup at once, leaving no file behind.
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, () => {
       rmSync(unfinished(file), { force: true });
-      house.tell(`No backup was made: it was stopped by ${signal}.`);
+      context.report(`No backup was made: it was stopped by ${signal}.`);
       process.exit(1);
     });
   }
-  const { photos, tables } = await writeBackup(house, file);
+  const { photos, tables } = await writeBackup(context, file);
   const rows = Object.values(tables).reduce((sum, table) => sum + table.rows, 0);
   return `Backed up ${rows} rows and ${photos.files} photo files into ${file}`;
 });

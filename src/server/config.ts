@@ -18,12 +18,12 @@ function isSafeOrigin(text: string): boolean {
 }
 
 /** Whether the URL is only scheme, host and port: Hark cannot be served below a path. */
-function isBare(text: string): boolean {
+function isBareOrigin(text: string): boolean {
   const { pathname, username } = new URL(text);
   return pathname === '/' && username === '' && !/[?#]/.test(text);
 }
 
-const listed = (text: string) =>
+const splitList = (text: string) =>
   text
     .split(',')
     .map((part) => part.trim())
@@ -45,18 +45,19 @@ function isProxy(text: string): boolean {
 }
 
 const isHops = (text: string) => text === 'off' || /^\d{1,2}$/.test(text);
-const areProxies = (text: string) => isHops(text) || (listed(text).length > 0 && listed(text).every(isProxy));
+const areProxies = (text: string) =>
+  isHops(text) || (splitList(text).length > 0 && splitList(text).every(isProxy));
 
 /** A mail address, or a name and an address in angle brackets. */
 const sender = /^(?:(?:"[^"\r\n]+" ?|[^"<>@,;:\r\n]*)<[^\s<>@,;"]+@[^\s<>@,;"]+>|[^\s<>@,;"]+@[^\s<>@,;"]+)$/;
 
 const text = z.string();
-const shaped = (shape: RegExp, error: string) => z.optional(text.check(z.regex(shape, error)));
+const matching = (shape: RegExp, error: string) => z.optional(text.check(z.regex(shape, error)));
 /** A setting that must satisfy `isFit`, and the value made of it. */
-const made = <Made>(isFit: (text: string) => boolean, error: string, make: (text: string) => Made) =>
+const parsedSetting = <Made>(isFit: (text: string) => boolean, error: string, make: (text: string) => Made) =>
   z.pipe(text.check(z.refine(isFit, error)), z.transform(make));
 
-const port = made(
+const port = parsedSetting(
   (port) => /^\d{1,5}$/.test(port) && Number(port) <= 65_535,
   'must be a port number',
   Number,
@@ -67,14 +68,18 @@ const Environment = z.object({
   PORT: z._default(port, 3000),
   METRICS_PORT: z.optional(port),
   DRAIN_SECONDS: z._default(
-    made((seconds) => /^([0-5]?\d|60)$/.test(seconds), 'must be a number of seconds, 60 at most', Number),
+    parsedSetting(
+      (seconds) => /^([0-5]?\d|60)$/.test(seconds),
+      'must be a number of seconds, 60 at most',
+      Number,
+    ),
     0,
   ),
   HOST: z._default(text.check(z.minLength(1)), '127.0.0.1'),
   PUBLIC_URL: z.optional(
     webUrl.check(
       z.refine(
-        (url) => !URL.canParse(url) || isBare(url),
+        (url) => !URL.canParse(url) || isBareOrigin(url),
         'must be nothing but scheme, host and port, such as https://hark.example',
       ),
     ),
@@ -84,7 +89,7 @@ const Environment = z.object({
   APP_SECRET: z.optional(text.check(z.minLength(32, 'must be at least 32 characters'))),
   PASSWORD_RESET: z.optional(z.enum(['demo', 'email'], 'must be demo or email')),
   PHOTO_STORE: z._default(
-    made(
+    parsedSetting(
       (setting) => photoStoreOf(setting) !== null,
       'must be file, or s3://bucket?region=…&endpoint=https://…',
       (setting) => photoStoreOf(setting) ?? 'file',
@@ -99,24 +104,24 @@ const Environment = z.object({
     'Hark <support@hark.dog>',
   ),
   TRUST_PROXY: z._default(
-    made(areProxies, 'must be off, a number of hops, or addresses such as 10.0.0.0/8', proxies),
+    parsedSetting(areProxies, 'must be off, a number of hops, or addresses such as 10.0.0.0/8', proxies),
     false,
   ),
   CORS_ORIGINS: z._default(
-    made(
-      (origins) => listed(origins).every(isOrigin),
+    parsedSetting(
+      (origins) => splitList(origins).every(isOrigin),
       'must be origins, such as https://hark.example, divided by commas',
-      listed,
+      splitList,
     ),
     nativeOrigins,
   ),
-  ANDROID_CERTIFICATES: shaped(
+  ANDROID_CERTIFICATES: matching(
     /^([0-9A-F]{2}:){31}[0-9A-F]{2}(,([0-9A-F]{2}:){31}[0-9A-F]{2})*$/,
     'must be SHA-256 fingerprints, AB:CD:...',
   ),
-  APPLE_TEAM_ID: shaped(/^[0-9A-Z]{10}$/, 'must be the 10 letters and digits of an Apple team'),
+  APPLE_TEAM_ID: matching(/^[0-9A-Z]{10}$/, 'must be the 10 letters and digits of an Apple team'),
   RATE_LIMITS: z._default(text, ''),
-  ANALYTICS_DOMAIN: shaped(
+  ANALYTICS_DOMAIN: matching(
     /^[a-z\d](?:[a-z\d.-]{0,251}[a-z\d])?$/i,
     'must be a domain, such as hark.example',
   ),
@@ -131,7 +136,7 @@ const Environment = z.object({
       ),
     ),
   ),
-  AI_API_KEY: shaped(/^[\x21-\x7e]{1,500}$/, 'must be one line of letters, digits and signs'),
+  AI_API_KEY: matching(/^[\x21-\x7e]{1,500}$/, 'must be one line of letters, digits and signs'),
   AI_MODEL: z.optional(text.check(z.trim(), z.minLength(1), z.maxLength(200))),
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']), 'info'),
 });
@@ -181,18 +186,18 @@ export function readConfig(environment: Record<string, string | undefined>) {
     model: modelOf(env.AI_BASE_URL, env.AI_API_KEY, env.AI_MODEL),
     logLevel: env.LOG_LEVEL,
   };
-  const refusals = production ? unfitForProduction(config) : [];
+  const problems = production ? productionProblems(config) : [];
   if (config.port !== 0 && config.metricsPort === config.port)
-    refusals.push('METRICS_PORT: must be another than PORT');
+    problems.push('METRICS_PORT: must be another than PORT');
   // Anyone who can reach a demo server can read reset tokens, and a proxy may let anyone in.
   const isHereOnly =
     [config.host, new URL(config.publicUrl).hostname].every(isLoopback) && !config.trustProxy;
   if (config.passwordReset === 'demo' && !isHereOnly) {
-    refusals.push(
+    problems.push(
       'PASSWORD_RESET: demo works on loopback only; set it to email, or HOST and PUBLIC_URL to 127.0.0.1 and TRUST_PROXY to off',
     );
   }
-  if (refusals.length > 0) throw new ConfigError(refusals.join('\n'));
+  if (problems.length > 0) throw new ConfigError(problems.join('\n'));
   return config;
 }
 
@@ -217,7 +222,7 @@ function analyticsOf(domain: string | undefined, host: string | undefined) {
   return { domain, host: new URL(host).origin };
 }
 
-function unfitForProduction({
+function productionProblems({
   passwordReset,
   appSecret,
   publicUrl,
@@ -237,7 +242,7 @@ function unfitForProduction({
 /** Which proxies to trust for the client's address: none, the last so many hops, or these addresses. */
 function proxies(setting: string): false | string[] | ((address: string, hop: number) => boolean) {
   if (setting === 'off') return false;
-  return isHops(setting) ? (_address, hop) => hop < Number(setting) : listed(setting);
+  return isHops(setting) ? (_address, hop) => hop < Number(setting) : splitList(setting);
 }
 
 /** The default limits, overridden by those in `name=max/seconds,...`. */

@@ -5,11 +5,11 @@ import { noteText } from '../domain/noteText.ts';
 import { isNorthern, isTropical } from '../listening/insights/latitude.ts';
 import { type Day, daysKept, type DogLog, emptyDay } from '../listening/insights/log.ts';
 import type { Owner } from './access.ts';
-import { daysGrave } from './alarm.ts';
+import { alarmDays } from './alarm.ts';
 import type { Database } from './db/open.ts';
 import { activities, dogs, goals } from './db/schema.ts';
 import { pack } from './listener.ts';
-import { readable } from './readable.ts';
+import { truncateNotes } from './truncateNotes.ts';
 
 interface Health {
   symptoms: string | null;
@@ -19,10 +19,10 @@ interface Health {
 // Insights look for signs, so the beginning of a day's newest notes is enough. Emergencies may be mentioned anywhere,
 // so the notes of the days that are checked for them are read in full.
 const noteLength = 1000;
-const notesADay = 5;
-const freshNotesADay = 20;
+const notesPerDay = 5;
+const freshNotesPerDay = 20;
 // Maximum entries read of one dog in fourteen weeks, in case a script fills the log.
-const mostEntries = 20_000;
+const maxEntries = 20_000;
 
 /**
  * `logsOf(owner, zone, dogId?)`: the owner's dogs, or one of them, each with its last fourteen weeks summarised by
@@ -78,7 +78,7 @@ export function dogLogs({ db }: Database) {
       .from(activities)
       .where(and(eq(activities.dogId, dogs.id), gte(activities.timestamp, placeholder('since'))))
       .orderBy(desc(activities.timestamp), desc(activities.id))
-      .limit(mostEntries)
+      .limit(maxEntries)
       .as('recent');
     const count = (type: string) =>
       sql<number>`(count(*) filter (where ${recent.type} = ${sql.raw(`'${type}'`)}))::int`;
@@ -92,7 +92,7 @@ export function dogLogs({ db }: Database) {
         health: count('health'),
         newest: sql<
           Health[] | null
-        >`to_json((array_agg(json_build_object('symptoms', ${recent.symptoms}, 'notes', ${recent.notes}) order by ${recent.timestamp} desc, ${recent.id} desc) filter (where ${recent.type} = 'health'))[:case when min(${recent.timestamp}) >= ${fresh} then ${freshNotesADay}::int else ${notesADay}::int end])`,
+        >`to_json((array_agg(json_build_object('symptoms', ${recent.symptoms}, 'notes', ${recent.notes}) order by ${recent.timestamp} desc, ${recent.id} desc) filter (where ${recent.type} = 'health'))[:case when min(${recent.timestamp}) >= ${fresh} then ${freshNotesPerDay}::int else ${notesPerDay}::int end])`,
       })
       .from(dogs)
       .crossJoinLateral(recent)
@@ -113,7 +113,7 @@ export function dogLogs({ db }: Database) {
       .from(activities)
       .where(and(eq(activities.dogId, dogs.id), lt(activities.timestamp, before)))
       .orderBy(desc(activities.timestamp), desc(activities.id))
-      .limit(notesADay)
+      .limit(notesPerDay)
       .as('last');
     const rows = await db
       .select({ dogId: dogs.id, type: last.type, symptoms: last.symptoms, notes: last.notes })
@@ -134,7 +134,7 @@ export function dogLogs({ db }: Database) {
     const now = new Date();
     const starts = dayStarts(now, zone, daysKept);
     const since = starts[0] ?? now;
-    const values = { owner: owner.id, dogId, since, starts, fresh: starts.at(-daysGrave) ?? now };
+    const values = { owner: owner.id, dogId, since, starts, fresh: starts.at(-alarmDays) ?? now };
     const asked = dogId === undefined ? all : one;
     const [found, rows] = await Promise.all([asked.dogs.execute(values), asked.days.execute(values)]);
     const silent = found.map(({ id }) => id).filter((id) => !rows.some((row) => row.dogId === id));
@@ -144,7 +144,7 @@ export function dogLogs({ db }: Database) {
     return found.map(({ goals: own, createdAt, ...dog }) => ({
       dog,
       goals: own.map(({ setAt, ...each }) => ({ ...each, since: calendarDay(new Date(setAt), zone) })),
-      days: readableDays(starts.map((_, index) => dayOf(logged.get(`${dog.id} ${index + 1}`)))),
+      days: withTruncatedNotes(starts.map((_, index) => dayOf(logged.get(`${dog.id} ${index + 1}`)))),
       older: older?.get(dog.id) ?? [],
       today: calendarDay(now, zone),
       since: calendarDay(createdAt, zone),
@@ -155,8 +155,8 @@ export function dogLogs({ db }: Database) {
 }
 
 /** The days, with their notes limited to what is analysed at once. */
-function readableDays(days: readonly Day[]): Day[] {
-  const notes = readable(days.toReversed().flatMap((day) => day.notes));
+function withTruncatedNotes(days: readonly Day[]): Day[] {
+  const notes = truncateNotes(days.toReversed().flatMap((day) => day.notes));
   return days
     .toReversed()
     .map((day) => ({ ...day, notes: notes.splice(0, day.notes.length) }))

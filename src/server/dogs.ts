@@ -6,7 +6,7 @@ import type { Database } from './db/open.ts';
 import { only } from './db/rows.ts';
 import { activities, dogs, users } from './db/schema.ts';
 import type { Handlers } from './handlers.ts';
-import { firstResult } from './idempotency.ts';
+import { replayedRow } from './idempotency.ts';
 import type { Photos } from './photos.ts';
 import { invalid, notFound, notSignedIn, Refused } from './refusal.ts';
 
@@ -17,7 +17,7 @@ type DogRow = typeof dogs.$inferSelect;
 const dogsPerOwner = 100;
 
 /** An owner's dogs. Creating the first completes onboarding. */
-export function dogRoom({ db, patiently }: Database, photos: Photos): Pick<Handlers, DogCalls> {
+export function dogHandlers({ db, patiently }: Database, photos: Photos): Pick<Handlers, DogCalls> {
   const ofOwner = db
     .select()
     .from(dogs)
@@ -31,9 +31,9 @@ export function dogRoom({ db, patiently }: Database, photos: Photos): Pick<Handl
     },
 
     async createDog({ owner, body, idempotency }) {
-      refuseUnlikely(body);
+      refuseInvalidCheckup(body);
       const image = body.profileImage ? [body.profileImage] : [];
-      const { dog, user, keptAgain } = await photos.keep(owner, image, (kept, outer) =>
+      const { dog, user, maybeUnused } = await photos.keep(owner, image, (kept, outer) =>
         outer.transaction(async (within) => {
           // Locks the owner's row, so that two tabs cannot exceed the limit or create the same dog twice.
           const [user] = await within
@@ -49,7 +49,7 @@ export function dogRoom({ db, patiently }: Database, photos: Photos): Pick<Handl
                 .where(and(eq(dogs.userId, owner.id), eq(dogs.idempotencyKey, idempotency.key)))
             : [];
           // The photo of the dog that an earlier attempt created may have been removed since.
-          if (before[0]) return { dog: firstResult(before[0], idempotency), user, keptAgain: kept };
+          if (before[0]) return { dog: replayedRow(before[0], idempotency), user, maybeUnused: kept };
           if ((await within.$count(dogs, eq(dogs.userId, owner.id))) >= dogsPerOwner) {
             throw new Refused(422, `An account can have at most ${dogsPerOwner} dogs`);
           }
@@ -67,15 +67,15 @@ export function dogRoom({ db, patiently }: Database, photos: Photos): Pick<Handl
             })
             .returning()
             .then(only);
-          return { dog, user, keptAgain: [] };
+          return { dog, user, maybeUnused: [] };
         }),
       );
-      await photos.forgetUnused(owner, keptAgain);
+      await photos.forgetUnused(owner, maybeUnused);
       return { ...asDog(dog, photos), user };
     },
 
     async updateDog({ owner, dog, body }) {
-      refuseUnlikely(body);
+      refuseInvalidCheckup(body);
       const image = body.profileImage ? [body.profileImage] : [];
       const { row, dropped } = await photos.keep(owner, image, ([kept = null], outer) =>
         outer.transaction(async (within) => {
@@ -119,15 +119,15 @@ export function dogRoom({ db, patiently }: Database, photos: Photos): Pick<Handl
 }
 
 /** The owner's zone may be unknown: any day that has begun somewhere on earth is accepted. */
-function refuseUnlikely({ lastCheckup }: DogChange): void {
+function refuseInvalidCheckup({ lastCheckup }: DogChange): void {
   const problem = checkupProblem(lastCheckup, new Date(), earliestZone);
   if (problem) throw invalid('lastCheckup', problem);
 }
 
 /** The columns that the body sets; those it omits stay as they are. */
 function columns(body: DogChange) {
-  const { profileImage: _, ...said } = body;
-  return said;
+  const { profileImage: _, ...fields } = body;
+  return fields;
 }
 
 function asDog(row: DogRow, photos: Photos): Dog {

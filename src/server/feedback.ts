@@ -2,7 +2,7 @@ import { and, eq, gte } from 'drizzle-orm';
 import type { Database } from './db/open.ts';
 import { feedback } from './db/schema.ts';
 import type { Handlers } from './handlers.ts';
-import { firstResult } from './idempotency.ts';
+import { replayedRow } from './idempotency.ts';
 
 /**
  * Condition: feedback that belongs to an account, sent with its email since it was created. Emails are not verified,
@@ -11,7 +11,7 @@ import { firstResult } from './idempotency.ts';
 export const feedbackOf = ({ email, createdAt }: { email: string; createdAt: Date }) =>
   and(eq(feedback.email, email), gte(feedback.createdAt, createdAt));
 
-export function feedbackRoom({ db }: Database): Pick<Handlers, 'sendFeedback'> {
+export function feedbackHandlers({ db }: Database): Pick<Handlers, 'sendFeedback'> {
   return {
     /** Uses no session, so that feedback without an email cannot be linked to anyone. */
     async sendFeedback({ body: { type, subject, message, email = null }, idempotency }) {
@@ -32,7 +32,7 @@ export function feedbackRoom({ db }: Database): Pick<Handlers, 'sendFeedback'> {
           .select({ requestHash: feedback.requestHash })
           .from(feedback)
           .where(eq(feedback.idempotencyKey, idempotency.key));
-        if (before) firstResult(before, idempotency);
+        if (before) replayedRow(before, idempotency);
       }
       return { message: 'Thank you for your feedback.' };
     },

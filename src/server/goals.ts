@@ -10,7 +10,7 @@ import { notFound } from './refusal.ts';
 type GoalCalls = 'listGoals' | 'setGoal' | 'updateGoal' | 'deleteGoal';
 
 /** A dog's goals, at most one per type and period. */
-export function goalRoom({ db }: Database): Pick<Handlers, GoalCalls> {
+export function goalHandlers({ db }: Database): Pick<Handlers, GoalCalls> {
   /** Condition: the goal with that id, if it belongs to one of the owner's dogs. */
   const ownGoal = (owner: Owner, id: number) =>
     and(

@@ -61,7 +61,7 @@ type Result<Name extends CallName> = Contract[Name] extends { paged: true }
 export type Handlers = { [Name in CallName]: (given: Given<Name>) => Promise<Result<Name>> };
 
 /** Handlers whose module is loaded when one of them is first called. */
-export function onFirstCall<Name extends CallName>(
+export function lazyHandlers<Name extends CallName>(
   names: readonly Name[],
   open: () => Promise<Pick<Handlers, Name>>,
 ): Pick<Handlers, Name> {

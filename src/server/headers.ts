@@ -3,7 +3,7 @@ import type { Config } from './config.ts';
 
 type Headers = Record<string, string>;
 
-const nowhere = { objectSrc: ["'none'"], baseUri: ["'none'"], frameAncestors: ["'none'"] };
+const denyAll = { objectSrc: ["'none'"], baseUri: ["'none'"], frameAncestors: ["'none'"] };
 
 /**
  * The security headers, computed once: `pages` for documents and what they load, `data` for API responses, which are
@@ -21,7 +21,7 @@ export function securityHeaders(config: Config, scriptHashes: string[]): { pages
   const permissions = {
     'Permissions-Policy': 'camera=(self), microphone=(self), geolocation=(), payment=(), usb=()',
   };
-  const pages = writtenOut({
+  const pages = headersFrom({
     ...all,
     contentSecurityPolicy: {
       useDefaults: false,
@@ -34,14 +34,14 @@ export function securityHeaders(config: Config, scriptHashes: string[]): { pages
         workerSrc: ["'self'"],
         ...(config.analytics && { connectSrc: ["'self'", config.analytics.host] }),
         formAction: ["'self'"],
-        ...nowhere,
+        ...denyAll,
         ...(overHttps && { upgradeInsecureRequests: [] }),
       },
     },
   });
-  const data = writtenOut({
+  const data = headersFrom({
     ...all,
-    contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], ...nowhere } },
+    contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], ...denyAll } },
     originAgentCluster: false,
     xDnsPrefetchControl: false,
     xDownloadOptions: false,
@@ -52,7 +52,7 @@ export function securityHeaders(config: Config, scriptHashes: string[]): { pages
 }
 
 /** The headers that helmet sets with these options; they are the same on every response. */
-function writtenOut(options: HelmetOptions): Headers {
+function headersFrom(options: HelmetOptions): Headers {
   const headers: Headers = {};
   const answer = {
     setHeader: (name: string, value: string) => {

@@ -5,7 +5,7 @@ import { Refused } from './refusal.ts';
  * The row that an earlier attempt stored, if it was the same request. Throws a 422 if its key was used for another
  * request.
  */
-export function firstResult<Row extends { requestHash: Buffer | null }>(
+export function replayedRow<Row extends { requestHash: Buffer | null }>(
   row: Row,
   idempotency: Asked['idempotency'],
 ): Row {

@@ -4,7 +4,7 @@ import { photoBytes } from '../domain/photo.ts';
 import { maxPhotoSide } from '../domain/photoSize.ts';
 import { Refused } from './refusal.ts';
 
-const mostPixels = 50_000_000;
+const maxPixels = 50_000_000;
 const thumbnailSide = 320;
 
 // Only the decoders of accepted formats are enabled: a malicious file cannot reach the others.
@@ -16,8 +16,8 @@ sharp.cache(false);
 sharp.concurrency(1);
 
 // A decoded photo can take 200 MB. Using half the cores limits memory and leaves the rest to other requests.
-const turns = Math.max(1, Math.floor(availableParallelism() / 2));
-let free = turns;
+const maxConcurrent = Math.max(1, Math.floor(availableParallelism() / 2));
+let freeSlots = maxConcurrent;
 
 /** Waiting jobs by owner, first the owner who was served longest ago. */
 const queues = new Map<number, (() => void)[]>();
@@ -31,9 +31,9 @@ export interface Photo {
 }
 
 /** Maximum queue length: beyond it, an answer would take longer than a connection may be silent. */
-const longestQueue = 30 * turns;
+const maxQueued = 30 * maxConcurrent;
 /** Half of the queue at most is for one owner. */
-const mostOfOne = longestQueue / 2;
+const maxQueuedPerOwner = maxQueued / 2;
 
 /**
  * Decodes the photos in data URLs and re-encodes them upright as WebP in two sizes, without any metadata (a photo's
@@ -41,31 +41,31 @@ const mostOfOne = longestQueue / 2;
  * with 503 when too many are waiting, of this owner or of all; then none is decoded.
  */
 export async function readPhotos(ownerId: number, dataUrls: string[]): Promise<Photo[]> {
-  const packed = dataUrls.map(base64Of);
-  const own = (queues.get(ownerId)?.length ?? 0) + packed.length;
-  const all = [...queues.values()].flat().length + packed.length;
-  if (own > mostOfOne || all > longestQueue) {
+  const encoded = dataUrls.map(base64Of);
+  const own = (queues.get(ownerId)?.length ?? 0) + encoded.length;
+  const all = [...queues.values()].flat().length + encoded.length;
+  if (own > maxQueuedPerOwner || all > maxQueued) {
     throw new Refused(503, 'Too many photos are being sent at once. Please try again in a moment.', {
       retryAfter: 5,
     });
   }
-  return Promise.all(packed.map((base64) => inTurn(ownerId, () => decode(Buffer.from(base64, 'base64')))));
+  return Promise.all(encoded.map((base64) => queued(ownerId, () => decode(Buffer.from(base64, 'base64')))));
 }
 
-async function inTurn<Result>(ownerId: number, work: () => Promise<Result>): Promise<Result> {
-  if (free > 0) free -= 1;
+async function queued<Result>(ownerId: number, work: () => Promise<Result>): Promise<Result> {
+  if (freeSlots > 0) freeSlots -= 1;
   else await new Promise<void>((start) => queues.set(ownerId, [...(queues.get(ownerId) ?? []), start]));
   try {
     return await work();
   } finally {
-    passOn();
+    startNext();
   }
 }
 
-function passOn(): void {
+function startNext(): void {
   const [first] = queues;
   if (!first) {
-    free += 1;
+    freeSlots += 1;
     return;
   }
   const [ownerId, [start, ...others]] = first;
@@ -83,9 +83,9 @@ function base64Of(dataUrl: string): string {
 
 async function decode(bytes: Buffer): Promise<Photo> {
   try {
-    const image = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' });
+    const image = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' });
     const { width, height, format, compression, autoOrient } = await image.metadata();
-    if (width * height > mostPixels) throw new Refused(413, 'That image has too many pixels');
+    if (width * height > maxPixels) throw new Refused(413, 'That image has too many pixels');
     if (format === 'heif' && compression !== 'av1') throw notAnImage();
     const display = await image
       .autoOrient()

@@ -14,7 +14,7 @@ import type { Remarks } from './remarks.ts';
 const byModel = (text: string) => `${text} (Written by an AI model from this log.)`;
 
 /** Insights from dogs' logs: of all of an owner's dogs, and one insight a day for each. */
-export function insightRoom(
+export function insightHandlers(
   database: Database,
   remarks: Remarks | null,
 ): Pick<Handlers, 'insights' | 'dailyInsight'> {
@@ -30,7 +30,7 @@ export function insightRoom(
         await setImmediate();
       }
       const living = pack.filter((log) => farewellIn(log) === null);
-      const said = await remarks?.known(owner, living);
+      const said = await remarks?.current(owner, living);
       return pack.map((log) => {
         const { id, name, breed, age } = log.dog;
         const grown = ageOf(log);

@@ -154,7 +154,7 @@ describe.each(databaseKinds)('limits on %s', (kind) => {
     const settings = { ...usualLimits, 'login-address': { max: 1, seconds: 60 } };
     const limits = limitRoom(database, settings, 'secret');
     const guess = (whose: string, check: () => Promise<true | undefined>) =>
-      limits.guess({ whose, address: '192.0.2.1', isStranger: true }, check);
+      limits.attempt({ whose, address: '192.0.2.1', countsForAddress: true }, check);
     const wrong = () => Promise.resolve(undefined);
     const found = await guess('slow', async () => {
       const began = Date.now();

@@ -35,22 +35,22 @@ export type LimitName = keyof typeof usualLimits;
 export type Limits = ReturnType<typeof limitRoom>;
 
 /** An attempt to enter somebody's password, and where it comes from. */
-interface Guess {
+interface PasswordAttempt {
   /** An email, or the action and id of a signed-in owner who must confirm the password. */
   whose: string;
   address: string;
   /** Whether it also counts for the address. A signed-in owner cannot guess from account to account. */
-  isStranger?: boolean;
+  countsForAddress?: boolean;
 }
 
 /** An attempt that is counted in the row `key`, whose window ends at `until` (milliseconds since 1970). */
-interface Try {
+interface CountedAttempt {
   key: string;
   until: number;
 }
 
 /** Seconds after which attempts that are being checked now will be done. */
-const aMoment = 2;
+const retrySoon = 2;
 
 /**
  * The named rate limits, counted in the database so that they hold across instances and restarts. Keys are stored
@@ -74,8 +74,8 @@ export function limitRoom({ db, pool }: Database, settings: Record<LimitName, Li
       }),
     ]),
   );
-  const instalment = Math.max(1, Math.floor(settings.api.max / 30));
-  const unsettled = new Map<string, number>();
+  const batchSize = Math.max(1, Math.floor(settings.api.max / 30));
+  const uncounted = new Map<string, number>();
   const limiter = (name: LimitName) => {
     const found = limiters.get(name);
     if (!found) throw new Error(`no limit named ${name}`);
@@ -94,25 +94,25 @@ export function limitRoom({ db, pool }: Database, settings: Record<LimitName, Li
     }
   }
 
-  async function refuseBeyond(name: LimitName, key: string): Promise<void> {
+  async function enforce(name: LimitName, key: string): Promise<void> {
     const wait = await count(name, key);
     if (wait !== null) throw tooMany(wait);
   }
 
   const keyOf = (name: LimitName, key: string) => limiter(name).getKey(keyed(key));
-  const failuresKey = ({ whose, address }: Guess) => keyOf('login', `${whose} ${address}`);
+  const failuresKey = ({ whose, address }: PasswordAttempt) => keyOf('login', `${whose} ${address}`);
   const forget = (key: string) => db.delete(rateLimits).where(eq(rateLimits.key, key));
 
   /** Attempts counted per row that this instance is still checking: they may turn out right. */
-  const underWay = new Map<string, number>();
-  const nowUnderWay = (key: string, more: 1 | -1) => {
-    const count = (underWay.get(key) ?? 0) + more;
-    if (count > 0) underWay.set(key, count);
-    else underWay.delete(key);
+  const inProgress = new Map<string, number>();
+  const trackInProgress = (key: string, more: 1 | -1) => {
+    const count = (inProgress.get(key) ?? 0) + more;
+    if (count > 0) inProgress.set(key, count);
+    else inProgress.delete(key);
   };
 
   /** Counts an attempt in the same statement that checks the limit; a rejected attempt is not counted. */
-  async function begin(name: LimitName, key: string): Promise<Try> {
+  async function countAttempt(name: LimitName, key: string): Promise<CountedAttempt> {
     const { max, seconds } = settings[name];
     const now = Date.now();
     const isOver = lte(rateLimits.expire, now);
@@ -129,17 +129,17 @@ export function limitRoom({ db, pool }: Database, settings: Record<LimitName, Li
       })
       .returning({ until: rateLimits.expire });
     if (counted) {
-      nowUnderWay(key, 1);
+      trackInProgress(key, 1);
       return { key, until: counted.until ?? 0 };
     }
     const [full] = await db.select().from(rateLimits).where(eq(rateLimits.key, key));
-    const failures = (full?.points ?? 0) - (underWay.get(key) ?? 0);
+    const failures = (full?.points ?? 0) - (inProgress.get(key) ?? 0);
     const left = Math.ceil(((full?.expire ?? 0) - now) / 1000);
-    throw tooMany(failures < max ? aMoment : Math.max(left, 1));
+    throw tooMany(failures < max ? retrySoon : Math.max(left, 1));
   }
 
   /** Uncounts an attempt, unless the row's window has restarted since. */
-  const giveBack = ({ key, until }: Try) =>
+  const uncount = ({ key, until }: CountedAttempt) =>
     db
       .update(rateLimits)
       .set({ points: sql`${rateLimits.points} - 1` })
@@ -153,29 +153,32 @@ export function limitRoom({ db, pool }: Database, settings: Record<LimitName, Li
      * is checked, so that a burst of parallel attempts cannot exceed the limit. Only wrong ones stay counted, and a
      * right one clears the earlier failures.
      */
-    async guess<Found>(guess: Guess, check: () => Promise<Found | undefined>): Promise<Found | undefined> {
-      const tries: Try[] = [];
+    async attempt<Found>(
+      attempt: PasswordAttempt,
+      check: () => Promise<Found | undefined>,
+    ): Promise<Found | undefined> {
+      const counted: CountedAttempt[] = [];
       let isWrong = false;
       try {
-        tries.push(await begin('login', failuresKey(guess)));
-        if (guess.isStranger) {
-          tries.push(await begin('login-address', keyOf('login-address', guess.address)));
+        counted.push(await countAttempt('login', failuresKey(attempt)));
+        if (attempt.countsForAddress) {
+          counted.push(await countAttempt('login-address', keyOf('login-address', attempt.address)));
         }
         const found = await check();
         isWrong = found === undefined;
-        if (!isWrong) await forget(failuresKey(guess));
+        if (!isWrong) await forget(failuresKey(attempt));
         return found;
       } finally {
-        for (const one of tries) {
-          if (!isWrong) await giveBack(one).catch(() => {});
-          nowUnderWay(one.key, -1);
+        for (const one of counted) {
+          if (!isWrong) await uncount(one).catch(() => {});
+          trackInProgress(one.key, -1);
         }
       }
     },
 
     /** Clears the failures of someone who proved in another way that the account is theirs. */
-    async forgetFailures(guess: Guess): Promise<void> {
-      await forget(failuresKey(guess));
+    async clearFailures(attempt: PasswordAttempt): Promise<void> {
+      await forget(failuresKey(attempt));
     },
 
     /**
@@ -185,15 +188,15 @@ export function limitRoom({ db, pool }: Database, settings: Record<LimitName, Li
      * batch is written.
      */
     async admitCall(session: string, whose: () => Promise<Owner>): Promise<void> {
-      const made = (unsettled.get(session) ?? 0) + 1;
-      if (unsettled.size > 100_000) unsettled.clear();
-      unsettled.set(session, made % instalment);
-      if (made < instalment) return;
+      const made = (uncounted.get(session) ?? 0) + 1;
+      if (uncounted.size > 100_000) uncounted.clear();
+      uncounted.set(session, made % batchSize);
+      if (made < batchSize) return;
       const { id } = await whose();
       const wait = await count('api', String(id), made);
       if (wait === null) return;
       // The next call checks again instead of starting a new batch.
-      unsettled.set(session, instalment - 1);
+      uncounted.set(session, batchSize - 1);
       throw tooMany(wait);
     },
 
@@ -201,8 +204,8 @@ export function limitRoom({ db, pool }: Database, settings: Record<LimitName, Li
      * Signing in counts as a full batch, because each new session starts with an uncounted one: signing in over and
      * over would otherwise never be counted.
      */
-    async admitSession(userId: number): Promise<void> {
-      const wait = await count('api', String(userId), instalment);
+    async admitSignIn(userId: number): Promise<void> {
+      const wait = await count('api', String(userId), batchSize);
       if (wait !== null) throw tooMany(wait);
     },
 
@@ -210,7 +213,7 @@ export function limitRoom({ db, pool }: Database, settings: Record<LimitName, Li
     async check(call: Pick<Call, 'limit'>, address: string, owner?: Owner): Promise<void> {
       if (!call.limit) return;
       const { name, per } = call.limit;
-      await refuseBeyond(name, per === 'address' ? address : String(owner?.id));
+      await enforce(name, per === 'address' ? address : String(owner?.id));
     },
   };
 }

@@ -3,7 +3,7 @@ import { databaseKinds } from '../../test/databases.ts';
 import { makeDog, makeOwner } from '../../test/makers.ts';
 import { openHouse } from '../../test/openHouse.ts';
 import type { OwnDog } from './access.ts';
-import { listenerRoom } from './listener.ts';
+import { createListenerQueries } from './listener.ts';
 
 it.each(databaseKinds)(
   'of a dog with many health notes the newest twenty are told of, on %s',
@@ -15,7 +15,7 @@ it.each(databaseKinds)(
        select $1, 'health', 'Note ' || ago, now() - ago * interval '1 minute' from generate_series(1, 30) ago`,
       [id],
     );
-    const { notesOf } = listenerRoom(house.database);
+    const { notesOf } = createListenerQueries(house.database);
     const now = new Date();
     const told = await notesOf({ id } as OwnDog, new Date(now.getTime() - 3_600_000), now);
     expect(told.map(({ note }) => note)).toEqual(Array.from({ length: 20 }, (_, n) => `Note ${n + 1}`));

@@ -4,13 +4,13 @@ import type { DogProfile } from '../listening/dog.ts';
 import type { PastNote } from '../listening/listen.ts';
 import type { OwnDog, Owner } from './access.ts';
 import type { Database } from './db/open.ts';
-import { onlyUnless } from './db/rows.ts';
+import { onlyOrThrow } from './db/rows.ts';
 import { activities, dogs, users } from './db/schema.ts';
-import type { Acquaintance } from './models/privacy.ts';
-import { readable } from './readable.ts';
+import type { DogFacts } from './models/privacy.ts';
+import { truncateNotes } from './truncateNotes.ts';
 import { noDog } from './refusal.ts';
 
-const mostNotes = 20;
+const maxNotes = 20;
 
 /** Names of the owner's other dogs. */
 export const pack = sql<
@@ -19,9 +19,9 @@ export const pack = sql<
 
 /**
  * What the engine and models are given about a dog: its profile, and its health notes from `since` to `until`, newest
- * first, without the note `but` that is being analysed.
+ * first, without the note `excludedId` that is being analysed.
  */
-export function listenerRoom({ db }: Database) {
+export function createListenerQueries({ db }: Database) {
   const { placeholder } = sql;
   const { name, breed, gender, age, weight, healthConcerns, specialNeeds } = dogs;
   const profile = db
@@ -39,30 +39,30 @@ export function listenerRoom({ db }: Database) {
         gte(activities.timestamp, placeholder('since')),
         lte(activities.timestamp, placeholder('until')),
         // No entry has the id 0.
-        ne(activities.id, placeholder('but')),
+        ne(activities.id, placeholder('excludedId')),
       ),
     )
     .orderBy(desc(activities.timestamp))
-    .limit(mostNotes)
+    .limit(maxNotes)
     .prepare('listener_notes');
 
   async function profileOf({ id }: OwnDog): Promise<DogProfile> {
-    return profile.execute({ id }).then(onlyUnless(noDog));
+    return profile.execute({ id }).then(onlyOrThrow(noDog));
   }
 
   async function notesOf(
     { id }: OwnDog,
     since: Date,
     until: Date,
-    but: number | null = null,
+    excludedId: number | null = null,
   ): Promise<PastNote[]> {
-    const rows = await past.execute({ dogId: id, since, until, but: but ?? 0 });
-    const texts = readable(rows.map(noteText));
+    const rows = await past.execute({ dogId: id, since, until, excludedId: excludedId ?? 0 });
+    const texts = truncateNotes(rows.map(noteText));
     return rows.map(({ timestamp }, index) => ({ at: timestamp.getTime(), note: texts[index] ?? '' }));
   }
 
   /** The facts that a model may be given about a dog, and the names that must be kept from it. */
-  async function acquaintance(owner: Owner, id: number): Promise<Acquaintance> {
+  async function dogFacts(owner: Owner, id: number): Promise<DogFacts> {
     const names = sql<
       string[]
     >`array[${users.name}] || array(select name from ${dogs} as pack where pack.user_id = ${users.id})`;
@@ -72,8 +72,8 @@ export function listenerRoom({ db }: Database) {
       .from(dogs)
       .innerJoin(users, eq(users.id, dogs.userId))
       .where(and(eq(dogs.id, id), eq(dogs.userId, owner.id)))
-      .then(onlyUnless(noDog));
+      .then(onlyOrThrow(noDog));
   }
 
-  return { profileOf, notesOf, acquaintance };
+  return { profileOf, notesOf, dogFacts };
 }

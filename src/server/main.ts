@@ -2,27 +2,27 @@ import type { Server } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import pino from 'pino';
 import { ConfigError, readConfig } from './config.ts';
-import { rootOf, safeCause } from './db/errors.ts';
-import { warnOfUnknownLetters } from './db/letters.ts';
+import { rootCause, safeCause } from './db/errors.ts';
+import { warnIfCaseMappingIsAsciiOnly } from './db/caseMapping.ts';
 import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/open.ts';
 import { openModel } from './outside/ai/open.ts';
-import type { meter } from './metrics.ts';
-import { raiseServer } from './server.ts';
+import type { createMetrics } from './metrics.ts';
+import { createServer } from './server.ts';
 
-type Counting = ReturnType<typeof meter>;
+type Metrics = ReturnType<typeof createMetrics>;
 
 /** Milliseconds that running requests get to finish once the server stops accepting connections. */
-const patience = 8_000;
+const requestGrace = 8_000;
 /** Milliseconds for the whole shutdown; we promise 10 seconds. */
-const longestStop = 9_800;
+const shutdownTimeout = 9_800;
 
 /**
  * Standard output for the log. Lines are buffered and written four times a second, because writing each one
  * separately would delay requests. If the reader is too slow, lines beyond 16 MB are dropped and the server goes on.
  * The buffer is flushed when the process exits, unless it is killed.
  */
-const logLines = pino.destination({
+const logOutput = pino.destination({
   sync: false,
   minLength: 8 * 1024,
   maxLength: 16 * 1024 * 1024,
@@ -39,33 +39,33 @@ try {
 
 async function start(): Promise<void> {
   const config = readConfig(process.env);
-  const log = pino({ level: config.logLevel }, logLines);
+  const log = pino({ level: config.logLevel }, logOutput);
   const database = await openDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir, log });
   await migrate(database);
-  await warnOfUnknownLetters(database, log);
+  await warnIfCaseMappingIsAsciiOnly(database, log);
   const model = openModel(config.model, log);
-  const leaving = new AbortController();
+  const draining = new AbortController();
   let metrics: Server | undefined;
-  let count: Counting['count'] | undefined;
+  let count: Metrics['count'] | undefined;
   if (config.metricsPort !== undefined) {
-    const { meter, serveMetrics } = await import('./metrics.ts');
-    const counting = meter(database, model);
-    count = counting.count;
-    metrics = await serveMetrics(counting.registry, config.metricsPort);
+    const { createMetrics, serveMetrics } = await import('./metrics.ts');
+    const appMetrics = createMetrics(database, model);
+    count = appMetrics.count;
+    metrics = await serveMetrics(appMetrics.registry, config.metricsPort);
   }
-  const app = await raiseServer(config, database, log, { model, leaving: leaving.signal, count });
+  const app = await createServer(config, database, log, { model, draining: draining.signal, count });
   await app.listen({ port: config.port, host: config.host });
   process.stdout.write(`Hark is listening at ${config.publicUrl}\n`);
 
   const stop = async (signal: NodeJS.Signals) => {
-    if (leaving.signal.aborted) process.exit(1);
-    leaving.abort();
+    if (draining.signal.aborted) process.exit(1);
+    draining.abort();
     log.info({ signal }, 'stopping: finishing what runs');
     // The load balancer learns of the shutdown from /readyz; until it has asked, it keeps sending requests, which are
     // served.
     await pause(config.drainSeconds * 1000);
-    setTimeout(() => app.server.closeAllConnections(), patience).unref();
-    setTimeout(() => process.exit(1), longestStop).unref();
+    setTimeout(() => app.server.closeAllConnections(), requestGrace).unref();
+    setTimeout(() => process.exit(1), shutdownTimeout).unref();
     metrics?.close();
     await app.close();
     await database.close();
@@ -83,7 +83,7 @@ async function start(): Promise<void> {
 
 /** The error in words, with what to do about it where we know. */
 function reasonFor(error: unknown): string {
-  const root = rootOf(error);
+  const root = rootCause(error);
   if (root instanceof AggregateError) return root.errors.map(reasonFor).join('\n');
   const { code, message = String(root), port } = root as NodeJS.ErrnoException & { port?: number };
   if (code === 'EADDRINUSE') {

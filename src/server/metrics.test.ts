@@ -9,18 +9,18 @@ import * as z from 'zod';
 import { databaseKinds, freshDatabase, quietLog } from '../../test/databases.ts';
 import { fails, openModelServer } from '../../test/modelServer.ts';
 import { readConfig } from './config.ts';
-import { meter } from './metrics.ts';
+import { createMetrics } from './metrics.ts';
 import { openModel, usualLimits } from './outside/ai/open.ts';
-import { raiseServer } from './server.ts';
+import { createServer } from './server.ts';
 
 it('the metrics tell how questions to a model end, and whether it is left alone', async () => {
   const server = await openModelServer();
   server.behave(fails(429));
   const database = await freshDatabase(databaseKinds[0] ?? 'embedded');
   const model = openModel(server.endpoint, quietLog, { ...usualLimits, failures: 1 });
-  const { registry } = meter(database, model);
+  const { registry } = createMetrics(database, model);
   const ask = () =>
-    model?.ask({ instructions: 'Say yes.', data: {}, asker: 1, schema: z.object({ yes: z.boolean() }) });
+    model?.ask({ instructions: 'Say yes.', data: {}, ownerId: 1, schema: z.object({ yes: z.boolean() }) });
   await ask();
   await ask();
   const told = await registry.metrics();
@@ -34,9 +34,9 @@ it('the metrics tell how questions to a model end, and whether it is left alone'
 it('the metrics count every answer, also to what makes no sense or cannot be read', async () => {
   const database = await freshDatabase(databaseKinds[0] ?? 'embedded');
   const dataDir = await mkdtemp(join(tmpdir(), 'hark-metrics-'));
-  const { registry, count } = meter(database, null);
+  const { registry, count } = createMetrics(database, null);
   const log = pino({ level: 'silent' });
-  const app = await raiseServer(readConfig({ DATA_DIR: dataDir }), database, log, { model: null, count });
+  const app = await createServer(readConfig({ DATA_DIR: dataDir }), database, log, { model: null, count });
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
   for (const path of ['/healthz', '/', '/%E0%A4%A', `/${'x'.repeat(20_000)}`]) {
     const socket = connect(Number(new URL(url).port), '127.0.0.1');

@@ -8,7 +8,7 @@ import type { Model } from './outside/ai/model.ts';
  * Metrics of responses by route pattern, of the process, the database pool and the model. `count` must be called
  * after every response.
  */
-export function meter({ pool }: Database, model: Model | null) {
+export function createMetrics({ pool }: Database, model: Model | null) {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const answers = new Histogram({
@@ -43,7 +43,7 @@ function meterModel(model: Model, registry: Registry): void {
     registers: [registry],
     collect() {
       this.reset();
-      for (const [end, count] of Object.entries(model.tally().ended)) this.inc({ end }, count);
+      for (const [end, count] of Object.entries(model.tally().outcomes)) this.inc({ end }, count);
     },
   });
   new Gauge({

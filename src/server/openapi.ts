@@ -15,7 +15,7 @@ export function serveApiDocs(app: FastifyInstance): void {
   app.get('/api/openapi.json', async () => (description ??= openapi()));
   app.get('/api/docs', async (_request, reply) => {
     reply.header('Content-Security-Policy', policy).type('text/html; charset=utf-8');
-    return (page ??= readablePage());
+    return (page ??= htmlPage());
   });
 }
 
@@ -23,13 +23,13 @@ const schemaOf = (shape: z.ZodMiniType): JsonSchema => {
   const { $schema: _, ...schema } = z.toJSONSchema(shape, {
     io: 'input',
     unrepresentable: 'any',
-    override: ({ zodSchema, jsonSchema }) => bound(zodSchema, jsonSchema),
+    override: ({ zodSchema, jsonSchema }) => boundNumber(zodSchema, jsonSchema),
   });
   return schema as JsonSchema;
 };
 
 /** A number that may be sent as text is described with the bounds of the number. */
-function bound(shape: z.core.$ZodTypes, schema: z.core.JSONSchema.BaseSchema): void {
+function boundNumber(shape: z.core.$ZodTypes, schema: z.core.JSONSchema.BaseSchema): void {
   if (shape._zod.def.type !== 'pipe') return;
   const { type, minimum, maximum } = z.toJSONSchema(shape._zod.def.out, { unrepresentable: 'any' });
   if (maximum === undefined) return;
@@ -59,13 +59,13 @@ function openapi() {
   };
 }
 
-const said = (description: string, type = 'string') => ({ description, schema: { type } });
+const headerSchema = (description: string, type = 'string') => ({ description, schema: { type } });
 
 /** Response headers. */
 const headers = {
-  'X-Request-Id': said('On every answer, and in the log line that belongs to it'),
-  'Retry-After': said('When to try again, in seconds', 'integer'),
-  Link: said('Where the next page of a list is, `<…>; rel="next"`; absent on the last'),
+  'X-Request-Id': headerSchema('On every answer, and in the log line that belongs to it'),
+  'Retry-After': headerSchema('When to try again, in seconds', 'integer'),
+  Link: headerSchema('Where the next page of a list is, `<…>; rel="next"`; absent on the last'),
 };
 
 const withHeaders = (...names: (keyof typeof headers)[]) => ({
@@ -74,16 +74,16 @@ const withHeaders = (...names: (keyof typeof headers)[]) => ({
   ),
 });
 
-const refused = (description: string, ...names: (keyof typeof headers)[]) => ({
+const errorResponse = (description: string, ...names: (keyof typeof headers)[]) => ({
   description,
   ...withHeaders(...names),
   content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } },
 });
 
-const refusals = {
-  '4XX': refused('Refused, and why'),
-  429: refused('Too many tries', 'Retry-After'),
-  503: refused('Not now', 'Retry-After'),
+const errorResponses = {
+  '4XX': errorResponse('Refused, and why'),
+  429: errorResponse('Too many tries', 'Retry-After'),
+  503: errorResponse('Not now', 'Retry-After'),
 };
 
 /** Photo links are not in the contract: only the server makes them. */
@@ -97,8 +97,8 @@ const photoOperation = {
   ].map((parameter) => ({ ...parameter, schema: { type: 'string' } })),
   responses: {
     200: { description: 'The photo', ...withHeaders(), content: { 'image/webp': {} } },
-    '4XX': refusals['4XX'],
-    503: refusals[503],
+    '4XX': errorResponses['4XX'],
+    503: errorResponses[503],
   },
 };
 
@@ -129,7 +129,7 @@ function operation(call: Call) {
     responses: {
       [call.status]: success,
       ...(call.again && { [call.again]: success }),
-      ...refusals,
+      ...errorResponses,
     },
   };
 }
@@ -156,7 +156,7 @@ const header = (name: string, description: string) => ({
 const policy =
   "default-src 'none'; style-src 'unsafe-inline'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'";
 
-function readablePage(): string {
+function htmlPage(): string {
   const calls = Object.values(contract as Record<string, Call>).toSorted((a, b) =>
     a.path.localeCompare(b.path),
   );

@@ -12,10 +12,10 @@ import { Refused } from './refusal.ts';
 import { root } from './root.ts';
 
 /** The built app, beside the built server. */
-const built = new URL('build/www/', root);
+const builtApp = new URL('build/www/', root);
 
 /** Media types of the built documents, by extension. */
-const types: Record<string, string> = {
+const mediaTypes: Record<string, string> = {
   html: 'text/html; charset=utf-8',
   xml: 'application/xml; charset=utf-8',
   txt: 'text/plain; charset=utf-8',
@@ -32,7 +32,7 @@ const encodings = ['br', 'gzip'] as const;
 
 /** Hashes of the inline scripts in the built documents, for the Content-Security-Policy. */
 export async function inlineScriptHashes(): Promise<string[]> {
-  const { scriptHashes } = JSON.parse(await readFile(new URL('csp.json', built), 'utf8')) as {
+  const { scriptHashes } = JSON.parse(await readFile(new URL('csp.json', builtApp), 'utf8')) as {
     scriptHashes: string[];
   };
   return scriptHashes;
@@ -50,7 +50,7 @@ export async function servePages(
 ): Promise<void> {
   const documents = await readDocuments(config);
   await app.register(fastifyStatic, {
-    root: fileURLToPath(new URL('assets/', built)),
+    root: fileURLToPath(new URL('assets/', builtApp)),
     prefix: '/assets/',
     preCompressed: true,
     index: false,
@@ -67,56 +67,56 @@ export async function servePages(
       throw new Refused(404, 'Not found');
     }
     const named = documents.get(asked === '/start' ? '/signup' : asked) ?? documents.get('/');
-    const isForVisitors = named?.forVisitors && asked !== forEverybody;
-    const document = isForVisitors && saysOwner(request) ? documents.get(ownersShell) : named;
+    const isVisitorPage = named?.isForVisitors && asked !== resetPath;
+    const document = isVisitorPage && hasOwnerHint(request) ? documents.get(shellKey) : named;
     if (!document) throw new Refused(404, 'Not found');
-    const encoding = encodings.find((name) => takes(request.headers['accept-encoding'], name));
+    const encoding = encodings.find((name) => acceptsEncoding(request.headers['accept-encoding'], name));
     reply.headers({ 'Cache-Control': 'no-cache', ETag: document.etag, Vary: 'Accept-Encoding, Cookie' });
     if (request.headers['if-none-match'] === document.etag) return reply.code(304).send();
     if (encoding) reply.header('Content-Encoding', encoding);
     return reply
       .code(200)
       .type(document.type)
-      .send(encoding ? await document.packed[encoding]() : document.plain);
+      .send(encoding ? await document.compressed[encoding]() : document.plain);
   });
 }
 
 /** Whether an Accept-Encoding header accepts a coding: it is listed, and not with q=0. */
-const takes = (said = '', name: string) =>
+const acceptsEncoding = (said = '', name: string) =>
   said.split(',').some((one) => {
     const [coding = '', weight = ''] = one.toLowerCase().split(';');
     return coding.trim() === name && !/^\s*q\s*=\s*0(?:\.0*)?\s*$/.test(weight);
   });
 
 /** The shell's key. Not a path, so it cannot be requested by name. */
-const ownersShell = 'owner';
+const shellKey = 'owner';
 
 /**
  * The target of the link in the reset mail. It works whoever is signed in, and the server cannot tell whether anyone
  * is.
  */
-const forEverybody = '/password-reset';
+const resetPath = '/password-reset';
 
-const saysOwner = ({ headers }: FastifyRequest) => /(?:^|;\s*)owner=1(?:;|$)/.test(headers.cookie ?? '');
+const hasOwnerHint = ({ headers }: FastifyRequest) => /(?:^|;\s*)owner=1(?:;|$)/.test(headers.cookie ?? '');
 
 /** The documents, by path. */
 async function readDocuments({ publicUrl, passwordReset, analytics }: Parameters<typeof servePages>[1]) {
   const counting = analytics && (await countingScript(analytics));
-  const all = (await readdir(built)).filter((file) => path.extname(file).slice(1) in types);
-  const forDemo = all.filter((file) => file.includes('.demo.'));
-  const usual = all.filter((file) => !forDemo.includes(file));
+  const all = (await readdir(builtApp)).filter((file) => path.extname(file).slice(1) in mediaTypes);
+  const demoOnly = all.filter((file) => file.includes('.demo.'));
+  const regular = all.filter((file) => !demoOnly.includes(file));
   // Later files override earlier ones with the same path.
-  const files = passwordReset === 'demo' ? [...usual, ...forDemo] : usual;
+  const files = passwordReset === 'demo' ? [...regular, ...demoOnly] : regular;
   const documents = files.map(async (file) => {
-    const source = await readFile(new URL(file, built), 'utf8');
+    const source = await readFile(new URL(file, builtApp), 'utf8');
     const address = source.replaceAll('__PUBLIC_URL__', publicUrl);
     const text = counting ? address.replace('</head>', `${counting}</head>`) : address;
     const plain = Buffer.from(text);
-    const type = types[path.extname(file).slice(1)] ?? '';
+    const type = mediaTypes[path.extname(file).slice(1)] ?? '';
     const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
-    const packed = { br: once(() => brotli(plain)), gzip: once(() => gzip(plain, { level: 9 })) };
-    const forVisitors = text.includes('id="public"');
-    return [addressOf(file), { type, etag, forVisitors, plain, packed }] as const;
+    const compressed = { br: once(() => brotli(plain)), gzip: once(() => gzip(plain, { level: 9 })) };
+    const isForVisitors = text.includes('id="public"');
+    return [pathFor(file), { type, etag, isForVisitors, plain, compressed }] as const;
   });
   return new Map(await Promise.all(documents));
 }
@@ -128,12 +128,14 @@ function once<Result>(work: () => Result): () => Result {
 
 /** The script tag that documents get when events are counted, with the analytics host and site. */
 async function countingScript({ domain, host }: NonNullable<Config['analytics']>): Promise<string> {
-  const { counting } = JSON.parse(await readFile(new URL('app.json', built), 'utf8')) as { counting: string };
+  const { counting } = JSON.parse(await readFile(new URL('app.json', builtApp), 'utf8')) as {
+    counting: string;
+  };
   return `<script type="module" src="${counting}" data-host="${host}" data-domain="${domain}"></script>`;
 }
 
-function addressOf(file: string): string {
+function pathFor(file: string): string {
   const name = file.replace(/(\.demo)?\.html$/, '');
-  if (name === ownersShell) return name;
+  if (name === shellKey) return name;
   return name === 'index' ? '/' : `/${name}`;
 }

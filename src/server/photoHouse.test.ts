@@ -141,10 +141,10 @@ describe.each(databaseKinds)('photos and the database of their house on %s', (ki
     const [ours, next] = [await livedIn(), await aDatabase()];
     await put(`1/${photo('a')}`);
     await sweep(ours);
-    await writeBackup({ database: ours, photos: store, tell() {} }, file);
+    await writeBackup({ database: ours, photos: store, report() {} }, file);
     await put(`1/${photo('b')}`);
     expect(await sweep(next)).toEqual(oneWarning);
-    await restoreBackup({ database: next, photos: store, tell() {} }, file);
+    await restoreBackup({ database: next, photos: store, report() {} }, file);
     expect(await sweep(next)).toEqual([]);
     expect([isThere(`1/${photo('a')}`), isThere(`1/${photo('b')}`)]).toEqual([true, false]);
     // Two databases from one backup are two houses.

@@ -8,47 +8,47 @@ import { safeCause } from './db/errors.ts';
 import type { Database } from './db/open.ts';
 import { remarks } from './db/schema.ts';
 import type { Limits } from './limits.ts';
-import { listenerRoom } from './listener.ts';
+import { createListenerQueries } from './listener.ts';
 import { remarkOn } from './models/remark.ts';
 import type { Model } from './outside/ai/model.ts';
 
 const hour = 60 * 60_000;
 /** How many dogs of one owner a model is asked about at a time. */
-const mostAtATime = 3;
+const maxConcurrent = 3;
 
-export type Remarks = ReturnType<typeof remarkRoom>;
+export type Remarks = ReturnType<typeof createRemarks>;
 
 /**
  * A model's remarks on dogs' insights. No request waits for the model: stored remarks are shown, and missing ones are
  * requested in the background for the next visit, at most once an hour per dog across all instances.
  */
-export function remarkRoom(database: Database, limits: Limits, model: Model, log: FastifyBaseLogger) {
+export function createRemarks(database: Database, limits: Limits, model: Model, log: FastifyBaseLogger) {
   const { db } = database;
-  const { acquaintance } = listenerRoom(database);
-  const underWay = new Set<Promise<void>>();
+  const { dogFacts } = createListenerQueries(database);
+  const inProgress = new Set<Promise<void>>();
 
   /** The stored remarks that are still up to date, by dog. */
-  async function known(owner: Owner, logs: readonly DogLog[]): Promise<Map<number, string>> {
+  async function current(owner: Owner, logs: readonly DogLog[]): Promise<Map<number, string>> {
     const now = Date.now();
-    const spoken = logs
+    const withInsights = logs
       .map((each) => ({ id: each.dog.id, dog: each.dog, insights: personalInsights(each) }))
       .filter(({ insights }) => insights.length > 0)
       .map((each) => ({ ...each, basis: basisOf(each.dog, each.insights) }));
-    const ids = spoken.map(({ id }) => id);
+    const ids = withInsights.map(({ id }) => id);
     const rows = ids.length > 0 ? await db.select().from(remarks).where(inArray(remarks.dogId, ids)) : [];
     const kept = new Map(rows.map((row) => [row.dogId, row]));
     const found = new Map<number, string>();
-    const missing: typeof spoken = [];
-    for (const each of spoken) {
+    const missing: typeof withInsights = [];
+    for (const each of withInsights) {
       const row = kept.get(each.id);
       if (row?.text && row.basis.equals(each.basis)) found.set(each.id, row.text);
       else if (!row || now - row.askedAt.getTime() > hour) missing.push(each);
     }
-    for (const each of missing.slice(0, mostAtATime)) {
+    for (const each of missing.slice(0, maxConcurrent)) {
       const work = ask(owner, each.id, each.insights, each.basis)
         .catch((error: unknown) => log.warn({ cause: safeCause(error) }, 'could not keep a remark'))
-        .finally(() => underWay.delete(work));
-      underWay.add(work);
+        .finally(() => inProgress.delete(work));
+      inProgress.add(work);
     }
     return found;
   }
@@ -66,7 +66,7 @@ export function remarkRoom(database: Database, limits: Limits, model: Model, log
       })
       .returning({ dogId: remarks.dogId });
     if (claimed.length === 0 || (await limits.count('analysis', String(owner.id))) !== null) return;
-    const text = await remarkOn(model, owner.id, await acquaintance(owner, dogId), insights);
+    const text = await remarkOn(model, owner.id, await dogFacts(owner, dogId), insights);
     await db
       .update(remarks)
       .set({ text })
@@ -74,10 +74,10 @@ export function remarkRoom(database: Database, limits: Limits, model: Model, log
   }
 
   return {
-    known,
+    current,
     /** Resolves when all background work has ended. */
     async settled(): Promise<void> {
-      await Promise.all(underWay);
+      await Promise.all(inProgress);
     },
   };
 }

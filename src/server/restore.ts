@@ -1,10 +1,10 @@
-import { runOnFile } from './backup/command.ts';
+import { runFileCommand } from './backup/command.ts';
 import { restoreBackup } from './backup/restore.ts';
 
 // The command `npm run restore -- FILE`.
 
-await runOnFile('restore', 'Nothing was restored; all is as it was.', async (house, file) => {
-  const { photos, tables } = await restoreBackup(house, file);
+await runFileCommand('restore', 'Nothing was restored; all is as it was.', async (context, file) => {
+  const { photos, tables } = await restoreBackup(context, file);
   const rows = Object.values(tables).reduce((sum, table) => sum + table.rows, 0);
   return `Restored ${rows} rows and ${photos.files} photo files from ${file}`;
 });

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { keptSecret } from './secret.ts';
+import { loadOrCreateSecret } from './secret.ts';
 
 async function emptyFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'hark-secret-'));
@@ -12,8 +12,8 @@ async function emptyFolder(): Promise<string> {
 
 test('a secret is made once, whoever asks at the same time, and is its owner’s alone', async () => {
   const folder = await emptyFolder();
-  const asked = await Promise.all(Array.from({ length: 8 }, () => keptSecret(folder)));
-  expect(new Set([...asked, await keptSecret(folder)])).toHaveProperty('size', 1);
+  const asked = await Promise.all(Array.from({ length: 8 }, () => loadOrCreateSecret(folder)));
+  expect(new Set([...asked, await loadOrCreateSecret(folder)])).toHaveProperty('size', 1);
   expect(asked[0]).toMatch(/^[\w-]{43}$/);
   expect((await stat(join(folder, 'secret'))).mode & 0o777).toBe(0o600);
   expect(await readdir(folder)).toEqual(['secret']);
@@ -22,5 +22,5 @@ test('a secret is made once, whoever asks at the same time, and is its owner’s
 test.each(['', 'short'])('a secret of which only "%s" is left signs nothing', async (left) => {
   const folder = await emptyFolder();
   await writeFile(join(folder, 'secret'), left);
-  await expect(keptSecret(folder)).rejects.toThrow(`${join(folder, 'secret')} is damaged`);
+  await expect(loadOrCreateSecret(folder)).rejects.toThrow(`${join(folder, 'secret')} is damaged`);
 });

@@ -3,16 +3,16 @@ import { link, open, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** Shorter than any secret we generate: a truncated file, or one edited by mistake. */
-const leastLength = 32;
+const minLength = 32;
 
 /**
  * The secret that signs photo links, created on first use in `dataDir` and readable by this user alone. The file
  * appears complete or not at all. Throws if the secret is too short to be safe.
  */
-export async function keptSecret(dataDir: string): Promise<string> {
+export async function loadOrCreateSecret(dataDir: string): Promise<string> {
   const file = join(dataDir, 'secret');
-  const kept = await readFile(file, 'utf8').catch(() => made(file));
-  if (kept.length < leastLength)
+  const kept = await readFile(file, 'utf8').catch(() => create(file));
+  if (kept.length < minLength)
     throw new Error(
       `${file} is damaged: remove it, and the next start makes another. Links to photos given out end.`,
     );
@@ -20,7 +20,7 @@ export async function keptSecret(dataDir: string): Promise<string> {
 }
 
 /** If several processes create one at the same time, the first one's is kept. */
-async function made(file: string): Promise<string> {
+async function create(file: string): Promise<string> {
   const draft = `${file}.${randomBytes(6).toString('hex')}`;
   try {
     const drafted = await open(draft, 'wx', 0o600);

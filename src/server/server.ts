@@ -2,56 +2,56 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { ownDogs } from './access.ts';
-import { accounts } from './accounts/accounts.ts';
-import { deviceRoom } from './accounts/devices.ts';
-import { erasureRoom } from './accounts/erasure.ts';
-import { exportRoom } from './accounts/export.ts';
-import { resetRoom } from './accounts/reset.ts';
-import { sessionRoom } from './accounts/sessions.ts';
-import { activityRoom } from './activities.ts';
+import { accountHandlers } from './accounts/accounts.ts';
+import { deviceHandlers } from './accounts/devices.ts';
+import { createErasure } from './accounts/erasure.ts';
+import { exportHandlers } from './accounts/export.ts';
+import { resetHandlers } from './accounts/reset.ts';
+import { createSessions } from './accounts/sessions.ts';
+import { activityHandlers } from './activities.ts';
 import { serveAppLinks } from './appLinks.ts';
 import type { Answered } from './answers.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/open.ts';
-import { dogRoom } from './dogs.ts';
-import { feedbackRoom } from './feedback.ts';
-import { goalRoom } from './goals.ts';
-import { onFirstCall } from './handlers.ts';
+import { dogHandlers } from './dogs.ts';
+import { feedbackHandlers } from './feedback.ts';
+import { goalHandlers } from './goals.ts';
+import { lazyHandlers } from './handlers.ts';
 import { openDoor } from './http.ts';
 import { limitRoom } from './limits.ts';
-import { mailboxRoom } from './mail/mailbox.ts';
+import { createMailQueue } from './mail/mailQueue.ts';
 import type { Model } from './outside/ai/model.ts';
 import { mailFolder } from './outside/mail/folder.ts';
 import { serveApiDocs } from './openapi.ts';
 import { openPhotoStore } from './outside/photoStore/open.ts';
 import { inlineScriptHashes, servePages } from './pages.ts';
 import { photoRoom } from './photos.ts';
-import { keptSecret } from './secret.ts';
+import { loadOrCreateSecret } from './secret.ts';
 import type { Patience } from './slowClients.ts';
 import { tidyRoom } from './tidy.ts';
 
 /** Called after every response. */
 type Count = (answered: Answered) => void;
 
-interface Surroundings {
+interface ServerOptions {
   model: Model | null;
-  leaving?: AbortSignal;
+  draining?: AbortSignal;
   count?: Count | undefined;
   patience?: Patience;
 }
 
 /**
- * Builds the whole server on an open, migrated database, ready to listen. Once `leaving` is aborted, `/readyz`
+ * Builds the whole server on an open, migrated database, ready to listen. Once `draining` is aborted, `/readyz`
  * answers 503.
  */
-export async function raiseServer(
+export async function createServer(
   config: Config,
   database: Database,
   log: FastifyBaseLogger,
-  { model, leaving, count, patience }: Surroundings,
+  { model, draining, count, patience }: ServerOptions,
 ): Promise<FastifyInstance> {
   await mkdir(config.dataDir, { recursive: true });
-  const secret = config.appSecret ?? (await keptSecret(config.dataDir));
+  const secret = config.appSecret ?? (await loadOrCreateSecret(config.dataDir));
   const closing = new AbortController();
   const photos = photoRoom(await openPhotoStore(config, closing.signal), secret, database, log);
   const outbox = join(config.dataDir, 'outbox');
@@ -60,14 +60,14 @@ export async function raiseServer(
     : mailFolder(outbox, config.mailFrom, log);
   if (config.production && !config.smtpUrl)
     log.warn('SMTP_URL is not set: mail reaches nobody, and lies in the outbox folder for a day');
-  const mailbox = mailboxRoom(database, transport, log);
+  const mailQueue = createMailQueue(database, transport, log);
   const limits = limitRoom(database, config.limits, secret);
-  const sessions = sessionRoom(database);
+  const sessions = createSessions(database);
   const ownDog = ownDogs(database);
-  const erasure = erasureRoom(database, photos, limits, log);
+  const erasure = createErasure(database, photos, limits, log);
   const tidy = tidyRoom(database, { erasure, photos, outbox }, log, closing.signal);
 
-  const remarks = model && (await import('./remarks.ts')).remarkRoom(database, limits, model, log);
+  const remarks = model && (await import('./remarks.ts')).createRemarks(database, limits, model, log);
 
   const app = await openDoor({
     config,
@@ -78,52 +78,52 @@ export async function raiseServer(
     limits,
     scriptHashes: await inlineScriptHashes(),
     handlers: {
-      ...accounts(database, sessions, limits, config.passwordReset === 'demo'),
-      ...resetRoom(database, config, limits, mailbox),
-      ...deviceRoom(database, limits, mailbox),
-      ...exportRoom(database, photos),
+      ...accountHandlers(database, sessions, limits, config.passwordReset === 'demo'),
+      ...resetHandlers(database, config, limits, mailQueue),
+      ...deviceHandlers(database, limits, mailQueue),
+      ...exportHandlers(database, photos),
       ...erasure.handlers,
-      ...dogRoom(database, photos),
-      ...goalRoom(database),
-      ...activityRoom(database, sessions, photos),
-      ...feedbackRoom(database),
+      ...dogHandlers(database, photos),
+      ...goalHandlers(database),
+      ...activityHandlers(database, sessions, photos),
+      ...feedbackHandlers(database),
       // The listening engine is loaded with the first call that needs it: it is a third of start-up time and memory.
-      ...onFirstCall(['dogStats'], async () => (await import('./stats.ts')).statsRoom(database)),
-      ...onFirstCall(['insights', 'dailyInsight'], async () =>
-        (await import('./insights.ts')).insightRoom(database, remarks),
+      ...lazyHandlers(['dogStats'], async () => (await import('./stats.ts')).statsHandlers(database)),
+      ...lazyHandlers(['insights', 'dailyInsight'], async () =>
+        (await import('./insights.ts')).insightHandlers(database, remarks),
       ),
-      ...onFirstCall(['interpretBehavior', 'analyzePhoto', 'analyzePhotos'], async () =>
-        (await import('./analysis.ts')).analysisRoom(database, ownDog, model),
+      ...lazyHandlers(['interpretBehavior', 'analyzePhoto', 'analyzePhotos'], async () =>
+        (await import('./analysis.ts')).analysisHandlers(database, ownDog, model),
       ),
     },
   });
   photos.serve(app);
   serveApiDocs(app);
   serveAppLinks(app, config);
-  serveHealth(app, database, leaving);
+  serveHealth(app, database, draining);
   await servePages(app, config);
 
   app.addHook('onListen', async () => {
-    mailbox.start();
+    mailQueue.start();
     tidy.start();
   });
   // Requests waiting for a model get the engine's answer instead, so that the server stops in time.
   app.addHook('preClose', async () => model?.close());
   // The mail being sent gets to finish while the requests do.
-  app.addHook('preClose', async () => void mailbox.stop());
+  app.addHook('preClose', async () => void mailQueue.stop());
   app.addHook('onClose', async () => {
     closing.abort();
     await remarks?.settled();
-    await mailbox.stop();
+    await mailQueue.stop();
     await tidy.stop();
   });
   return app;
 }
 
-function serveHealth(app: FastifyInstance, { pool }: Database, leaving?: AbortSignal): void {
+function serveHealth(app: FastifyInstance, { pool }: Database, draining?: AbortSignal): void {
   app.get('/healthz', async () => ({ status: 'alive' }));
   app.get('/readyz', async (_request, reply) => {
-    if (leaving?.aborted) return reply.code(503).send({ error: 'Stopping' });
+    if (draining?.aborted) return reply.code(503).send({ error: 'Stopping' });
     await pool.query('select 1');
     return { status: 'ready' };
   });

@@ -6,21 +6,21 @@ import type { DogProfile } from '../listening/dog.ts';
 import { healthStatus } from '../listening/healthStatus.ts';
 import type { PastNote } from '../listening/listen.ts';
 import type { Database } from './db/open.ts';
-import { onlyUnless } from './db/rows.ts';
+import { onlyOrThrow } from './db/rows.ts';
 import { noDog } from './refusal.ts';
 import { activities, dogs } from './db/schema.ts';
 import type { Handlers } from './handlers.ts';
-import { listenerRoom } from './listener.ts';
-import { remembering } from './remembering.ts';
+import { createListenerQueries } from './listener.ts';
+import { memoizeByHash } from './memoizeByHash.ts';
 
 // Maximum entries counted of one dog in two days, in case a script fills the log.
-const mostEntries = 20_000;
+const maxEntries = 20_000;
 
 /** A dog's day so far: walks, meals, and a health status from its recent health notes. */
-export function statsRoom(database: Database): Pick<Handlers, 'dogStats'> {
+export function statsHandlers(database: Database): Pick<Handlers, 'dogStats'> {
   const { db } = database;
   const { placeholder } = sql;
-  const { profileOf, notesOf } = listenerRoom(database);
+  const { profileOf, notesOf } = createListenerQueries(database);
 
   // Through the dog and in index order, so that the planner walks the index even when most entries in the table are
   // recent.
@@ -29,7 +29,7 @@ export function statsRoom(database: Database): Pick<Handlers, 'dogStats'> {
     .from(activities)
     .where(and(eq(activities.dogId, dogs.id), gte(activities.timestamp, placeholder('since'))))
     .orderBy(desc(activities.timestamp), desc(activities.id))
-    .limit(mostEntries)
+    .limit(maxEntries)
     .as('latest');
   const isToday = sql`(${latest.timestamp} >= ${placeholder('today')} and ${latest.timestamp} < ${placeholder('tomorrow')})`;
   const count = (condition: ReturnType<typeof sql>) =>
@@ -54,18 +54,18 @@ export function statsRoom(database: Database): Pick<Handlers, 'dogStats'> {
       const since = new Date(now.getTime() - healthWindowHours * 3_600_000);
       const { recentHealthNotes, ...counts } = await counted
         .execute({ dogId: dog.id, since, today: today.start, tomorrow: today.end })
-        .then(onlyUnless(noDog));
+        .then(onlyOrThrow(noDog));
       if (recentHealthNotes === 0) return { ...counts, healthStatus: 'Good' };
       // If the device's clock is ahead, the latest notes have timestamps in the future.
       const until = new Date(now.getTime() + clockSkew);
       const [profile, notes] = await Promise.all([profileOf(dog), notesOf(dog, since, until)]);
-      return { ...counts, healthStatus: judged({ profile, notes, now }) };
+      return { ...counts, healthStatus: statusFor({ profile, notes, now }) };
     },
   };
 }
 
 /** The health status that the notes of the window amount to. */
-const judged = remembering(
+const statusFor = memoizeByHash(
   ({ profile, notes, now }: { profile: DogProfile; notes: PastNote[]; now: Date }) =>
     healthStatus(profile, notes, now.getTime()),
   ({ profile, notes }) => [profile, notes],

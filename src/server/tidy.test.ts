@@ -8,7 +8,7 @@ import { freePort } from '../../scripts/freePort.mjs';
 import { databaseKinds, quietLog, somebodyWaits } from '../../test/databases.ts';
 import { goodPassword, makeDog, makeOwner, makePhoto } from '../../test/makers.ts';
 import { type House, openHouse } from '../../test/openHouse.ts';
-import { erasureRoom } from './accounts/erasure.ts';
+import { createErasure } from './accounts/erasure.ts';
 import { openDatabase } from './db/open.ts';
 import { limitRoom, usualLimits } from './limits.ts';
 import { folderStore } from './outside/photoStore/folder.ts';
@@ -44,7 +44,7 @@ describe.each(databaseKinds)('tidying up on %s', (kind) => {
     const limits = limitRoom(database, usualLimits, 'secret');
     const lines: string[] = [];
     const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) });
-    const erasure = erasureRoom(database, photos, limits, quietLog);
+    const erasure = createErasure(database, photos, limits, quietLog);
     return { room: tidyRoom(database, { erasure, photos, outbox }, log, closing.signal), lines };
   }
 

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sessionRoom } from '../../src/server/accounts/sessions.ts';
+import { createSessions } from '../../src/server/accounts/sessions.ts';
 import { databaseKinds } from '../databases.ts';
 import { goodPassword, makeOwner, type MadeOwner } from '../makers.ts';
 import { type House, openHouse } from '../openHouse.ts';
@@ -102,7 +102,7 @@ describe.each(databaseKinds.slice(-1))('credentials on %s', { timeout: 120_000 }
     // No owner keeps more than a hundred, and only so many sign up at once.
     const owners: MadeOwner[] = [];
     while (owners.length < 20) owners.push(await makeOwner(house));
-    const sessions = sessionRoom(house.database);
+    const sessions = createSessions(house.database);
     const tokens = await house.database.db.transaction(async (within) => {
       const made: string[] = [];
       for (const { user } of owners)

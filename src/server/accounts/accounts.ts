@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Me, SessionUser } from '../../domain/account.ts';
 import { violates } from '../db/errors.ts';
 import type { Database } from '../db/open.ts';
-import { only, onlyUnless } from '../db/rows.ts';
+import { only, onlyOrThrow } from '../db/rows.ts';
 import { users } from '../db/schema.ts';
 import type { Handlers } from '../handlers.ts';
 import type { Limits } from '../limits.ts';
@@ -34,7 +34,7 @@ const ownAccount = {
  * Registering, signing in and out, and the own account. The password of an account created in demo mode can be reset
  * by a token on screen.
  */
-export function accounts(
+export function accountHandlers(
   { db }: Database,
   sessions: Sessions,
   limits: Limits,
@@ -65,7 +65,7 @@ export function accounts(
     },
 
     async login({ address, device, body: { email, password } }) {
-      const user = await limits.guess({ whose: email, address, isStranger: true }, async () => {
+      const user = await limits.attempt({ whose: email, address, countsForAddress: true }, async () => {
         const [found] = await db
           .select({ ...sessionUser, passwordHash: users.passwordHash })
           .from(users)
@@ -73,7 +73,7 @@ export function accounts(
         return (await passwordMatches(found?.passwordHash, password)) ? found : undefined;
       });
       if (!user) throw wrong();
-      await limits.admitSession(user.id);
+      await limits.admitSignIn(user.id);
       const { passwordHash, ...known } = user;
       return db.transaction(async (within) => {
         // If the password changed since it was checked, it is now wrong, and the change has ended the other sessions.
@@ -92,7 +92,7 @@ export function accounts(
     },
 
     async me({ owner }) {
-      return known.execute({ id: owner.id }).then(onlyUnless(notSignedIn)).then(asMe);
+      return known.execute({ id: owner.id }).then(onlyOrThrow(notSignedIn)).then(asMe);
     },
 
     async logout({ owner }) {
@@ -107,7 +107,7 @@ export function accounts(
         .set({ carePreferences })
         .where(eq(users.id, owner.id))
         .returning(ownAccount)
-        .then(onlyUnless(notSignedIn))
+        .then(onlyOrThrow(notSignedIn))
         .then(asMe);
     },
   };

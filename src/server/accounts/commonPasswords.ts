@@ -2,14 +2,14 @@ import { strongExamples } from '../../domain/passwordRules.ts';
 import { invalid } from '../refusal.ts';
 
 /** How many of the most common passwords to refuse, as OWASP ASVS 6.2.4 requires. */
-const refused = 3_000;
+const refusedCount = 3_000;
 let common: Promise<Set<string>> | undefined;
 
 /** Loaded when first needed: the dictionary takes 12 MB, of which this keeps only a few entries. */
 async function commonest(): Promise<Set<string>> {
   const { dictionary } = await import('@zxcvbn-ts/language-common');
   const examples = strongExamples.map((each) => each.toLowerCase());
-  return new Set([...dictionary['passwords-common'].slice(0, refused), ...examples]);
+  return new Set([...dictionary['passwords-common'].slice(0, refusedCount), ...examples]);
 }
 
 /**

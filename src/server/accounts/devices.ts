@@ -3,24 +3,24 @@ import type { Database } from '../db/open.ts';
 import { passwordResets, sessions, users } from '../db/schema.ts';
 import type { Handlers } from '../handlers.ts';
 import type { Limits } from '../limits.ts';
-import type { Mailbox } from '../mail/mailbox.ts';
+import type { MailQueue } from '../mail/mailQueue.ts';
 import { passwordChangedMail } from '../mail/mails.ts';
 import { invalid, notFound, notSignedIn } from '../refusal.ts';
 import { refuseCommonPassword } from './commonPasswords.ts';
 import { hashPassword, passwordMatches } from './passwords.ts';
-import { mostSessions } from './sessions.ts';
+import { maxSessions } from './sessions.ts';
 
 const notCurrent = () => invalid('currentPassword', 'That is not your current password');
 
 /** Changing the password, and listing and ending sessions. */
-export function deviceRoom(
+export function deviceHandlers(
   { db }: Database,
   limits: Limits,
-  mailbox: Mailbox,
+  mailQueue: MailQueue,
 ): Pick<Handlers, 'changePassword' | 'listSessions' | 'endSession'> {
   return {
     async changePassword({ owner, address, body: { currentPassword, newPassword } }) {
-      const user = await limits.guess({ whose: `change ${owner.id}`, address }, async () => {
+      const user = await limits.attempt({ whose: `change ${owner.id}`, address }, async () => {
         const [found] = await db.select().from(users).where(eq(users.id, owner.id));
         return (await passwordMatches(found?.passwordHash, currentPassword)) ? found : undefined;
       });
@@ -44,9 +44,12 @@ export function deviceRoom(
           .delete(sessions)
           .where(and(eq(sessions.userId, owner.id), ne(sessions.id, owner.sessionId)));
         await within.delete(passwordResets).where(eq(passwordResets.userId, owner.id));
-        await mailbox.post({ ...passwordChangedMail(user), recipient: user.email, userId: user.id }, within);
+        await mailQueue.enqueue(
+          { ...passwordChangedMail(user), recipient: user.email, userId: user.id },
+          within,
+        );
       });
-      mailbox.hurry();
+      mailQueue.sendNow();
       return undefined;
     },
 
@@ -56,7 +59,7 @@ export function deviceRoom(
         .from(sessions)
         .where(and(eq(sessions.userId, owner.id), sql`${sessions.expiresAt} > now()`))
         .orderBy(desc(sessions.lastUsedAt), desc(sessions.id))
-        .limit(mostSessions);
+        .limit(maxSessions);
       return rows.map(({ id, device, createdAt, lastUsedAt }) => ({
         id,
         device,

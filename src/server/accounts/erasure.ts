@@ -9,15 +9,15 @@ import type { Photos } from '../photos.ts';
 import { invalid, notSignedIn } from '../refusal.ts';
 import { passwordMatches } from './passwords.ts';
 
-export type Erasure = ReturnType<typeof erasureRoom>;
+export type Erasure = ReturnType<typeof createErasure>;
 
 /**
  * Deletes accounts: all rows in one transaction, then the files. If that is interrupted, `finish` removes the files
  * later.
  */
-export function erasureRoom({ db, patiently }: Database, photos: Photos, limits: Limits, log: Log) {
+export function createErasure({ db, patiently }: Database, photos: Photos, limits: Limits, log: Log) {
   /** Removes the files of an owner whose rows are gone. What cannot be removed now is retried by the next cleanup. */
-  async function finishOf(userId: number): Promise<void> {
+  async function removeFiles(userId: number): Promise<void> {
     try {
       await photos.forgetAll(userId);
       await db.delete(erasures).where(eq(erasures.userId, userId));
@@ -28,12 +28,12 @@ export function erasureRoom({ db, patiently }: Database, photos: Photos, limits:
 
   /** Retries what a crash or an unavailable photo store left behind. */
   async function finish(): Promise<void> {
-    for (const { userId } of await db.select().from(erasures)) await finishOf(userId);
+    for (const { userId } of await db.select().from(erasures)) await removeFiles(userId);
   }
 
   const handlers: Pick<Handlers, 'deleteAccount'> = {
     async deleteAccount({ owner, address, body: { password } }) {
-      const user = await limits.guess({ whose: `delete ${owner.id}`, address }, async () => {
+      const user = await limits.attempt({ whose: `delete ${owner.id}`, address }, async () => {
         const [found] = await db.select().from(users).where(eq(users.id, owner.id));
         return (await passwordMatches(found?.passwordHash, password)) ? found : undefined;
       });
@@ -48,7 +48,7 @@ export function erasureRoom({ db, patiently }: Database, photos: Photos, limits:
         // The account is gone, or its password was changed after it was checked, which signed this device out.
         if (deleted.length === 0) throw notSignedIn();
       });
-      await finishOf(user.id);
+      await removeFiles(user.id);
       return undefined;
     },
   };

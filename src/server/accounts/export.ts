@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { Activity } from '../../domain/activity.ts';
 import type { Owner } from '../access.ts';
 import type { Database } from '../db/open.ts';
-import { onlyUnless } from '../db/rows.ts';
+import { onlyOrThrow } from '../db/rows.ts';
 import { activities, dogs, feedback, goals, remarks, sessions, users } from '../db/schema.ts';
 import { feedbackOf } from '../feedback.ts';
 import type { Handlers } from '../handlers.ts';
@@ -17,16 +17,16 @@ const batch = 100;
 type ActivityRow = typeof activities.$inferSelect;
 
 /** Everything we store about an owner, streamed as a ZIP: `hark.json`, `activities.csv` and `photos/`. */
-export function exportRoom({ db }: Database, photos: Photos): Pick<Handlers, 'exportData'> {
+export function exportHandlers({ db }: Database, photos: Photos): Pick<Handlers, 'exportData'> {
   /** Owners with an export in progress: each gets only one at a time, to limit memory. */
-  const underWay = new Set<number>();
+  const inProgress = new Set<number>();
 
-  async function about(owner: Owner) {
+  async function accountData(owner: Owner) {
     const { passwordHash: _, ...account } = await db
       .select()
       .from(users)
       .where(eq(users.id, owner.id))
-      .then(onlyUnless(notSignedIn));
+      .then(onlyOrThrow(notSignedIn));
     const signedIn = await db
       .select({
         device: sessions.device,
@@ -76,7 +76,7 @@ export function exportRoom({ db }: Database, photos: Photos): Pick<Handlers, 'ex
   }
 
   async function* json(owner: Owner) {
-    yield `${JSON.stringify(await about(owner), null, 2).slice(0, -2)},\n  "activities": [`;
+    yield `${JSON.stringify(await accountData(owner), null, 2).slice(0, -2)},\n  "activities": [`;
     let separator = '\n';
     for await (const rows of activitiesOf(owner)) {
       for (const { requestHash: _hash, idempotencyKey: _key, ...activity } of rows) {
@@ -104,14 +104,14 @@ export function exportRoom({ db }: Database, photos: Photos): Pick<Handlers, 'ex
 
   return {
     async exportData({ owner }) {
-      if (underWay.has(owner.id))
+      if (inProgress.has(owner.id))
         throw new Refused(429, "Your data is already being sent. Please try again when that's done.", {
           retryAfter: 30,
         });
-      underWay.add(owner.id);
+      inProgress.add(owner.id);
       const { default: yazl } = await import('yazl');
       const zip = new yazl.ZipFile();
-      zip.outputStream.once('close', () => underWay.delete(owner.id));
+      zip.outputStream.once('close', () => inProgress.delete(owner.id));
       const failed = (error: unknown) => void (zip.outputStream as Readable).destroy(error as Error);
       zip.on('error', failed);
       zip.addReadStream(Readable.from(json(owner)).on('error', failed), 'hark.json');

@@ -10,7 +10,7 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 // rejected while other requests stay fast.
 const cores = availableParallelism();
 const queue = pLimit(cores);
-const longestQueue = 8 * cores;
+const maxQueued = 8 * cores;
 
 /** Hashes a password for storage. Throws a 503 when too many are waiting. */
 export function hashPassword(password: string): Promise<string> {
@@ -31,7 +31,7 @@ export async function passwordMatches(kept: string | undefined, password: string
 }
 
 function queued<T>(work: () => Promise<T>): Promise<T> {
-  if (queue.pendingCount >= longestQueue) {
+  if (queue.pendingCount >= maxQueued) {
     throw new Refused(503, 'Too many people are signing in. Please try again in a moment.', {
       retryAfter: 2,
     });

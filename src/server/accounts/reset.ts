@@ -5,33 +5,33 @@ import type { Database } from '../db/open.ts';
 import { passwordResets, sessions, users } from '../db/schema.ts';
 import type { Handlers } from '../handlers.ts';
 import type { Limits } from '../limits.ts';
-import type { Mailbox } from '../mail/mailbox.ts';
+import type { MailQueue } from '../mail/mailQueue.ts';
 import { passwordChangedMail, resetMail } from '../mail/mails.ts';
 import { Refused } from '../refusal.ts';
 import { refuseCommonPassword } from './commonPasswords.ts';
 import { hashPassword } from './passwords.ts';
 import { hashOf, newToken } from './tokens.ts';
 
-const tokenLife = 10 * 60_000;
+const tokenLifetime = 10 * 60_000;
 
 /** Minimum milliseconds of every answer, so that timing does not reveal whether the account exists. */
-const floor = 300;
+const minDuration = 300;
 
-const asked = "If an account with that email exists, we've sent you a password reset link.";
+const sameAnswer = "If an account with that email exists, we've sent you a password reset link.";
 
 /**
  * Forgotten passwords. In `email` mode the answer is the same for every address, and the link is mailed. In `demo`
  * mode every request is answered with a token, which works only for accounts created in demo mode.
  */
-export function resetRoom(
+export function resetHandlers(
   { db }: Database,
   config: Pick<Config, 'passwordReset' | 'publicUrl'>,
   limits: Limits,
-  mailbox: Mailbox,
+  mailQueue: MailQueue,
 ): Pick<Handlers, 'forgotPassword' | 'resetPassword'> {
   const isDemo = config.passwordReset === 'demo';
 
-  async function grant(email: string, token: string): Promise<void> {
+  async function issueToken(email: string, token: string): Promise<void> {
     // Counted by email address and before the look-up, so that the limit does not reveal whether the account exists.
     if ((await limits.count('reset-account', email)) !== null) return;
     const [user] = await db
@@ -39,7 +39,7 @@ export function resetRoom(
       .from(users)
       .where(eq(users.email, email));
     if (!user || (isDemo && !user.isDemo)) return;
-    const kept = { tokenHash: hashOf(token), expiresAt: new Date(Date.now() + tokenLife) };
+    const kept = { tokenHash: hashOf(token), expiresAt: new Date(Date.now() + tokenLifetime) };
     await db.transaction(async (within) => {
       await within
         .insert(passwordResets)
@@ -47,19 +47,19 @@ export function resetRoom(
         .onConflictDoUpdate({ target: passwordResets.userId, set: kept });
       if (isDemo) return;
       const link = `${config.publicUrl}/password-reset#token=${token}`;
-      await mailbox.post(
+      await mailQueue.enqueue(
         { ...resetMail({ link }), recipient: email, userId: user.id, uselessAfter: kept.expiresAt },
         within,
       );
     });
-    mailbox.hurry();
+    mailQueue.sendNow();
   }
 
   return {
     async forgotPassword({ body: { email } }) {
       const token = newToken();
-      await Promise.all([grant(email, token), wait(floor)]);
-      return isDemo ? { message: asked, resetToken: token } : { message: asked };
+      await Promise.all([issueToken(email, token), wait(minDuration)]);
+      return isDemo ? { message: sameAnswer, resetToken: token } : { message: sameAnswer };
     },
 
     async resetPassword({ address, body: { token, newPassword } }) {
@@ -76,12 +76,15 @@ export function resetRoom(
           : [];
         if (!user) throw new Refused(400, 'Invalid or expired reset token');
         await within.delete(sessions).where(eq(sessions.userId, user.id));
-        await mailbox.post({ ...passwordChangedMail(user), recipient: user.email, userId: user.id }, within);
+        await mailQueue.enqueue(
+          { ...passwordChangedMail(user), recipient: user.email, userId: user.id },
+          within,
+        );
         return user.email;
       });
-      mailbox.hurry();
+      mailQueue.sendNow();
       // Owners who forgot their password have usually tried to guess it before.
-      await limits.forgetFailures({ whose, address }).catch(() => {});
+      await limits.clearFailures({ whose, address }).catch(() => {});
       return { message: 'Password has been reset' };
     },
   };

@@ -6,15 +6,15 @@ import { notFound, notSignedIn } from '../refusal.ts';
 import { hashOf, newToken } from './tokens.ts';
 
 const day = 24 * 60 * 60_000;
-/** Milliseconds after which an unused session expires. Every session expires after `longestLife`. */
-const idleLife = 30 * day;
-const longestLife = 90 * day;
+/** Milliseconds after which an unused session expires. Every session expires after `maxLifetime`. */
+const idleLifetime = 30 * day;
+const maxLifetime = 90 * day;
 /** Far more devices than anyone has: beyond this number the least recently used session ends. */
-export const mostSessions = 100;
+export const maxSessions = 100;
 /** Extending the expiry with every request would turn every read into a write; once an hour is enough. */
-const slideEvery = 60 * 60_000;
+const extendEvery = 60 * 60_000;
 
-export type Sessions = ReturnType<typeof sessionRoom>;
+export type Sessions = ReturnType<typeof createSessions>;
 
 /** An unverified token and the id of the dog in the path. */
 export interface Claim {
@@ -29,7 +29,7 @@ type Found = Pick<typeof sessions.$inferSelect, 'userId' | 'createdAt' | 'lastUs
 };
 
 /** Sessions with opaque tokens of 256 random bits, stored only as their SHA-256. */
-export function sessionRoom({ db }: Database) {
+export function createSessions({ db }: Database) {
   const { placeholder } = sql;
   const found = {
     sessionId: sql<number>`${sessions.id}`.mapWith(sessions.id).as('session_id'),
@@ -43,13 +43,13 @@ export function sessionRoom({ db }: Database) {
     .from(sessions)
     .leftJoin(dogs, and(eq(dogs.id, placeholder('claimedDog')), eq(dogs.userId, sessions.userId)))
     .where(and(eq(sessions.tokenHash, placeholder('tokenHash')), gt(sessions.expiresAt, placeholder('now'))));
-  const alone = live.prepare('live_session');
+  const liveSession = live.prepare('live_session');
 
   /** The owner and, if it is theirs, the dog. Using a session extends its expiry. */
-  async function using(row: Found, within: Database['db'] | Transaction): Promise<Asker> {
+  async function extend(row: Found, within: Database['db'] | Transaction): Promise<Asker> {
     const now = Date.now();
-    if (now - row.lastUsedAt.getTime() > slideEvery) {
-      const end = Math.min(now + idleLife, row.createdAt.getTime() + longestLife);
+    if (now - row.lastUsedAt.getTime() > extendEvery) {
+      const end = Math.min(now + idleLifetime, row.createdAt.getTime() + maxLifetime);
       await within
         .update(sessions)
         .set({ lastUsedAt: new Date(now), expiresAt: new Date(end) })
@@ -63,9 +63,9 @@ export function sessionRoom({ db }: Database) {
    * The owner of the session and, if it is theirs, the dog, in one statement. Throws a 401 without a live session.
    */
   async function find(claim: Claim): Promise<Asker> {
-    const [row] = await alone.execute(valuesOf(claim));
+    const [row] = await liveSession.execute(valuesOf(claim));
     if (!row) throw notSignedIn();
-    return using(row, db);
+    return extend(row, db);
   }
 
   /**
@@ -77,7 +77,7 @@ export function sessionRoom({ db }: Database) {
     within: Database['db'] | Transaction = db,
   ): Promise<Row & { dog: OwnDog }> {
     if (!row) throw notSignedIn();
-    const { dog } = await using(row.asker, within);
+    const { dog } = await extend(row.asker, within);
     if (!dog) throw notFound('Dog');
     return { ...row, dog };
   }
@@ -111,13 +111,13 @@ export function sessionRoom({ db }: Database) {
         .from(sessions)
         .where(eq(sessions.userId, userId))
         .orderBy(desc(sessions.lastUsedAt), desc(sessions.id))
-        .offset(mostSessions - 1);
+        .offset(maxSessions - 1);
       await within.delete(sessions).where(inArray(sessions.id, tooMany));
       await within.insert(sessions).values({
         userId,
         device: device.slice(0, 200),
         tokenHash: hashOf(token),
-        expiresAt: new Date(Date.now() + idleLife),
+        expiresAt: new Date(Date.now() + idleLifetime),
       });
       return token;
     },

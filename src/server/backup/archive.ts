@@ -14,8 +14,8 @@ export interface Part {
 }
 
 /** The file is not an intact backup. */
-export class Damaged extends Error {
-  override name = 'Damaged';
+export class DamagedBackup extends Error {
+  override name = 'DamagedBackup';
   constructor(what: string, options?: ErrorOptions) {
     super(`The file is damaged or incomplete: ${what}.`, options);
   }
@@ -63,7 +63,7 @@ export async function writeArchive(path: string, parts: AsyncIterable<Part>): Pr
 }
 
 /**
- * The parts in the order they were written. Verifies the whole file first, and throws `Damaged` if it is not intact.
+ * The parts in the order they were written. Verifies the whole file first, and throws `DamagedBackup` if it is not intact.
  */
 export async function* readArchive(path: string): AsyncGenerator<Part> {
   await checkSeal(path);
@@ -85,13 +85,13 @@ export async function* readArchive(path: string): AsyncGenerator<Part> {
 
 async function checkSeal(path: string): Promise<void> {
   const { size } = await stat(path);
-  if (size <= sealLength) throw new Damaged('it is too short');
+  if (size <= sealLength) throw new DamagedBackup('it is too short');
   const digest = createHash('sha256');
   const sealed = size - sealLength;
   for await (const chunk of createReadStream(path, { end: sealed - 1 })) digest.update(chunk as Buffer);
   const seal = await createReadStream(path, { start: sealed }).toArray();
   if (!Buffer.concat(seal as Buffer[]).equals(sealOf(digest.digest('hex')))) {
-    throw new Damaged(
+    throw new DamagedBackup(
       'its checksum does not fit its content (a copy that the embedded database made of itself has none: docs/reliability.md)',
     );
   }

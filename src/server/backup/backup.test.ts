@@ -15,13 +15,13 @@ import { s3Store } from '../outside/photoStore/s3.ts';
 import { type Part, readArchive, writeArchive } from './archive.ts';
 import { writeBackup } from './backup.ts';
 import { restoreBackup } from './restore.ts';
-import { keptTables, passingTables } from './tables.ts';
+import { includedTables, excludedTables } from './tables.ts';
 
 let folder: string;
 beforeAll(async () => void (folder = await mkdtemp(join(tmpdir(), 'hark-backup-'))));
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-const tell = () => {};
+const report = () => {};
 let files = 0;
 const freshFile = () => join(folder, `backup-${files++}.tar.gz`);
 const storeOf = (house: House) => folderStore(join(house.dataDir, 'photos'));
@@ -58,7 +58,7 @@ async function livedIn(kind: Database['kind'], notes = 'zoomies 🐕 "quoted"\n\
 /** A sum over every table of what its rows hold. */
 async function sumsOf({ pool }: Database): Promise<Record<string, string>> {
   const sums: Record<string, string> = {};
-  for (const [table, key] of Object.entries(keptTables)) {
+  for (const [table, key] of Object.entries(includedTables)) {
     const { rows } = await pool.query<{ rows: unknown }>(
       `select coalesce(json_agg(entry order by ${key}), '[]')::text as rows from ${table} entry`,
     );
@@ -88,7 +88,7 @@ it.each(ways)('what %s holds comes back on %s, row by row and byte by byte', asy
   const file = freshFile();
   const lines: string[] = [];
   const manifest = await writeBackup(
-    { database: old.database, photos: storeOf(old), tell: (line) => lines.push(line) },
+    { database: old.database, photos: storeOf(old), report: (line) => lines.push(line) },
     file,
   );
   expect(manifest.photos).toMatchObject({ files: 6, missing: 0 });
@@ -98,7 +98,7 @@ it.each(ways)('what %s holds comes back on %s, row by row and byte by byte', asy
   onTestFinished(other.close);
   const restored: string[] = [];
   await restoreBackup(
-    { database: other.database, photos: storeOf(other), tell: (line) => restored.push(line) },
+    { database: other.database, photos: storeOf(other), report: (line) => restored.push(line) },
     file,
   );
   // What is there now stands in the same words as what was there: they are laid side by side.
@@ -122,13 +122,13 @@ describe.each(databaseKinds)('a backup of %s', (kind) => {
   beforeAll(async () => {
     house = await livedIn(kind);
     file = freshFile();
-    await writeBackup({ database: house.database, photos: storeOf(house), tell }, file);
+    await writeBackup({ database: house.database, photos: storeOf(house), report }, file);
     live = await sumsOf(house.database);
   });
   afterAll(() => house.close());
 
   const restored = (path: string, photos: PhotoStore = storeOf(house)) =>
-    restoreBackup({ database: house.database, photos, tell }, path);
+    restoreBackup({ database: house.database, photos, report }, path);
 
   /** The same backup with some of its parts changed, sealed anew. */
   async function forged(change: (part: Part) => Part[]): Promise<string> {
@@ -274,7 +274,7 @@ describe.each(databaseKinds)('a backup of %s', (kind) => {
 
   it('never takes the place of another file, and leaves none when it fails', async () => {
     const before = await readFile(file);
-    const source = { database: house.database, photos: storeOf(house), tell };
+    const source = { database: house.database, photos: storeOf(house), report };
     await expect(writeBackup(source, file)).rejects.toThrow(/is there already/);
     expect((await readFile(file)).equals(before)).toBe(true);
 
@@ -298,7 +298,7 @@ describe.each(databaseKinds)('a backup of %s', (kind) => {
     };
     const lines: string[] = [];
     const manifest = await writeBackup(
-      { database: house.database, photos: lacking, tell: (line) => lines.push(line) },
+      { database: house.database, photos: lacking, report: (line) => lines.push(line) },
       freshFile(),
     );
     expect(manifest.photos).toMatchObject({ files: 5, missing: 1 });
@@ -310,7 +310,7 @@ describe.each(databaseKinds)('a backup of %s', (kind) => {
       `select tablename from pg_tables where schemaname = 'public'`,
     );
     expect(rows.map(({ tablename }) => tablename).sort()).toEqual(
-      [...Object.keys(keptTables), ...passingTables].sort(),
+      [...Object.keys(includedTables), ...excludedTables].sort(),
     );
   });
 });
@@ -318,7 +318,7 @@ describe.each(databaseKinds)('a backup of %s', (kind) => {
 it('a database that was never used has nothing to back up, and that of a newer Hark needs a newer one', async () => {
   const database = await freshDatabase(databaseKinds[0] ?? 'embedded');
   onTestFinished(database.close);
-  const source = { database, photos: folderStore(folder), tell };
+  const source = { database, photos: folderStore(folder), report };
   await database.pool.query(
     `insert into drizzle.__drizzle_migrations (hash, created_at) values ('of a later version', 4102444800000)`,
   );
@@ -348,7 +348,7 @@ describe.runIf(databaseKinds.includes('postgres'))('a backup beside a running se
     const backups: string[] = [];
     for (let round = 0; round < 4; round++) {
       const file = freshFile();
-      await writeBackup({ database: house.database, photos: storeOf(house), tell }, file);
+      await writeBackup({ database: house.database, photos: storeOf(house), report }, file);
       backups.push(file);
     }
     writing = false;
@@ -356,7 +356,7 @@ describe.runIf(databaseKinds.includes('postgres'))('a backup beside a running se
     expect(written).toBeGreaterThan(3);
     // Foreign keys hold only if every table is of the same moment.
     for (const file of backups) {
-      await restoreBackup({ database: house.database, photos: storeOf(house), tell }, file);
+      await restoreBackup({ database: house.database, photos: storeOf(house), report }, file);
       expect(await owner.call('me', {})).toMatchObject({ email: owner.email });
       await makeDog(owner);
     }
@@ -374,8 +374,8 @@ it('photos in a bucket are backed up and restored like those in a folder', async
   });
 
   const [first, second] = [freshFile(), freshFile()];
-  const { photos } = await writeBackup({ database: house.database, photos: storeOf(house), tell }, first);
-  await restoreBackup({ database: house.database, photos: bucket, tell }, first);
-  const again = await writeBackup({ database: house.database, photos: bucket, tell }, second);
+  const { photos } = await writeBackup({ database: house.database, photos: storeOf(house), report }, first);
+  await restoreBackup({ database: house.database, photos: bucket, report }, first);
+  const again = await writeBackup({ database: house.database, photos: bucket, report }, second);
   expect(again.photos).toEqual(photos);
 });

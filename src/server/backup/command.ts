@@ -4,7 +4,7 @@ import { readConfig } from '../config.ts';
 import { safeCause } from '../db/errors.ts';
 import { openDatabase } from '../db/open.ts';
 import { openPhotoStore } from '../outside/photoStore/open.ts';
-import type { House } from './backup.ts';
+import type { BackupContext } from './backup.ts';
 
 /** Longer than any backup takes: the embedded database postpones its own upkeep. */
 const later = 24 * 60 * 60_000;
@@ -13,12 +13,12 @@ const later = 24 * 60 * 60_000;
  * Runs a command on the file in its argument and on the database and photos that the environment names. Progress and
  * errors go to stderr, the outcome to stdout.
  */
-export async function runOnFile(
+export async function runFileCommand(
   name: string,
   failure: string,
-  work: (house: House, file: string) => Promise<string>,
+  work: (context: BackupContext, file: string) => Promise<string>,
 ): Promise<void> {
-  const tell = (line: string) => void process.stderr.write(`${line}\n`);
+  const report = (line: string) => void process.stderr.write(`${line}\n`);
   try {
     const [given, ...more] = process.argv.slice(2);
     if (!given || more.length > 0) throw new Error(`Usage: npm run ${name} -- FILE`);
@@ -29,13 +29,13 @@ export async function runOnFile(
     const log = pino({ level: 'silent' });
     const database = await openDatabase({ databaseUrl, dataDir, log, firstUpkeepAfter: later });
     try {
-      const outcome = await work({ database, photos: await openPhotoStore(config), tell }, file);
+      const outcome = await work({ database, photos: await openPhotoStore(config), report }, file);
       process.stdout.write(`${outcome}\n`);
     } finally {
       await database.close();
     }
   } catch (error) {
-    tell(`${failure}\n${safeCause(error).message}`);
+    report(`${failure}\n${safeCause(error).message}`);
     process.exitCode = 1;
   }
 }

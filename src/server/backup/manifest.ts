@@ -2,16 +2,16 @@ import { createHash } from 'node:crypto';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import * as z from 'zod/mini';
 import { migrationsFolder } from '../db/migrate.ts';
-import { Damaged, type Part, readArchive } from './archive.ts';
+import { DamagedBackup, type Part, readArchive } from './archive.ts';
 
 /** Version of the backup format. */
 const format = 1;
 
-const headName = 'hark.json';
+const headerName = 'hark.json';
 const manifestName = 'manifest.json';
 
 /** The first part of a file: whether this Hark can read it. */
-const Head = z.object({ format: z.number(), migration: z.number(), madeAt: z.string() });
+const Header = z.object({ format: z.number(), migration: z.number(), madeAt: z.string() });
 
 /** The last part of a file: what the parts before must add up to. */
 const Manifest = z.object({
@@ -44,21 +44,21 @@ const json = (name: string, value: object): Part => ({
   bytes: Buffer.from(`${JSON.stringify(value, null, 2)}\n`),
 });
 
-export const headOf = (migration: number): Part =>
-  json(headName, { format, migration, madeAt: new Date().toISOString() });
+export const headerPart = (migration: number): Part =>
+  json(headerName, { format, migration, madeAt: new Date().toISOString() });
 
 /** Counts and checksums of a backup's content, computed when it is written and again when it is read. */
-export class Tally {
+export class BackupChecksums {
   readonly #tables = new Map<string, { rows: number; sum: ReturnType<typeof createHash> }>();
   readonly #photos = createHash('sha256');
   #files = 0;
   #bytes = 0;
 
   rows(table: string, lines: string[]): void {
-    const tally = this.#tables.get(table) ?? { rows: 0, sum: createHash('sha256') };
-    this.#tables.set(table, tally);
-    tally.rows += lines.length;
-    tally.sum.update(asText(lines));
+    const counted = this.#tables.get(table) ?? { rows: 0, sum: createHash('sha256') };
+    this.#tables.set(table, counted);
+    counted.rows += lines.length;
+    counted.sum.update(asText(lines));
   }
 
   photo(name: string, bytes: Buffer): void {
@@ -81,12 +81,12 @@ export class Tally {
 }
 
 /** The manifest part, from the counts, the id sequences and the number of missing photo files. */
-export function manifestOf(
-  tally: Tally,
+export function manifestPart(
+  checksums: BackupChecksums,
   ids: Map<string, Manifest['tables'][string]['ids']>,
   missing: number,
 ): Part {
-  const { tables, photos } = tally.result();
+  const { tables, photos } = checksums.result();
   const manifest: Manifest = { tables: {}, photos: { ...photos, missing } };
   for (const { name, ...sums } of tables) manifest.tables[name] = { ...sums, ids: ids.get(name) ?? null };
   return json(manifestName, manifest);
@@ -110,37 +110,37 @@ export const rowsPart = (table: string, number: number, lines: string[]): Part =
 });
 
 /**
- * Reads a backup from beginning to end, passing each part to `take`. Returns its last migration and its manifest if
- * the content matches the manifest; throws `Damaged` or `NewerBackup` otherwise.
+ * Reads a backup from unfinishedFile to end, passing each part to `take`. Returns its last migration and its manifest if
+ * the content matches the manifest; throws `DamagedBackup` or `NewerBackup` otherwise.
  */
 export async function readBackup(
   path: string,
   take: (content: Content) => Promise<void> | void = () => {},
 ): Promise<{ migration: number; manifest: Manifest }> {
-  const tally = new Tally();
+  const checksums = new BackupChecksums();
   let migration: number | undefined;
   let manifest: Manifest | undefined;
   for await (const part of readArchive(path)) {
     if (migration === undefined) migration = migrationOf(part);
     else if (part.name === manifestName) manifest = parsed(Manifest, part);
-    else await take(counted(part, tally));
+    else await take(contentOf(part, checksums));
   }
-  if (migration === undefined || !manifest) throw new Damaged('its table of contents is missing');
-  const { tables, photos } = tally.result();
+  if (migration === undefined || !manifest) throw new DamagedBackup('its table of contents is missing');
+  const { tables, photos } = checksums.result();
   for (const [name, { rows, sha256 }] of Object.entries(manifest.tables)) {
     const found = tables.find((table) => table.name === name);
     if (found?.rows !== rows || found.sha256 !== sha256)
-      throw new Damaged(`the rows of ${name} do not add up`);
+      throw new DamagedBackup(`the rows of ${name} do not add up`);
   }
   if (photos.files !== manifest.photos.files || photos.sha256 !== manifest.photos.sha256) {
-    throw new Damaged('the photos do not add up');
+    throw new DamagedBackup('the photos do not add up');
   }
   return { migration, manifest };
 }
 
 function migrationOf(part: Part): number {
-  if (part.name !== headName) throw new Damaged('it does not begin like a backup of Hark');
-  const head = parsed(Head, part);
+  if (part.name !== headerName) throw new DamagedBackup('it does not begin like a backup of Hark');
+  const head = parsed(Header, part);
   const known = knownMigrations().some(({ folderMillis }) => folderMillis === head.migration);
   if (head.format !== format || !known) throw new NewerBackup();
   return head.migration;
@@ -150,19 +150,19 @@ function parsed<Shape extends z.ZodMiniType>(shape: Shape, { name, bytes }: Part
   try {
     return shape.parse(JSON.parse(bytes.toString('utf8')));
   } catch (cause) {
-    throw new Damaged(`${name} cannot be read`, { cause });
+    throw new DamagedBackup(`${name} cannot be read`, { cause });
   }
 }
 
-function counted({ name, bytes }: Part, tally: Tally): Content {
+function contentOf({ name, bytes }: Part, checksums: BackupChecksums): Content {
   const photo = photoPath.exec(name)?.[1];
   if (photo) {
-    tally.photo(photo, bytes);
+    checksums.photo(photo, bytes);
     return { kind: 'photo', name: photo, bytes };
   }
   const table = rowsPath.exec(name)?.[1];
-  if (!table) throw new Damaged(`${name} has no place in it`);
+  if (!table) throw new DamagedBackup(`${name} has no place in it`);
   const lines = bytes.toString('utf8').split('\n').slice(0, -1);
-  tally.rows(table, lines);
+  checksums.rows(table, lines);
   return { kind: 'rows', table, lines };
 }

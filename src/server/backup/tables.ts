@@ -5,7 +5,7 @@ import * as schema from '../db/schema.ts';
 import { knownMigrations, type Manifest } from './manifest.ts';
 
 /** The tables in a backup, referenced tables first, each with the column that orders its rows. */
-export const keptTables: Record<string, string> = {
+export const includedTables: Record<string, string> = {
   users: 'id',
   sessions: 'id',
   dogs: 'id',
@@ -20,7 +20,7 @@ export const keptTables: Record<string, string> = {
  * sent twice after a restore, and this database's identity.
  * @internal A test checks that no table is forgotten.
  */
-export const passingTables = ['password_resets', 'mails', 'rate_limits', 'remarks', 'house'];
+export const excludedTables = ['password_resets', 'mails', 'rate_limits', 'remarks', 'house'];
 
 /** Rows per page. */
 const page = 500;
@@ -28,7 +28,7 @@ const page = 500;
 type Ids = Manifest['tables'][string]['ids'];
 
 /** Makes the format of times and bytes independent of the server's settings. */
-export async function settle(client: ClientBase): Promise<void> {
+export async function fixOutputFormats(client: ClientBase): Promise<void> {
   await client.query(
     `set local timezone = 'UTC'; set local bytea_output = 'hex'; set local extra_float_digits = 1`,
   );
@@ -38,7 +38,7 @@ export async function settle(client: ClientBase): Promise<void> {
 export async function* pagesOf(client: ClientBase, table: string): AsyncGenerator<string[]> {
   await client.query(
     `declare pages no scroll cursor for
-       select row_to_json(entry)::text as line from ${table} entry order by ${keptTables[table]}`,
+       select row_to_json(entry)::text as line from ${table} entry order by ${includedTables[table]}`,
   );
   for (let isFirst = true; ; isFirst = false) {
     const { rows } = await client.query<{ line: string }>(`fetch ${page} from pages`);
@@ -49,7 +49,7 @@ export async function* pagesOf(client: ClientBase, table: string): AsyncGenerato
 }
 
 /** Inserts rows that `pagesOf` returned, ids included. */
-export async function store(client: ClientBase, table: string, lines: string[]): Promise<void> {
+export async function insertRows(client: ClientBase, table: string, lines: string[]): Promise<void> {
   await client.query(
     `insert into ${table} overriding system value select * from json_populate_recordset(null::${table}, $1::json)`,
     [`[${lines.join(',')}]`],
@@ -57,7 +57,7 @@ export async function store(client: ClientBase, table: string, lines: string[]):
 }
 
 /** The state of a table's id sequence, or null if it has none. */
-export async function idsOf(client: ClientBase, table: string): Promise<Ids> {
+export async function sequenceStateOf(client: ClientBase, table: string): Promise<Ids> {
   const sequence = await sequenceOf(client, table);
   if (!sequence) return null;
   const { rows } = await client.query<{ last: string; used: boolean }>(
@@ -66,7 +66,7 @@ export async function idsOf(client: ClientBase, table: string): Promise<Ids> {
   return rows[0] ?? null;
 }
 
-export async function continueIds(client: ClientBase, table: string, ids: Ids): Promise<void> {
+export async function restoreSequence(client: ClientBase, table: string, ids: Ids): Promise<void> {
   const sequence = await sequenceOf(client, table);
   if (sequence && ids) await client.query('select setval($1, $2, $3)', [sequence, ids.last, ids.used]);
 }
@@ -74,7 +74,7 @@ export async function continueIds(client: ClientBase, table: string, ids: Ids): 
 async function sequenceOf(client: ClientBase, table: string): Promise<string | null> {
   const { rows } = await client.query<{ sequence: string | null }>(
     'select pg_get_serial_sequence($1, $2) as sequence',
-    [table, keptTables[table]],
+    [table, includedTables[table]],
   );
   return rows[0]?.sequence ?? null;
 }
@@ -83,7 +83,7 @@ async function sequenceOf(client: ClientBase, table: string): Promise<string | n
 export async function tablesIn(client: ClientBase): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     'select name from unnest($1::text[]) with ordinality as kept (name, place) where to_regclass(name) is not null order by place',
-    [Object.keys(keptTables)],
+    [Object.keys(includedTables)],
   );
   return rows.map(({ name }) => name);
 }
@@ -101,15 +101,15 @@ export async function lastMigration(client: ClientBase): Promise<number | null> 
 }
 
 /** Drops all our tables and recreates them as of a migration. Must run within a transaction. */
-export async function makeAnew(client: ClientBase, migration: number): Promise<void> {
+export async function recreateTables(client: ClientBase, migration: number): Promise<void> {
   const ours = Object.values(schema).filter((entry) => is(entry, PgTable));
   await client.query(`drop table if exists ${ours.map((table) => getTableName(table)).join(', ')} cascade`);
   await client.query('delete from drizzle.__drizzle_migrations');
-  await advance(client, 0, migration);
+  await migrateTables(client, 0, migration);
 }
 
 /** Runs the migrations after `after` up to and including `until`. Must run within a transaction. */
-export async function advance(client: ClientBase, after: number, until: number): Promise<void> {
+export async function migrateTables(client: ClientBase, after: number, until: number): Promise<void> {
   for (const { sql, hash, folderMillis } of knownMigrations()) {
     if (folderMillis <= after || folderMillis > until) continue;
     for (const statement of sql) await client.query(statement);

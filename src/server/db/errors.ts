@@ -26,7 +26,7 @@ const networkCodes = new Set([
 ]);
 
 /** SQLSTATE classes and codes of temporary conditions. */
-const awayStates = [
+const unavailableStates = [
   '08', // connection exception
   '28', // authentication failed: the role's password or rights are being changed
   '3D000', // no such database: renamed, or being restored
@@ -42,10 +42,10 @@ const awayStates = [
 ];
 
 /** The routine that rejects connections to a closed database; its SQLSTATEs mean other things elsewhere. */
-const turnsAway = 'CheckMyDatabase';
+const connectionCheckRoutine = 'CheckMyDatabase';
 
 /** Messages of errors to which `pg` and its pool give no code. */
-const awayMessages = [
+const unavailableMessages = [
   'timeout exceeded when trying to connect',
   'timeout expired',
   'Query read timeout',
@@ -55,43 +55,43 @@ const awayMessages = [
   'Cannot use a pool after calling end on the pool',
 ];
 
-type Told = { code?: unknown; constraint?: unknown; routine?: unknown };
+type ErrorFields = { code?: unknown; constraint?: unknown; routine?: unknown };
 
 /** The original error under Drizzle's wrapper: for decisions and start-up messages, never for logging. */
-export function rootOf(error: unknown): unknown {
+export function rootCause(error: unknown): unknown {
   let root = error;
   while (root instanceof DrizzleQueryError && root.cause) root = root.cause;
   return root;
 }
 
 function stateOf(error: unknown): string {
-  const code = (rootOf(error) as Told | null | undefined)?.code;
+  const code = (rootCause(error) as ErrorFields | null | undefined)?.code;
   return typeof code === 'string' ? code : '';
 }
 
 /** Whether a write violated the named constraint, of whatever kind. */
 export function violates(error: unknown, constraint: string): boolean {
-  return stateOf(error).startsWith('23') && (rootOf(error) as Told).constraint === constraint;
+  return stateOf(error).startsWith('23') && (rootCause(error) as ErrorFields).constraint === constraint;
 }
 
 export const violatesForeignKey = (error: unknown): boolean => stateOf(error) === foreignKeyViolation;
 
 /** Whether a statement exceeded its `lock_timeout`. */
-export const isLockedOut = (error: unknown): boolean => stateOf(error) === lockNotAvailable;
+export const isLockTimeout = (error: unknown): boolean => stateOf(error) === lockNotAvailable;
 
 /** Whether a value is out of its column's range. */
 export const isOutOfRange = (error: unknown): boolean => outOfRange.has(stateOf(error));
 
 /** Whether the database is unreachable or temporarily unable to work: the same call may succeed later (503). */
 export function databaseIsAway(error: unknown): boolean {
-  const root = rootOf(error);
+  const root = rootCause(error);
   if (!(root instanceof Error)) return false;
   const code = stateOf(root);
   if (networkCodes.has(code)) return true;
   if (root instanceof AggregateError) return root.errors.some(databaseIsAway);
-  if ((root as Told).routine === turnsAway) return true;
-  if (code !== '') return awayStates.some((state) => code.startsWith(state));
-  return awayMessages.some((message) => root.message.startsWith(message));
+  if ((root as ErrorFields).routine === connectionCheckRoutine) return true;
+  if (code !== '') return unavailableStates.some((state) => code.startsWith(state));
+  return unavailableMessages.some((message) => root.message.startsWith(message));
 }
 
 /** What may be logged of an error: no values of rows, no parameters of queries. */
@@ -106,7 +106,7 @@ export interface SafeCause {
 
 /** An error as it may be logged: database errors are reduced to codes and names, others keep their message. */
 export function safeCause(error: unknown): SafeCause {
-  const root = rootOf(error);
+  const root = rootCause(error);
   if (!(root instanceof Error)) return { type: typeof root, message: String(root) };
   const code = stateOf(root);
   return {

@@ -4,7 +4,7 @@ import type { Duplex } from 'node:stream';
 import { afterEach, describe, expect, test } from 'vitest';
 import { databaseKinds, freshSite, quietLog } from '../../../test/databases.ts';
 import { knownMigrations } from '../backup/manifest.ts';
-import { makeAnew } from '../backup/tables.ts';
+import { recreateTables } from '../backup/tables.ts';
 import { DatabaseIsNewer, migrate } from './migrate.ts';
 import { type Database, openDatabase } from './open.ts';
 import { users } from './schema.ts';
@@ -50,7 +50,7 @@ describe.each(databaseKinds)('migrations of the %s database', (kind) => {
     for (const { folderMillis } of knownMigrations()) {
       const client = await database.pool.connect();
       await client.query('begin');
-      await makeAnew(client, folderMillis);
+      await recreateTables(client, folderMillis);
       await client.query(`
         insert into users (email, password_hash, name) values ('a@example.org', '', 'An owner');
         insert into dogs (user_id, name, breed, gender) select id, 'Biscuit', 'Beagle', 'female' from users;

@@ -5,7 +5,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator';
 import { Client, type ClientBase, type Pool, type PoolClient } from 'pg';
 import { root } from '../root.ts';
-import { databaseIsAway, isLockedOut } from './errors.ts';
+import { databaseIsAway, isLockTimeout } from './errors.ts';
 import type { Database } from './open.ts';
 
 /** The SQL that creates and changes the tables. */
@@ -15,7 +15,7 @@ export const migrationsFolder = fileURLToPath(new URL('drizzle', root));
 const migrationLock = 0x6861726b;
 
 /** Attempts of a second each: a migration waits for tables in use longer than any reasonable backup takes. */
-const mostTries = 1_800;
+const maxAttempts = 1_800;
 
 /** The database has migrations that this Hark does not know. */
 export class DatabaseIsNewer extends Error {
@@ -30,12 +30,12 @@ export class DatabaseIsNewer extends Error {
 
 /** Runs all pending migrations, or none. Throws DatabaseIsNewer if the database has unknown ones. */
 export async function migrate(database: Pick<Database, 'kind' | 'pool'>): Promise<void> {
-  const { client, end } = await connectPatiently(database);
+  const { client, end } = await connectWithoutTimeouts(database);
   try {
     await client.query('set statement_timeout = 0');
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
-    await refuseNewer(client);
-    await runBetweenOthers(client);
+    await refuseNewerDatabase(client);
+    await runWithShortLockTimeout(client);
   } finally {
     // Closing the connection releases the lock.
     await end();
@@ -46,50 +46,50 @@ export async function migrate(database: Pick<Database, 'kind' | 'pool'>): Promis
  * Runs the migrations while other instances serve. Waiting for a table lock makes every later query queue behind it,
  * so each attempt waits only briefly, and is repeated until whatever holds the table (a backup, perhaps) is done.
  */
-async function runBetweenOthers(client: Client | PoolClient): Promise<void> {
+async function runWithShortLockTimeout(client: Client | PoolClient): Promise<void> {
   await client.query(`set lock_timeout = '500ms'`);
   for (let tries = 1; ; tries++) {
     try {
       return await runMigrations(drizzle({ client }), { migrationsFolder });
     } catch (error) {
-      if (!isLockedOut(error) || tries === mostTries) throw error;
+      if (!isLockTimeout(error) || tries === maxAttempts) throw error;
       await pause(500);
     }
   }
 }
 
 /** Milliseconds to wait for the first connection: a machine that is starting may be busy. */
-const patience = 30_000;
+const connectTimeout = 30_000;
 
 /** Gets the embedded database's one connection, retrying after its pool's shorter timeout. */
-async function connectAgain(pool: Pool): Promise<PoolClient> {
+async function connectWithRetries(pool: Pool): Promise<PoolClient> {
   for (const began = performance.now(); ; ) {
     try {
       return await pool.connect();
     } catch (error) {
-      if (!databaseIsAway(error) || performance.now() - began > patience) throw error;
+      if (!databaseIsAway(error) || performance.now() - began > connectTimeout) throw error;
     }
   }
 }
 
 /** A connection without the pool's timeouts, for migrations and backups that may take long. */
-export async function connectPatiently({ kind, pool }: Pick<Database, 'kind' | 'pool'>) {
+export async function connectWithoutTimeouts({ kind, pool }: Pick<Database, 'kind' | 'pool'>) {
   if (kind === 'embedded') {
-    const client = await connectAgain(pool);
+    const client = await connectWithRetries(pool);
     return { client, end: async () => client.release(true) };
   }
   const client = new Client({
     ...pool.options,
     statement_timeout: 0,
     query_timeout: 0,
-    connectionTimeoutMillis: patience,
+    connectionTimeoutMillis: connectTimeout,
   });
   client.on('error', () => {});
   await client.connect();
   return { client, end: () => client.end() };
 }
 
-async function refuseNewer(client: ClientBase): Promise<void> {
+async function refuseNewerDatabase(client: ClientBase): Promise<void> {
   const journal = 'drizzle.__drizzle_migrations';
   const { rows: found } = await client.query<{ journal: string | null }>(
     'select to_regclass($1) as journal',

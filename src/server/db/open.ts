@@ -6,13 +6,13 @@ import { endPool } from './endPool.ts';
 import { databaseIsAway, safeCause } from './errors.ts';
 import * as schema from './schema.ts';
 
-type Say = (detail: object, message: string) => void;
+type LogMethod = (detail: object, message: string) => void;
 
 /** A logger such as pino. */
 export interface Log {
-  info: Say;
-  warn: Say;
-  error: Say;
+  info: LogMethod;
+  warn: LogMethod;
+  error: LogMethod;
 }
 
 type Drizzle = NodePgDatabase<typeof schema>;
@@ -76,22 +76,22 @@ async function inTransaction<Result>(
   { config, patience }: { config?: Parameters<Drizzle['transaction']>[1]; patience?: number },
 ): Promise<Result> {
   const client = await pool.connect();
-  let inDoubt = true;
+  let mustDestroy = true;
   try {
-    const result = await drizzle({ client: unlessLost(client, patience), schema, casing }).transaction(
+    const result = await drizzle({ client: failFastWhenLost(client, patience), schema, casing }).transaction(
       async (tx) => {
         if (patience) await tx.execute(sql.raw(`set local statement_timeout = ${patience}`));
         return work(tx);
       },
       config,
     );
-    inDoubt = false;
+    mustDestroy = false;
     return result;
   } catch (error) {
-    inDoubt = databaseIsAway(error) || client.getTransactionStatus() !== 'I';
+    mustDestroy = databaseIsAway(error) || client.getTransactionStatus() !== 'I';
     throw error;
   } finally {
-    client.release(inDoubt);
+    client.release(mustDestroy);
   }
 }
 
@@ -99,7 +99,7 @@ async function inTransaction<Result>(
  * A client that fails every query after losing its connection. Otherwise a rollback would wait for a silent database
  * as long as the statement before it did.
  */
-function unlessLost(client: PoolClient, patience?: number): PoolClient {
+function failFastWhenLost(client: PoolClient, patience?: number): PoolClient {
   let lost: Error | undefined;
   const query = async (asked: QueryConfig, values?: unknown[]) => {
     if (lost) throw lost;

@@ -6,7 +6,7 @@ export function only<Row>(rows: Row[]): Row {
 }
 
 /** Like `only`, for a row that may have been removed meanwhile: throws `refusal()` if there is none. */
-export const onlyUnless =
+export const onlyOrThrow =
   (refusal: () => Error) =>
   <Row>([row]: Row[]): Row => {
     if (row === undefined) throw refusal();

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { between, line, sayable, wordCount } from './houseRules.ts';
+import { between, line, mayBeShown, wordCount } from './houseRules.ts';
 
 const fit = (text: string, severity: 'urgent' | 'medium' | 'low' = 'medium') =>
-  line(1000).safeParse(text).success && sayable(text, [], severity);
+  line(1000).safeParse(text).success && mayBeShown(text, [], severity);
 
 describe('what a model writes', () => {
   it.each([

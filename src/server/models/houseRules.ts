@@ -4,7 +4,7 @@ import { maxWords, neverSaid } from '../../listening/wording.ts';
 import { atLeast } from '../../listening/severity.ts';
 
 // What Hark never says, whoever writes it. Too strict a rule costs a model's text; too lax a rule could cost a dog.
-const never = [
+const forbidden = [
   neverSaid,
   // Doses and medicines.
   /\b(?:\d+(?:[.,]\d+)?|half|one|two|three|an?) ?(?:an? )?(?:mcg|mg|g|grams?|ml|cc|iu|tablets?|pills?|capsules?|drops?|(?:tea|table)spoons?|tsp|tbsp|doses?)\b/i,
@@ -22,7 +22,7 @@ const never = [
 ];
 
 // "She has eaten" reports what happened; "she has an infection" and "has infected ears" would be a diagnosis.
-const told =
+const reportedSpeech =
   /\b(he|she|your dog|the dog|your puppy) has (?=(?:been|had|not|eaten|drunk|gone|lost|thrown|shown)\b|(?!infected|inflamed|blocked|ruptured|slipped|dislocated)\w+ed\b)/gi;
 
 // Waiting is no advice when it is urgent.
@@ -37,12 +37,12 @@ const commonWords = new Set(
     ' ',
   ),
 );
-const fewestCommon = 0.2;
+const minCommonShare = 0.2;
 
 /** These rules only work on English: any other text cannot be checked and is not shown. */
 function isEnglish(text: string): boolean {
   const words = text.toLowerCase().match(/\p{L}+/gu) ?? [];
-  return words.filter((word) => commonWords.has(word)).length >= words.length * fewestCommon;
+  return words.filter((word) => commonWords.has(word)).length >= words.length * minCommonShare;
 }
 
 export const wordCount = (text: string): number => text.split(/\s+/).filter(Boolean).length;
@@ -57,9 +57,9 @@ export const line = (most: number) =>
     .refine((text) => plain.test(text) && wordCount(text) <= maxWords);
 
 /** Whether Hark may show this English `prose`, and the shorter texts beside it, at this severity. */
-export function sayable(prose: string, others: readonly string[], severity: SeverityLevel): boolean {
-  const all = [prose, ...others].join('\n').replace(told, '$1 ');
-  if (!isEnglish(prose) || never.some((rule) => rule.test(all))) return false;
+export function mayBeShown(prose: string, others: readonly string[], severity: SeverityLevel): boolean {
+  const all = [prose, ...others].join('\n').replace(reportedSpeech, '$1 ');
+  if (!isEnglish(prose) || forbidden.some((rule) => rule.test(all))) return false;
   return !atLeast(severity, 'high') || !delays.test(all);
 }
 

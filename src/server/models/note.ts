@@ -6,30 +6,30 @@ import { signById } from '../../listening/knowledge/signs.ts';
 import type { Findings, PastNote } from '../../listening/listen.ts';
 import { worst } from '../../listening/severity.ts';
 import type { Model } from '../outside/ai/model.ts';
-import { between, line, sayable } from './houseRules.ts';
-import { type Acquaintance, anonymous, factsOf } from './privacy.ts';
+import { between, line, mayBeShown } from './houseRules.ts';
+import { type DogFacts, anonymous, factsOf } from './privacy.ts';
 import { interpretation } from './prompts/interpretation.v1.ts';
 
 /** What a model is asked about. */
-export interface Heard {
+export interface NoteContext {
   /** The owner's id, which is not sent to the model. */
-  asker: number;
-  dog: Acquaintance;
+  ownerId: number;
+  dog: DogFacts;
   note: string | null;
   findings: Findings | null;
   earlier: readonly PastNote[];
   now: number;
 }
 
-const mostEarlier = 5;
-const earlierLength = 300;
+const maxEarlierNotes = 5;
+const maxNoteLength = 300;
 const day = 86_400_000;
 
 /** The facts that bear on the question, without names, as data for a model. */
-export function dataOf({ dog, note, findings, earlier, now }: Heard): Record<string, string> {
+export function dataOf({ dog, note, findings, earlier, now }: NoteContext): Record<string, string> {
   const before = earlier
-    .slice(0, mostEarlier)
-    .map(({ at, note: text }) => `${Math.floor((now - at) / day)} days ago: ${text.slice(0, earlierLength)}`);
+    .slice(0, maxEarlierNotes)
+    .map(({ at, note: text }) => `${Math.floor((now - at) / day)} days ago: ${text.slice(0, maxNoteLength)}`);
   const signs = (findings?.signs ?? []).flatMap(({ id }) => signById.get(id)?.name ?? []);
   return {
     'facts of the dog': factsOf(dog),
@@ -45,7 +45,7 @@ export function dataOf({ dog, note, findings, earlier, now }: Heard): Record<str
  */
 export async function interpret(
   model: Model,
-  heard: Heard & { findings: Findings },
+  heard: NoteContext & { findings: Findings },
   signal: AbortSignal,
 ): Promise<Interpretation | null> {
   const { findings } = heard;
@@ -55,11 +55,11 @@ export async function interpret(
       severity_level: z.enum(severityLevels),
       vet_consultation_needed: z.boolean(),
     })
-    .refine((said) => sayable(said.interpretation, [], worst([findings.severity, said.severity_level])));
+    .refine((said) => mayBeShown(said.interpretation, [], worst([findings.severity, said.severity_level])));
   const reply = await model.ask({
     instructions: interpretation,
     data: dataOf(heard),
-    asker: heard.asker,
+    ownerId: heard.ownerId,
     schema: Reading,
     signal,
   });

@@ -4,8 +4,8 @@ import { severityLevels } from '../../domain/analysis.ts';
 import { worst } from '../../listening/severity.ts';
 import type { Photo } from '../images.ts';
 import type { Model } from '../outside/ai/model.ts';
-import { line, sayable } from './houseRules.ts';
-import { dataOf, type Heard } from './note.ts';
+import { line, mayBeShown } from './houseRules.ts';
+import { dataOf, type NoteContext } from './note.ts';
 import { photo } from './prompts/photo.v1.ts';
 
 const reading = z.object({
@@ -21,18 +21,18 @@ export type PhotoReading = z.infer<typeof reading>;
 
 const jpegQuality = 80;
 /** Pixels. */
-const leastSide = 64;
+const minSide = 64;
 
 /** The model's reading of photos; null when it cannot see images or its answer is not acceptable. */
 export async function lookAt(
   model: Model,
   photos: readonly Photo[],
-  heard: Heard,
+  heard: NoteContext,
   signal: AbortSignal,
 ): Promise<PhotoReading | null> {
   const floor = heard.findings?.severity ?? 'low';
   const schema = reading.refine((said) =>
-    sayable(
+    mayBeShown(
       said.description,
       [
         ...said.detected_conditions,
@@ -48,11 +48,18 @@ export async function lookAt(
     const image = sharp(display);
     const { width, height } = await image.metadata();
     // A tiny image shows nothing, and an endpoint that rejects it would seem unable to see images.
-    if (Math.min(width, height) >= leastSide)
+    if (Math.min(width, height) >= minSide)
       images.push(await image.flatten({ background: 'white' }).jpeg({ quality: jpegQuality }).toBuffer());
   }
   if (images.length === 0) return null;
-  const { asker } = heard;
-  const reply = await model.ask({ instructions: photo, data: dataOf(heard), asker, images, schema, signal });
+  const { ownerId } = heard;
+  const reply = await model.ask({
+    instructions: photo,
+    data: dataOf(heard),
+    ownerId,
+    images,
+    schema,
+    signal,
+  });
   return 'value' in reply ? reply.value : null;
 }

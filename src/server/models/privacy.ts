@@ -1,7 +1,7 @@
 import { isKnownWord } from '../../listening/text/spelling.ts';
 
 /** What a model may know about a dog. Age in years, weight in lbs. */
-export interface Acquaintance {
+export interface DogFacts {
   breed: string;
   age: number | null;
   weight: number | null;
@@ -11,16 +11,16 @@ export interface Acquaintance {
   names: readonly string[];
 }
 
-const mostTraits = 20;
+const maxTraits = 20;
 
 /** The facts about a dog, for a model to read. */
-export function factsOf({ breed, age, weight, traits, concerns, names }: Acquaintance): string {
+export function factsOf({ breed, age, weight, traits, concerns, names }: DogFacts): string {
   const facts = {
     breed,
     'age in years': age,
     'weight in lbs': weight,
-    traits: traits.slice(0, mostTraits),
-    'health concerns': concerns.slice(0, mostTraits),
+    traits: traits.slice(0, maxTraits),
+    'health concerns': concerns.slice(0, maxTraits),
   };
   return anonymous(JSON.stringify(facts), names);
 }
@@ -31,11 +31,11 @@ export function anonymous(text: string, names: readonly string[]): string {
     .replace(/[^\s@]{1,64}@[^\s@]{1,255}/g, '[address]')
     .replace(/\b(?:https?:\/\/|www\.)\S+/gi, '[address]')
     .replace(/\+?\d(?:[ ().-]?\d){6,}/g, '[number]');
-  return partsOf(names, bare).reduce((rest, name) => rest.replace(named(name), '[name]'), bare);
+  return namesIn(names, bare).reduce((rest, name) => rest.replace(patternFor(name), '[name]'), bare);
 }
 
 /** The full names, and their single words, that occur in a text, longest first. */
-function partsOf(names: readonly string[], text: string): string[] {
+function namesIn(names: readonly string[], text: string): string[] {
   const held = text.toLowerCase();
   const parts = names.flatMap((name) => [name, ...name.split(/\s+/)]).filter((part) => part.length > 1);
   return [...new Set(parts)]
@@ -44,7 +44,7 @@ function partsOf(names: readonly string[], text: string): string[] {
 }
 
 /** Sick, Blue or May may be a name or a meaningful word: such a name matches only in its exact case. */
-function named(name: string): RegExp {
+function patternFor(name: string): RegExp {
   const isWord = name.split(/\s+/).every((word) => isKnownWord(word.toLowerCase()));
   const literal = name.replace(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`);
   return new RegExp(String.raw`(?<![\p{L}\p{N}])${literal}(?![\p{L}\p{N}])`, isWord ? 'gu' : 'giu');

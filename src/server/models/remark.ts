@@ -1,24 +1,27 @@
 import * as z from 'zod';
 import type { Insight } from '../../listening/insights/personal.ts';
 import type { Model } from '../outside/ai/model.ts';
-import { line, sayable } from './houseRules.ts';
-import { type Acquaintance, anonymous, factsOf } from './privacy.ts';
+import { line, mayBeShown } from './houseRules.ts';
+import { type DogFacts, anonymous, factsOf } from './privacy.ts';
 import { remark } from './prompts/remark.v1.ts';
 
 /** The model's remark on a dog's insights, which may only use numbers that are in them. Null when there is none. */
 export async function remarkOn(
   model: Model,
-  asker: number,
-  dog: Acquaintance,
+  ownerId: number,
+  dog: DogFacts,
   insights: readonly Insight[],
 ): Promise<string | null> {
   const facts = factsOf(dog);
   const statements = insights.map(({ title, text }) => `${title}. ${text}`).join('\n');
   const Remark = z
     .object({ remark: line(400) })
-    .refine((said) => sayable(said.remark, [], 'medium') && keepsTo(`${facts}\n${statements}`, said.remark));
+    .refine(
+      (said) =>
+        mayBeShown(said.remark, [], 'medium') && onlyUsesFactsFrom(`${facts}\n${statements}`, said.remark),
+    );
   const reply = await model.ask({
-    asker,
+    ownerId,
     instructions: remark,
     data: { 'facts of the dog': facts, 'computed statements': anonymous(statements, dog.names) },
     schema: Remark,
@@ -35,7 +38,7 @@ const directions = [
 ];
 
 /** Whether every number, and every "more" or "less", occurs in the facts. */
-export function keepsTo(facts: string, said: string): boolean {
+export function onlyUsesFactsFrom(facts: string, said: string): boolean {
   const known = new Set(facts.match(numbers));
   return (
     (said.match(numbers) ?? []).every((number) => known.has(number)) &&

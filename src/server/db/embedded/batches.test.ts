@@ -29,7 +29,7 @@ test('a talk is cut at the same places, in whatever pieces it arrives', () => {
     ['work', true],
     ['work', true],
     ['work', false],
-    ['goodbye', false],
+    ['terminate', false],
   ]);
   assert(
     property(array(nat(talk.length)), (cuts) => {

@@ -12,7 +12,7 @@ const outcomes = new Set(['C', 'E', 'I', 's'].map(typeOf));
 
 /** Messages of a client that PostgreSQL answers together. */
 export interface Batch {
-  kind: 'startup' | 'work' | 'goodbye';
+  kind: 'startup' | 'work' | 'terminate';
   bytes: Uint8Array;
   /** Whether it runs a statement, so that the response must contain an outcome. */
   executes: boolean;
@@ -39,7 +39,7 @@ export class Batches {
       this.#executes ||= type === simpleQuery || type === execute;
       if (type === startup) complete.push(this.#cut('startup'));
       if (type === simpleQuery || type === sync) complete.push(this.#cut('work'));
-      if (type === terminate) complete.push(this.#cut('goodbye'));
+      if (type === terminate) complete.push(this.#cut('terminate'));
     }
     return complete;
   }

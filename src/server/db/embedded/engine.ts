@@ -7,7 +7,7 @@ import type { EngineSettings, FromEngine, ToEngine } from './messages.ts';
 // Worker threads cannot run TypeScript, so tests too start the built file.
 const program = new URL('build/server/embeddedDatabase.js', root);
 
-const patienceAtStop = 4_000;
+const stopTimeout = 4_000;
 
 /** The worker thread of the embedded database. Started when needed, and restarted after a failure. */
 export class Engine {
@@ -24,7 +24,7 @@ export class Engine {
   }
 
   /** Opens a connection. Throws when the database cannot start. */
-  async dial(): Promise<MessagePort> {
+  async connect(): Promise<MessagePort> {
     const worker = await this.start();
     const { port1, port2 } = new MessageChannel();
     worker.postMessage({ kind: 'connect', port: port2 } satisfies ToEngine, [port2]);
@@ -49,7 +49,7 @@ export class Engine {
   async stop(): Promise<void> {
     this.#stopping = true;
     const worker = await this.#worker?.catch(() => undefined);
-    const giveUp = setTimeout(() => void worker?.terminate(), patienceAtStop);
+    const giveUp = setTimeout(() => void worker?.terminate(), stopTimeout);
     worker?.postMessage({ kind: 'stop' } satisfies ToEngine);
     await this.#gone;
     clearTimeout(giveUp);

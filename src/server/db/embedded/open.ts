@@ -5,7 +5,7 @@ import { lockDataFolder } from '../dataFolder.ts';
 import { endPool } from '../endPool.ts';
 import type { Database, DatabaseSettings } from '../open.ts';
 import { Engine } from './engine.ts';
-import { Wire } from './wire.ts';
+import { EngineSocket } from './engineSocket.ts';
 
 /** Opens the database in the data folder: PostgreSQL compiled to WebAssembly, in a thread of this process. */
 export async function openEmbedded(settings: DatabaseSettings): Promise<Pick<Database, 'pool' | 'close'>> {
@@ -33,7 +33,7 @@ export async function openEmbedded(settings: DatabaseSettings): Promise<Pick<Dat
       'to survive a power cut: it is synced to disk at quiet moments and backed up daily. For more, set DATABASE_URL.',
   );
   const pool = new Pool({
-    stream: () => new Wire(engine),
+    stream: () => new EngineSocket(engine),
     user: 'postgres',
     database: 'postgres',
     ssl: false,

@@ -2,34 +2,40 @@ import { statfs } from 'node:fs/promises';
 import type { PGlite } from '@electric-sql/pglite';
 import { safeCause } from '../errors.ts';
 import { backupIsDue, keepBackup } from './backups.ts';
-import type { Conversations } from './conversations.ts';
+import type { ClientSessions } from './clientSessions.ts';
 import type { EngineSettings, FromEngine } from './messages.ts';
 
 const hour = 3_600_000;
 /** With fewer free bytes than this, the space is kept for owners' writes. */
-const scarce = 64 * 1024 * 1024;
+const minFreeBytes = 64 * 1024 * 1024;
 
-interface House {
+interface UpkeepOptions {
   pglite: PGlite;
-  conversations: Conversations;
+  clientSessions: ClientSessions;
   settings: EngineSettings;
   isNew: boolean;
-  tell: (message: FromEngine) => void;
+  post: (message: FromEngine) => void;
 }
 
 /**
  * Does what a PostgreSQL server does in the background and PGlite does not: vacuum, checkpoint and, once a day, a
  * backup. Returns a function that stops it.
  */
-export function startUpkeep({ pglite, conversations, settings, isNew, tell }: House): () => Promise<void> {
+export function startUpkeep({
+  pglite,
+  clientSessions,
+  settings,
+  isNew,
+  post,
+}: UpkeepOptions): () => Promise<void> {
   let stopped = false;
   let running: Promise<void> = Promise.resolve();
-  let backsUp = !isNew;
+  let mayBackUp = !isNew;
 
   async function run(): Promise<void> {
     const { bavail, bsize } = await statfs(settings.folder);
-    if (bavail * bsize < scarce) {
-      tell({
+    if (bavail * bsize < minFreeBytes) {
+      post({
         kind: 'log',
         level: 'warn',
         detail: {},
@@ -37,7 +43,7 @@ export function startUpkeep({ pglite, conversations, settings, isNew, tell }: Ho
       });
       return;
     }
-    const tables = await conversations.betweenTransactions(() =>
+    const tables = await clientSessions.betweenTransactions(() =>
       pglite.query<{ name: string }>(
         `select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname = 'public'`,
       ),
@@ -45,25 +51,25 @@ export function startUpkeep({ pglite, conversations, settings, isNew, tell }: Ho
     // One at a time, so that nobody waits for all of them.
     for (const { name } of tables.rows) await exec(`vacuum (analyze) ${name}`);
     await exec('checkpoint');
-    if (backsUp && (await backupIsDue(settings.backups, new Date()))) await backUp();
+    if (mayBackUp && (await backupIsDue(settings.backups, new Date()))) await backUp();
     // A new database has nothing to back up until the next round.
-    backsUp = true;
+    mayBackUp = true;
   }
 
   async function exec(statement: string): Promise<void> {
-    if (!stopped) await conversations.betweenTransactions(() => pglite.exec(statement));
+    if (!stopped) await clientSessions.betweenTransactions(() => pglite.exec(statement));
   }
 
   async function backUp(): Promise<void> {
     if (stopped) return;
-    const tarball = await conversations.inTurn(() => pglite.dumpDataDir('none'));
+    const tarball = await clientSessions.inTurn(() => pglite.dumpDataDir('none'));
     const file = await keepBackup(settings.backups, tarball, new Date());
-    tell({ kind: 'log', level: 'info', detail: { file }, message: 'backed up the database' });
+    post({ kind: 'log', level: 'info', detail: { file }, message: 'backed up the database' });
   }
 
   const round = () => {
     running = run().catch((error: unknown) => {
-      tell({
+      post({
         kind: 'log',
         level: 'warn',
         detail: { cause: safeCause(error) },

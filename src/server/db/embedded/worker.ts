@@ -1,9 +1,9 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { safeCause } from '../errors.ts';
-import { Conversations } from './conversations.ts';
+import { ClientSessions } from './clientSessions.ts';
 import type { EngineSettings, FromEngine, ToEngine } from './messages.ts';
 import { onCrash, openEngine } from './pglite.ts';
-import { QuietSync } from './quietSync.ts';
+import { DebouncedSync } from './debouncedSync.ts';
 import { startUpkeep } from './upkeep.ts';
 
 // The embedded database's thread. An unexpected error ends it and all its connections; the next connection starts it
@@ -12,35 +12,35 @@ import { startUpkeep } from './upkeep.ts';
 const parent = parentPort;
 if (!parent) throw new Error('worker.ts is a thread, not a program');
 const settings = workerData as EngineSettings;
-const tell = (message: FromEngine) => parent.postMessage(message);
+const post = (message: FromEngine) => parent.postMessage(message);
 
 const startedAt = Date.now();
 const { pglite, isNew } = await openEngine(settings.folder);
 onCrash(pglite, (error) => {
-  tell({ kind: 'crashed', reason: String(error) });
+  post({ kind: 'crashed', reason: String(error) });
   process.exit(1);
 });
-const quietSync = new QuietSync(settings.folder, startedAt, (error) =>
-  tell({
+const debouncedSync = new DebouncedSync(settings.folder, startedAt, (error) =>
+  post({
     kind: 'log',
     level: 'warn',
     detail: { cause: safeCause(error) },
     message: 'could not sync the database to disk',
   }),
 );
-const conversations = new Conversations(pglite, () => quietSync.touched());
-const stopUpkeep = startUpkeep({ pglite, conversations, settings, isNew, tell });
+const clientSessions = new ClientSessions(pglite, () => debouncedSync.markDirty());
+const stopUpkeep = startUpkeep({ pglite, clientSessions, settings, isNew, post });
 
 parent.on('message', (message: ToEngine) => {
-  if (message.kind === 'connect') conversations.open(message.port);
+  if (message.kind === 'connect') clientSessions.open(message.port);
   else void stop();
 });
-tell({ kind: 'ready' });
+post({ kind: 'ready' });
 
 async function stop(): Promise<void> {
-  await conversations.hangUp();
+  await clientSessions.disconnect();
   await stopUpkeep();
-  await conversations.inTurn(() => pglite.close());
-  await quietSync.finish();
+  await clientSessions.inTurn(() => pglite.close());
+  await debouncedSync.flush();
   process.exit(0);
 }

@@ -1,18 +1,18 @@
 import type * as z from 'zod';
 import { boundedFetch } from './boundedFetch.ts';
-import type { Letter } from './fence.ts';
+import type { FencedPrompt } from './fencedPrompt.ts';
 import type { Endpoint, Failure } from './model.ts';
 
-/** Outcome of one call. `refusedForm`: the endpoint rejected the request's format rather than its content. */
-export type Ending<Value> =
+/** Outcome of one call. `rejectedFormat`: the endpoint rejected the request's format rather than its content. */
+export type Outcome<Value> =
   | { value: Value }
-  | { failure: Failure; refusedForm?: boolean; status?: number | undefined };
+  | { failure: Failure; rejectedFormat?: boolean; status?: number | undefined };
 
 export interface Attempt<Value> {
-  letter: Letter;
+  prompt: FencedPrompt;
   schema: z.ZodType<Value>;
   /** Whether to request structured output, which some endpoints do not support. */
-  bound: boolean;
+  structured: boolean;
   signal: AbortSignal;
 }
 
@@ -35,19 +35,19 @@ export async function openChat({ baseUrl, apiKey, model: modelId }: Endpoint, mo
   const model = endpoint(modelId);
   // Small models print their reasoning first, or wrap the object in a code fence.
   const objectOnly = sdk.extractJsonMiddleware({ transform: objectIn });
-  const unbound: typeof objectOnly = {
+  const withoutResponseFormat: typeof objectOnly = {
     specificationVersion: 'v3',
     transformParams: async ({ params: { responseFormat: _none, ...params } }) => params,
   };
-  const binding = sdk.wrapLanguageModel({ model, middleware: objectOnly });
-  const free = sdk.wrapLanguageModel({ model, middleware: [unbound, objectOnly] });
+  const structuredModel = sdk.wrapLanguageModel({ model, middleware: objectOnly });
+  const plainModel = sdk.wrapLanguageModel({ model, middleware: [withoutResponseFormat, objectOnly] });
 
   return async function ask<Value>({
-    letter: { system, content, shape, leaks },
+    prompt: { system, content, shape, leaks },
     schema,
-    bound,
+    structured,
     signal,
-  }: Attempt<Value>): Promise<Ending<Value>> {
+  }: Attempt<Value>): Promise<Outcome<Value>> {
     const answerShape = sdk.jsonSchema<Value>(shape, {
       validate(given) {
         const { success, data, error } = schema.safeParse(given);
@@ -56,7 +56,7 @@ export async function openChat({ baseUrl, apiKey, model: modelId }: Endpoint, mo
     });
     try {
       const { text, output } = await sdk.generateText({
-        model: bound ? binding : free,
+        model: structured ? structuredModel : plainModel,
         system,
         messages: [{ role: 'user', content }],
         output: sdk.Output.object({ schema: answerShape, name: 'answer' }),
@@ -80,18 +80,22 @@ function objectIn(text: string): string {
   return said.slice(said.indexOf('{'), said.lastIndexOf('}') + 1);
 }
 
-const formsRefused = [400, 415, 422];
-const keyRefused = [401, 402, 403, 429];
+const formatRejected = [400, 415, 422];
+const requestRejected = [401, 402, 403, 429];
 
 interface Refusal {
   statusCode?: number | undefined;
   responseBody?: string | undefined;
 }
 
-function failureOf({ statusCode: status = 0, responseBody = '' }: Refusal, seeing: boolean): Ending<never> {
+function failureOf(
+  { statusCode: status = 0, responseBody = '' }: Refusal,
+  hasImages: boolean,
+): Outcome<never> {
   // Servers disagree on the status (400, 404 or even 500), but their messages mention images.
-  const aboutSight = /^\s*\{.*(?:image|vision|multimodal|mmproj)/is.test(responseBody);
-  if (seeing && status >= 400 && aboutSight) return { failure: 'blind' };
-  if (formsRefused.includes(status)) return { failure: seeing ? 'blind' : 'refused', refusedForm: true };
-  return { failure: keyRefused.includes(status) ? 'refused' : 'broken', status };
+  const mentionsImages = /^\s*\{.*(?:image|vision|multimodal|mmproj)/is.test(responseBody);
+  if (hasImages && status >= 400 && mentionsImages) return { failure: 'blind' };
+  if (formatRejected.includes(status))
+    return { failure: hasImages ? 'blind' : 'refused', rejectedFormat: true };
+  return { failure: requestRejected.includes(status) ? 'refused' : 'broken', status };
 }

@@ -30,7 +30,7 @@ const good = { mood: 'calm', sureness: 0.5, words: 'A dog asleep.' };
 const question = {
   instructions: 'Say what mood the dog of this note is in.',
   data: { note: 'He sleeps.' },
-  asker: 1,
+  ownerId: 1,
   schema,
 };
 const picture = Buffer.from('not looked at here');
@@ -145,16 +145,16 @@ describe('a model', () => {
     const [first, second] = server.asked;
     expect(first?.system).not.toContain('Ignore the above');
     expect(first?.texts[1]).toBe(hostile);
-    const [mark] = /data-\w{20,}/.exec(first?.texts[0] ?? '') ?? [];
+    const [marker] = /data-\w{20,}/.exec(first?.texts[0] ?? '') ?? [];
     expect(first?.texts).toEqual([
-      `<${mark}> note`,
+      `<${marker}> note`,
       hostile,
-      `</${mark}>`,
-      `<${mark}> picture 1`,
-      `</${mark}>`,
+      `</${marker}>`,
+      `<${marker}> picture 1`,
+      `</${marker}>`,
     ]);
-    expect(first?.system).toContain(`</${mark}>`);
-    expect(second?.body).not.toContain(mark);
+    expect(first?.system).toContain(`</${marker}>`);
+    expect(second?.body).not.toContain(marker);
     // It is offered nothing to do but answer.
     expect(JSON.parse(first?.body ?? '')).not.toHaveProperty('tools');
   });
@@ -200,19 +200,19 @@ describe('a model', () => {
     server.behave(says(good));
     expect(await model.ask(question)).toEqual({ failure: 'resting' });
     expect(server.asked).toHaveLength(3);
-    expect(model.tally()).toMatchObject({ resting: true, ended: { refused: 3, resting: 1, answered: 0 } });
+    expect(model.tally()).toMatchObject({ resting: true, outcomes: { refused: 3, resting: 1, answered: 0 } });
   });
 
   it('is left alone, and the log says so, when it makes no sense to several owners in a row', async () => {
     const warnings: object[] = [];
     const model = open({ failures: 3 }, { warn: (details) => void warnings.push(details) });
     server.behave(saysText('Bananas are yellow.'));
-    const askAs = (asker: number) => model.ask({ ...question, asker });
-    for (const asker of [1, 2]) expect(await askAs(asker)).toEqual({ failure: 'nonsense' });
+    const askAs = (ownerId: number) => model.ask({ ...question, ownerId });
+    for (const ownerId of [1, 2]) expect(await askAs(ownerId)).toEqual({ failure: 'nonsense' });
     server.behave(says(good));
     expect(await askAs(3)).toEqual({ value: good });
     server.behave(saysText('Bananas are yellow.'));
-    for (const asker of [1, 2, 3]) expect(await askAs(asker)).toEqual({ failure: 'nonsense' });
+    for (const ownerId of [1, 2, 3]) expect(await askAs(ownerId)).toEqual({ failure: 'nonsense' });
     server.asked.length = 0;
     expect(await askAs(4)).toEqual({ failure: 'resting' });
     expect(server.asked).toEqual([]);

@@ -14,7 +14,7 @@ export interface Question<Value> {
   /** Texts that people wrote, by label. They are sent between markers, as data. */
   data: Record<string, string>;
   /** The owner's id: one owner provoking nonsense says little about the model. */
-  asker: number;
+  ownerId: number;
   /** JPEG files. */
   images?: readonly Buffer[];
   /** Shape of the answer, including refinements. Keys it does not name are dropped. */
@@ -47,7 +47,7 @@ export type Reply<Value> = { value: Value } | { failure: Failure };
 export interface Model {
   ask<Value>(question: Question<Value>): Promise<Reply<Value>>;
   /** Number of questions so far by outcome, and whether the endpoint is resting. */
-  tally(): { ended: Record<'answered' | Failure, number>; resting: boolean };
+  tally(): { outcomes: Record<'answered' | Failure, number>; resting: boolean };
   /** Aborts all questions in progress. */
   close(): void;
 }

@@ -1,6 +1,6 @@
-import { breaker } from './breaker.ts';
-import { type Chat, type Ending, openChat } from './chat.ts';
-import { letterOf } from './fence.ts';
+import { circuitBreaker } from './circuitBreaker.ts';
+import { type Chat, type Outcome, openChat } from './chat.ts';
+import { fencedPrompt } from './fencedPrompt.ts';
 import { type Endpoint, type Failure, failures, type Model, type Question, type Reply } from './model.ts';
 
 export const usualLimits = {
@@ -22,11 +22,11 @@ export const usualLimits = {
 export type ModelLimits = typeof usualLimits;
 
 // Failures that may go away on a second attempt.
-const mendable = new Set<Failure>(['broken', 'nonsense']);
-const theirFault = new Set<Failure>(['late', 'broken', 'refused']);
+const retryable = new Set<Failure>(['broken', 'nonsense']);
+const endpointFailures = new Set<Failure>(['late', 'broken', 'refused']);
 
 const aborted = (signal: AbortSignal) =>
-  new Promise<Ending<never>>((resolve) => {
+  new Promise<Outcome<never>>((resolve) => {
     signal.addEventListener('abort', () => resolve({ failure: 'dropped' }));
   });
 
@@ -37,63 +37,66 @@ export function openModel(
   limits: ModelLimits = usualLimits,
 ): Model | null {
   if (!endpoint) return null;
-  const guard = breaker({ most: limits.failures, rest: limits.rest });
-  const ended = Object.fromEntries(['answered', ...failures].map((end) => [end, 0])) as ReturnType<
+  const circuit = circuitBreaker({ maxFailures: limits.failures, restMs: limits.rest });
+  const outcomes = Object.fromEntries(['answered', ...failures].map((end) => [end, 0])) as ReturnType<
     Model['tally']
-  >['ended'];
-  const underWay = new Set<AbortController>();
+  >['outcomes'];
+  const inProgress = new Set<AbortController>();
   let chat: Promise<Chat> | undefined;
-  let bound = true;
+  let structured = true;
   let blindUntil = 0;
 
   /** Asks at most twice. */
-  async function converse<Value>(question: Question<Value>, signal: AbortSignal): Promise<Ending<Value>> {
+  async function askWithRetry<Value>(
+    question: Question<Value>,
+    signal: AbortSignal,
+  ): Promise<Outcome<Value>> {
     chat ??= openChat(endpoint as Endpoint, limits.bytes);
     const ask = await chat;
-    const attempt = { letter: letterOf(question), schema: question.schema, signal };
-    const first = await ask({ ...attempt, bound });
+    const attempt = { prompt: fencedPrompt(question), schema: question.schema, signal };
+    const first = await ask({ ...attempt, structured });
     if (signal.aborted || 'value' in first) return first;
-    if (first.refusedForm && bound) {
-      const second = await ask({ ...attempt, bound: false });
-      if ('value' in second) bound = false;
+    if (first.rejectedFormat && structured) {
+      const second = await ask({ ...attempt, structured: false });
+      if ('value' in second) structured = false;
       return second;
     }
-    return mendable.has(first.failure) ? ask({ ...attempt, bound }) : first;
+    return retryable.has(first.failure) ? ask({ ...attempt, structured }) : first;
   }
 
   async function settle<Value>(question: Question<Value>): Promise<Reply<Value>> {
-    const seeing = (question.images?.length ?? 0) > 0;
+    const hasImages = (question.images?.length ?? 0) > 0;
     if (question.signal?.aborted) return { failure: 'dropped' };
-    if (seeing && Date.now() < blindUntil) return { failure: 'blind' };
-    if (underWay.size >= limits.atOnce) return { failure: 'busy' };
-    if (!guard.admits()) return { failure: 'resting' };
+    if (hasImages && Date.now() < blindUntil) return { failure: 'blind' };
+    if (inProgress.size >= limits.atOnce) return { failure: 'busy' };
+    if (!circuit.admits()) return { failure: 'resting' };
 
     // A controller of our own, referenced for the whole call: combined signals may be garbage-collected.
     const call = new AbortController();
-    const late = AbortSignal.timeout(seeing ? limits.images : limits.words);
+    const late = AbortSignal.timeout(hasImages ? limits.images : limits.words);
     const end = () => call.abort();
     late.addEventListener('abort', end);
     question.signal?.addEventListener('abort', end);
-    underWay.add(call);
-    const ending = await Promise.race([
-      converse(question, call.signal).catch((): Ending<Value> => ({ failure: 'broken' })),
+    inProgress.add(call);
+    const outcome = await Promise.race([
+      askWithRetry(question, call.signal).catch((): Outcome<Value> => ({ failure: 'broken' })),
       aborted(call.signal),
     ]);
-    underWay.delete(call);
+    inProgress.delete(call);
     question.signal?.removeEventListener('abort', end);
 
-    if ('value' in ending) {
-      guard.worked();
-      return { value: ending.value };
+    if ('value' in outcome) {
+      circuit.succeeded();
+      return { value: outcome.value };
     }
-    const failure = late.aborted ? 'late' : call.signal.aborted ? 'dropped' : ending.failure;
-    const isTheirFault = theirFault.has(failure) && !ending.refusedForm;
-    if (failure === 'dropped') guard.toldNothing();
-    else if (failure === 'nonsense') guard.madeNoSense(question.asker);
-    else if (isTheirFault) guard.failed();
-    else guard.worked();
-    if (failure === 'nonsense' || isTheirFault)
-      log.warn({ failure, status: ending.status }, 'the model failed');
+    const failure = late.aborted ? 'late' : call.signal.aborted ? 'dropped' : outcome.failure;
+    const isEndpointFailure = endpointFailures.has(failure) && !outcome.rejectedFormat;
+    if (failure === 'dropped') circuit.inconclusive();
+    else if (failure === 'nonsense') circuit.answeredNonsense(question.ownerId);
+    else if (isEndpointFailure) circuit.failed();
+    else circuit.succeeded();
+    if (failure === 'nonsense' || isEndpointFailure)
+      log.warn({ failure, status: outcome.status }, 'the model failed');
     // With several images, their number may have been the problem; a single rejected image is conclusive.
     if (failure === 'blind' && question.images?.length === 1) blindUntil = Date.now() + limits.blindness;
     return { failure };
@@ -102,12 +105,12 @@ export function openModel(
   return {
     async ask(question) {
       const reply = await settle(question);
-      ended['value' in reply ? 'answered' : reply.failure] += 1;
+      outcomes['value' in reply ? 'answered' : reply.failure] += 1;
       return reply;
     },
-    tally: () => ({ ended: { ...ended }, resting: guard.resting() }),
+    tally: () => ({ outcomes: { ...outcomes }, resting: circuit.resting() }),
     close() {
-      for (const each of underWay) each.abort();
+      for (const each of inProgress) each.abort();
     },
   };
 }

@@ -1,48 +1,48 @@
 import { syncChanged } from './disk.ts';
 
-const quiet = 3_000;
-const longest = 60_000;
+const delay = 3_000;
+const maxDelay = 60_000;
 /** Milliseconds; file systems record coarser times than our clock. */
-const slack = 20;
+const clockTolerance = 20;
 
 /**
  * Syncs the database's folder to disk, which PGlite never does: a few seconds after the last write, or once a minute
  * under constant load.
  */
-export class QuietSync {
+export class DebouncedSync {
   readonly #folder: string;
-  readonly #failed: (error: unknown) => void;
+  readonly #onError: (error: unknown) => void;
   readonly #timer: NodeJS.Timeout;
   #syncedAt: number;
-  #workedSince: number | undefined;
+  #dirtySince: number | undefined;
   #running: Promise<void> = Promise.resolve();
 
   /** Everything written since `since` (milliseconds since 1970) is still to be synced. */
-  constructor(folder: string, since: number, failed: (error: unknown) => void) {
+  constructor(folder: string, since: number, onError: (error: unknown) => void) {
     this.#folder = folder;
     this.#syncedAt = since;
-    this.#failed = failed;
-    this.#timer = setTimeout(() => void this.#sync(), quiet).unref();
+    this.#onError = onError;
+    this.#timer = setTimeout(() => void this.#sync(), delay).unref();
   }
 
   /** Files may have changed. */
-  touched(): void {
+  markDirty(): void {
     const now = Date.now();
-    this.#workedSince ??= now;
-    if (now - this.#workedSince < longest) this.#timer.refresh();
+    this.#dirtySince ??= now;
+    if (now - this.#dirtySince < maxDelay) this.#timer.refresh();
   }
 
   /** Syncs what is not synced yet, and stops. */
-  async finish(): Promise<void> {
+  async flush(): Promise<void> {
     clearTimeout(this.#timer);
     await this.#sync();
   }
 
   #sync(): Promise<void> {
-    const since = this.#syncedAt - slack;
+    const since = this.#syncedAt - clockTolerance;
     this.#syncedAt = Date.now();
-    this.#workedSince = undefined;
-    this.#running = this.#running.then(() => syncChanged(this.#folder, since)).catch(this.#failed);
+    this.#dirtySince = undefined;
+    this.#running = this.#running.then(() => syncChanged(this.#folder, since)).catch(this.#onError);
     return this.#running;
   }
 }

@@ -4,7 +4,10 @@ import type { Database, Log } from './open.ts';
  * Warns when the database's ctype maps only ASCII letters between upper and lower case: the search then does not find
  * "Ü" for "ü".
  */
-export async function warnOfUnknownLetters({ pool }: Pick<Database, 'pool'>, log: Log): Promise<void> {
+export async function warnIfCaseMappingIsAsciiOnly(
+  { pool }: Pick<Database, 'pool'>,
+  log: Log,
+): Promise<void> {
   const { rows } = await pool.query<{ ctype: string }>(
     `select datctype as ctype from pg_database where datname = current_database() and lower('Ü') <> 'ü'`,
   );

@@ -1,12 +1,12 @@
 import { Client } from 'pg';
 import { expect, it, onTestFinished } from 'vitest';
 import { databaseKinds, freshDatabase, quietLog, serverUrl } from '../../../test/databases.ts';
-import { warnOfUnknownLetters } from './letters.ts';
+import { warnIfCaseMappingIsAsciiOnly } from './caseMapping.ts';
 import { type Database, openDatabase } from './open.ts';
 
 async function warnings(database: Database): Promise<string[]> {
   const said: string[] = [];
-  await warnOfUnknownLetters(database, { ...quietLog, warn: (_, words) => void said.push(words) });
+  await warnIfCaseMappingIsAsciiOnly(database, { ...quietLog, warn: (_, words) => void said.push(words) });
   return said;
 }
 

@@ -6,43 +6,43 @@ import { mails } from '../db/schema.ts';
 import { type MailTransport, NotSent } from '../outside/mail/mailTransport.ts';
 import type { MailText } from './mails.ts';
 
-const lookEvery = 5_000;
+const pollInterval = 5_000;
 /** Milliseconds that a mail being sent gets when the server stops. */
-const patience = 4_000;
+const stopTimeout = 4_000;
 /** Attempts before a mail is given up, which takes about a day. */
-const mostAttempts = 10;
-const longestWait = 4 * 3_600_000;
+const maxAttempts = 10;
+const maxDelay = 4 * 3_600_000;
 /** Maximum delay for a mail that expires: a link is valid for ten minutes, which its attempts must fit in. */
-const longestWaitWithEnd = 75_000;
-const retryAfter = (attempts: number, longest: number) => Math.min(30_000 * 2 ** attempts, longest);
+const maxDelayIfExpiring = 75_000;
+const retryDelay = (attempts: number, longest: number) => Math.min(30_000 * 2 ** attempts, longest);
 
-export type Mailbox = ReturnType<typeof mailboxRoom>;
+export type MailQueue = ReturnType<typeof createMailQueue>;
 
 /**
  * Sends mail from a queue in the database, outside any request. Mail survives restarts and is retried only while it
  * certainly has not left. It is never sent twice, because it is taken off the queue before sending begins.
  */
-export function mailboxRoom({ db }: Database, transport: MailTransport, log: FastifyBaseLogger) {
+export function createMailQueue({ db }: Database, transport: MailTransport, log: FastifyBaseLogger) {
   let running: Promise<void> | null = null;
   let timer: NodeJS.Timeout | undefined;
 
-  let isOpen = true;
-  const closing = new AbortController();
+  let isRunning = true;
+  const stopping = new AbortController();
 
   async function sendAllDue(): Promise<void> {
-    while (isOpen) {
-      const mail = await take();
+    while (isRunning) {
+      const mail = await takeNext();
       if (!mail) return;
       try {
-        await transport.send(mail, closing.signal);
+        await transport.send(mail, stopping.signal);
         await db.delete(mails).where(eq(mails.id, mail.id));
       } catch (error) {
-        const cutShort = closing.signal.aborted;
+        const wasAborted = stopping.signal.aborted;
         const { attempts, uselessAfter } = mail;
-        const wait = cutShort ? 0 : retryAfter(attempts, uselessAfter ? longestWaitWithEnd : longestWait);
-        const next = new Date(Date.now() + wait);
-        const inTime = (cutShort || attempts < mostAttempts) && (!uselessAfter || next < uselessAfter);
-        const again = error instanceof NotSent && error.again && inTime;
+        const delay = wasAborted ? 0 : retryDelay(attempts, uselessAfter ? maxDelayIfExpiring : maxDelay);
+        const next = new Date(Date.now() + delay);
+        const mayRetry = (wasAborted || attempts < maxAttempts) && (!uselessAfter || next < uselessAfter);
+        const again = error instanceof NotSent && error.again && mayRetry;
         log.warn({ mail: mail.id, attempts, again, ...codesOf(error) }, 'a mail was not sent');
         const dueAt = again ? next : null;
         await db.update(mails).set({ dueAt }).where(eq(mails.id, mail.id));
@@ -51,7 +51,7 @@ export function mailboxRoom({ db }: Database, transport: MailTransport, log: Fas
   }
 
   /** Takes the next mail that is due and not expired. Two instances never take the same. */
-  async function take() {
+  async function takeNext() {
     const due = sql`(select ${mails.id} from ${mails} where ${mails.dueAt} <= now()
       and (${mails.uselessAfter} is null or ${mails.uselessAfter} > now()) order by ${mails.dueAt} limit 1 for update skip locked)`;
     const [mail] = await db
@@ -62,7 +62,7 @@ export function mailboxRoom({ db }: Database, transport: MailTransport, log: Fas
     return mail;
   }
 
-  function look(): void {
+  function sendDue(): void {
     running ??= sendAllDue()
       .catch((error: unknown) => {
         if (!databaseIsAway(error)) log.error({ cause: safeCause(error) }, 'could not look for mail to send');
@@ -74,7 +74,7 @@ export function mailboxRoom({ db }: Database, transport: MailTransport, log: Fas
 
   return {
     /** Enqueues a mail as part of a transaction. */
-    async post(
+    async enqueue(
       mail: MailText & { recipient: string; userId: number; uselessAfter?: Date },
       within: Transaction,
     ): Promise<void> {
@@ -82,21 +82,21 @@ export function mailboxRoom({ db }: Database, transport: MailTransport, log: Fas
     },
 
     /** Sends what is due now instead of at the next poll. */
-    hurry: look,
+    sendNow: sendDue,
 
     start(): void {
-      timer = setInterval(look, lookEvery);
+      timer = setInterval(sendDue, pollInterval);
       timer.unref();
-      look();
+      sendDue();
     },
 
     /**
      * Stops taking mail. A mail being sent gets a few seconds; if it certainly has not left by then, it stays due.
      */
     async stop(): Promise<void> {
-      isOpen = false;
+      isRunning = false;
       clearInterval(timer);
-      const late = setTimeout(() => closing.abort(), patience);
+      const late = setTimeout(() => stopping.abort(), stopTimeout);
       await running;
       clearTimeout(late);
     },

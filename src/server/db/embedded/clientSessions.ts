@@ -3,23 +3,23 @@ import type { MessagePort } from 'node:worker_threads';
 import type { PGlite } from '@electric-sql/pglite';
 import { answersAll, type Batch, Batches } from './batches.ts';
 
-/** AuthenticationOk and ReadyForQuery: all that a client needs of a server's greeting. */
-const greeting = [0x52, 0, 0, 0, 8, 0, 0, 0, 0, 0x5a, 0, 0, 0, 5, 0x49];
+/** AuthenticationOk and ReadyForQuery: all that a client needs of a server's startupResponse. */
+const startupResponse = [0x52, 0, 0, 0, 8, 0, 0, 0, 0, 0x5a, 0, 0, 0, 5, 0x49];
 
 /**
  * Lets several clients use PGlite's single session, one at a time. When another connects, or the current one leaves,
  * its transaction is rolled back and its prepared statements are discarded.
  */
-export class Conversations {
+export class ClientSessions {
   readonly #pglite: PGlite;
-  readonly #worked: () => void;
+  readonly #onWork: () => void;
   #current: MessagePort | undefined;
   #lastTurn: Promise<unknown> = Promise.resolve();
 
-  /** `worked` is called after every batch of a client. */
-  constructor(pglite: PGlite, worked: () => void) {
+  /** `onWork` is called after every batch of a client. */
+  constructor(pglite: PGlite, onWork: () => void) {
     this.#pglite = pglite;
-    this.#worked = worked;
+    this.#onWork = onWork;
   }
 
   /** Runs `job` after everything queued before it, and nothing else meanwhile. */
@@ -53,28 +53,28 @@ export class Conversations {
         port.close();
       }
     });
-    port.on('close', () => void this.inTurn(() => this.#leave(port)));
+    port.on('close', () => void this.inTurn(() => this.#end(port)));
   }
 
   /** Disconnects the current client, if any. */
-  async hangUp(): Promise<void> {
+  async disconnect(): Promise<void> {
     const port = this.#current;
     port?.close();
-    if (port) await this.inTurn(() => this.#leave(port));
+    if (port) await this.inTurn(() => this.#end(port));
   }
 
   async #answer(port: MessagePort, batch: Batch): Promise<void> {
     if (port !== this.#current) return;
-    if (batch.kind === 'goodbye') return this.#leave(port);
+    if (batch.kind === 'terminate') return this.#end(port);
     if (batch.kind === 'startup') {
       await this.#rollBack();
       await this.#pglite.exec('discard all');
-      port.postMessage(Uint8Array.from(greeting));
+      port.postMessage(Uint8Array.from(startupResponse));
       return;
     }
     const answer = await this.#run(batch);
     port.postMessage(answer, [answer.buffer]);
-    this.#worked();
+    this.#onWork();
   }
 
   async #run(batch: Batch): Promise<Uint8Array<ArrayBuffer>> {
@@ -94,7 +94,7 @@ export class Conversations {
     return answer;
   }
 
-  async #leave(port: MessagePort): Promise<void> {
+  async #end(port: MessagePort): Promise<void> {
     if (port !== this.#current) return;
     this.#current = undefined;
     await this.#rollBack();

@@ -6,13 +6,13 @@ import type { Engine } from './engine.ts';
  * Milliseconds without a response after which the engine is terminated: longer than any query of ours should take.
  * The embedded database has no statement_timeout.
  */
-const patience = 120_000;
+const responseTimeout = 120_000;
 
 /** Looks like a socket to `pg`: a connection to the embedded database's thread. */
-export class Wire extends Duplex {
+export class EngineSocket extends Duplex {
   readonly #engine: Engine;
   #port: MessagePort | undefined;
-  #watch: NodeJS.Timeout | undefined;
+  #watchdog: NodeJS.Timeout | undefined;
 
   constructor(engine: Engine) {
     super();
@@ -20,16 +20,16 @@ export class Wire extends Duplex {
   }
 
   connect(): this {
-    this.#dial().catch((cause: unknown) => this.destroy(lost({ cause })));
+    this.#open().catch((cause: unknown) => this.destroy(lost({ cause })));
     return this;
   }
 
-  async #dial(): Promise<void> {
-    const port = await this.#engine.dial();
+  async #open(): Promise<void> {
+    const port = await this.#engine.connect();
     if (this.destroyed) return port.close();
     this.#port = port;
     port.on('message', (chunk: Uint8Array) => {
-      clearTimeout(this.#watch);
+      clearTimeout(this.#watchdog);
       this.push(Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength));
     });
     port.on('close', () => this.destroy(lost()));
@@ -46,24 +46,24 @@ export class Wire extends Duplex {
       at += chunk.length;
     }
     this.#port?.postMessage(bytes, [bytes.buffer]);
-    clearTimeout(this.#watch);
-    this.#watch = setTimeout(() => void this.#engine.kill(), patience);
+    clearTimeout(this.#watchdog);
+    this.#watchdog = setTimeout(() => void this.#engine.kill(), responseTimeout);
     done();
   }
 
   override _final(done: () => void): void {
-    this.#hangUp();
+    this.#closePort();
     this.push(null);
     done();
   }
 
   override _destroy(error: Error | null, done: (error: Error | null) => void): void {
-    this.#hangUp();
+    this.#closePort();
     done(error);
   }
 
-  #hangUp(): void {
-    clearTimeout(this.#watch);
+  #closePort(): void {
+    clearTimeout(this.#watchdog);
     this.#port?.removeAllListeners('close');
     this.#port?.close();
   }

@@ -1,0 +1,51 @@
+/**
+ * A circuit breaker: after `maxFailures` failures in a row it admits nothing for `restMs` milliseconds, then one attempt.
+ * Whoever was admitted must report the outcome.
+ */
+export function circuitBreaker(
+  { maxFailures, restMs }: { maxFailures: number; restMs: number },
+  now: () => number = Date.now,
+) {
+  let failuresInARow = 0;
+  let openUntil = 0;
+  let isProbing = false;
+  /** Owners whose nonsense answers have been counted. */
+  const countedOwners = new Set<number>();
+  const resting = () => failuresInARow >= maxFailures && (isProbing || now() < openUntil);
+
+  function failed(): void {
+    failuresInARow += 1;
+    isProbing = false;
+    openUntil = now() + restMs;
+  }
+  function inconclusive(): void {
+    isProbing = false;
+  }
+
+  return {
+    resting,
+    admits(): boolean {
+      if (resting()) return false;
+      isProbing = failuresInARow >= maxFailures;
+      return true;
+    },
+    succeeded(): void {
+      failuresInARow = 0;
+      isProbing = false;
+      countedOwners.clear();
+    },
+    failed,
+    /**
+     * A nonsense answer: either the model failed, or this owner's input provoked it. Counts once per owner until
+     * something works, and after a rest not again for the owner whose failure opened the breaker.
+     */
+    answeredNonsense(ownerId: number): void {
+      if (countedOwners.has(ownerId)) return inconclusive();
+      failed();
+      if (failuresInARow >= maxFailures) countedOwners.clear();
+      countedOwners.add(ownerId);
+    },
+    /** It ended before it could work or fail. */
+    inconclusive,
+  };
+}
