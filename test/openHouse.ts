@@ -5,9 +5,9 @@ import pino from 'pino';
 import { type Client, createClient } from '../src/api/client.ts';
 import { readConfig } from '../src/server/config.ts';
 import type { Database } from '../src/server/db/open.ts';
-import { type ModelLimits, openModel, usualLimits } from '../src/server/outside/ai/open.ts';
+import { type ModelLimits, openModel, defaultLimits } from '../src/server/outside/ai/open.ts';
 import { createServer } from '../src/server/server.ts';
-import { type Patience, usualPatience } from '../src/server/slowClients.ts';
+import { type ClientTimeouts, defaultTimeouts } from '../src/server/slowClients.ts';
 import { type DatabaseKind, freshDatabase } from './databases.ts';
 
 /** The real server on a database and a folder of its own, listening on a free port. */
@@ -31,7 +31,7 @@ export async function openHouse(
   kind: DatabaseKind,
   environment: Record<string, string> = {},
   modelLimits: Partial<ModelLimits> = {},
-  patience: Partial<Patience> = {},
+  timeouts: Partial<ClientTimeouts> = {},
 ): Promise<House> {
   const dataDir = await mkdtemp(join(tmpdir(), 'hark-house-'));
   const database = await freshDatabase(kind);
@@ -39,8 +39,8 @@ export async function openHouse(
   const logger = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) });
   const config = readConfig({ DATA_DIR: dataDir, RATE_LIMITS: roomy, ...environment });
   const app = await createServer(config, database, logger, {
-    model: openModel(config.model, logger, { ...usualLimits, ...modelLimits }),
-    patience: { ...usualPatience, ...patience },
+    model: openModel(config.model, logger, { ...defaultLimits, ...modelLimits }),
+    timeouts: { ...defaultTimeouts, ...timeouts },
   });
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
   return {

@@ -7,7 +7,7 @@ import {
   type Refusal,
 } from './contract.ts';
 import { CallError } from './errors.ts';
-import { patienceFor } from './patience.ts';
+import { timeoutFor } from './timeouts.ts';
 import { ownerZone } from './zone.ts';
 
 interface ClientOptions {
@@ -67,7 +67,7 @@ export function createClient({
   baseUrl,
   token,
   onUnauthorized,
-  fetch: carry = (url, init) => fetch(url, init),
+  fetch: transport = (url, init) => fetch(url, init),
 }: ClientOptions): Client {
   async function send(name: CallName, request: AnyRequest, isFile = false): Promise<Response> {
     const { method, path, who } = contract[name];
@@ -85,15 +85,15 @@ export function createClient({
       init.body = body;
     }
     // A download has no timeout: whoever started it sees its progress and can cancel it.
-    const ends = [request.signal, isFile ? undefined : AbortSignal.timeout(patienceFor(method, body))];
-    init.signal = AbortSignal.any(ends.filter((end) => end !== undefined));
+    const signals = [request.signal, isFile ? undefined : AbortSignal.timeout(timeoutFor(method, body))];
+    init.signal = AbortSignal.any(signals.filter((end) => end !== undefined));
     // A removal completes even if the page is closed meanwhile.
     if (method === 'DELETE') init.keepalive = true;
 
-    const response = await carry(baseUrl + urlOf(path, request), init).catch(noAnswer(request));
+    const response = await transport(baseUrl + urlOf(path, request), init).catch(networkError(request));
     if (response.ok) return response;
     if (response.status === 401 && who === 'owner') onUnauthorized?.(bearer);
-    const refusal = await refusalOf(response);
+    const refusal = await readRefusal(response);
     // oxlint-disable-next-line no-console -- an error can be looked up in the console of the device where it happened.
     console.info(`${method} ${path}: ${response.status}`, refusal);
     const retryAfter = Number(response.headers.get('retry-after') ?? Number.NaN);
@@ -124,7 +124,7 @@ function urlOf(path: string, { params, query }: AnyRequest): string {
 /**
  * The error of a call that got no answer or only half of one. An aborted call fails with its abort reason instead.
  */
-const noAnswer =
+const networkError =
   ({ signal }: AnyRequest) =>
   (cause: unknown): never => {
     if (signal?.aborted) throw cause;
@@ -133,7 +133,7 @@ const noAnswer =
 
 /** The body of a success. A page that a proxy put in its place is an error without a message. */
 async function bodyOf(response: Response, request: AnyRequest): Promise<unknown> {
-  const body = await response.text().catch(noAnswer(request));
+  const body = await response.text().catch(networkError(request));
   try {
     return JSON.parse(body);
   } catch {
@@ -141,13 +141,13 @@ async function bodyOf(response: Response, request: AnyRequest): Promise<unknown>
   }
 }
 
-async function refusalOf(response: Response): Promise<Partial<Refusal>> {
+async function readRefusal(response: Response): Promise<Partial<Refusal>> {
   const body = await response.text().catch(() => '');
   try {
     const refusal = JSON.parse(body) as Partial<Refusal>;
     const { error, details } = refusal;
-    const told = Array.isArray(details) && details.every(({ message }) => typeof message === 'string');
-    if (told && details.length > 0) return refusal;
+    const hasDetails = Array.isArray(details) && details.every(({ message }) => typeof message === 'string');
+    if (hasDetails && details.length > 0) return refusal;
     if (typeof error === 'string') return { error };
   } catch {
     // A proxy answered in its own format.

@@ -46,7 +46,7 @@ export interface Call {
   /** Status of success, and the shape of its body (none with 204). */
   status: 200 | 201 | 204;
   /** Status when what the call would have created already existed. */
-  again?: 200;
+  statusIfExists?: 200;
   answer?: z.ZodMiniType;
   /** Returns a file of this media type instead of JSON. */
   file?: 'application/zip';
@@ -57,7 +57,7 @@ const define = <const Calls extends Record<string, Call>>(calls: Calls) => calls
 const ById = z.object({ id: PathId });
 
 /** Maximum and default page size of a list. */
-export const pageLimits = { most: 200, usual: 50 } as const;
+export const pageLimits = { max: 200, default: 50 } as const;
 
 const PageQuery = z.object({
   limit: z.optional(
@@ -67,10 +67,7 @@ const PageQuery = z.object({
         z.transform(Number),
         z
           .int()
-          .check(
-            z.gte(1, 'Must be at least 1'),
-            z.lte(pageLimits.most, `Must be at most ${pageLimits.most}`),
-          ),
+          .check(z.gte(1, 'Must be at least 1'), z.lte(pageLimits.max, `Must be at most ${pageLimits.max}`)),
       ),
     ),
   ),
@@ -242,7 +239,7 @@ export const contract = define({
     params: ById,
     body: NewGoal,
     status: 201,
-    again: 200,
+    statusIfExists: 200,
     answer: Goal,
   },
   updateGoal: {

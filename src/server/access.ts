@@ -23,7 +23,7 @@ export interface OwnDog {
 }
 
 /** The authenticated owner, and the dog in the path if it is theirs. Both come from one statement. */
-export interface Asker {
+export interface Caller {
   owner: Owner;
   dog: OwnDog | null;
 }

@@ -10,7 +10,7 @@ import { activityPages, entryJson } from './activityPages.ts';
 import type { Database, Transaction } from './db/open.ts';
 import { only } from './db/rows.ts';
 import { activities, dogs } from './db/schema.ts';
-import { type Handlers, Written } from './handlers.ts';
+import { type Handlers, RawJson } from './handlers.ts';
 import { replayedRow } from './idempotency.ts';
 import type { Photos } from './photos.ts';
 import { invalid, notFound, Refused } from './refusal.ts';
@@ -30,9 +30,9 @@ export function activityHandlers(
 
   return {
     async listActivities({ claim, query }) {
-      const { limit = pageLimits.usual, ...filters } = query;
+      const { limit = pageLimits.default, ...filters } = query;
       const { dog, rows, next, showsPhotos } = await pageOf(claim, filters, limit);
-      if (!showsPhotos) return { rows: new Written(rows), next };
+      if (!showsPhotos) return { rows: new RawJson(rows), next };
       const page = JSON.parse(rows) as Activity[];
       return { rows: page.map((entry) => withLinks(entry, dog.owner, photos)), next };
     },
@@ -46,7 +46,7 @@ export function activityHandlers(
         names: string[],
         within: Transaction | Database['db'],
         tries = 2,
-      ): Promise<Activity | Written> => {
+      ): Promise<Activity | RawJson> => {
         const rows = await (within === db ? insert : insertStatement(within, sessions).prepare('')).execute({
           ...emptyFields,
           ...fields,
@@ -58,9 +58,9 @@ export function activityHandlers(
           idempotencyKey: idempotency?.key ?? null,
           requestHash: idempotency?.requestHash ?? null,
         });
-        const { dog, created } = await sessions.proven(rows, within);
+        const { dog, created } = await sessions.authorized(rows, within);
         const made = created?.entry;
-        if (made && names.length === 0) return new Written(made);
+        if (made && names.length === 0) return new RawJson(made);
         if (made) return withLinks(JSON.parse(made) as Activity, dog.owner, photos);
         const before = await findByKey(within, dog, idempotency?.key);
         if (before) {
@@ -74,9 +74,9 @@ export function activityHandlers(
         });
       };
       if (sent.length === 0) return save([], db);
-      const { owner } = await sessions.prove(claim);
+      const { owner } = await sessions.authorize(claim);
       const entry = await photos.keep(owner, sent, (names, within) => save(names, within));
-      await photos.forgetUnused(owner, maybeUnused);
+      await photos.removeUnused(owner, maybeUnused);
       return entry;
     },
 
@@ -102,7 +102,7 @@ export function activityHandlers(
           return { entry, dropped: before.photos.filter((name) => !kept.includes(name)) };
         }),
       );
-      await photos.forgetUnused(owner, dropped);
+      await photos.removeUnused(owner, dropped);
       return withLinks(entry, owner, photos);
     },
 
@@ -111,7 +111,7 @@ export function activityHandlers(
         const { id } = await ownActivity(within, owner, params.id);
         return within.delete(activities).where(eq(activities.id, id)).returning().then(only);
       });
-      await photos.forgetUnused(owner, gone.photos);
+      await photos.removeUnused(owner, gone.photos);
       return undefined;
     },
   };
@@ -121,7 +121,7 @@ export function activityHandlers(
  * Inserts an entry into the claimed dog's log if the claim holds, and nothing if the owner has an entry with the same
  * key.
  */
-function insertStatement(within: Transaction | Database['db'], { asker }: Sessions) {
+function insertStatement(within: Transaction | Database['db'], { caller }: Sessions) {
   // All columns except the generated id and the claimed dog's: a new column needs nothing here.
   const { id: _ofItself, dogId: _claimed, ...told } = getTableColumns(activities);
   const columns = Object.keys(told).map((name) => sql.identifier(toSnakeCase(name)));
@@ -130,13 +130,13 @@ function insertStatement(within: Transaction | Database['db'], { asker }: Sessio
   );
   // The unique index covers the claimed dog; this covers the owner's others, which most do not have.
   const used = sql`select from ${dogs} join ${activities} on ${activities.dogId} = ${dogs.id}
-    where ${dogs.userId} = ${asker}.user_id and ${dogs.id} <> ${asker}.dog_id and ${activities.idempotencyKey} = ${sql.placeholder('idempotencyKey')}::uuid`;
+    where ${dogs.userId} = ${caller}.user_id and ${dogs.id} <> ${caller}.dog_id and ${activities.idempotencyKey} = ${sql.placeholder('idempotencyKey')}::uuid`;
   const created = within.$with('created', { entry: sql<string>`entry`.as('entry') }).as(sql`
     insert into ${activities} (dog_id, ${sql.join(columns, sql`, `)})
-    select dog_id, ${sql.join(values, sql`, `)} from ${asker} where dog_id is not null and not exists (${used})
+    select dog_id, ${sql.join(values, sql`, `)} from ${caller} where dog_id is not null and not exists (${used})
     on conflict (dog_id, idempotency_key) do nothing
     returning ${entryJson}::text as entry`);
-  return within.with(asker, created).select().from(asker).leftJoin(created, sql`true`);
+  return within.with(caller, created).select().from(caller).leftJoin(created, sql`true`);
 }
 
 /**

@@ -59,13 +59,13 @@ const separator = ', \n ';
  * `pageOf(claim, filters, limit)`: the newest matching entries of a dog's log, serialised by PostgreSQL in the same
  * statement that authorises the call. A search may take a second statement, which authorises again.
  */
-export function activityPages({ db }: Database, { asker, valuesOf, proven }: Sessions) {
+export function activityPages({ db }: Database, { caller, valuesOf, authorized }: Sessions) {
   const { placeholder } = sql;
   const order = [desc(activities.timestamp), desc(activities.id)];
   const asked = and(
     // Redundant, but lets the planner walk the index of the claimed dog.
     eq(activities.dogId, placeholder('claimedDog')),
-    sql`${activities.dogId} = ${asker}.dog_id`,
+    sql`${activities.dogId} = ${caller}.dog_id`,
     sql`${activities.type} = any(${placeholder('types')})`,
     gte(activities.timestamp, sql`${placeholder('from')}::timestamptz`),
     lt(activities.timestamp, sql`${placeholder('to')}::timestamptz`),
@@ -83,7 +83,7 @@ export function activityPages({ db }: Database, { asker, valuesOf, proven }: Ses
       })
       .from(newest)
       .as('page');
-    return db.with(asker).select().from(asker).crossJoinLateral(whole);
+    return db.with(caller).select().from(caller).crossJoinLateral(whole);
   }
 
   const latest = pages(activities, asked).prepare('activities_page');
@@ -109,7 +109,7 @@ export function activityPages({ db }: Database, { asker, valuesOf, proven }: Ses
   const searchAll = pages(matching).prepare('');
 
   async function pageFrom(answer: Awaited<ReturnType<typeof latest.execute>>): Promise<SerializedPage> {
-    const { dog, page } = await proven(answer);
+    const { dog, page } = await authorized(answer);
     const rows = withZone(page.rows);
     return {
       dog,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { addressOf } from './address.ts';
+import { clientAddress } from './address.ts';
 
 it.each([
   ['9.9.9.9', '9.9.9.9'],
@@ -28,5 +28,5 @@ it.each([
   ['', ''],
   [undefined, ''],
 ])('%s is counted as %s', (ip, address) => {
-  expect(addressOf(ip)).toBe(address);
+  expect(clientAddress(ip)).toBe(address);
 });

@@ -5,7 +5,7 @@ import { isIP, SocketAddress } from 'node:net';
  * client has all of one and could use a new address for every try. A port that a proxy appended is dropped. Empty
  * after a disconnect.
  */
-export function addressOf(ip: string | undefined): string {
+export function clientAddress(ip: string | undefined): string {
   if (!ip) return '';
   const bare = /^\[(.+)\](?::\d+)?$/.exec(ip)?.[1] ?? ip.replace(/^([\d.]+):\d+$/, '$1');
   if (isIP(bare) !== 6) return bare;

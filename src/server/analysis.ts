@@ -45,7 +45,7 @@ export function analysisHandlers(
     dog: OwnDog,
     dataUrls: string[],
     { notes, activityId }: { notes: string | null; activityId?: number | undefined },
-    hungUp: () => AbortSignal,
+    disconnectSignal: () => AbortSignal,
   ): Promise<PhotoAnalysis> {
     const { readPhotos } = await import('./images.ts');
     const photos = await readPhotos(dog.owner.id, dataUrls);
@@ -56,17 +56,17 @@ export function analysisHandlers(
     if (!model || heard.findings?.farewell) return combine(qualities, heard.findings, null);
     const { lookAt } = await import('./models/photo.ts');
     const context = { ...heard, ownerId: dog.owner.id, dog: await dogFacts(dog.owner, dog.id) };
-    return combine(qualities, heard.findings, await lookAt(model, photos, context, hungUp()));
+    return combine(qualities, heard.findings, await lookAt(model, photos, context, disconnectSignal()));
   }
 
   return {
-    async interpretBehavior({ owner, body: { notes, dogId, activityId }, hungUp }) {
+    async interpretBehavior({ owner, body: { notes, dogId, activityId }, disconnectSignal }) {
       const dog = await ownDog(owner, dogId);
       const heard = await analyseNote(dog, notes, activityId);
       if (model && !heard.findings.farewell) {
         const { interpret } = await import('./models/note.ts');
         const context = { ...heard, ownerId: dog.owner.id, dog: await dogFacts(dog.owner, dog.id) };
-        const worded = await interpret(model, context, hungUp());
+        const worded = await interpret(model, context, disconnectSignal());
         if (worded) return worded;
       }
       const { findings } = heard;
@@ -79,14 +79,14 @@ export function analysisHandlers(
       };
     },
 
-    async analyzePhoto({ owner, body, hungUp }) {
+    async analyzePhoto({ owner, body, disconnectSignal }) {
       const dog = await ownDog(owner, body.dogId);
-      return { analysis: await analyse(dog, [body.photoBase64], body, hungUp) };
+      return { analysis: await analyse(dog, [body.photoBase64], body, disconnectSignal) };
     },
 
-    async analyzePhotos({ owner, body, hungUp }) {
+    async analyzePhotos({ owner, body, disconnectSignal }) {
       const dog = await ownDog(owner, body.dogId);
-      return { analysis: await analyse(dog, body.photos, body, hungUp) };
+      return { analysis: await analyse(dog, body.photos, body, disconnectSignal) };
     },
   };
 }

@@ -7,18 +7,18 @@ import { Refused } from './refusal.ts';
 
 const KB = 1024;
 /** Maximum body size of a call in bytes, and of a call whose body may contain photos. */
-export const usualBody = 64 * KB;
-export const photosBody = 75 * KB * KB;
+export const defaultBodyLimit = 64 * KB;
+export const photoBodyLimit = 75 * KB * KB;
 /**
  * Maximum bytes of large bodies held at once. While a body is parsed and its photos are decoded, it takes several
  * times its size.
  */
-const mostInHand = 2 * photosBody;
+const maxBytesInFlight = 2 * photoBodyLimit;
 
 /** Whether the request has no body, or one within the limit of every call. */
-export const isSmall = ({ headers, method }: FastifyRequest) =>
+export const hasSmallBody = ({ headers, method }: FastifyRequest) =>
   method === 'GET' ||
-  (Number(headers['content-length']) <= usualBody && headers['content-encoding'] === undefined);
+  (Number(headers['content-length']) <= defaultBodyLimit && headers['content-encoding'] === undefined);
 
 const hashes = new WeakMap<FastifyRequest, Buffer>();
 
@@ -29,7 +29,7 @@ const hashes = new WeakMap<FastifyRequest, Buffer>();
 export const requestHash = (request: FastifyRequest): Buffer => hashes.get(request) ?? Buffer.alloc(0);
 
 /** Accepts only uncompressed JSON in UTF-8: a few hundred compressed bytes could expand to fill the memory. */
-export function takeJsonOnly(app: FastifyInstance): void {
+export function acceptJsonOnly(app: FastifyInstance): void {
   const parseJson = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body: Buffer, done) => {
@@ -37,7 +37,7 @@ export function takeJsonOnly(app: FastifyInstance): void {
     if (encoding !== undefined && encoding.toLowerCase() !== 'identity') {
       return done(new Refused(415, 'Please send JSON as it is, not compressed'));
     }
-    if (body.length > usualBody && isWasteful(body)) {
+    if (body.length > defaultBodyLimit && isCostlyToParse(body)) {
       return done(new Refused(413, "That's too much to send at once"));
     }
     if (key) hashes.set(request, createHash('sha256').update(request.url).update('\n').update(body).digest());
@@ -50,7 +50,7 @@ export function takeJsonOnly(app: FastifyInstance): void {
 
 /** V8 keeps large Latin-1 strings made this way outside its heap, whose size is limited. */
 const asText = (body: Buffer) =>
-  body.length > usualBody && isAscii(body) ? body.toString('latin1') : body.toString('utf8');
+  body.length > defaultBodyLimit && isAscii(body) ? body.toString('latin1') : body.toString('utf8');
 
 const [quote, backslash] = [0x22, 0x5c];
 
@@ -59,10 +59,10 @@ const [quote, backslash] = [0x22, 0x5c];
  * arrays would take a hundred times their size, and one non-ASCII character doubles the size of a string. Strings are
  * skipped by native searches and every other step is counted, so that 75 MB take milliseconds whatever they contain.
  */
-function isWasteful(body: Buffer): boolean {
+function isCostlyToParse(body: Buffer): boolean {
   let steps = 0;
   let opening = -1;
-  for (let at = 0; steps <= usualBody; ) {
+  for (let at = 0; steps <= defaultBodyLimit; ) {
     const isInside = opening !== -1;
     const next = body.indexOf(quote, at);
     if (!isInside) steps += (next === -1 ? body.length : next) - at;
@@ -72,28 +72,28 @@ function isWasteful(body: Buffer): boolean {
     at = next + 1;
     // After an odd number of backslashes the quote is escaped and does not end the string.
     if (slashes % 2 === 1) continue;
-    if (isInside && next - opening > usualBody && !isPlain(body.subarray(opening, next))) return true;
+    if (isInside && next - opening > defaultBodyLimit && !isPlain(body.subarray(opening, next))) return true;
     opening = isInside ? -1 : next;
   }
-  return steps > usualBody;
+  return steps > defaultBodyLimit;
 }
 
 const isPlain = (text: Buffer) => isAscii(text) && !text.includes('\\u');
 
 function backslashesBefore(end: number, body: Buffer): number {
   let count = 0;
-  while (count <= usualBody && body[end - 1 - count] === backslash) count++;
+  while (count <= defaultBodyLimit && body[end - 1 - count] === backslash) count++;
   return count;
 }
 
 /** Milliseconds without new bytes after which a body may be cut off when there is no room. */
-const patience = 5_000;
+const stallTimeout = 5_000;
 /**
  * Milliseconds after which a body that still arrives may be cut off when there is no room: a slow one may take hours.
  */
-const longest = 60_000;
+const maxDuration = 60_000;
 
-interface Held {
+interface InFlightBody {
   /** Bytes received so far. */
   arrived: number;
   begunAt: number;
@@ -102,31 +102,31 @@ interface Held {
   /** The handler's work on the body. */
   work?: Promise<unknown>;
   /** Releases its share of the budget. */
-  letGo: () => void;
+  release: () => void;
 }
 
-export type RoomForLarge = ReturnType<typeof roomForLarge>;
+export type LargeBodyBudget = ReturnType<typeof largeBodyBudget>;
 
 /** Limits the memory taken by large bodies, so that a few clients sending the maximum cannot exhaust it. */
-export function roomForLarge() {
-  const held = new Map<FastifyRequest, Held>();
-  const announcedBy = new Map<number, number>();
+export function largeBodyBudget() {
+  const held = new Map<FastifyRequest, InFlightBody>();
+  const announcedByOwner = new Map<number, number>();
   let arrived = 0;
 
   /** Releases its share before the connection closes, so that nobody else is refused for it. */
-  function cutOff(request: FastifyRequest, { letGo }: Held): void {
-    letGo();
+  function cutOff(request: FastifyRequest, { release }: InFlightBody): void {
+    release();
     request.raw.destroy();
   }
 
   /** Cuts off stalled bodies, and slow ones if that many bytes do not fit otherwise. */
-  function makeRoom(bytes: number): void {
+  function freeUp(bytes: number): void {
     const now = performance.now();
     for (const [request, body] of held) {
       if (request.raw.complete) continue;
-      const isStalled = now - body.advancedAt > patience;
-      const isInTheWay = arrived + bytes > mostInHand && now - body.begunAt > longest;
-      if (isStalled || isInTheWay) cutOff(request, body);
+      const isStalled = now - body.advancedAt > stallTimeout;
+      const isTooSlow = arrived + bytes > maxBytesInFlight && now - body.begunAt > maxDuration;
+      if (isStalled || isTooSlow) cutOff(request, body);
     }
   }
 
@@ -136,41 +136,41 @@ export function roomForLarge() {
      * flight.
      */
     admit(owner: Owner, request: FastifyRequest, reply: FastifyReply): void {
-      const bytes = Number(request.headers['content-length'] ?? photosBody);
+      const bytes = Number(request.headers['content-length'] ?? photoBodyLimit);
       // Over the route's body limit: rejected without being read.
-      if (bytes > photosBody) return;
-      const announced = () => announcedBy.get(owner.id) ?? 0;
+      if (bytes > photoBodyLimit) return;
+      const announced = () => announcedByOwner.get(owner.id) ?? 0;
       // Other owners' bodies count by what has arrived: announcing much and sending nothing only uses up one's own
       // share.
-      const fits = () => announced() + bytes <= photosBody && arrived + bytes <= mostInHand;
-      if (!fits()) makeRoom(bytes);
+      const fits = () => announced() + bytes <= photoBodyLimit && arrived + bytes <= maxBytesInFlight;
+      if (!fits()) freeUp(bytes);
       if (!fits()) {
         throw new Refused(503, 'Too many photos are being sent at once. Please try again in a moment.', {
           retryAfter: 5,
         });
       }
-      announcedBy.set(owner.id, announced() + bytes);
-      const letGo = () => {
+      announcedByOwner.set(owner.id, announced() + bytes);
+      const release = () => {
         if (!held.delete(request)) return;
         arrived -= body.arrived;
         const left = announced() - bytes;
-        if (left > 0) announcedBy.set(owner.id, left);
-        else announcedBy.delete(owner.id);
+        if (left > 0) announcedByOwner.set(owner.id, left);
+        else announcedByOwner.delete(owner.id);
       };
       const now = performance.now();
-      const body: Held = { arrived: 0, begunAt: now, advancedAt: now, letGo };
+      const body: InFlightBody = { arrived: 0, begunAt: now, advancedAt: now, release };
       held.set(request, body);
       // After a disconnect the work goes on, and its photos stay in memory until it ends.
-      reply.raw.once('close', () => void Promise.resolve(body.work).then(letGo, letGo));
+      reply.raw.once('close', () => void Promise.resolve(body.work).then(release, release));
       // If the client is gone already, there will be no close event.
-      if (reply.raw.destroyed) letGo();
+      if (reply.raw.destroyed) release();
     },
 
     /**
      * Counts arriving bytes. Several bodies may have been admitted while there was room; one that exceeds the total
      * is cut off.
      */
-    arriving(request: FastifyRequest, payload: Readable): void {
+    trackArrival(request: FastifyRequest, payload: Readable): void {
       const body = held.get(request);
       if (!body) return;
       payload.on('data', ({ length }: Buffer) => {
@@ -178,12 +178,12 @@ export function roomForLarge() {
         body.arrived += length;
         body.advancedAt = performance.now();
         arrived += length;
-        if (arrived > mostInHand) cutOff(request, body);
+        if (arrived > maxBytesInFlight) cutOff(request, body);
       });
     },
 
     /** Registers the handler's work: the body counts as in flight until it is done. */
-    working(request: FastifyRequest, work: Promise<unknown>): void {
+    trackWork(request: FastifyRequest, work: Promise<unknown>): void {
       const body = held.get(request);
       if (body) body.work = work;
     },

@@ -5,111 +5,128 @@ import * as z from 'zod/mini';
 import { type Call, type CallName, contract } from '../api/contract.ts';
 import { knownZone } from '../domain/day.ts';
 import { PathId } from '../domain/text.ts';
-import type { Asker } from './access.ts';
+import type { Caller } from './access.ts';
 import type { Claim, Sessions } from './accounts/sessions.ts';
-import { addressOf } from './address.ts';
-import { asRefused } from './answers.ts';
-import { isSmall, photosBody, requestHash, type RoomForLarge, usualBody } from './bodies.ts';
-import { type Asked, type FileAnswer, type Handlers, type Page, selfProving, Written } from './handlers.ts';
+import { clientAddress } from './address.ts';
+import { toRefused } from './errorResponses.ts';
+import {
+  hasSmallBody,
+  photoBodyLimit,
+  requestHash,
+  type LargeBodyBudget,
+  defaultBodyLimit,
+} from './bodies.ts';
+import {
+  type RequestContext,
+  type FileAnswer,
+  type Handlers,
+  type Page,
+  selfAuthorizing,
+  RawJson,
+} from './handlers.ts';
 import type { Limits } from './limits.ts';
 import { invalid, notFound, Refused } from './refusal.ts';
-import type { RoomForUntaken } from './untakenAnswers.ts';
+import type { UnreadResponseBudget } from './unreadResponses.ts';
 
-export interface Rooms {
+export interface CallServices {
   handlers: Handlers;
   sessions: Sessions;
   limits: Limits;
-  large: RoomForLarge;
-  untaken: RoomForUntaken;
+  largeBodies: LargeBodyBudget;
+  unreadResponses: UnreadResponseBudget;
 }
 
-/** One call of the contract: whoever asks is let in, the body is read, the handler does its work, its answer is written. */
-export function addCall(app: FastifyInstance, name: CallName, rooms: Rooms): void {
+/** Adds the route of one call in the contract: authentication and limits, body, handler, response. */
+export function addCall(app: FastifyInstance, name: CallName, services: CallServices): void {
   const call: Call = contract[name];
   app.route({
     method: call.method,
     url: call.path,
-    bodyLimit: call.photos ? photosBody : usualBody,
-    // Before a body is read: nobody without a session makes us read 75 MB.
-    onRequest: call.who === 'anyone' ? anyoneIn(call, rooms) : ownersIn(name, call, rooms),
+    bodyLimit: call.photos ? photoBodyLimit : defaultBodyLimit,
+    // Before the body is read: nobody without a session can make us read 75 MB.
+    onRequest: call.who === 'anyone' ? admitAnyone(call, services) : admitOwner(name, call, services),
     ...(call.photos && {
       preParsing: (request, _reply, payload, next) => {
-        rooms.large.arriving(request, payload);
+        services.largeBodies.trackArrival(request, payload);
         next(null, payload);
       },
     }),
-    handler: answering(name, call, rooms),
+    handler: handle(name, call, services),
   });
 }
 
-/** Lets in whoever has not come too often. */
-function anyoneIn(call: Call, { limits }: Rooms) {
-  return async (request: FastifyRequest) => limits.check(call, addressOf(request.ip));
+/** Admits anyone within the call's limit. */
+function admitAnyone(call: Call, { limits }: CallServices) {
+  return async (request: FastifyRequest) => limits.check(call, clientAddress(request.ip));
 }
 
 /**
- * Lets in owners, to dogs of their own, who have not come too often nor have too much in hand. Of a call that proves itself
- * only what is claimed is noted, unless its body is a large one.
+ * Admits owners, to their own dogs, within their limits and upload budget. For a call whose handler authorises
+ * itself, the claim is only recorded, unless the body is large.
  */
-function ownersIn(name: CallName, call: Call, { sessions, limits, large }: Rooms) {
+function admitOwner(name: CallName, call: Call, { sessions, limits, largeBodies }: CallServices) {
   const isAboutDog = call.path.startsWith('/api/dogs/:id');
-  const provesItself = (selfProving as readonly CallName[]).includes(name);
+  const authorizesItself = (selfAuthorizing as readonly CallName[]).includes(name);
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-    const claim = sessions.claim(bearer(request), isAboutDog ? namedDog(request) : null);
-    let found: Promise<Asker> | undefined;
-    const find = () => (found ??= sessions.find(claim));
-    if (!provesItself || !isSmall(request)) await find();
-    // Told "too many", the app would think its session over: this one call is never limited.
+    const claim = sessions.claim(bearer(request), isAboutDog ? dogIdInPath(request) : null);
+    let pending: Promise<Caller> | undefined;
+    const authenticate = () => (pending ??= sessions.authenticate(claim));
+    if (!authorizesItself || !hasSmallBody(request)) await authenticate();
+    // Never limited: the app would take "too many requests" for the end of its session.
     if (name !== 'validateToken') {
-      await limits.admitCall(claim.tokenHash.toString('base64'), async () => (await find()).owner);
+      await limits.admitCall(claim.tokenHash.toString('base64'), async () => (await authenticate()).owner);
     }
-    if (call.photos && !isSmall(request)) large.admit((await find()).owner, request, reply);
-    if (provesItself) return void claims.set(request, claim);
-    const asker = await find();
-    await limits.check(call, addressOf(request.ip), asker.owner);
-    if (claim.dogId !== null && !asker.dog) throw notFound('Dog');
-    askers.set(request, asker);
+    if (call.photos && !hasSmallBody(request))
+      largeBodies.admit((await authenticate()).owner, request, reply);
+    if (authorizesItself) return void claims.set(request, claim);
+    const caller = await authenticate();
+    await limits.check(call, clientAddress(request.ip), caller.owner);
+    if (claim.dogId !== null && !caller.dog) throw notFound('Dog');
+    callers.set(request, caller);
   };
 }
 
-/** Answers with what the handler makes of the call's parts, in the shape that the contract gives. */
-function answering(name: CallName, call: Call, { handlers, large, untaken }: Rooms) {
-  const handler = handlers[name] as (given: unknown) => Promise<unknown>;
-  const inJson = call.answer && writerOf(call.answer);
+/** Runs the handler and sends its result in the contract's shape. */
+function handle(name: CallName, call: Call, { handlers, largeBodies, unreadResponses }: CallServices) {
+  const handler = handlers[name] as (input: unknown) => Promise<unknown>;
+  const serialize = call.answer && serializerOf(call.answer);
   return async (request: FastifyRequest, reply: FastifyReply) => {
-    const work = handler(given(call, request, reply));
+    const work = handler(inputOf(call, request, reply));
     if (call.photos) {
-      large.working(request, work);
-      // What was not asked for need not be kept meanwhile.
+      largeBodies.trackWork(request, work);
+      // The handler has its own parsed copy; the original need not stay in memory.
       request.body = undefined;
     }
     const answer = await work;
     reply.code(call.status);
     if (call.file) return download(call.file, answer as FileAnswer, reply);
-    if (!inJson) return reply.send();
-    const body = unwrapped(call, answer, request, reply);
+    if (!serialize) return reply.send();
+    const body = bodyOf(call, answer, request, reply);
     reply.header('Content-Type', 'application/json; charset=utf-8');
-    const json = body instanceof Written ? body.json : inJson(body);
-    untaken.sending(bearer(request) ?? request.ip, json, reply);
+    const json = body instanceof RawJson ? body.json : serialize(body);
+    unreadResponses.track(bearer(request) ?? request.ip, json, reply);
     return reply.send(json);
   };
 }
 
-/** Who asks, for the length of the request. */
-const askers = new WeakMap<FastifyRequest, Asker>();
+/** The authenticated caller of each request. */
+const callers = new WeakMap<FastifyRequest, Caller>();
 
-/** What is claimed, where the handler finds out whether it holds. */
+/** The unverified claim of each request whose handler authorises itself. */
 const claims = new WeakMap<FastifyRequest, Claim>();
 
-/** Whoever is not signed in, or has no such dog, hears of that and not of what else is wrong. */
-export async function weightiest(
+/**
+ * The error to answer with: if the caller is not signed in or has no such dog, that comes before any other client
+ * error.
+ */
+export async function preferAuthError(
   error: unknown,
   request: FastifyRequest,
   sessions: Sessions,
 ): Promise<unknown> {
   const claim = claims.get(request);
-  if (!claim || asRefused(error).status >= 500) return error;
-  return sessions.prove(claim).then(
+  if (!claim || toRefused(error).status >= 500) return error;
+  return sessions.authorize(claim).then(
     () => error,
     (refusal: unknown) => refusal,
   );
@@ -117,20 +134,20 @@ export async function weightiest(
 
 const bearer = ({ headers }: FastifyRequest) => /^bearer (\S+)$/i.exec(headers.authorization ?? '')?.[1];
 
-/** The id of the dog that the path names; null when it is none, which is told once its parts are parsed. */
-const namedDog = ({ params }: FastifyRequest) =>
+/** The id of the dog in the path; null if it is invalid, which is reported when the path is parsed. */
+const dogIdInPath = ({ params }: FastifyRequest) =>
   PathId.safeParse((params as { id?: string }).id).data ?? null;
 
-/** What a handler is given: who asks, or who they claim to be, and the parts of the request, each by its shape. */
-function given(call: Call, request: FastifyRequest, reply: FastifyReply) {
+/** The handler's input: the caller or the unverified claim, and the parsed parts of the request. */
+function inputOf(call: Call, request: FastifyRequest, reply: FastifyReply) {
   return {
-    ...askers.get(request),
+    ...callers.get(request),
     claim: claims.get(request),
     params: parsed(call.params, request.params),
     query: call.query && parsed(call.query, queryOf(request)),
     body: parsed(call.body, request.body),
-    ...asked(call, request),
-    hungUp: () => hungUp(reply),
+    ...contextOf(call, request),
+    disconnectSignal: () => disconnectSignal(reply),
   };
 }
 
@@ -144,7 +161,7 @@ function parsed(shape: z.ZodMiniType | undefined, value: unknown): unknown {
   throw new Refused(400, 'Validation failed', { details });
 }
 
-/** What stands behind the question mark. Decoded, a wrong byte would become another sign, and nobody would notice. */
+/** The query string's parameters. Rejects invalid UTF-8, which decoding would replace silently. */
 function queryOf({ query, url }: FastifyRequest): unknown {
   const bytes = url.replace(/%([\da-f]{2})/gi, (_, byte: string) =>
     String.fromCharCode(Number.parseInt(byte, 16)),
@@ -155,8 +172,8 @@ function queryOf({ query, url }: FastifyRequest): unknown {
 
 const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 
-/** Aborts when the caller has gone before it was answered. */
-function hungUp({ raw }: FastifyReply): AbortSignal {
+/** A signal that aborts if the client disconnects before the answer is sent. */
+function disconnectSignal({ raw }: FastifyReply): AbortSignal {
   const gone = new AbortController();
   raw.once('close', () => {
     if (!raw.writableFinished) gone.abort();
@@ -165,10 +182,10 @@ function hungUp({ raw }: FastifyReply): AbortSignal {
   return gone.signal;
 }
 
-function asked(call: Call, request: FastifyRequest): Omit<Asked, 'hungUp'> {
+function contextOf(call: Call, request: FastifyRequest): Omit<RequestContext, 'disconnectSignal'> {
   const from = {
     zone: knownZone(oneHeader(request, 'x-timezone')),
-    address: addressOf(request.ip),
+    address: clientAddress(request.ip),
     device: request.headers['user-agent'] ?? '',
   };
   const key = call.idempotent ? oneHeader(request, 'idempotency-key') : undefined;
@@ -182,11 +199,11 @@ function oneHeader(request: FastifyRequest, name: string): string | undefined {
   return Array.isArray(value) ? value[0] : value;
 }
 
-/** What the body holds of an answer that also says something in its headers or status. */
-function unwrapped(call: Call, answer: unknown, request: FastifyRequest, reply: FastifyReply): unknown {
-  if (call.again) {
+/** The body of a result whose other parts go into the headers or the status. */
+function bodyOf(call: Call, answer: unknown, request: FastifyRequest, reply: FastifyReply): unknown {
+  if (call.statusIfExists) {
     const { isNew, answer: inner } = answer as { isNew: boolean; answer: unknown };
-    if (!isNew) reply.code(call.again);
+    if (!isNew) reply.code(call.statusIfExists);
     return inner;
   }
   if (!call.paged) return answer;
@@ -203,10 +220,10 @@ function download(type: string, { name, stream }: FileAnswer, reply: FastifyRepl
   return reply.header('Content-Disposition', `attachment; filename="${name}"`).type(type).send(stream);
 }
 
-/** Made with the first answer: a server that has just started has others to give first. */
-function writerOf(shape: z.ZodMiniType): (body: unknown) => string {
-  let write: ReturnType<typeof fastJsonStringify> | undefined;
-  return (body) => (write ??= fastJsonStringify(jsonSchemaOf(shape)))(body);
+/** The JSON serialiser of a shape, compiled when first used to keep the start fast. */
+function serializerOf(shape: z.ZodMiniType): (body: unknown) => string {
+  let stringify: ReturnType<typeof fastJsonStringify> | undefined;
+  return (body) => (stringify ??= fastJsonStringify(jsonSchemaOf(shape)))(body);
 }
 
 function jsonSchemaOf(shape: z.ZodMiniType) {

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import * as z from 'zod/mini';
-import { type Limit, type LimitName, usualLimits } from './limits.ts';
+import { type Limit, type LimitName, defaultLimits } from './limits.ts';
 import type { Endpoint } from './outside/ai/model.ts';
 import type { Bucket } from './outside/photoStore/s3.ts';
 
@@ -247,7 +247,7 @@ function proxies(setting: string): false | string[] | ((address: string, hop: nu
 
 /** The default limits, overridden by those in `name=max/seconds,...`. */
 function limitsOf(setting: string): Record<LimitName, Limit> {
-  const limits: Record<string, Limit> = { ...usualLimits };
+  const limits: Record<string, Limit> = { ...defaultLimits };
   for (const part of setting.split(',').filter(Boolean)) {
     const [, name = '', max, seconds] = /^\s*([\w-]+)=([1-9]\d{0,8})\/([1-9]\d{0,8})\s*$/.exec(part) ?? [];
     if (!Object.hasOwn(limits, name)) {

@@ -17,7 +17,7 @@ type DogRow = typeof dogs.$inferSelect;
 const dogsPerOwner = 100;
 
 /** An owner's dogs. Creating the first completes onboarding. */
-export function dogHandlers({ db, patiently }: Database, photos: Photos): Pick<Handlers, DogCalls> {
+export function dogHandlers({ db, withLongTimeout }: Database, photos: Photos): Pick<Handlers, DogCalls> {
   const ofOwner = db
     .select()
     .from(dogs)
@@ -70,7 +70,7 @@ export function dogHandlers({ db, patiently }: Database, photos: Photos): Pick<H
           return { dog, user, maybeUnused: [] };
         }),
       );
-      await photos.forgetUnused(owner, maybeUnused);
+      await photos.removeUnused(owner, maybeUnused);
       return { ...asDog(dog, photos), user };
     },
 
@@ -96,12 +96,12 @@ export function dogHandlers({ db, patiently }: Database, photos: Photos): Pick<H
           return { row, dropped };
         }),
       );
-      await photos.forgetUnused(owner, dropped ? [dropped] : []);
+      await photos.removeUnused(owner, dropped ? [dropped] : []);
       return asDog(row, photos);
     },
 
     async deleteDog({ owner, dog }) {
-      const gone = await patiently(async (within) => {
+      const gone = await withLongTimeout(async (within) => {
         // Locked first: a concurrent new entry is then either seen here or finds no dog.
         await within.select({ id: dogs.id }).from(dogs).where(eq(dogs.id, dog.id)).for('update');
         const shown = await within
@@ -112,7 +112,7 @@ export function dogHandlers({ db, patiently }: Database, photos: Photos): Pick<H
         if (!row) throw notFound('Dog');
         return [row.profileImage ?? [], shown.map(({ names }) => names)].flat(2);
       });
-      await photos.forgetUnused(owner, gone);
+      await photos.removeUnused(owner, gone);
       return undefined;
     },
   };

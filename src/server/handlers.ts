@@ -4,7 +4,7 @@ import type { Owner, OwnDog } from './access.ts';
 import type { Claim } from './accounts/sessions.ts';
 
 /** What a handler gets besides the parsed parts of the request. */
-export interface Asked {
+export interface RequestContext {
   /** IANA time zone of the caller. */
   zone: string;
   /** The client's address, as reported by a trusted proxy if there is one. */
@@ -14,11 +14,11 @@ export interface Asked {
   /** Repeating the same request with the same key returns the first result. */
   idempotency: { key: string; requestHash: Buffer } | null;
   /** A signal that aborts if the client disconnects before the answer: for work that nobody else needs. */
-  hungUp: () => AbortSignal;
+  disconnectSignal: () => AbortSignal;
 }
 
 /** An answer that PostgreSQL already serialised as JSON, with exactly the fields of the contract. */
-export class Written {
+export class RawJson {
   readonly json: string;
 
   constructor(json: string) {
@@ -39,26 +39,26 @@ export interface FileAnswer {
 }
 
 /** The most frequent calls: their handlers authenticate and authorise in the statement that does the work. */
-export const selfProving = ['listActivities', 'createActivity'] as const satisfies CallName[];
+export const selfAuthorizing = ['listActivities', 'createActivity'] as const satisfies CallName[];
 
-type Given<Name extends CallName> = Incoming<Name> &
-  Asked &
-  (Name extends (typeof selfProving)[number] ? { claim: Claim } : Proven<Name>);
+type HandlerInput<Name extends CallName> = Incoming<Name> &
+  RequestContext &
+  (Name extends (typeof selfAuthorizing)[number] ? { claim: Claim } : Authorized<Name>);
 
 /** What was authorised before the handler is called. */
-type Proven<Name extends CallName> = (Contract[Name]['who'] extends 'owner' ? { owner: Owner } : object) &
+type Authorized<Name extends CallName> = (Contract[Name]['who'] extends 'owner' ? { owner: Owner } : object) &
   (Contract[Name]['path'] extends `/api/dogs/:id${string}` ? { dog: OwnDog } : object);
 
-type Result<Name extends CallName> = Contract[Name] extends { paged: true }
-  ? Page<Answer<Name> | Written>
+type HandlerResult<Name extends CallName> = Contract[Name] extends { paged: true }
+  ? Page<Answer<Name> | RawJson>
   : Contract[Name] extends { file: string }
     ? FileAnswer
-    : Contract[Name] extends { again: number }
+    : Contract[Name] extends { statusIfExists: number }
       ? { isNew: boolean; answer: Answer<Name> }
-      : Answer<Name> | Written;
+      : Answer<Name> | RawJson;
 
 /** One handler for every call of the contract; it does not compile with one missing. */
-export type Handlers = { [Name in CallName]: (given: Given<Name>) => Promise<Result<Name>> };
+export type Handlers = { [Name in CallName]: (input: HandlerInput<Name>) => Promise<HandlerResult<Name>> };
 
 /** Handlers whose module is loaded when one of them is first called. */
 export function lazyHandlers<Name extends CallName>(
@@ -66,9 +66,9 @@ export function lazyHandlers<Name extends CallName>(
   open: () => Promise<Pick<Handlers, Name>>,
 ): Pick<Handlers, Name> {
   let room: Promise<Pick<Handlers, Name>> | undefined;
-  const handler = (name: Name) => async (given: never) => {
+  const handler = (name: Name) => async (input: never) => {
     room ??= open();
-    return (await room)[name](given);
+    return (await room)[name](input);
   };
   return Object.fromEntries(names.map((name) => [name, handler(name)])) as Pick<Handlers, Name>;
 }

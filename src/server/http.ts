@@ -3,38 +3,41 @@ import compress from '@fastify/compress';
 import cors from '@fastify/cors';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { type CallName, contract, type Refusal } from '../api/contract.ts';
-import { slowestLine } from '../api/patience.ts';
+import { minBytesPerMs } from '../api/timeouts.ts';
 import type { Sessions } from './accounts/sessions.ts';
 import {
-  type Answered,
-  answerSenseless,
-  answerUnreadable,
-  asRefused,
+  type ResponseInfo,
+  answerInvalidPath,
+  answerClientError,
+  toRefused,
   newRequestId,
-  type Tell,
-} from './answers.ts';
-import { photosBody, roomForLarge, takeJsonOnly, usualBody } from './bodies.ts';
-import { addCall, type Rooms, weightiest } from './calls.ts';
+  type LogResponse,
+} from './errorResponses.ts';
+import { photoBodyLimit, largeBodyBudget, acceptJsonOnly, defaultBodyLimit } from './bodies.ts';
+import { addCall, type CallServices, preferAuthError } from './calls.ts';
 import type { Config } from './config.ts';
 import { safeCause } from './db/errors.ts';
 import { securityHeaders } from './headers.ts';
 import { isOfApi, pathOf } from './paths.ts';
 import { Refused } from './refusal.ts';
-import { letSlowClientsGo, type Patience, usualPatience } from './slowClients.ts';
-import { roomForUntaken } from './untakenAnswers.ts';
+import { disconnectSlowClients, type ClientTimeouts, defaultTimeouts } from './slowClients.ts';
+import { unreadResponseBudget } from './unreadResponses.ts';
 
-interface Door extends Pick<Rooms, 'handlers' | 'sessions' | 'limits'> {
+interface HttpOptions extends Pick<CallServices, 'handlers' | 'sessions' | 'limits'> {
   config: Config;
   /** Hashes of the inline scripts that the built pages carry. */
   scriptHashes: string[];
   logger: FastifyBaseLogger;
-  /** Is told of every answer. */
-  count?: ((answered: Answered) => void) | undefined;
-  patience?: Patience | undefined;
+  /** Called after every response. */
+  count?: ((response: ResponseInfo) => void) | undefined;
+  timeouts?: ClientTimeouts | undefined;
 }
 
-/** The one door: what every request passes, and what becomes of errors. How a call goes on from there is in calls.ts. */
-export async function openDoor({
+/**
+ * Creates the HTTP server: what applies to every request, and how errors are answered. calls.ts adds the contract's
+ * calls.
+ */
+export async function createHttpServer({
   config,
   handlers,
   sessions,
@@ -42,32 +45,33 @@ export async function openDoor({
   scriptHashes,
   logger,
   count,
-  patience = usualPatience,
-}: Door): Promise<FastifyInstance> {
-  const tell = tellOf(count);
-  const turnAway = (error: { code: string }, socket: Socket) => answerUnreadable(error, socket, logger, tell);
+  timeouts = defaultTimeouts,
+}: HttpOptions): Promise<FastifyInstance> {
+  const logResponse = responseLogger(count);
+  const rejectConnection = (error: { code: string }, socket: Socket) =>
+    answerClientError(error, socket, logger, logResponse);
   const app = Fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: newRequestId,
-    clientErrorHandler: turnAway,
-    bodyLimit: usualBody,
+    clientErrorHandler: rejectConnection,
+    bodyLimit: defaultBodyLimit,
     trustProxy: config.trustProxy,
     forceCloseConnections: 'idle',
-    // Fastify's own refusal says neither when to come back nor which request it was.
+    // Fastify's own answer has neither Retry-After nor a request id.
     return503OnClosing: false,
-    frameworkErrors: (_error, request, reply) => answerSenseless(request, reply, tell),
-    // The longest that the largest body may take. Who is slower is let go long before (letSlowClientsGo); Node looks only
-    // every 30 s unless told otherwise.
-    requestTimeout: patience.photos + photosBody / slowestLine,
-    // And one that neither sends nor reads: longer than the longest work of ours.
+    frameworkErrors: (_error, request, reply) => answerInvalidPath(request, reply, logResponse),
+    // Time for the largest body over the slowest connection. Slower clients are disconnected long before
+    // (disconnectSlowClients). Node checks only every 30 s by default.
+    requestTimeout: timeouts.photos + photoBodyLimit / minBytesPerMs,
+    // Connections that are idle in both directions for longer than any work of ours takes.
     connectionTimeout: 45_000,
-    http: { headersTimeout: patience.headers, connectionsCheckingInterval: 1_000, requireHostHeader: false },
+    http: { headersTimeout: timeouts.headers, connectionsCheckingInterval: 1_000, requireHostHeader: false },
   });
 
-  // These two before cors, which answers for itself what a browser asks beforehand.
-  giveHeaders(app, config, scriptHashes);
-  letSlowClientsGo(app, usualBody, turnAway, patience);
+  // These two come before cors, which answers preflight requests itself.
+  addHeaders(app, config, scriptHashes);
+  disconnectSlowClients(app, defaultBodyLimit, rejectConnection, timeouts);
   await app.register(cors, {
     origin: config.corsOrigins,
     credentials: true,
@@ -75,29 +79,40 @@ export async function openDoor({
     allowedHeaders: ['Authorization', 'Content-Type', 'Idempotency-Key', 'X-Timezone'],
     exposedHeaders: ['Date', 'Link', 'Retry-After', 'X-Request-Id'],
     maxAge: 600,
-    // Refused in plain text otherwise.
+    // Strict preflight checks answer in plain text.
     strictPreflight: false,
   });
-  // Answers alone: what is sent to us is never unpacked (takeJsonOnly).
+  // Compresses responses only; request bodies are never decompressed (acceptJsonOnly).
   await app.register(compress, { threshold: 4_096, encodings: ['gzip'], globalDecompression: false });
-  takeJsonOnly(app);
-  refuseAtDoor(app);
+  acceptJsonOnly(app);
+  refuseEarly(app);
   app.addHook('onResponse', async (request, reply) => {
     const { method, routeOptions } = request;
-    tell(request.log, { method, route: routeOptions.url, status: reply.statusCode, took: reply.elapsedTime });
+    logResponse(request.log, {
+      method,
+      route: routeOptions.url,
+      status: reply.statusCode,
+      took: reply.elapsedTime,
+    });
   });
-  answerErrors(app, sessions);
+  handleErrors(app, sessions);
 
-  const rooms = { handlers, sessions, limits, large: roomForLarge(), untaken: roomForUntaken() };
-  for (const name of Object.keys(contract) as CallName[]) addCall(app, name, rooms);
+  const services = {
+    handlers,
+    sessions,
+    limits,
+    largeBodies: largeBodyBudget(),
+    unreadResponses: unreadResponseBudget(),
+  };
+  for (const name of Object.keys(contract) as CallName[]) addCall(app, name, services);
   return app;
 }
 
-/** What every answer says of itself, whatever it is. */
-function giveHeaders(app: FastifyInstance, config: Config, scriptHashes: string[]): void {
+/** Adds the headers of every response. */
+function addHeaders(app: FastifyInstance, config: Config, scriptHashes: string[]): void {
   const { pages, data } = securityHeaders(config, scriptHashes);
   app.addHook('onRequest', (request, reply, next) => {
-    // By the route that answers, however the caller spelt it; where there is none, by what the caller meant.
+    // API or page? Decided by the matched route, or without one by the requested path, however it is spelt.
     const isCall = isOfApi(request.routeOptions.url ?? '') || isOfApi(pathOf(request.url));
     reply.headers(isCall ? data : pages).header('X-Request-Id', request.id);
     if (isCall) reply.header('Cache-Control', 'no-store');
@@ -105,8 +120,8 @@ function giveHeaders(app: FastifyInstance, config: Config, scriptHashes: string[
   });
 }
 
-/** Refuses what comes while the server stops, and what no server could be asked. */
-function refuseAtDoor(app: FastifyInstance): void {
+/** Rejects requests that arrive during shutdown, and requests without a Host header. */
+function refuseEarly(app: FastifyInstance): void {
   let closing = false;
   app.addHook('preClose', async () => {
     closing = true;
@@ -115,16 +130,16 @@ function refuseAtDoor(app: FastifyInstance): void {
     if (closing) {
       throw new Refused(503, 'Hark is being restarted. Please try again in a moment.', { retryAfter: 2 });
     }
-    // Node would refuse it too, but without a word.
+    // Node would reject it too, but without a message.
     if (!request.headers.host && request.raw.httpVersion === '1.1') throw new Refused(400, 'Host is missing');
   });
 }
 
-/** Answers whatever was thrown, and tells the log what is ours to mend. */
-function answerErrors(app: FastifyInstance, sessions: Sessions): void {
+/** Turns errors into responses, and logs those that we must fix. */
+function handleErrors(app: FastifyInstance, sessions: Sessions): void {
   app.setErrorHandler(async (error, request, reply) => {
-    const refused = asRefused(await weightiest(error, request, sessions));
-    // Planned, and mended by coming again: nobody need look for what went wrong.
+    const refused = toRefused(await preferAuthError(error, request, sessions));
+    // Deliberate and temporary: not an error to investigate.
     if (error instanceof Refused && refused.status === 503) request.log.warn(refused.message);
     else if (refused.status >= 500) request.log.error({ cause: safeCause(error) }, refused.message);
     if (refused.retryAfter !== undefined) reply.header('Retry-After', refused.retryAfter);
@@ -135,12 +150,12 @@ function answerErrors(app: FastifyInstance, sessions: Sessions): void {
 
 const probes = new Set(['/healthz', '/readyz']);
 
-function tellOf(count: Door['count']): Tell {
-  return (log, answered) => {
-    const { method, route = 'unknown', status, took } = answered;
-    // Balancers ask several times a second: only what is wrong is worth a line.
+function responseLogger(count: HttpOptions['count']): LogResponse {
+  return (log, response) => {
+    const { method, route = 'unknown', status, took } = response;
+    // Load balancers probe several times a second: only failures are worth a line.
     const level = probes.has(route) && status < 400 ? 'debug' : 'info';
     log[level]({ method, route, status, ms: Math.round(took) }, 'answered');
-    count?.(answered);
+    count?.(response);
   };
 }

@@ -1,4 +1,4 @@
-import type { Asked } from './handlers.ts';
+import type { RequestContext } from './handlers.ts';
 import { Refused } from './refusal.ts';
 
 /**
@@ -7,7 +7,7 @@ import { Refused } from './refusal.ts';
  */
 export function replayedRow<Row extends { requestHash: Buffer | null }>(
   row: Row,
-  idempotency: Asked['idempotency'],
+  idempotency: RequestContext['idempotency'],
 ): Row {
   if (idempotency && row.requestHash?.equals(idempotency.requestHash)) return row;
   throw new Refused(422, 'This Idempotency-Key was used for another request');

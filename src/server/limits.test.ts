@@ -5,7 +5,7 @@ import { databaseKinds } from '../../test/databases.ts';
 import { goodPassword, makeOwner } from '../../test/makers.ts';
 import { type House, openHouse } from '../../test/openHouse.ts';
 import { hashPassword } from './accounts/passwords.ts';
-import { limitRoom, usualLimits } from './limits.ts';
+import { createLimits, defaultLimits } from './limits.ts';
 
 describe.each(databaseKinds)('limits on %s', (kind) => {
   let house: House;
@@ -151,8 +151,8 @@ describe.each(databaseKinds)('limits on %s', (kind) => {
 
   it('take nothing from the failures of a time that began while a right password was looked at', async () => {
     const { database } = house;
-    const settings = { ...usualLimits, 'login-address': { max: 1, seconds: 60 } };
-    const limits = limitRoom(database, settings, 'secret');
+    const settings = { ...defaultLimits, 'login-address': { max: 1, seconds: 60 } };
+    const limits = createLimits(database, settings, 'secret');
     const guess = (whose: string, check: () => Promise<true | undefined>) =>
       limits.attempt({ whose, address: '192.0.2.1', countsForAddress: true }, check);
     const wrong = () => Promise.resolve(undefined);

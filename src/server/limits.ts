@@ -16,7 +16,7 @@ export interface Limit {
 const minutes = 60;
 const hours = 60 * minutes;
 
-export const usualLimits = {
+export const defaultLimits = {
   /** Failed sign-ins to one account from one address. */
   login: { max: 10, seconds: 15 * minutes },
   /** Failed sign-ins from one address, to whatever account. */
@@ -30,9 +30,9 @@ export const usualLimits = {
   /** All calls of a signed-in user except validate-token. */
   api: { max: 600, seconds: minutes },
 } satisfies Record<string, Limit>;
-export type LimitName = keyof typeof usualLimits;
+export type LimitName = keyof typeof defaultLimits;
 
-export type Limits = ReturnType<typeof limitRoom>;
+export type Limits = ReturnType<typeof createLimits>;
 
 /** An attempt to enter somebody's password, and where it comes from. */
 interface PasswordAttempt {
@@ -56,7 +56,7 @@ const retrySoon = 2;
  * The named rate limits, counted in the database so that they hold across instances and restarts. Keys are stored
  * only as an HMAC, since addresses and emails are personal data.
  */
-export function limitRoom({ db, pool }: Database, settings: Record<LimitName, Limit>, secret: string) {
+export function createLimits({ db, pool }: Database, settings: Record<LimitName, Limit>, secret: string) {
   const limiters = new Map(
     Object.entries(settings).map(([name, { max, seconds }]) => [
       name,

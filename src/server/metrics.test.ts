@@ -10,14 +10,14 @@ import { databaseKinds, freshDatabase, quietLog } from '../../test/databases.ts'
 import { fails, openModelServer } from '../../test/modelServer.ts';
 import { readConfig } from './config.ts';
 import { createMetrics } from './metrics.ts';
-import { openModel, usualLimits } from './outside/ai/open.ts';
+import { openModel, defaultLimits } from './outside/ai/open.ts';
 import { createServer } from './server.ts';
 
 it('the metrics tell how questions to a model end, and whether it is left alone', async () => {
   const server = await openModelServer();
   server.behave(fails(429));
   const database = await freshDatabase(databaseKinds[0] ?? 'embedded');
-  const model = openModel(server.endpoint, quietLog, { ...usualLimits, failures: 1 });
+  const model = openModel(server.endpoint, quietLog, { ...defaultLimits, failures: 1 });
   const { registry } = createMetrics(database, model);
   const ask = () =>
     model?.ask({ instructions: 'Say yes.', data: {}, ownerId: 1, schema: z.object({ yes: z.boolean() }) });

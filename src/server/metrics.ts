@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
-import type { Answered } from './answers.ts';
+import type { ResponseInfo } from './errorResponses.ts';
 import type { Database } from './db/open.ts';
 import type { Model } from './outside/ai/model.ts';
 
@@ -30,7 +30,7 @@ export function createMetrics({ pool }: Database, model: Model | null) {
     },
   });
   if (model) meterModel(model, registry);
-  const count = ({ method, route = 'page', status, took }: Answered) =>
+  const count = ({ method, route = 'page', status, took }: ResponseInfo) =>
     answers.observe({ method, route, status }, took / 1000);
   return { registry, count };
 }

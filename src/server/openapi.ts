@@ -128,7 +128,7 @@ function operation(call: Call) {
     }),
     responses: {
       [call.status]: success,
-      ...(call.again && { [call.again]: success }),
+      ...(call.statusIfExists && { [call.statusIfExists]: success }),
       ...errorResponses,
     },
   };
@@ -162,7 +162,7 @@ function htmlPage(): string {
   );
   const sections = calls.map(
     (call) =>
-      `<section><h2><b>${call.method}</b> ${escaped(call.path)}</h2><p>${escaped(call.summary)}${call.who === 'owner' ? ". With the owner's bearer token" : ''}${call.limit ? `. Limit: ${call.limit.name}, by ${call.limit.per}` : ''}.</p>${fields('Sends', call.body)}${fields('May ask by', call.query)}<p>Answers ${call.status}${call.again ? ` or ${call.again}` : ''}${call.file ? ` with a file (${call.file})` : ''}.</p>${fields('Answer', call.answer)}</section>`,
+      `<section><h2><b>${call.method}</b> ${escaped(call.path)}</h2><p>${escaped(call.summary)}${call.who === 'owner' ? ". With the owner's bearer token" : ''}${call.limit ? `. Limit: ${call.limit.name}, by ${call.limit.per}` : ''}.</p>${fields('Sends', call.body)}${fields('May ask by', call.query)}<p>Answers ${call.status}${call.statusIfExists ? ` or ${call.statusIfExists}` : ''}${call.file ? ` with a file (${call.file})` : ''}.</p>${fields('Answer', call.answer)}</section>`,
   );
   const style =
     ':root{color-scheme:light dark}body{font:16px/1.5 system-ui,sans-serif;max-width:52rem;margin:2rem auto;padding:0 1rem}h2{font:600 1.05rem ui-monospace,monospace;border-top:1px solid #8884;padding-top:1rem;overflow-wrap:anywhere}pre{overflow:auto;background:#8881;padding:.75rem;border-radius:.5rem;font-size:.85rem}summary{cursor:pointer;padding:.4rem 0}';

@@ -11,7 +11,7 @@ import type { Database } from './db/open.ts';
 import { folderStore } from './outside/photoStore/folder.ts';
 import type { PhotoStore } from './outside/photoStore/photoStore.ts';
 import { s3Store } from './outside/photoStore/s3.ts';
-import { houseFile, photoRoom } from './photos.ts';
+import { markerFile, createPhotos } from './photos.ts';
 
 const twoDaysAgo = new Date(Date.now() - 2 * 24 * 3_600_000);
 const inTwoDays = new Date(Date.now() + 2 * 24 * 3_600_000);
@@ -64,7 +64,7 @@ describe.each(databaseKinds)('photos and the database of their house on %s', (ki
   async function sweep(database: Database, files = store, now = new Date()): Promise<string[]> {
     const warnings: string[] = [];
     const log = { ...noLog, warn: (_: object, message: string) => void warnings.push(message) };
-    await photoRoom(files, 'secret', database, log).sweep(now);
+    await createPhotos(files, 'secret', database, log).sweep(now);
     return warnings;
   }
   const oneWarning = [expect.stringContaining("not this database's")];
@@ -83,10 +83,10 @@ describe.each(databaseKinds)('photos and the database of their house on %s', (ki
     const [ours, others] = [await livedIn(), await aDatabase()];
     await put(`1/${photo('a')}`);
     await sweep(ours);
-    const forgetAll = (database: Database) => photoRoom(store, 'secret', database, noLog).forgetAll(1);
-    await expect(forgetAll(others)).rejects.toThrow("not this database's");
+    const removeAll = (database: Database) => createPhotos(store, 'secret', database, noLog).removeAll(1);
+    await expect(removeAll(others)).rejects.toThrow("not this database's");
     expect(isThere(`1/${photo('a')}`)).toBe(true);
-    await forgetAll(ours);
+    await removeAll(ours);
     expect(isThere(`1/${photo('a')}`)).toBe(false);
   });
 
@@ -113,9 +113,9 @@ describe.each(databaseKinds)('photos and the database of their house on %s', (ki
         yield* store.olderThan(moment);
       },
     };
-    const room = photoRoom(stopping, 'secret', await livedIn(), noLog);
-    await expect(room.sweep(new Date(), closing.signal)).rejects.toThrow('aborted');
-    expect(await store.get(houseFile)).toBeNull();
+    const photos = createPhotos(stopping, 'secret', await livedIn(), noLog);
+    await expect(photos.sweep(new Date(), closing.signal)).rejects.toThrow('aborted');
+    expect(await store.get(markerFile)).toBeNull();
   });
 
   it('what Hark never put there is left alone, and stops no sweep', async () => {
@@ -158,9 +158,9 @@ describe.each(databaseKinds)('photos and the database of their house on %s', (ki
     for (const name of [`1/${photo('a')}`, `1/${photo('b')}`, `2024/${photo('b')}/IMG_1.jpg`])
       await bucket.put(name, Buffer.from('x'));
     expect(await sweep(others, bucket, inTwoDays)).toEqual(oneWarning);
-    expect(await bucket.get(houseFile)).toBeNull();
+    expect(await bucket.get(markerFile)).toBeNull();
     expect(await sweep(ours, bucket, inTwoDays)).toEqual([]);
-    expect(await bucket.get(houseFile)).not.toBeNull();
+    expect(await bucket.get(markerFile)).not.toBeNull();
     expect(await sweep(others, bucket, inTwoDays)).toEqual(oneWarning);
     const left = await Promise.all(
       [`1/${photo('a')}`, `1/${photo('b')}`, `2024/${photo('b')}/IMG_1.jpg`].map((name) => bucket.get(name)),

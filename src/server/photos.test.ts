@@ -9,7 +9,7 @@ import { makeDog, type MadeOwner, makeOwner, makePhoto } from '../../test/makers
 import { type House, openHouse } from '../../test/openHouse.ts';
 import type { Owner } from './access.ts';
 import { folderStore } from './outside/photoStore/folder.ts';
-import { photoRoom } from './photos.ts';
+import { createPhotos } from './photos.ts';
 
 describe.each(databaseKinds.slice(0, 1))('photos', (kind) => {
   let house: House;
@@ -194,8 +194,8 @@ describe.each(databaseKinds)('a photo that goes from a long log on %s', (kind) =
       await files.put(`${owner.user.id}/${name}-display.webp`, Buffer.from('x'));
 
     let read = Infinity;
-    const counting: typeof database.patiently = (work) =>
-      database.patiently(async (within) => {
+    const counting: typeof database.withLongTimeout = (work) =>
+      database.withLongTimeout(async (within) => {
         const result = await work(within);
         const { rows } = await within.execute<{ read: string }>(
           "select seq_tup_read + idx_tup_fetch as read from pg_stat_xact_user_tables where relname = 'activities'",
@@ -203,8 +203,8 @@ describe.each(databaseKinds)('a photo that goes from a long log on %s', (kind) =
         read = Number(rows[0]?.read);
         return result;
       });
-    const photos = photoRoom(files, 'secret', { ...database, patiently: counting }, quietLog);
-    await photos.forgetUnused({ id: owner.user.id } as Owner, [shown, gone]);
+    const photos = createPhotos(files, 'secret', { ...database, withLongTimeout: counting }, quietLog);
+    await photos.removeUnused({ id: owner.user.id } as Owner, [shown, gone]);
     expect(await files.get(`${owner.user.id}/${shown}-display.webp`)).not.toBeNull();
     expect(await files.get(`${owner.user.id}/${gone}-display.webp`)).toBeNull();
     expect(read).toBeLessThan(10);

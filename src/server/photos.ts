@@ -11,50 +11,52 @@ import type { Photo } from './images.ts';
 import type { PhotoStore } from './outside/photoStore/photoStore.ts';
 import { notFound, Refused } from './refusal.ts';
 
-// A link holds for 12 to 24 hours and stays the same for 12, so that browsers can cache what it shows.
+// A link is valid for 12 to 24 hours and stays the same for 12, so that browsers can cache the photo.
 const linkPeriod = 12 * 60 * 60_000;
 const day = 24 * 60 * 60_000;
 
-// Of the ten connections that all calls share, those that may be held while the store is asked. As many calls as can wait
-// for one of them are answered before their own connections fall silent, though the store says nothing at all.
+// How many of the pool's ten connections may be held while waiting for the photo store. The queue is short enough
+// that waiting calls are answered before their own connections time out, even if the store does not respond.
 const connections = 4;
-const longestQueue = 3 * connections;
+const maxQueued = 3 * connections;
 
 const sizes = ['display', 'thumbnail'] as const;
 type Size = (typeof sizes)[number];
 
-/** "phot" in ASCII: keeping and forgetting of one owner's photos take turns by it. */
+/** Advisory lock between storing and removing one owner's photos: "phot" in ASCII. */
 const photosLock = 0x70686f74;
 const lockOf = (ownerId: number) => ownerId % 2 ** 31;
 
 const fileOf = (ownerId: number, name: string, size: Size) => `${ownerId}/${name}-${size}.webp`;
 
-/** The names under which the store keeps one photo. */
+/** The file names of one photo in the store. */
 export const filesOf = (ownerId: number, name: string): string[] =>
   sizes.map((size) => fileOf(ownerId, name, size));
 
-/** The photo that a file is of, one that was begun and never finished too. */
+/** The photo's name in a file name, including that of an unfinished file. */
 const photoOf = (file: string) => file.replace(/.*\//, '').slice(0, 64);
 
-// What we name. Anything else in the folder or bucket is somebody else's and never touched.
+// The names that we create. Anything else in the folder or bucket is somebody else's and is never touched.
 const ownFolder = /^[1-9]\d{0,14}$/;
 const ownFile = /^[0-9a-f]{64}-(display|thumbnail)\.webp(\.[0-9a-f]{12}\.tmp)?$/;
 
-/** Beside the photos, the id of the database whose rows show them. */
-export const houseFile = 'house';
-/** Later than anything was kept. */
+/** A file beside the photos with the id of the database that they belong to. */
+export const markerFile = 'house';
+/** Later than any file. */
 const endOfTime = new Date(8.64e15);
 
-/** With the first photo comes what reads them: 17 MB that a server without photos does without. */
-async function opened(ownerId: number, dataUrls: string[]): Promise<Photo[]> {
+/** Loads the image decoder with the first photo: a server without photos saves 17 MB. */
+async function decode(ownerId: number, dataUrls: string[]): Promise<Photo[]> {
   const { readPhotos } = await import('./images.ts');
   return readPhotos(ownerId, dataUrls);
 }
 
-export type Photos = ReturnType<typeof photoRoom>;
+export type Photos = ReturnType<typeof createPhotos>;
 
-/** Owners' photos: checked and re-encoded on the way in, kept by their content, shown by links that expire. */
-export function photoRoom(files: PhotoStore, secret: string, { db, patiently }: Database, log: Log) {
+/**
+ * Owners' photos: checked and re-encoded on upload, stored under a hash of their content, shown by links that expire.
+ */
+export function createPhotos(files: PhotoStore, secret: string, { db, withLongTimeout }: Database, log: Log) {
   function sign(ownerId: number, name: string, size: Size, until: number): string {
     return createHmac('sha256', secret)
       .update(`photo ${ownerId} ${name} ${size} ${until}`)
@@ -74,7 +76,7 @@ export function photoRoom(files: PhotoStore, secret: string, { db, patiently }: 
     return name;
   }
 
-  /** The names of all photos that the owner's rows show. */
+  /** The names of all photos that the owner's rows reference. */
   async function shown({ id }: Owner): Promise<Set<string>> {
     const { rows } = await db.execute<{ name: string }>(sql`
       select unnest(${activities.photos}) as name from ${activities} join ${dogs} on ${dogs.id} = ${activities.dogId}
@@ -83,8 +85,11 @@ export function photoRoom(files: PhotoStore, secret: string, { db, patiently }: 
     return new Set(rows.map(({ name }) => name));
   }
 
-  /** Those of the names that no row of the owner shows. Written as the index is, to read only rows that show one. */
-  async function unshown(
+  /**
+   * Those of the names that no row of the owner references. Written to match the index, so that only rows with one of
+   * them are read.
+   */
+  async function unreferenced(
     ownerId: number,
     names: string[],
     within: Pick<Transaction, 'execute'>,
@@ -100,9 +105,11 @@ export function photoRoom(files: PhotoStore, secret: string, { db, patiently }: 
   }
 
   const queue = pLimit(connections);
-  /** Work that holds a connection while the store is asked. Refuses with 503 when too much of it waits. */
-  async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-    if (queue.pendingCount >= longestQueue) {
+  /**
+   * Queues work that holds a database connection while waiting for the store. Throws a 503 when the queue is full.
+   */
+  async function queued<Result>(work: () => Promise<Result>): Promise<Result> {
+    if (queue.pendingCount >= maxQueued) {
       throw new Refused(503, 'Too many photos are being sent at once. Please try again in a moment.', {
         retryAfter: 5,
       });
@@ -110,29 +117,32 @@ export function photoRoom(files: PhotoStore, secret: string, { db, patiently }: 
     return queue(work);
   }
 
-  /** Removes those of the files whose photo no row of the owner shows, while none of the owner's is being kept. */
-  const removeUnshown = (ownerId: number, paths: string[]): Promise<void> =>
-    inTurn(() =>
-      patiently(async (within) => {
+  /**
+   * Removes those of the files whose photo no row of the owner references. The lock keeps it apart from storing the
+   * owner's photos.
+   */
+  const removeUnreferenced = (ownerId: number, paths: string[]): Promise<void> =>
+    queued(() =>
+      withLongTimeout(async (within) => {
         await within.execute(sql`select pg_advisory_xact_lock(${photosLock}, ${lockOf(ownerId)})`);
-        const orphans = new Set(await unshown(ownerId, [...new Set(paths.map(photoOf))], within));
+        const orphans = new Set(await unreferenced(ownerId, [...new Set(paths.map(photoOf))], within));
         await files.remove(paths.filter((path) => orphans.has(photoOf(path))));
       }),
     );
 
   /**
-   * Removes those of the photos that no row of the owner shows any more. What named them is written already, so this
-   * fails nobody's call: what cannot be removed now is swept later.
+   * Removes those of the photos that no row of the owner references any more. The rows are committed already, so a
+   * failure here must not fail the call; the sweep removes the rest later.
    */
-  async function forgetUnused(owner: Owner, names: string[]): Promise<void> {
+  async function removeUnused(owner: Owner, names: string[]): Promise<void> {
     if (names.length === 0) return;
     const paths = names.flatMap((name) => filesOf(owner.id, name));
-    await removeUnshown(owner.id, paths).catch((error: unknown) =>
+    await removeUnreferenced(owner.id, paths).catch((error: unknown) =>
       log.warn({ cause: safeCause(error) }, 'photos are left for the sweep'),
     );
   }
 
-  /** Our files that were kept before a moment, by owner. Throws once `closing` is aborted. */
+  /** Our files stored before a moment, by owner. Throws once `closing` is aborted. */
   async function* keptBefore(moment: Date, closing?: AbortSignal) {
     for await (const { folder, names } of files.olderThan(moment)) {
       closing?.throwIfAborted();
@@ -141,45 +151,49 @@ export function photoRoom(files: PhotoStore, secret: string, { db, patiently }: 
     }
   }
 
-  /** Whether rows show half of the photos in the store at least: of another house's they show what was just added at best. */
+  /**
+   * Whether rows reference at least half of the photos in the store. In another database's store they would reference
+   * at most what was just added.
+   */
   async function isOurs(closing?: AbortSignal): Promise<boolean> {
     let all = 0;
     let orphans = 0;
     for await (const { ownerId, paths } of keptBefore(endOfTime, closing)) {
       const names = [...new Set(paths.map(photoOf))];
       all += names.length;
-      orphans += (await unshown(ownerId, names, db)).length;
+      orphans += (await unreferenced(ownerId, names, db)).length;
     }
     return 2 * orphans <= all;
   }
 
   /**
-   * Whether the store is this database's. With another's (the address of a wrong or an empty one, say) every photo would
-   * seem to be shown by no row. A store that nobody has marked yet is marked once it is surely ours.
+   * Whether the store belongs to this database. With the wrong or an empty database every photo would seem
+   * unreferenced. A store without a marker is marked once it is certain to be ours.
    */
-  async function belongsHere(closing?: AbortSignal): Promise<boolean> {
-    const { id, marked } = await ids();
+  async function isThisDatabases(closing?: AbortSignal): Promise<boolean> {
+    const { id, marked } = await storeIds();
     if (marked) return marked === id;
     if (!(await isOurs(closing))) return false;
-    await files.put(houseFile, Buffer.from(id));
+    await files.put(markerFile, Buffer.from(id));
     return true;
   }
 
-  /** The id of this database, and that of the one which the store is marked as belonging to, if any. */
-  async function ids(): Promise<{ id: string; marked: string | undefined }> {
+  /** The id of this database, and the id in the store's marker, if any. */
+  async function storeIds(): Promise<{ id: string; marked: string | undefined }> {
     const { id } = only(await db.select().from(house));
-    const mark = await files.get(houseFile);
+    const mark = await files.get(markerFile);
     return { id, marked: mark?.toString().trim() };
   }
 
   return {
-    /** Keeps one photo for an owner whose rows nobody else writes meanwhile. */
+    /** Stores one photo for an owner whose rows nobody else is writing. */
     store: async (ownerId: number, dataUrl: string): Promise<string> =>
-      store(ownerId, only(await opened(ownerId, [dataUrl]))),
+      store(ownerId, only(await decode(ownerId, [dataUrl]))),
 
     /**
-     * Keeps the photos, then writes the rows that name them. All photos are read before the first is kept, and
-     * nobody can take one for unused before `write` is through: bytes first, so no row points at nothing.
+     * Stores the photos, then calls `write` for the rows that reference them. All photos are decoded before the first
+     * is stored, and none counts as unused before `write` is done: bytes first, so that no row references a missing
+     * file.
      */
     async keep<T>(
       owner: Owner,
@@ -187,10 +201,10 @@ export function photoRoom(files: PhotoStore, secret: string, { db, patiently }: 
       write: (names: string[], within: Transaction | Database['db']) => Promise<T>,
     ): Promise<T> {
       if (dataUrls.length === 0) return write([], db);
-      const read = await opened(owner.id, dataUrls);
+      const read = await decode(owner.id, dataUrls);
       let kept: string[] = [];
       try {
-        return await inTurn(() =>
+        return await queued(() =>
           db.transaction(async (within) => {
             await within.execute(
               sql`select pg_advisory_xact_lock_shared(${photosLock}, ${lockOf(owner.id)})`,
@@ -200,17 +214,20 @@ export function photoRoom(files: PhotoStore, secret: string, { db, patiently }: 
           }),
         );
       } catch (error) {
-        // Nothing was written: the dog or the whole account went meanwhile.
-        await forgetUnused(owner, kept);
+        // Nothing was written, for example because the dog or the account was deleted meanwhile.
+        await removeUnused(owner, kept);
         throw error;
       }
     },
 
-    forgetUnused,
+    removeUnused,
 
-    /** Removes everything kept for an owner who is gone. Throws where that number is another database's owner. */
-    async forgetAll(ownerId: number): Promise<void> {
-      const { id, marked } = await ids();
+    /**
+     * Removes all photos of a deleted owner. Throws if the store belongs to another database, where that id is
+     * another owner's.
+     */
+    async removeAll(ownerId: number): Promise<void> {
+      const { id, marked } = await storeIds();
       if (marked && marked !== id) throw new Error("The photo store is not this database's.");
       await files.removeFolder(String(ownerId));
     },
@@ -218,11 +235,11 @@ export function photoRoom(files: PhotoStore, secret: string, { db, patiently }: 
     shown,
 
     /**
-     * Removes photos older than a day that no row shows: what a crash between keeping and writing left behind. Throws once
-     * `closing` is aborted, having looked at some.
+     * Removes photos older than a day that no row references: what a crash between storing and writing left behind.
+     * Throws when `closing` is aborted midway.
      */
     async sweep(now: Date, closing?: AbortSignal): Promise<void> {
-      if (!(await belongsHere(closing))) {
+      if (!(await isThisDatabases(closing))) {
         log.warn(
           {},
           'the photo store is not this database\'s: no photo is swept. See "The wrong photos" in docs/reliability.md',
@@ -230,20 +247,20 @@ export function photoRoom(files: PhotoStore, secret: string, { db, patiently }: 
         return;
       }
       for await (const { ownerId, paths } of keptBefore(new Date(now.getTime() - day), closing))
-        await removeUnshown(ownerId, paths);
+        await removeUnreferenced(ownerId, paths);
     },
 
-    /** The display size of one of the owner's photos. */
+    /** The display size of one of the owner's photos; null if it is missing. */
     read: (owner: Owner, name: string): Promise<Buffer | null> =>
       files.get(fileOf(owner.id, name, 'display')),
 
-    /** Links to photos by their names, in order. */
+    /** Links to photos, in the order of their names. */
     links: (ownerId: number, names: string[]) => ({
       photos: names.map((name) => link(ownerId, name, 'display')),
       thumbnails: names.map((name) => link(ownerId, name, 'thumbnail')),
     }),
 
-    /** Serves what the links point to. A link that is wrong or over is a 404. */
+    /** Serves the links. One that is wrong or expired is a 404. */
     serve(app: FastifyInstance): void {
       app.get<{
         Params: { ownerId: string; name: string; size: string };

@@ -45,7 +45,7 @@ describe.each(databaseKinds)("a dog's insights, with a model on %s,", (kind) => 
     speak();
     await eventually(async () => expect((await insightsOf(owner))[1]).toContain(remark));
     const later = await insightsOf(owner);
-    expect(later[1]).toMatch(/Written by an AI model/);
+    expect(later[1]).toMatch(/RawJson by an AI model/);
     expect(later.toSpliced(1, 1)).toEqual(first);
     expect(server.asked).toHaveLength(1);
     expect(server.asked[0]?.body).not.toMatch(/wolfgang/i);

@@ -4,7 +4,7 @@ import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/open.ts';
 import { demoLogin, storeDemoAccount } from './demo/demoAccount.ts';
 import { openPhotoStore } from './outside/photoStore/open.ts';
-import { photoRoom } from './photos.ts';
+import { createPhotos } from './photos.ts';
 
 // The command `npm run seed`: a demo account to try Hark out with.
 
@@ -15,7 +15,7 @@ try {
   const database = await openDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir, log });
   try {
     await migrate(database);
-    const photos = photoRoom(await openPhotoStore(config), '', database, log);
+    const photos = createPhotos(await openPhotoStore(config), '', database, log);
     const isDemo = config.passwordReset === 'demo';
     const stored = await storeDemoAccount(database, photos, { now: new Date(), isDemo });
     const outcome =

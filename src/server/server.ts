@@ -10,34 +10,34 @@ import { resetHandlers } from './accounts/reset.ts';
 import { createSessions } from './accounts/sessions.ts';
 import { activityHandlers } from './activities.ts';
 import { serveAppLinks } from './appLinks.ts';
-import type { Answered } from './answers.ts';
+import type { ResponseInfo } from './errorResponses.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/open.ts';
 import { dogHandlers } from './dogs.ts';
 import { feedbackHandlers } from './feedback.ts';
 import { goalHandlers } from './goals.ts';
 import { lazyHandlers } from './handlers.ts';
-import { openDoor } from './http.ts';
-import { limitRoom } from './limits.ts';
+import { createHttpServer } from './http.ts';
+import { createLimits } from './limits.ts';
 import { createMailQueue } from './mail/mailQueue.ts';
 import type { Model } from './outside/ai/model.ts';
 import { mailFolder } from './outside/mail/folder.ts';
 import { serveApiDocs } from './openapi.ts';
 import { openPhotoStore } from './outside/photoStore/open.ts';
 import { inlineScriptHashes, servePages } from './pages.ts';
-import { photoRoom } from './photos.ts';
+import { createPhotos } from './photos.ts';
 import { loadOrCreateSecret } from './secret.ts';
-import type { Patience } from './slowClients.ts';
-import { tidyRoom } from './tidy.ts';
+import type { ClientTimeouts } from './slowClients.ts';
+import { createCleanup } from './tidy.ts';
 
 /** Called after every response. */
-type Count = (answered: Answered) => void;
+type Count = (answered: ResponseInfo) => void;
 
 interface ServerOptions {
   model: Model | null;
   draining?: AbortSignal;
   count?: Count | undefined;
-  patience?: Patience;
+  timeouts?: ClientTimeouts;
 }
 
 /**
@@ -48,12 +48,12 @@ export async function createServer(
   config: Config,
   database: Database,
   log: FastifyBaseLogger,
-  { model, draining, count, patience }: ServerOptions,
+  { model, draining, count, timeouts }: ServerOptions,
 ): Promise<FastifyInstance> {
   await mkdir(config.dataDir, { recursive: true });
   const secret = config.appSecret ?? (await loadOrCreateSecret(config.dataDir));
   const closing = new AbortController();
-  const photos = photoRoom(await openPhotoStore(config, closing.signal), secret, database, log);
+  const photos = createPhotos(await openPhotoStore(config, closing.signal), secret, database, log);
   const outbox = join(config.dataDir, 'outbox');
   const transport = config.smtpUrl
     ? (await import('./outside/mail/smtp.ts')).smtp(config.smtpUrl, config.mailFrom)
@@ -61,19 +61,19 @@ export async function createServer(
   if (config.production && !config.smtpUrl)
     log.warn('SMTP_URL is not set: mail reaches nobody, and lies in the outbox folder for a day');
   const mailQueue = createMailQueue(database, transport, log);
-  const limits = limitRoom(database, config.limits, secret);
+  const limits = createLimits(database, config.limits, secret);
   const sessions = createSessions(database);
   const ownDog = ownDogs(database);
   const erasure = createErasure(database, photos, limits, log);
-  const tidy = tidyRoom(database, { erasure, photos, outbox }, log, closing.signal);
+  const tidy = createCleanup(database, { erasure, photos, outbox }, log, closing.signal);
 
   const remarks = model && (await import('./remarks.ts')).createRemarks(database, limits, model, log);
 
-  const app = await openDoor({
+  const app = await createHttpServer({
     config,
     logger: log,
     count,
-    patience,
+    timeouts,
     sessions,
     limits,
     scriptHashes: await inlineScriptHashes(),

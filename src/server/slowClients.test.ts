@@ -6,7 +6,7 @@ import { databaseKinds } from '../../test/databases.ts';
 import { makeDog, makeOwner, makePhoto } from '../../test/makers.ts';
 import { type House, openHouse } from '../../test/openHouse.ts';
 
-const patience = { headers: 1_000, plain: 300, photos: 1_000 };
+const timeouts = { headers: 1_000, plain: 300, photos: 1_000 };
 /** Bytes a millisecond of the slowest line that is waited for. */
 const slowest = 10;
 
@@ -15,7 +15,7 @@ describe('a body that comes slowly', () => {
   let authorization: string;
   let path: string;
   beforeAll(async () => {
-    house = await openHouse(databaseKinds[0] ?? 'embedded', {}, {}, patience);
+    house = await openHouse(databaseKinds[0] ?? 'embedded', {}, {}, timeouts);
     const owner = await makeOwner(house);
     authorization = `Bearer ${owner.token}`;
     path = `/api/dogs/${(await makeDog(owner)).id}/activities`;
@@ -28,7 +28,10 @@ describe('a body that comes slowly', () => {
     return `${said.padEnd(length - 2, 'x')}"}`;
   };
 
-  /** Sends the entry, `first` bytes at once and then so many a millisecond: all that is answered, and when the line is closed. */
+  /**
+   * Sends the entry, `first` bytes at once and then so many a millisecond: all that is answered, and when the line is
+   * closed.
+   */
   async function send(
     rate: number,
     { to = path, length = 100_000, first = 0, headers = `Authorization: ${authorization}` } = {},
@@ -64,7 +67,7 @@ describe('a body that comes slowly', () => {
   it('is taken where photos travel, however long it takes, on a line that can be used', async () => {
     const { statuses, closedAfter } = await send(2.5 * slowest);
     expect(statuses).toEqual([201]);
-    expect(closedAfter).toBeGreaterThan(3 * patience.photos);
+    expect(closedAfter).toBeGreaterThan(3 * timeouts.photos);
   });
 
   it.each([

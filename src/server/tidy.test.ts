@@ -10,10 +10,10 @@ import { goodPassword, makeDog, makeOwner, makePhoto } from '../../test/makers.t
 import { type House, openHouse } from '../../test/openHouse.ts';
 import { createErasure } from './accounts/erasure.ts';
 import { openDatabase } from './db/open.ts';
-import { limitRoom, usualLimits } from './limits.ts';
+import { createLimits, defaultLimits } from './limits.ts';
 import { folderStore } from './outside/photoStore/folder.ts';
-import { photoRoom } from './photos.ts';
-import { tidyRoom } from './tidy.ts';
+import { createPhotos } from './photos.ts';
+import { createCleanup } from './tidy.ts';
 
 describe.each(databaseKinds)('tidying up on %s', (kind) => {
   let house: House;
@@ -40,12 +40,12 @@ describe.each(databaseKinds)('tidying up on %s', (kind) => {
     files = folderStore(folder),
     closing = new AbortController(),
   } = {}) {
-    const photos = photoRoom(files, 'secret', database, quietLog);
-    const limits = limitRoom(database, usualLimits, 'secret');
+    const photos = createPhotos(files, 'secret', database, quietLog);
+    const limits = createLimits(database, defaultLimits, 'secret');
     const lines: string[] = [];
     const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) });
     const erasure = createErasure(database, photos, limits, quietLog);
-    return { room: tidyRoom(database, { erasure, photos, outbox }, log, closing.signal), lines };
+    return { room: createCleanup(database, { erasure, photos, outbox }, log, closing.signal), lines };
   }
 
   /** What it wrote to the log. */
@@ -105,7 +105,7 @@ describe.each(databaseKinds)('tidying up on %s', (kind) => {
         await store.remove(names);
       },
     };
-    await photoRoom(interrupted, 'secret', house.database, quietLog).sweep(new Date());
+    await createPhotos(interrupted, 'secret', house.database, quietLog).sweep(new Date());
     expect((await again)?.photos[0]?.split('/')[4]).toBe(name);
     expect((await house.request(photos[0] ?? '')).status).toBe(200);
   });

@@ -1,7 +1,7 @@
 import { and, eq, isNull, lt, or } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Erasure } from './accounts/erasure.ts';
-import { databaseIsAway, safeCause } from './db/errors.ts';
+import { databaseIsUnavailable, safeCause } from './db/errors.ts';
 import type { Database } from './db/open.ts';
 import { mails, passwordResets, rateLimits, sessions } from './db/schema.ts';
 import { clearMailFolder } from './outside/mail/folder.ts';
@@ -11,34 +11,34 @@ const hour = 60 * 60_000;
 const day = 24 * hour;
 const yesterday = (now: Date) => new Date(now.getTime() - day);
 
-/** Stands among the limits' counters: it, too, is something that may happen so often and no more. */
+/** Key of a row among the rate limits: sweeping, too, may happen only so often. */
 const sweepKey = 'photos swept';
 
 interface Rooms {
   erasure: Erasure;
   photos: Photos;
-  /** The folder where mail lies that no server takes. */
+  /** The folder of mail that was not sent for lack of a mail server. */
   outbox: string;
 }
 
 /**
- * Removes what is over and what a crash left half done: rows now and every hour, photos once a day between all
- * instances, since it means looking at every one. Once `closing` is aborted, what is left is for the next start.
+ * Removes expired data and what a crash left unfinished: rows at start and every hour, photos once a day across all
+ * instances, since that lists the whole store. After `closing` is aborted, the rest is left for the next start.
  */
-export function tidyRoom(
+export function createCleanup(
   { db }: Database,
   { erasure, photos, outbox }: Rooms,
   log: FastifyBaseLogger,
   closing?: AbortSignal,
 ) {
-  /** What is done every hour, each whatever became of the others. */
+  /** The hourly steps. One that fails does not stop the others. */
   const steps: Record<string, (now: Date) => Promise<unknown>> = {
     erasures: () => erasure.finish(),
     sessions: (now) => db.delete(sessions).where(lt(sessions.expiresAt, now)),
     resets: (now) => db.delete(passwordResets).where(lt(passwordResets.expiresAt, now)),
     limits: (now) => db.delete(rateLimits).where(lt(rateLimits.expire, now.getTime())),
     mails(now) {
-      // Mail that may have left, and mail that nobody would take, is of no use the day after; a link that has died, of none at all.
+      // Mail that may have left or was given up is useless after a day; mail with an expired link at once.
       const over = or(
         and(isNull(mails.dueAt), lt(mails.createdAt, yesterday(now))),
         lt(mails.uselessAfter, now),
@@ -54,7 +54,7 @@ export function tidyRoom(
     for (const [step, work] of Object.entries(steps)) {
       if (closing?.aborted) return;
       await work(now).catch((error: unknown) => {
-        if (!closing?.aborted && !databaseIsAway(error))
+        if (!closing?.aborted && !databaseIsUnavailable(error))
           log.error({ step, cause: safeCause(error) }, 'could not tidy up');
       });
     }
@@ -70,7 +70,7 @@ export function tidyRoom(
     }
   }
 
-  /** Whether nobody has swept for a day, and this one now will. */
+  /** Claims today's sweep. False if another instance has it. */
   async function takesTurn(now: Date): Promise<boolean> {
     const turn = { key: sweepKey, points: 1, expire: now.getTime() + day };
     const taken = await db.insert(rateLimits).values(turn).onConflictDoNothing().returning();

@@ -3,7 +3,7 @@
  * first answers are fetched side by side, and where the server did not know of the owner, its page gives way to the app
  * before it is painted.
  */
-import { answerWithin } from '../../api/patience.ts';
+import { readTimeout } from '../../api/timeouts.ts';
 import { ownerZone } from '../../api/zone.ts';
 import { firstCalls } from './firstCalls.ts';
 import { hint } from './hint.ts';
@@ -79,7 +79,7 @@ function callEarly(token: string): void {
     const answer = fetch(path, {
       headers,
       credentials: 'include',
-      signal: AbortSignal.timeout(answerWithin),
+      signal: AbortSignal.timeout(readTimeout),
     });
     // Whoever takes it up hears of the failure; until then it is no news.
     answer.catch(() => undefined);

@@ -15,11 +15,11 @@ export type Erasure = ReturnType<typeof createErasure>;
  * Deletes accounts: all rows in one transaction, then the files. If that is interrupted, `finish` removes the files
  * later.
  */
-export function createErasure({ db, patiently }: Database, photos: Photos, limits: Limits, log: Log) {
+export function createErasure({ db, withLongTimeout }: Database, photos: Photos, limits: Limits, log: Log) {
   /** Removes the files of an owner whose rows are gone. What cannot be removed now is retried by the next cleanup. */
   async function removeFiles(userId: number): Promise<void> {
     try {
-      await photos.forgetAll(userId);
+      await photos.removeAll(userId);
       await db.delete(erasures).where(eq(erasures.userId, userId));
     } catch (error) {
       log.warn({ cause: safeCause(error) }, 'the photos of an erased account are left for the next tidying');
@@ -38,7 +38,7 @@ export function createErasure({ db, patiently }: Database, photos: Photos, limit
         return (await passwordMatches(found?.passwordHash, password)) ? found : undefined;
       });
       if (!user) throw invalid('password', 'That is not your password');
-      await patiently(async (within) => {
+      await withLongTimeout(async (within) => {
         await within.insert(erasures).values({ userId: user.id }).onConflictDoNothing();
         await within.delete(feedback).where(feedbackOf(user));
         const deleted = await within

@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm';
-import type { Asker, Owner, OwnDog } from '../access.ts';
+import type { Caller, Owner, OwnDog } from '../access.ts';
 import type { Database, Transaction } from '../db/open.ts';
 import { dogs, sessions } from '../db/schema.ts';
 import { notFound, notSignedIn } from '../refusal.ts';
@@ -46,7 +46,7 @@ export function createSessions({ db }: Database) {
   const liveSession = live.prepare('live_session');
 
   /** The owner and, if it is theirs, the dog. Using a session extends its expiry. */
-  async function extend(row: Found, within: Database['db'] | Transaction): Promise<Asker> {
+  async function extend(row: Found, within: Database['db'] | Transaction): Promise<Caller> {
     const now = Date.now();
     if (now - row.lastUsedAt.getTime() > extendEvery) {
       const end = Math.min(now + idleLifetime, row.createdAt.getTime() + maxLifetime);
@@ -62,22 +62,22 @@ export function createSessions({ db }: Database) {
   /**
    * The owner of the session and, if it is theirs, the dog, in one statement. Throws a 401 without a live session.
    */
-  async function find(claim: Claim): Promise<Asker> {
+  async function authenticate(claim: Claim): Promise<Caller> {
     const [row] = await liveSession.execute(valuesOf(claim));
     if (!row) throw notSignedIn();
     return extend(row, db);
   }
 
   /**
-   * Checks the result of a statement that includes `asker`. Returns its row and the dog; throws a 401 without a live
+   * Checks the result of a statement that includes `caller`. Returns its row and the dog; throws a 401 without a live
    * session, a 404 when the dog is not theirs.
    */
-  async function proven<Row extends { asker: Found }>(
+  async function authorized<Row extends { caller: Found }>(
     [row]: Row[],
     within: Database['db'] | Transaction = db,
   ): Promise<Row & { dog: OwnDog }> {
     if (!row) throw notSignedIn();
-    const { dog } = await extend(row.asker, within);
+    const { dog } = await extend(row.caller, within);
     if (!dog) throw notFound('Dog');
     return { ...row, dog };
   }
@@ -89,19 +89,22 @@ export function createSessions({ db }: Database) {
       return { tokenHash: hashOf(token), dogId };
     },
 
-    find,
+    authenticate,
 
     /** The claimed dog. Throws a 401 without a live session, a 404 when the dog is not theirs. */
-    async prove(claim: Claim): Promise<OwnDog> {
-      const { dog } = await find(claim);
+    async authorize(claim: Claim): Promise<OwnDog> {
+      const { dog } = await authenticate(claim);
       if (!dog) throw notFound('Dog');
       return dog;
     },
 
-    /** `find` as a CTE of another statement. Its parameters are `valuesOf` the claim, and its rows go to `proven`. */
-    asker: db.$with('asker').as(live),
+    /**
+     * `authenticate` as a CTE of another statement. Its parameters are `valuesOf` the claim, and its rows go to
+     * `authorized`.
+     */
+    caller: db.$with('caller').as(live),
     valuesOf,
-    proven,
+    authorized,
 
     /** Creates a session and returns its token, which is stored nowhere. */
     async open(userId: number, device: string, within: Transaction): Promise<string> {

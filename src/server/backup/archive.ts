@@ -63,7 +63,8 @@ export async function writeArchive(path: string, parts: AsyncIterable<Part>): Pr
 }
 
 /**
- * The parts in the order they were written. Verifies the whole file first, and throws `DamagedBackup` if it is not intact.
+ * The parts in the order they were written. Verifies the whole file first, and throws `DamagedBackup` if it is not
+ * intact.
  */
 export async function* readArchive(path: string): AsyncGenerator<Part> {
   await checkSeal(path);

@@ -1,7 +1,7 @@
 import type { ClientBase } from 'pg';
 import { connectWithoutTimeouts, migrate } from '../db/migrate.ts';
 import { only } from '../db/rows.ts';
-import { houseFile } from '../photos.ts';
+import { markerFile } from '../photos.ts';
 import type { BackupContext } from './backup.ts';
 import { type Content, knownMigrations, type Manifest, readBackup, BackupChecksums } from './manifest.ts';
 import {
@@ -62,7 +62,7 @@ export async function restoreBackup(context: BackupContext, file: string): Promi
 /** Marks the photo insertRows as belonging to the restored database, whose id is new. */
 async function markPhotos(client: ClientBase, { photos }: BackupContext): Promise<void> {
   const { rows } = await client.query<{ id: string }>('select id from house');
-  await photos.put(houseFile, Buffer.from(only(rows).id));
+  await photos.put(markerFile, Buffer.from(only(rows).id));
 }
 
 /** Reads back what was stored. Throws unless every table's rows match the backup's checksums. */

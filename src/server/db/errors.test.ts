@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { databaseKinds, freshDatabase, freshSite, quietLog } from '../../../test/databases.ts';
-import { databaseIsAway, isOutOfRange, safeCause, violates, violatesForeignKey } from './errors.ts';
+import { databaseIsUnavailable, isOutOfRange, safeCause, violates, violatesForeignKey } from './errors.ts';
 import { type Database, openDatabase } from './open.ts';
 import { dogs, users } from './schema.ts';
 
@@ -10,7 +10,7 @@ const owner = { email: `${secret}@example.org`, passwordHash: secret, name: 'An 
 const predicates = {
   violatesForeignKey,
   isOutOfRange,
-  databaseIsAway,
+  databaseIsUnavailable,
 };
 
 describe.each(databaseKinds)('errors of the %s database', (kind) => {
@@ -92,7 +92,7 @@ describe.runIf(databaseKinds.includes('postgres'))('a PostgreSQL that lets go', 
     const database = await freshDatabase('postgres');
     try {
       const error = await database.db.execute(statement).catch((thrown: unknown) => thrown);
-      expect(databaseIsAway(error)).toBe(true);
+      expect(databaseIsUnavailable(error)).toBe(true);
       expect((await database.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
     } finally {
       await database.close();
@@ -125,7 +125,7 @@ describe.runIf(databaseKinds.includes('postgres'))('a PostgreSQL that lets nobod
     const database = await openDatabase({ ...place, databaseUrl, log: quietLog });
     try {
       const error = await database.db.execute('select 1').catch((thrown: unknown) => thrown);
-      expect(databaseIsAway(error)).toBe(true);
+      expect(databaseIsUnavailable(error)).toBe(true);
     } finally {
       await database.close();
       await place.remove();
@@ -135,7 +135,7 @@ describe.runIf(databaseKinds.includes('postgres'))('a PostgreSQL that lets nobod
 
 test('an error that is not of the database keeps its message, and is no sign of a database away', () => {
   const error = new TypeError('cats is not iterable');
-  expect(databaseIsAway(error)).toBe(false);
+  expect(databaseIsUnavailable(error)).toBe(false);
   expect(violates(error, 'users_email_unique')).toBe(false);
   expect(safeCause(error)).toMatchObject({ type: 'TypeError', message: 'cats is not iterable' });
   expect(safeCause('just words')).toEqual({ type: 'string', message: 'just words' });

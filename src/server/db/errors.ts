@@ -83,12 +83,12 @@ export const isLockTimeout = (error: unknown): boolean => stateOf(error) === loc
 export const isOutOfRange = (error: unknown): boolean => outOfRange.has(stateOf(error));
 
 /** Whether the database is unreachable or temporarily unable to work: the same call may succeed later (503). */
-export function databaseIsAway(error: unknown): boolean {
+export function databaseIsUnavailable(error: unknown): boolean {
   const root = rootCause(error);
   if (!(root instanceof Error)) return false;
   const code = stateOf(root);
   if (networkCodes.has(code)) return true;
-  if (root instanceof AggregateError) return root.errors.some(databaseIsAway);
+  if (root instanceof AggregateError) return root.errors.some(databaseIsUnavailable);
   if ((root as ErrorFields).routine === connectionCheckRoutine) return true;
   if (code !== '') return unavailableStates.some((state) => code.startsWith(state));
   return unavailableMessages.some((message) => root.message.startsWith(message));

@@ -5,7 +5,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator';
 import { Client, type ClientBase, type Pool, type PoolClient } from 'pg';
 import { root } from '../root.ts';
-import { databaseIsAway, isLockTimeout } from './errors.ts';
+import { databaseIsUnavailable, isLockTimeout } from './errors.ts';
 import type { Database } from './open.ts';
 
 /** The SQL that creates and changes the tables. */
@@ -67,7 +67,7 @@ async function connectWithRetries(pool: Pool): Promise<PoolClient> {
     try {
       return await pool.connect();
     } catch (error) {
-      if (!databaseIsAway(error) || performance.now() - began > connectTimeout) throw error;
+      if (!databaseIsUnavailable(error) || performance.now() - began > connectTimeout) throw error;
     }
   }
 }

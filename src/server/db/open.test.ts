@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { Client, DatabaseError } from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { databaseKinds, freshDatabase, quietLog } from '../../../test/databases.ts';
-import { databaseIsAway, violates } from './errors.ts';
+import { databaseIsUnavailable, violates } from './errors.ts';
 import { type Database, openDatabase } from './open.ts';
 import { users } from './schema.ts';
 
@@ -116,7 +116,7 @@ describe.runIf(databaseKinds.includes('postgres'))('a PostgreSQL that restarts',
         'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
       );
       for (const outcome of await running) {
-        if (outcome.status === 'rejected') expect(outcome.reason).toSatisfy(databaseIsAway);
+        if (outcome.status === 'rejected') expect(outcome.reason).toSatisfy(databaseIsUnavailable);
       }
     }
     const after = await fillPool();
@@ -152,19 +152,19 @@ describe('a PostgreSQL that is away', () => {
 
   test('is told at once when nobody listens', async () => {
     const { error, after } = await askAt(1);
-    expect(databaseIsAway(error)).toBe(true);
+    expect(databaseIsUnavailable(error)).toBe(true);
     expect(after).toBeLessThan(1_000);
   });
 
   test('is told at once when it hangs up', async () => {
     const { error, after } = await askAt(await listen('hang up'));
-    expect(databaseIsAway(error)).toBe(true);
+    expect(databaseIsUnavailable(error)).toBe(true);
     expect(after).toBeLessThan(1_000);
   });
 
   test('is told within two seconds when it does not answer', async () => {
     const { error, after } = await askAt(await listen('nothing'));
-    expect(databaseIsAway(error)).toBe(true);
+    expect(databaseIsUnavailable(error)).toBe(true);
     expect(after).toBeLessThan(2_000);
   });
 });

@@ -3,7 +3,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { Pool, type PoolClient, type QueryConfig } from 'pg';
 import { openEmbedded } from './embedded/open.ts';
 import { endPool } from './endPool.ts';
-import { databaseIsAway, safeCause } from './errors.ts';
+import { databaseIsUnavailable, safeCause } from './errors.ts';
 import * as schema from './schema.ts';
 
 type LogMethod = (detail: object, message: string) => void;
@@ -24,7 +24,7 @@ export interface Database {
   /** Within a transaction use its own handle, never this: the embedded database has only one connection. */
   db: Drizzle;
   /** A transaction whose statements may take a minute: deleting a long log takes longer than an ordinary call. */
-  patiently: <Result>(work: (tx: Transaction) => Promise<Result>) => Promise<Result>;
+  withLongTimeout: <Result>(work: (tx: Transaction) => Promise<Result>) => Promise<Result>;
   /** Gives running queries a few seconds, flushes the data and releases the data folder. */
   close: () => Promise<void>;
 }
@@ -58,7 +58,7 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
     kind: databaseUrl ? 'postgres' : 'embedded',
     pool,
     db,
-    patiently: (work) => inTransaction(pool, work, { patience: 60_000 }),
+    withLongTimeout: (work) => inTransaction(pool, work, { patience: 60_000 }),
     close: () => {
       closed ??= close();
       return closed;
@@ -88,7 +88,7 @@ async function inTransaction<Result>(
     mustDestroy = false;
     return result;
   } catch (error) {
-    mustDestroy = databaseIsAway(error) || client.getTransactionStatus() !== 'I';
+    mustDestroy = databaseIsUnavailable(error) || client.getTransactionStatus() !== 'I';
     throw error;
   } finally {
     client.release(mustDestroy);
@@ -106,7 +106,7 @@ function failFastWhenLost(client: PoolClient, patience?: number): PoolClient {
     try {
       return await client.query({ ...asked, ...(patience && { query_timeout: patience }) }, values);
     } catch (error) {
-      if (databaseIsAway(error)) lost = error as Error;
+      if (databaseIsUnavailable(error)) lost = error as Error;
       throw error;
     }
   };

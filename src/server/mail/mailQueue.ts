@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
-import { databaseIsAway, safeCause } from '../db/errors.ts';
+import { databaseIsUnavailable, safeCause } from '../db/errors.ts';
 import type { Database, Transaction } from '../db/open.ts';
 import { mails } from '../db/schema.ts';
 import { type MailTransport, NotSent } from '../outside/mail/mailTransport.ts';
@@ -65,7 +65,8 @@ export function createMailQueue({ db }: Database, transport: MailTransport, log:
   function sendDue(): void {
     running ??= sendAllDue()
       .catch((error: unknown) => {
-        if (!databaseIsAway(error)) log.error({ cause: safeCause(error) }, 'could not look for mail to send');
+        if (!databaseIsUnavailable(error))
+          log.error({ cause: safeCause(error) }, 'could not look for mail to send');
       })
       .finally(() => {
         running = null;

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
 import { freshSite, quietLog } from '../../../../test/databases.ts';
 import { DataFolderInUse, lockDataFolder } from '../dataFolder.ts';
-import { databaseIsAway } from '../errors.ts';
+import { databaseIsUnavailable } from '../errors.ts';
 import { type Log, openDatabase } from '../open.ts';
 
 const writer = fileURLToPath(new URL('../../../../test/writer.mjs', import.meta.url));
@@ -122,7 +122,7 @@ test('when its disk fails, work fails as with a database away, and goes on once 
   const write = () => database.pool.query(`insert into walks select generate_series(1, 20000)`);
   const failures: unknown[] = [];
   while (failures.length < 3) await write().catch((error: unknown) => failures.push(error));
-  for (const failure of failures) expect(failure).toSatisfy(databaseIsAway);
+  for (const failure of failures) expect(failure).toSatisfy(databaseIsUnavailable);
   expect(errors).toContain('the embedded database failed');
 
   await rm(logFiles, { recursive: true, force: true });

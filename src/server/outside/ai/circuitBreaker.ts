@@ -1,6 +1,6 @@
 /**
- * A circuit breaker: after `maxFailures` failures in a row it admits nothing for `restMs` milliseconds, then one attempt.
- * Whoever was admitted must report the outcome.
+ * A circuit breaker: after `maxFailures` failures in a row it admits nothing for `restMs` milliseconds, then one
+ * attempt. Whoever was admitted must report the outcome.
  */
 export function circuitBreaker(
   { maxFailures, restMs }: { maxFailures: number; restMs: number },

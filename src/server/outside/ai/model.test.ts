@@ -19,7 +19,7 @@ import {
 import { boundedFetch } from './boundedFetch.ts';
 import type { Log } from '../../db/open.ts';
 import type { Model } from './model.ts';
-import { type ModelLimits, openModel, usualLimits } from './open.ts';
+import { type ModelLimits, openModel, defaultLimits } from './open.ts';
 
 const schema = z.object({
   mood: z.enum(['calm', 'excited']),
@@ -41,7 +41,7 @@ beforeEach(() => void (server.asked.length = 0));
 afterAll(() => server.close());
 
 const open = (limits: Partial<ModelLimits> = {}, log: Pick<Log, 'warn'> = quietLog): Model => {
-  const model = openModel(server.endpoint, log, { ...usualLimits, ...limits });
+  const model = openModel(server.endpoint, log, { ...defaultLimits, ...limits });
   if (!model) throw new Error('no model');
   return model;
 };

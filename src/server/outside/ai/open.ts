@@ -3,7 +3,7 @@ import { type Chat, type Outcome, openChat } from './chat.ts';
 import { fencedPrompt } from './fencedPrompt.ts';
 import { type Endpoint, type Failure, failures, type Model, type Question, type Reply } from './model.ts';
 
-export const usualLimits = {
+export const defaultLimits = {
   /** Milliseconds for a question without images, both attempts together. */
   words: 10_000,
   /** Milliseconds for a question with images. */
@@ -19,7 +19,7 @@ export const usualLimits = {
   /** Milliseconds that a model which rejected an image is sent no images. */
   blindness: 600_000,
 };
-export type ModelLimits = typeof usualLimits;
+export type ModelLimits = typeof defaultLimits;
 
 // Failures that may go away on a second attempt.
 const retryable = new Set<Failure>(['broken', 'nonsense']);
@@ -34,7 +34,7 @@ const aborted = (signal: AbortSignal) =>
 export function openModel(
   endpoint: Endpoint | null,
   log: { warn: (details: object, words: string) => void },
-  limits: ModelLimits = usualLimits,
+  limits: ModelLimits = defaultLimits,
 ): Model | null {
   if (!endpoint) return null;
   const circuit = circuitBreaker({ maxFailures: limits.failures, restMs: limits.rest });

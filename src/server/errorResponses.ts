@@ -3,7 +3,7 @@ import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import type { Refusal } from '../api/contract.ts';
-import { databaseIsAway, isOutOfRange, violatesForeignKey } from './db/errors.ts';
+import { databaseIsUnavailable, isOutOfRange, violatesForeignKey } from './db/errors.ts';
 import { PhotoStoreFailed } from './outside/photoStore/photoStore.ts';
 import { Refused } from './refusal.ts';
 
@@ -11,7 +11,7 @@ import { Refused } from './refusal.ts';
 export const newRequestId = () => randomUUID().replaceAll('-', '').slice(0, 12);
 
 /** What is logged and measured of a response. */
-export interface Answered {
+export interface ResponseInfo {
   method: string;
   /** The route's pattern, not the URL, which may contain what an owner searched for. None for pages. */
   route?: string | undefined;
@@ -20,15 +20,15 @@ export interface Answered {
   took: number;
 }
 
-export type Tell = (log: FastifyBaseLogger, answered: Answered) => void;
+export type LogResponse = (log: FastifyBaseLogger, response: ResponseInfo) => void;
 
 /** Turns anything thrown into an error response that reveals no internals. */
-export function asRefused(error: unknown): Refused {
+export function toRefused(error: unknown): Refused {
   if (error instanceof Refused) return error;
   // The client disconnected: nobody reads this answer, and it is not our fault.
   if (error instanceof Error && error.message === 'aborted')
     return new Refused(400, 'The request was cut off');
-  if (databaseIsAway(error)) {
+  if (databaseIsUnavailable(error)) {
     return new Refused(503, "Hark can't reach its database right now. Please try again in a moment.", {
       retryAfter: 2,
     });
@@ -56,7 +56,11 @@ export function asRefused(error: unknown): Refused {
 }
 
 /** Answers a request whose path cannot be decoded. No route is found for it, so no hook runs. */
-export function answerSenseless(request: FastifyRequest, reply: FastifyReply, tell: Tell): void {
+export function answerInvalidPath(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  logResponse: LogResponse,
+): void {
   const headers = {
     'X-Request-Id': request.id,
     'Cache-Control': 'no-store',
@@ -64,18 +68,23 @@ export function answerSenseless(request: FastifyRequest, reply: FastifyReply, te
   };
   const refusal: Refusal = { error: 'That path makes no sense' };
   reply.code(400).headers(headers).send(refusal);
-  tell(request.log, { method: request.method, route: 'senseless', status: 400, took: reply.elapsedTime });
+  logResponse(request.log, {
+    method: request.method,
+    route: 'senseless',
+    status: 400,
+    took: reply.elapsedTime,
+  });
 }
 
 /** Answers a request that could not be parsed: headers too large, not HTTP, or too slow to arrive. */
-export function answerUnreadable(
+export function answerClientError(
   { code }: { code: string },
   socket: Socket,
   log: FastifyBaseLogger,
-  tell: Tell,
+  logResponse: LogResponse,
 ): void {
   if (code === 'ECONNRESET' || !socket.writable) return;
-  const [status, error] = unreadable[code] ?? [400, 'That is not a request we can read'];
+  const [status, error] = clientErrors[code] ?? [400, 'That is not a request we can read'];
   const reqId = newRequestId();
   const body = JSON.stringify({ error } satisfies Refusal);
   const headers = [
@@ -86,12 +95,12 @@ export function answerUnreadable(
     'Connection: close',
   ];
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${headers.join('\r\n')}\r\n\r\n${body}`);
-  tell(log.child({ reqId }), { method: 'unknown', route: 'unreadable', status, took: 0 });
+  logResponse(log.child({ reqId }), { method: 'unknown', route: 'unreadable', status, took: 0 });
   // Clients get a moment to read the answer; those that never disconnect are cut off.
   setTimeout(() => socket.destroy(), 1_000).unref();
 }
 
-const unreadable: Record<string, [status: number, error: string]> = {
+const clientErrors: Record<string, [status: number, error: string]> = {
   HPE_HEADER_OVERFLOW: [431, 'The address or headers are too long'],
   ERR_HTTP_REQUEST_TIMEOUT: [408, 'The request took too long to arrive'],
 };
