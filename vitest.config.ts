@@ -3,7 +3,8 @@ import { defineConfig } from 'vitest/config';
 
 const everywhere = {
   setupFiles: ['test/quietConsole.ts'],
-  testTimeout: 10_000,
+  // Wide: it bounds what hangs, not what a busy machine is slow at.
+  testTimeout: 30_000,
   hookTimeout: 30_000,
   // Whoever changes the world puts it back, so files share one: what they import is loaded once, not a hundred times.
   isolate: false,
@@ -28,7 +29,6 @@ export default defineConfig({
           globalSetup: 'test/freshBuild.ts',
           pool: 'forks',
           ...everywhere,
-          testTimeout: 30_000,
         },
       },
       {
@@ -44,7 +44,6 @@ export default defineConfig({
           maxWorkers: 3,
           ...everywhere,
           isolate: true,
-          testTimeout: 30_000,
         },
       },
       {

@@ -102,7 +102,6 @@ const ran = (page: Page) =>
   );
 
 test('whatever an owner or a model writes is text on every page, and never more', async ({ page, house }) => {
-  test.setTimeout(120_000);
   const { owner, dogs } = await hostileOwner(house.url);
   const found = await watch(page, house.url);
   // A model that was talked into something answers nothing else.
