@@ -159,7 +159,7 @@ test('what is tapped before React has come is done as soon as its page is back, 
   await letReactCome();
   await page.findByText('Validating your session...');
   validate();
-  await vi.waitFor(() => expect(menu()).toBeTruthy());
+  expect(await within(document.body).findByRole('menuitem', { name: 'Add Another Dog' })).toBeTruthy();
 });
 
 test('what had the focus before React has come has it as soon as its page is back', async () => {
