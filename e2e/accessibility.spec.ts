@@ -5,7 +5,7 @@ import { giveMicrophone } from './speech.ts';
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** The profile of a dog of whom everything is known, with a goal. */
+/** The profile of a dog with all fields filled in and a goal. */
 async function openProfile(page: Page, owner: Owner) {
   const { id } = await newDog(owner);
   const params = { id: String(id) };
@@ -20,7 +20,7 @@ async function openProfile(page: Page, owner: Owner) {
   await expect(page.getByText('This device', { exact: true })).toBeVisible();
 }
 
-/** The dashboard of a dog that has much to say. */
+/** A dashboard with many insights and notifications. */
 async function openDashboard(page: Page, owner: Owner) {
   const { id } = await owner.call('createDog', {
     body: { name: 'Biscuit', breed: 'Golden Retriever', gender: 'female', age: 9 },
@@ -32,11 +32,11 @@ async function openDashboard(page: Page, owner: Owner) {
   await expect(page.getByText('50% complete')).toBeVisible();
 }
 
-/** Each screen, and how one gets there. */
+/** The screens, and how to get to each. */
 const screens: Record<string, (page: Page, owner: Owner) => Promise<void>> = {
   landing: async (page) => {
     await page.goto('/');
-    // What waits below keeps the colours of the day until one comes near.
+    // What is rendered only when scrolled near would keep the light colours.
     await page.addStyleTag({ content: allShown });
   },
   'sign-up': async (page) => {
@@ -197,7 +197,7 @@ const screens: Record<string, (page: Page, owner: Owner) => Promise<void>> = {
     await expect(page.getByRole('dialog').getByRole('img')).toHaveAttribute('aria-busy', 'false');
   },
   'menu of an activity': async (page, owner) => {
-    // All in sight: a link that is half scrolled away counts as too small to press.
+    // Tall enough for everything: a link that is half scrolled out of view counts as too small to press.
     await page.setViewportSize({ width: page.viewportSize()?.width ?? 412, height: 1600 });
     await openDashboard(page, owner);
     await page.getByRole('button', { name: /^Actions for Walk/ }).click();
@@ -216,7 +216,7 @@ const screens: Record<string, (page: Page, owner: Owner) => Promise<void>> = {
   ),
 };
 
-/** Those laid out otherwise where there is room; what opens over them is the same at any width. */
+/** Screens with another layout on wide displays. What opens over them is the same at any width. */
 const wide = new Set([
   'sign-up',
   'first dog',
@@ -229,7 +229,7 @@ const wide = new Set([
   'emergency read from notes and photos',
 ]);
 
-/** What a parent's change of colour sets moving begins only when the parent's has ended. */
+/** Waits until no animation runs: a child's transition begins only when its parent's has ended. */
 async function stillness() {
   for (let moving = document.getAnimations(); moving.length > 0; moving = document.getAnimations()) {
     await Promise.allSettled(moving.map(({ finished }) => finished));
@@ -247,7 +247,7 @@ for (const [name, open] of Object.entries(screens)) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       await page.evaluate(stillness);
       const axe = new AxeBuilder({ page });
-      // By night only the colours are others.
+      // The dark scheme differs only in colours.
       const { violations } = await (colorScheme === 'light'
         ? axe.withTags(rules)
         : axe.withRules('color-contrast')

@@ -79,7 +79,7 @@ test('changing the password takes the current one, and signs every other device 
 test('a device that is signed out is out at once, and no other', async ({ page, anotherPage, owner }) => {
   foresee(anotherPage, /status of 401/);
   await newDog(owner);
-  // The account was opened by a program, whose session stands here as an unknown device.
+  // The test created the account by the API, so that session is listed as an unknown device.
   await signIn(anotherPage, owner);
   await expect(anotherPage.getByRole('heading', { name: 'Biscuit', exact: true })).toBeVisible();
   await openAccount(page, owner);

@@ -5,7 +5,7 @@ import { openHouse } from './house.ts';
 import { expect, newDog, newOwner, password, signIn, test as journey } from './journey.ts';
 import { giveMicrophone, say } from './speech.ts';
 
-/** What the service that counts was sent, as it came. */
+/** The raw requests that the analytics service received. */
 interface Counter {
   url: string;
   bodies: string[];

@@ -40,7 +40,7 @@ test('the last walk and the last meal are repeated with one tap, and taken back 
 
   await page.getByRole('button', { name: 'Repeat last feeding: Kibble, 1 cup' }).click();
   await expect(card(page, 'Kibble')).toHaveCount(2);
-  // It is shown before it is stored.
+  // The correction is shown before it is stored.
   const latest = async () => (await kept(owner, dog))[0];
   await expect
     .poll(latest)

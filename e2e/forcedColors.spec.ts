@@ -1,6 +1,6 @@
 import { comeBack, expect, newDog, test } from './journey.ts';
 
-/** As with Windows' high contrast: the system paints everything in a handful of colours of its own. */
+/** As in Windows' high contrast mode: the system replaces all colours by a few of its own. */
 test.beforeEach(({ page }) => page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' }));
 
 test('in forced colours only what is chosen has a tick', async ({ page, owner }) => {

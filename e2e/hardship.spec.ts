@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { boxOf, comeBack, expect, foresee, newDog, test } from './journey.ts';
 
-/** The network as a phone in a wood has it: slow, or none. */
+/** Sets the network as on a phone in the woods: slow, or offline. */
 async function networkOf(page: Page) {
   const session: CDPSession = await page.context().newCDPSession(page);
   const emulate = (offline: boolean, latency: number, throughput: number) =>
@@ -66,7 +66,7 @@ test('without a network, what was never opened says so, and what is on screen st
   await newDog(owner);
   await comeBack(page, owner);
   await expect(page.getByText('Recent Activities')).toBeVisible();
-  // A page that an owner comes back to has fetched nothing but itself.
+  // The page of a returning owner has loaded none of these yet.
   await page.route(
     /\/assets\/(ToastView|FeedbackSheet|NotificationsSheet|QuickLogSheet|MenuPanel)-/,
     (route) => route.abort('internetdisconnected'),
@@ -105,7 +105,7 @@ test('on the smallest phone everything can be reached above the bar at the foot'
   await newDog(owner);
   await comeBack(page, owner);
   await expect(page.getByText('Set a goal')).toBeVisible();
-  // A trial presses nothing, but fails where something else would get the press.
+  // A trial does not click, but fails if something else would get the click.
   for (const name of ['Edit goals', 'View All', 'View More Insights', 'Set a goal']) {
     await page.getByRole('link', { name }).click({ trial: true });
   }

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { createClient } from '../src/api/client.ts';
 import { expect, type Owner, password, comeBack, test } from './journey.ts';
 
-// What has run as script, or as something else than text, in other people's pages. Short, so that it fits any field.
+// Payloads that have run as script, or as something other than text, on other sites. Short enough for any field.
 const payloads = [
   '<script>__x=1</script>',
   '<img src=x onerror=__x=1>',
@@ -37,7 +37,7 @@ const payloads = [
 ];
 const all = payloads.join(' ');
 
-/** An owner every text of whom, of whose dogs and of whose log is hostile. */
+/** An owner with payloads in all texts of the account, the dogs and the log. */
 async function hostileOwner(url: string): Promise<{ owner: Owner; dogs: number[] }> {
   const visitor = createClient({ baseUrl: url, token: () => null });
   const name = '<img src=x onerror=__x=1>';
@@ -60,7 +60,7 @@ async function hostileOwner(url: string): Promise<{ owner: Owner; dogs: number[]
     });
     dogs.push(dog.id);
   }
-  // The log that pages show is the first dog's.
+  // Pages show the first dog's log.
   const params = { id: String(dogs[0]) };
   for (const [n, payload] of payloads.entries()) {
     const bodies = [
@@ -74,7 +74,7 @@ async function hostileOwner(url: string): Promise<{ owner: Owner; dogs: number[]
   return { owner: { name, email, token, call }, dogs };
 }
 
-/** Everything that ran, was refused by the policy, left for elsewhere or opened a box, on whatever page. */
+/** Records everything that runs, violates the policy, goes to another site or opens a dialog, on any page. */
 async function watch(page: Page, url: string): Promise<string[]> {
   const found: string[] = [];
   await page.exposeFunction('tellViolation', (what: string) => void found.push(`policy: ${what}`));
@@ -104,7 +104,7 @@ const ran = (page: Page) =>
 test('whatever an owner or a model writes is text on every page, and never more', async ({ page, house }) => {
   const { owner, dogs } = await hostileOwner(house.url);
   const found = await watch(page, house.url);
-  // A model that was talked into something answers nothing else.
+  // As a model under prompt injection may answer.
   const insight = { title: all.slice(0, 80), text: all };
   await page.route('**/daily-insight', (route) => route.fulfill({ json: { insight } }));
   await page.route('**/api/insights', (route) =>
@@ -140,7 +140,7 @@ test('whatever an owner or a model writes is text on every page, and never more'
     for (const payload of payloads.slice(-6)) await expect(literal(payload)).toBeVisible();
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
     await page.getByRole('searchbox').fill(payloads[1]!);
-    // Those that hold it within something longer are found too.
+    // Longer payloads that contain it are found, too.
     const holding = payloads.filter((payload) => payload.includes(payloads[1]!));
     await expect(page.getByRole('article')).toHaveCount(holding.length);
     await page

@@ -4,23 +4,23 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '../scripts/freePort.mjs';
 import { freshSite } from '../test/databases.ts';
 
-/** The built server as its own process on its own folder and port, the way an owner runs it. */
+/** The built server in a process with its own folder and port, as an operator runs it. */
 export interface House {
   readonly url: string;
-  /** The folder it keeps everything in, mail that has nowhere to go included. */
+  /** Its data folder, which also gets mails that cannot be sent. */
   readonly dataDir: string;
   start(): Promise<void>;
-  /** Asks it to end, as a machine that shuts down does. */
+  /** Stops it as a shutdown of the machine does. */
   stop(): Promise<void>;
-  /** Ends it without asking, as a crash does. */
+  /** Kills it, as a crash does. */
   kill(): Promise<void>;
-  /** Ends it and removes all it kept. */
+  /** Stops it and removes its data. */
   remove(): Promise<void>;
 }
 
 const startWithin = 60_000;
 
-/** A house that stands and answers, with `settings` from the environment on top of the usual ones. */
+/** Starts a server and waits until it responds. `settings` are environment variables on top of the usual ones. */
 export async function openHouse(settings: Record<string, string> = {}): Promise<House> {
   const site = await freshSite('embedded');
   const port = await freePort();
@@ -39,7 +39,7 @@ export async function openHouse(settings: Record<string, string> = {}): Promise<
         DATA_DIR: site.dataDir,
         DATABASE_URL: '',
         LOG_LEVEL: 'warn',
-        // Many owners come from one address here, which is just what the limits are against.
+        // Generous rate limits, because many owners come from one address here.
         RATE_LIMITS: 'register=10000/3600,reset=10000/3600',
         ...settings,
       },

@@ -6,7 +6,7 @@ const region = (page: Page, name: string) => page.getByRole('region', { name });
 const card = (page: Page, title: string) =>
   page.locator('section').filter({ has: page.getByRole('heading', { name: title, exact: true }) });
 
-/** What the server says of the dogs, in place of what it would find. */
+/** Replaces the insights that the server returns. */
 async function tell(page: Page, entries: object[]) {
   await page.route('**/api/insights', (route) => route.fulfill({ json: entries }));
 }
@@ -24,7 +24,7 @@ test.describe('the dashboard', () => {
     const dog = await newDog(owner);
     const insights = ['First tip', 'Second tip', 'Third tip', 'Fourth tip', 'Fifth tip'];
     await tell(page, [{ dogId: dog.id, dogName: 'Biscuit', breed: 'Beagle', age: 3, insights }]);
-    // The day is the browser's: elsewhere it may be another one.
+    // The day is the browser's, which may differ from the test's.
     const told = page.waitForResponse('**/daily-insight');
     await onDashboard(page, owner);
 
@@ -79,7 +79,7 @@ test.describe('the dashboard', () => {
     const params = { id: String(id) };
     await owner.call('setGoal', { params, body: { type: 'daily_walks', target: 3 } });
     await owner.call('createActivity', { params, body: { type: 'walk', duration: 20, location: 'Park' } });
-    // On one day in ten its words are longer than the room that is kept for them.
+    // On one day in ten the text is longer than the space reserved for it.
     const insight = {
       title: 'Eight meetings',
       text: 'A dog that meets many others as a puppy is calmer with them.',
@@ -220,7 +220,7 @@ test.describe('the insights page', () => {
     await newDog(owner);
     const asked = page.waitForResponse('**/api/insights');
     await onDashboard(page, owner);
-    // The dashboard asks as well, and is not the one to be refused.
+    // The dashboard makes the same call, and its call must not fail.
     await asked;
     foresee(page, /500/);
     await page.route('**/api/insights', (route) => route.fulfill({ status: 500, json: { error: 'No' } }), {

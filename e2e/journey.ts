@@ -15,7 +15,7 @@ export { expect } from '@playwright/test';
 
 export const password = 'Walk-the-d0g';
 
-/** An account that is there before the journey begins. */
+/** An account that exists before the test begins. */
 export interface Owner {
   name: string;
   email: string;
@@ -26,13 +26,13 @@ export interface Owner {
 export interface Fixtures {
   /** An owner who has just signed up. */
   owner: Owner;
-  /** A second device, watched like the first. */
+  /** A second device, whose console is checked like the first one's. */
   anotherPage: Page;
 }
 
 /**
- * Journeys run against a house that each worker has for itself. Anything that goes wrong on a page's console, and
- * every error nobody caught, fails the journey.
+ * A test in a browser, against a server process (`house`) that each worker has for itself. Errors and warnings on a page's
+ * console and uncaught errors fail the test.
  */
 export const test = plain.extend<Fixtures, { house: House }>({
   house: [
@@ -62,7 +62,7 @@ export const test = plain.extend<Fixtures, { house: House }>({
 
 const foreseen = new WeakMap<BrowserContext, RegExp>();
 
-/** Lets the browser note on the console what the journey brings about on purpose, a refused call say. */
+/** Allows messages on the console that the test causes on purpose, such as that of a refused call. */
 export function foresee(page: Page, fault: RegExp): void {
   foreseen.set(page.context(), fault);
 }
@@ -88,13 +88,13 @@ export async function newOwner({ url }: House, name = 'Robin'): Promise<Owner> {
   return { name, email, token, call: createClient({ baseUrl: url, token: () => token }) };
 }
 
-/** A style that lays out and colours at once what waits below until one comes near. */
+/** A style that renders at once what the page renders only when scrolled near. */
 export const allShown = '* { content-visibility: visible !important }';
 
 export const newDog = ({ call }: Owner, name = 'Biscuit') =>
   call('createDog', { body: { name, breed: 'Beagle', gender: 'female', age: 3 } });
 
-/** A picture with something on it, as a file a person could choose. */
+/** A photo-like picture, as a file that a person could choose. */
 export async function photoFile(name = 'paw.jpg') {
   const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const;
   const picture = sharp({ create: { width: 480, height: 360, channels: 3, background: '#a86', noise } });
@@ -108,7 +108,7 @@ export async function signIn(page: Page, { email }: Owner) {
   await page.getByRole('button', { name: 'Sign In' }).click();
 }
 
-/** Logs out by the menu, and sees that one is a visitor again. */
+/** Logs out by the menu, and expects the page for visitors. */
 export async function logOut(page: Page) {
   await page.getByRole('button', { name: 'Account menu' }).click();
   await page.getByRole('menuitem', { name: 'Logout' }).click();
@@ -116,8 +116,8 @@ export async function logOut(page: Page) {
 }
 
 /**
- * Holds such calls back. Answers how to wait for the first and how to let all of them go, to the server or answered with
- * this: a page that is just being left may be asking, too, and nobody waits for its answer.
+ * Holds back all calls that match. `held` resolves with the first; `letGo` lets all continue, to the server or with a given
+ * response. A page that is being left may have calls under way, too; nobody waits for their responses.
  */
 export async function holdBack(page: Page, call: string, method = 'GET') {
   const waiting: Route[] = [];
@@ -139,7 +139,7 @@ export async function holdBack(page: Page, call: string, method = 'GET') {
   return { held, letGo };
 }
 
-/** Opens the dashboard on a device where the owner signed in before, which is quicker and brings up no greeting. */
+/** Opens the dashboard on a device on which the owner has signed in before: faster, and without a greeting. */
 export async function comeBack(page: Page, { token }: Owner) {
   await page.goto('/robots.txt');
   await page.evaluate((issued) => {

@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { comeBack, expect, foresee, holdBack, newDog, password, signIn, test } from './journey.ts';
 import { fail, giveMicrophone, say } from './speech.ts';
 
-/** Tabs forward until this has the focus, and sees that the focus shows. */
+/** Presses Tab until this has the focus, and expects the focus to be visible. */
 async function tabTo(page: Page, target: Locator) {
   await target.first().waitFor();
   for (let presses = 0; presses < 80; presses += 1) {
@@ -61,7 +61,7 @@ test('the first walk can be logged by keyboard alone', async ({ page }) => {
 
   await page.keyboard.press('Enter');
   await expect(dialog).toBeVisible();
-  // The message that the walk was saved may still be there: Escape is for what has the focus.
+  // The message that the walk was saved may still be there: Escape must close what has the focus.
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
 });
@@ -186,7 +186,7 @@ test('the focus stays in the log when an activity is corrected, left alone or re
     await expect(dialog).toBeHidden();
     await seesRing(20);
   }
-  // Moved to another day, it stands elsewhere.
+  // On another day, the entry is elsewhere in the log.
   await choose(20, 'Edit');
   await dialog.getByLabel('Date').fill('2020-01-02');
   await page.keyboard.press('Enter');
@@ -248,7 +248,7 @@ test('a message over an open dialog is reached by F8 and gives the focus back, a
     await expect(message).toBeVisible();
     await duration.focus();
     await page.keyboard.press('F8');
-    // By its role: what is hidden from screen readers has none.
+    // By role, because what is hidden from screen readers has none.
     await tabTo(page, page.getByRole('button', { name: 'Dismiss' }));
   };
 
@@ -275,7 +275,7 @@ test('what opened a dialog and went out of sight meanwhile leaves the focus on t
   await page.getByRole('button', { name: 'Quick Log' }).click();
   const dialog = page.getByRole('dialog', { name: 'Quick Log' });
   await expect(dialog).toBeVisible();
-  // Wide enough for no bar at the foot.
+  // Wide enough to have no bar at the bottom.
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();

@@ -7,7 +7,7 @@ const phones = [
   { width: 844, height: 390 },
 ];
 
-/** Comes back with letters twice as large, as browsers let their users set them. */
+/** Opens the dashboard with letters twice as large, by the browser's font size setting. */
 async function withLargeLetters(page: Page, owner: Owner) {
   const browser = await page.context().newCDPSession(page);
   await browser.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
@@ -23,7 +23,7 @@ async function withLargeLetters(page: Page, owner: Owner) {
   await expect(page.getByText('🎉 Goal achieved!')).toBeVisible();
 }
 
-/** By how many px more is there than fits into the width, of the page or of an open sheet. */
+/** By how many pixels the page or an open sheet is too wide. */
 const tooWide = (page: Page) =>
   page.evaluate(() => {
     const parts = [
@@ -33,10 +33,10 @@ const tooWide = (page: Page) =>
     return Math.max(...parts.map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth));
   });
 
-/** The words, of the page or in its fields, that are cut off at the end of their line. */
+/** Texts of the page or in its fields that are cut off at the end of their line. */
 const cutOff = (page: Page) =>
   page.evaluate(() => {
-    /** A drawing may reach beyond what clips it. */
+    /** Drawings may be clipped. */
     const hasWords = (element: Element) =>
       element instanceof HTMLInputElement || [...element.childNodes].some(({ nodeType }) => nodeType === 3);
     return [...document.querySelectorAll('body *')]

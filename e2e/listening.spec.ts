@@ -39,7 +39,7 @@ test('notes are read once they rest and are long enough', async ({ page, owner }
     return route.fulfill({ json: interpretation });
   });
   const { notes, box } = await openHealth(page, owner);
-  // The clock stands, and goes on only when told: typing takes its own time on a slow machine.
+  // The clock is paused and runs only when told, because typing takes long on a slow machine.
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
   await notes.fill('Limping a');

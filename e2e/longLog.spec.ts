@@ -5,7 +5,7 @@ const hour = 3_600_000;
 const cards = (page: Page) => page.getByRole('article');
 const older = /\/activities\?.*before=/;
 
-/** A moment of today that an hour more or less, as clocks are changed, does not take to another day. */
+/** A moment of today that is still today an hour earlier or later, as tests change the clock. */
 function withinToday(): number {
   const isLate = new Date().toLocaleTimeString('en-GB', { timeZone: 'America/New_York' }) > '22';
   return Date.now() - (isLate ? 2 * hour : 0);
@@ -36,7 +36,7 @@ async function openLog(page: Page, owner: Owner) {
 
 const toEnd = (page: Page) => page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
 
-/** Goes down as a thumb does, a bit with every frame, until the page holds these words and ends. */
+/** Scrolls down as a thumb does, a bit in every frame, until the page contains these words and its end is reached. */
 const scrollDown = (page: Page, words: string) =>
   page.evaluate(async (sought) => {
     const { documentElement: all, body } = document;
@@ -81,7 +81,7 @@ test('a long log goes on as it is scrolled: one page at a time, nothing jumps, a
   await expect(page.getByRole('heading', { level: 2 })).toHaveCount(26);
   expect(await page.evaluate(() => Reflect.get(window, 'shifts') as unknown)).toEqual([]);
 
-  // What is far from the screen is not laid out, and still found, by a search in the page and by the keyboard.
+  // Entries far from the screen are not laid out, but searching in the page and the keyboard still find them.
   await page.evaluate(() => scrollTo(0, 0));
   await page.evaluate(() => Reflect.apply(Reflect.get(window, 'find'), window, ['Walk 117']));
   await expect(page.getByText('Walk 117')).toBeInViewport();

@@ -3,7 +3,7 @@ import { comeBack, expect, foresee, holdBack, newDog, type Owner, password, test
 
 const newPassword = 'Another-g00d-one';
 
-/** The next such call is done, but its answer is lost on the way. */
+/** The server processes the next such call, but its response is lost. */
 async function loseAnswer(page: Page, call: string) {
   foresee(page, /ERR_FAILED|status of 40/);
   const lose = async (route: Route) => {

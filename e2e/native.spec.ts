@@ -24,7 +24,7 @@ test('a session lies in the keystore alone, outlives the app, and is gone everyw
     token,
   );
   expect(device.preferences.get('onboardingStatus')).toBe('completed');
-  // Kept for this device only: no backup carries it to another.
+  // Stored for this device only: no backup takes it to another.
   expect(device.asked('SecureStorage.internalSetItem')[0]).toMatchObject({ access: 1, sync: false });
 
   await page.reload();
@@ -61,7 +61,7 @@ test('a token that the server no longer knows, or that another installation left
   await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
   await expect.poll(() => [...device.keystore.keys(), ...device.preferences.keys()]).toEqual(['installed']);
 
-  // Nor does the phone go on reminding of somebody else's dog.
+  // The phone also stops reminding of the previous owner's dog.
   await expect.poll(() => device.asked('LocalNotifications.cancelAll')).toHaveLength(1);
 
   device.preferences.clear();
@@ -112,7 +112,7 @@ test('the link of the reset mail opens the app where a new password is chosen', 
   expect((await sent).postDataJSON()).toEqual({ token: 'from-the-mail', newPassword: password });
   await said(page, 'Invalid or expired reset token');
 
-  // It is followed once; and one that comes later is followed too, if it is ours.
+  // A link is followed once. A later one is followed as well, if it is Hark's.
   await page.goto('/');
   await expect(page.getByRole('link', { name: 'Get Started' }).first()).toBeVisible();
   await device.tell('App', 'appUrlOpen', { url: 'https://example.com/password-reset#token=other' });

@@ -163,7 +163,7 @@ test('the ten seconds begin once the phone listens, however long its owner takes
   allow();
   await asked('start').toBe(1);
   await device.tell('SpeechRecognition', 'listeningState', { status: 'started' });
-  // The clock also goes by itself, and a busy machine takes its time.
+  // The clock also runs by itself, and a busy machine is slow: hence the margin.
   await page.clock.runFor(5_000);
   await expect(listening).toBeVisible();
   expect(device.asked('SpeechRecognition.stop')).toEqual([]);
@@ -172,7 +172,7 @@ test('the ten seconds begin once the phone listens, however long its owner takes
   await device.tell('SpeechRecognition', 'listeningState', { status: 'stopped' });
   await said(page, 'No speech detected. Please try again.');
 
-  // Who stops while being asked is not listened to afterwards.
+  // Stopping during the permission prompt: nothing is recorded afterwards.
   await dialog.getByRole('button', { name: 'Voice log' }).click();
   await asked('requestPermissions').toBe(2);
   await dialog.getByRole('button', { name: 'Stop listening' }).click();
@@ -218,7 +218,7 @@ test('no copy of what one takes along stays on the phone for longer than it must
   await expect.poll(() => device.asked('Share.share')).toHaveLength(shared + 1);
   await lies('photo.jpg');
 
-  // Whoever is signed out, here by another device, leaves none either, without the app starting anew.
+  // Being signed out, here by another device, removes the photo as well, without a restart of the app.
   foresee(page, /Failed to load resource/);
   device.cached.add('hark-2025-01-03.zip');
   await owner.call('logout', {});

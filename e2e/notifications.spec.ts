@@ -4,7 +4,7 @@ import { expect, logOut, newDog, type Owner, comeBack, signIn, test } from './jo
 const bell = (page: Page) => page.getByRole('button', { name: /^Notifications/ });
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Notifications' });
 
-/** It is `time`, for the page and by its server's clock: a device's alone would be taken for wrong. */
+/** Sets the time of the page and of the server's `Date` header; the page would take a different device clock for wrong. */
 async function itIs(page: Page, time: string) {
   await page.clock.setFixedTime(time);
   const date = new Date(time).toUTCString();
@@ -12,12 +12,12 @@ async function itIs(page: Page, time: string) {
     route
       .fetch()
       .then((response) => route.fulfill({ response, headers: { ...response.headers(), date } }))
-      // On a page that was left meanwhile nobody waits for the answer.
+      // The page may have been left meanwhile.
       .catch(() => {}),
   );
 }
 
-/** The dashboard at an hour of New York's clock, on a summer's day without pollen. */
+/** Opens the dashboard at an hour in New York, on a summer day without pollen. */
 async function at(page: Page, owner: Owner, hour: number, day = '2026-06-15', enter = comeBack) {
   await itIs(page, `${day}T${String(hour).padStart(2, '0')}:10:00-04:00`);
   await enter(page, owner);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { comeBack, expect, foresee, holdBack, newDog, type Owner, test } from './journey.ts';
 
-/** An owner's own page, with a database that is away behind every call to come. */
+/** Opens a page of an owner; after that, every call finds the database unavailable. */
 async function openWithoutDatabase(page: Page, owner: Owner, retryAfter: number) {
   foresee(page, /status of 503/);
   await newDog(owner);

@@ -15,7 +15,7 @@ const card = (page: Page, title: string) =>
     .filter({ has: page.getByRole('heading', { name: title, exact: true }) })
     .last();
 
-/** Says what the only toast says. */
+/** The toast with this title. */
 const toast = (page: Page, title: string) => page.getByText(title, { exact: true });
 
 test('an owner corrects what is said of a dog, and it stays corrected', { tag: '@desktop' }, async ({
@@ -130,7 +130,7 @@ test('by keyboard on a small phone, nothing that has the focus lies behind a bar
         const found = document.elementFromPoint(left + width / 2, top + height / 2);
         return found !== null && (shown?.contains(found) ?? false);
       };
-      // Scrolled to by the next frame; and a list of suggestions that was left is open for a moment.
+      // Scrolling takes a frame, and a list of suggestions closes a moment after it loses the focus.
       for (let looks = 0; looks < 20 && !isSeen(); looks += 1) {
         await new Promise((resolve) => {
           setTimeout(resolve, 100);

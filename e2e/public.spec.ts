@@ -4,9 +4,9 @@ import { allShown, comeBack, expect, foresee, logOut, newDog, type Owner, signIn
 
 interface PublicPage {
   heading: string;
-  /** What it says, word for word. */
+  /** Its texts, verbatim. */
   texts: string[];
-  /** Where its links lead, by their names. */
+  /** The targets of its links, by their names. */
   links: Record<string, string>;
   /** Its own script, if it needs one. */
   script?: RegExp;
@@ -142,7 +142,7 @@ test('the landing page’s first frame waits for neither a font nor what lies be
   page.on('request', (request) => {
     if (request.url().endsWith('.woff2')) fonts.push(request.url());
   });
-  // Time stands still in its first frame.
+  // Stop time in the first frame.
   const session = await page.context().newCDPSession(page);
   await session.send('Animation.enable');
   await session.send('Animation.setPlaybackRate', { playbackRate: 0 });
@@ -163,7 +163,7 @@ test('every heading fits 320 px in whichever face there is until ours has come',
   foresee(page, /ERR_FAILED/);
   for (const path of paths) {
     await page.goto(path);
-    // As wide as the widest that a system may put in its place.
+    // As wide as the widest fallback font of any system.
     await page.addStyleTag({ content: `${allShown} h1, h2, h3 { letter-spacing: 0.4em !important }` });
     const overflow = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
@@ -232,7 +232,7 @@ test('the colours that were chosen in the app hold on every page, in the browser
   }
 });
 
-/** Opens pages as this owner, and notes whether a visitor's page was ever to be seen. */
+/** Opens pages as this owner, and records whether a visitor's page was ever visible. */
 async function signedIn(page: Page, { token }: Owner) {
   await page.addInitScript((kept) => {
     localStorage.setItem('authToken', kept);
@@ -293,7 +293,7 @@ test('who logs out while the dashboard is still asking lands on the landing page
   await page.route(/\/api\/dogs\/\d+\//, (route) => void asked.push(route));
   await page.getByRole('link', { name: 'Home' }).first().click();
   await expect.poll(() => asked.length).toBeGreaterThan(0);
-  // What was asked reaches the server when the session has just ended, and its answers come before that of leaving.
+  // The pending calls reach the server just after the session ended, and their responses come before that of the logout.
   await page.route('**/api/auth/logout', async (route) => {
     const response = await route.fetch();
     await Promise.allSettled(asked.map((each) => each.continue()));
@@ -368,7 +368,7 @@ test('a hint that cannot be taken away leads to signing in, not round in circles
   context,
   baseURL,
 }) => {
-  // As where a neighbouring site has set it, out of reach of scripts.
+  // As if a neighbouring site had set it, out of reach of scripts.
   await context.addCookies([{ name: 'owner', value: '1', url: baseURL ?? '', httpOnly: true }]);
   await page.goto('/about');
   await expect(page).toHaveURL('/signin');

@@ -10,7 +10,7 @@ const sizes = [
   { width: 1280, height: 800 },
 ];
 
-/** The dashboard of a dog that has something in each of its cards. */
+/** A dashboard with something in every card. */
 async function fullDashboard(page: Page, owner: Owner) {
   const { id } = await newDog(owner);
   const params = { id: String(id) };
@@ -21,7 +21,7 @@ async function fullDashboard(page: Page, owner: Owner) {
   await expect(page.getByText('50% complete')).toBeVisible();
 }
 
-/** The words and controls of the page that lie under something fixed, at rest. */
+/** The texts and controls of the page that a fixed element covers. */
 const under = (fixed: Locator) =>
   fixed.evaluate((tab) => {
     const { left, right, top, bottom } = tab.getBoundingClientRect();
@@ -71,7 +71,7 @@ test('the microphone is in reach at every width, and lies on no words', async ({
     await expect(microphone).toHaveCount(1);
     await expect(microphone).toBeInViewport({ ratio: 0.99 });
     await microphone.click({ trial: true });
-    // On a phone it stands on the bar, which has ground of its own.
+    // On a phone it is on the bar, which has its own background.
     if (size.width >= 768) expect(await under(microphone), `${size.width} px`).toEqual([]);
   }
 });
@@ -108,7 +108,7 @@ test('a search is cleared by a button of ours, and goes on in its field', async 
   await field.fill('itchy');
   await expect(page.getByRole('article')).toHaveCount(1);
   expect(await clear.boundingBox()).toMatchObject({ width: 44, height: 44 });
-  // The browser's own would stand at the end of the words' room.
+  // The browser's own clear button would be here, at the end of the text.
   const room = (await field.boundingBox()) ?? { width: 0, height: 0 };
   await field.click({ position: { x: room.width - 57, y: room.height / 2 } });
   await expect(field).toHaveValue('itchy');
@@ -126,7 +126,7 @@ test('small links and times are as large to press as anything', async ({ page, o
   const large = async (target: Locator) => {
     const { width, height } = await target.evaluate((node) => {
       const own = node.getBoundingClientRect();
-      // What is pressed may reach further than what is seen.
+      // The area to press may be larger than what is visible.
       const reach = getComputedStyle(node, '::after');
       const isReach = reach.content !== 'none' && reach.position === 'absolute';
       return isReach

@@ -7,7 +7,7 @@ import { comeBack, expect, foresee, newDog, newOwner, type Owner, password, test
 
 const newPassword = 'Another-g00d-one';
 
-/** Where reset links leave by mail. */
+/** A server that sends reset links by mail. */
 const byMail = test.extend<object, { house: House }>({
   house: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from this pattern
@@ -31,13 +31,13 @@ async function signsIn(page: Page, email: string, secret: string) {
   await page.getByRole('button', { name: 'Sign In' }).click();
 }
 
-/** The newest link mailed to this owner, once it is there. */
+/** Waits for the newest link mailed to this owner. */
 async function mailedLink({ dataDir }: House, { email }: Owner): Promise<string> {
   const outbox = path.join(dataDir, 'outbox');
   let link = '';
   await expect(async () => {
     for (const file of await readdir(outbox)) {
-      // Quoted-printable: long lines are broken by "=", and "=" itself is spelt out.
+      // Quoted-printable: "=" breaks long lines, and "=" itself is escaped.
       const mail = (await readFile(path.join(outbox, file), 'utf8'))
         .replace(/=\r?\n/g, '')
         .replaceAll('=3D', '=');

@@ -14,7 +14,7 @@ for (const end of ['stop', 'kill'] as const) {
     });
     await signIn(page, owner);
     await expect(page.getByRole('article').getByText('Itchy ear')).toBeVisible();
-    // Away from the page, which would rightly complain that nobody answers.
+    // Leave the page, because its failing requests would show on the console.
     await page.goto('about:blank');
 
     await house[end]();

@@ -21,7 +21,7 @@ async function aHebrewLog({ call }: Owner) {
     await call('createActivity', { params, body });
 }
 
-/** What stands on the page in Hebrew alone and yet begins on the left; a single letter has no direction. */
+/** Texts on the page that are in Hebrew only and yet laid out from left to right. Single letters do not count. */
 const laidOutLeftToRight = (page: Page) =>
   page.locator('main, [role=dialog], #toaster').evaluateAll((parts) => {
     const isHebrew = (text: string) => /[א-ת]{2}/.test(text) && !/[a-z]/i.test(text);

@@ -19,7 +19,7 @@ const forms = {
   },
 } as const;
 
-/** Opens the form and fills it, with an email that nobody has unless another is given. */
+/** Opens the form and fills it in, with an unused email unless one is given. */
 async function fill(page: Page, way: keyof typeof forms, email = `${randomUUID()}@example.com`) {
   await page.goto(forms[way].path);
   if (way === 'up') await page.getByLabel('Name').fill('Robin');
@@ -27,7 +27,7 @@ async function fill(page: Page, way: keyof typeof forms, email = `${randomUUID()
   await page.getByLabel('Password', { exact: true }).fill(password);
 }
 
-/** Keeps what is asked for waiting until it is called. */
+/** Holds matching requests back. Returns a function that releases them. */
 async function hold(page: Page, url: string) {
   let go = () => {};
   const gone = new Promise<void>((resolve) => {

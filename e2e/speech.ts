@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What a test's microphone does: it hears what it is told to hear. */
+/** A fake microphone, controlled by the test. */
 interface Microphone {
   starts: { lang: string; continuous: boolean; interimResults: boolean }[];
   stops: number;
@@ -10,7 +10,7 @@ interface Microphone {
 
 type WithMicrophone = typeof globalThis & { microphone: Microphone };
 
-/** Gives the page's every document speech recognition that hears only what the journey says. */
+/** Replaces speech recognition in all of the page's documents by a fake that hears what the test says. */
 export async function giveMicrophone(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const live = new Set<FakeRecognition>();
@@ -59,7 +59,7 @@ export async function giveMicrophone(page: Page): Promise<void> {
   });
 }
 
-/** Takes speech recognition away from the page, as in a browser that has none. */
+/** Removes speech recognition from the page, as in a browser without it. */
 export async function takeMicrophone(page: Page): Promise<void> {
   await page.addInitScript(() => {
     Object.assign(globalThis, { SpeechRecognition: undefined, webkitSpeechRecognition: undefined });
@@ -72,7 +72,7 @@ export const say = (page: Page, words: string) =>
 export const fail = (page: Page, error: string) =>
   page.evaluate((code) => (globalThis as WithMicrophone).microphone.fail(code), error);
 
-/** How it was listened so far. */
+/** How recognition was started and stopped so far. */
 export const listened = (page: Page) =>
   page.evaluate(() => {
     const { starts, stops } = (globalThis as WithMicrophone).microphone;

@@ -18,7 +18,7 @@ async function signedIn(page: Page, owner: Owner, keep: Record<string, string> =
   }, keep);
 }
 
-/** Lets time pass in small steps until something is so: drawing what was loaded late takes a few timers. */
+/** Runs the clock in small steps until a condition holds: rendering lazily loaded parts takes a few timers. */
 async function until(page: Page, isSo: () => Promise<boolean>) {
   await expect
     .poll(
@@ -31,7 +31,7 @@ async function until(page: Page, isSo: () => Promise<boolean>) {
     .toBe(true);
 }
 
-/** Opens the dashboard anew. Its clock stands at a few tenths of a second, and goes on only when told. */
+/** Reloads the dashboard. Its clock is then at a few tenths of a second, and runs only when told. */
 async function reopen(page: Page) {
   await page.reload();
   await until(page, () => page.getByText('No daily goals yet').isVisible());
@@ -47,7 +47,7 @@ async function dashboard(page: Page, owner: Owner, keep: Record<string, string>)
 const begun = async (page: Page) => !(flag in (await kept(page)));
 const shown = (page: Page) => until(page, () => tour(page).isVisible());
 
-/** Waits for the tour that the dashboard forces: after 1.5 s, and not half a second earlier. */
+/** Waits for the tour that the dashboard starts by itself: after 1.5 s, and not half a second earlier. */
 async function forced(page: Page) {
   await page.clock.runFor(1_000);
   expect(await begun(page)).toBe(false);
@@ -111,7 +111,7 @@ test('it does not take an open dialog out of the hands, and waits until that is 
   await page.keyboard.press('Escape');
   await until(page, async () => (await quickLog.count()) === 0);
 
-  // Two seconds after it could not begin, three on a phone.
+  // Two seconds after it could not start, three on a phone.
   await page.clock.runFor(1_000);
   expect(await begun(page)).toBe(false);
   await page.clock.runFor(1_000);

@@ -1,7 +1,7 @@
 import { CallError } from '../src/api/errors.ts';
 import { expect, logOut, newDog, newOwner, photoFile, signIn, test } from './journey.ts';
 
-/** The status of the refusal that a call ends with. */
+/** The status with which a call is refused. */
 const refusal = async (answer: Promise<unknown>) =>
   answer.then(
     () => 'not refused',

@@ -14,7 +14,7 @@ import {
 const kept = (owner: Owner, { id }: { id: number }) =>
   owner.call('listActivities', { params: { id: String(id) } });
 
-/** Lets the server take what is sent to this address, and loses the first answer. */
+/** Lets requests to this address reach the server, but loses the first response. */
 async function loseAnswerOf(page: Page, url: string) {
   let isLost = false;
   await page.route(url, async (route) => {
@@ -102,7 +102,7 @@ test('two devices that edit one dog keep what each of them changed', async ({ pa
   await page.getByLabel('Name', { exact: true }).fill('Pepper');
   const elsewhere = { weight: 22, healthConcerns: ['Epilepsy'], microchip: '985112345678901' };
   await owner.call('updateDog', { params, body: elsewhere });
-  // A draft that is taken up again holds no more than was changed, either.
+  // A restored draft, too, contains only what was changed.
   await page.reload();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Profile Updated', { exact: true })).toBeVisible();

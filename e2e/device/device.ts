@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { type PluginHeader, pluginHeaders } from './plugins.ts';
 
-/** One call of the app to the device. */
+/** A call of the app to a plugin. */
 export interface DeviceCall {
   plugin: string;
   method: string;
@@ -12,7 +12,7 @@ export interface DeviceCall {
 
 type Answer = (options: Record<string, unknown>) => unknown;
 
-/** What a plugin rejects with. */
+/** An error with which a plugin rejects. */
 export class DeviceError extends Error {
   readonly code: string;
   constructor(message: string, code = '') {
@@ -32,19 +32,18 @@ const types: Record<string, string> = {
 };
 
 /**
- * A phone that has the app on it: the bundle that the native projects carry, at the address that Android gives it,
- * over the bridge script that ships with Capacitor. Behind that stand no plugins but these answers; what the device
- * keeps outlives the page.
+ * A fake phone with the app: the bundle of the native projects, at the address that Android gives it, with Capacitor's own
+ * bridge script. The plugins are replaced by `answers`. What the device stores outlives the page.
  */
 export class Device {
   readonly calls: DeviceCall[] = [];
   readonly keystore = new Map<string, string>();
   readonly preferences = new Map<string, string>([['installed', 'yes']]);
-  /** Names of the files that lie in its cache. */
+  /** Names of the files in its cache. */
   readonly cached = new Set<string>();
-  /** What a plugin's method does, by `Plugin.method`; all others answer nothing. */
+  /** What a plugin's method does, by `Plugin.method`; all other methods resolve to nothing. */
   readonly answers: Record<string, Answer> = { ...this.storage(), ...usual };
-  /** Files of the device, by their path in the app. */
+  /** Files of the device, by their path under the app's address. */
   readonly files = new Map<string, Buffer>();
   private held = true;
   private readonly page: Page;
@@ -55,7 +54,7 @@ export class Device {
     this.server = server;
   }
 
-  /** Puts the page onto this phone. */
+  /** Runs the page on this phone. */
   async hold(): Promise<void> {
     await this.page.exposeFunction('callDevice', (call: DeviceCall) => this.answer(call));
     await this.page.addInitScript(startNativeSide, pluginHeaders());
@@ -64,7 +63,7 @@ export class Device {
       const { pathname } = new URL(route.request().url());
       const own = this.files.get(pathname);
       if (own) return route.fulfill({ body: own, contentType: 'image/jpeg' });
-      // As on the device: every address that is no file is the app's.
+      // As on the device, every address that is no file gets the app's document.
       const file = path.extname(pathname) ? pathname : '/index.html';
       const contentType = types[path.extname(file).slice(1)] ?? 'application/octet-stream';
       return route.fulfill({ body: readFileSync(bundle + file), contentType });
@@ -79,24 +78,24 @@ export class Device {
     });
   }
 
-  /** The journey is over: what the app still asks for need not be answered. */
+  /** The test is over: further calls of the app need no answer. */
   putDown(): void {
     this.held = false;
   }
 
-  /** Signs in before the app is opened. */
+  /** Stores a session before the app is opened. */
   keepToken(token: string): void {
     for (const key of ['authToken', 'token']) this.keystore.set(key, JSON.stringify(token));
   }
 
-  /** What the app asked of a method, in order. */
+  /** The options of all calls of a method (`Plugin.method`), in order. */
   asked(name: string): DeviceCall['options'][] {
     return this.calls
       .filter(({ plugin, method }) => `${plugin}.${method}` === name)
       .map(({ options }) => options);
   }
 
-  /** Lets a plugin tell the app something. */
+  /** Sends an event of a plugin to the app. */
   async tell(plugin: string, event: string, data: object = {}): Promise<void> {
     await this.page.evaluate(([name, said]) => (globalThis as unknown as NativeSide).tellApp(name, said), [
       `${plugin}.${event}`,
@@ -115,7 +114,7 @@ export class Device {
     }
   }
 
-  /** Preferences, the keystore's plugin with the names it gives its keys, and the cache. */
+  /** Fakes of the preferences, the secure storage (which prefixes its keys) and the cache. */
   private storage(): Record<string, Answer> {
     const { preferences, keystore, cached } = this;
     const nameOf = ({ prefixedKey }: Record<string, unknown>) =>
@@ -144,7 +143,7 @@ const usual: Record<string, Answer> = {
   'Filesystem.getUri': ({ path: name }) => ({ uri: `file:///cache/${String(name)}` }),
 };
 
-/** What the page's half of the native side is made of. */
+/** The globals of the native side within the page. */
 interface NativeSide {
   androidBridge: { postMessage: (message: string) => void; onmessage?: (event: { data: string }) => void };
   callDevice: (call: DeviceCall) => Promise<object>;
@@ -152,11 +151,11 @@ interface NativeSide {
   Capacitor: object;
 }
 
-/** Runs in the page before everything else, as the native app's own start does. */
+/** Runs in the page before all other scripts, like the native app's own start. */
 function startNativeSide(headers: PluginHeader[]): void {
   const side = globalThis as unknown as NativeSide;
   const listeners = new Map<string, Set<string>>();
-  /** What nobody has heard yet waits for whoever listens first. */
+  /** Events without a listener are kept for the first one. */
   const unheard = new Map<string, object[]>();
   const answer = (about: object) => side.androidBridge.onmessage?.({ data: JSON.stringify(about) });
   side.Capacitor = { DEBUG: false, isLoggingEnabled: false, Plugins: {}, PluginHeaders: headers };

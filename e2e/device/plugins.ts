@@ -2,13 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { plugins } from '../../scripts/native/plugins.mjs';
 
-/** A plugin as the bridge is told of it when a native app starts. */
+/** A plugin as a native app announces it to the bridge at start. */
 export interface PluginHeader {
   name: string;
   methods: { name: string; rtype: 'promise' | 'callback' | 'none' }[];
 }
 
-/** What every plugin answers, whatever it is for. */
+/** The methods that every plugin has. */
 const common: PluginHeader['methods'] = [
   { name: 'addListener', rtype: 'callback' },
   { name: 'removeListener', rtype: 'none' },
@@ -19,7 +19,7 @@ const common: PluginHeader['methods'] = [
 
 const rtypes = { CALLBACK: 'callback', NONE: 'none' } as const;
 
-/** The plugins of the Android app with the methods that their shipped sources have, so that no test invents one. */
+/** The Android app's plugins with their methods, read from the installed sources so that no test invents one. */
 export function pluginHeaders(): PluginHeader[] {
   const folders = plugins().map((name) => `node_modules/${name}/android/src/main`);
   return ['node_modules/@capacitor/android/capacitor/src/main', ...folders].flatMap((folder) =>

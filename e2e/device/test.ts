@@ -4,7 +4,7 @@ import { Device } from './device.ts';
 
 export { expect } from '../journey.ts';
 
-/** The app on a phone. The server stands behind the host that the app was built for. */
+/** A test of the app on a phone. Requests to the host that the app was built for go to the test's server. */
 export const test = journey.extend<{ device: Device }>({
   baseURL: 'https://localhost',
   device: async ({ page, house }, give) => {
@@ -15,7 +15,7 @@ export const test = journey.extend<{ device: Device }>({
   },
 });
 
-/** Opens the app of an owner with a dog. */
+/** Opens the app as an owner with a dog. */
 export async function openApp(page: Page, device: Device, owner: Owner, path = '/') {
   await newDog(owner);
   device.keepToken(owner.token);
