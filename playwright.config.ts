@@ -22,8 +22,8 @@ export default defineConfig({
     { name: 'phone', use: { ...devices['Pixel 7'] } },
     {
       name: 'desktop',
-      // Most promises hold or break alike at any width; those about layout, reach and keyboard are tried here too, and
-      // of the others the most telling. The public pages try every width themselves.
+      // Most tests have the same result at any width. Those about layout, reach and the keyboard also run here, and some
+      // important others. The tests of the public pages try all widths themselves.
       grep: /(first-walk|keyboard)\.spec\.ts|@desktop/,
       use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } },
     },

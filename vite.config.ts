@@ -7,13 +7,13 @@ import { contract } from './src/api/contract.ts';
 
 type Shell = typeof import('./src/app/shell/documents.tsx');
 
-/** Serves the documents while developing, drawn anew for every request. */
+/** Serves the HTML documents in development, rendered for every request. */
 function documents(): Plugin {
   async function draw(server: ViteDevServer, url: string): Promise<string> {
     const shell = (await server.ssrLoadModule('/src/app/shell/documents.tsx')) as Shell;
     const path = url.split('?', 1)[0] ?? '/';
     const name = path === '/start' ? 'signup' : path.slice(1);
-    // As the server does while it shows reset tokens, which is how it runs beside this one.
+    // Prefers the demo variant, as a server that shows reset tokens does, which is how it runs in development.
     const file = [`${name}.demo.html`, `${name}.html`].find((one) => one in shell.documents) ?? 'index.html';
     const page = shell.documents[file];
     const html = shell.renderDocument(file, {
@@ -43,7 +43,7 @@ function documents(): Plugin {
         }),
       },
     }),
-    // Answered from a returned function, after Vite's own: only what is no file of its own comes here.
+    // A returned function runs after Vite's own middleware: only requests that are not for files get here.
     configureServer: (server) => () => {
       server.middlewares.use((request, response, next) => {
         if (!request.headers.accept?.includes('text/html')) return next();
@@ -55,16 +55,16 @@ function documents(): Plugin {
 }
 
 /**
- * Of the contract a browser needs only where each call goes and who may make it: the shapes of everything that
- * travels would weigh more than the page, and it is the server that checks them.
+ * Reduces the contract to what the app needs: method, path and who may make each call. The shapes of inputs and outputs
+ * would be larger than the page, and the server checks them.
  */
-function contractInBrief(): Plugin {
+function contractWithoutShapes(): Plugin {
   const calls = Object.entries(contract).map(([name, { method, path, who }]) => [
     name,
     { method, path, who },
   ]);
   return {
-    name: 'hark-contract-in-brief',
+    name: 'hark-contract-without-shapes',
     enforce: 'pre',
     load(id) {
       if (!id.endsWith('/src/api/contract.ts')) return null;
@@ -75,42 +75,43 @@ function contractInBrief(): Plugin {
 
 type Modules = { getModuleInfo(id: string): { importers: string[] } | null };
 
-/** What the app opens with: itself, then one of these, each loaded lazily. */
-const openings = {
+/** The app's entry point, and those it loads lazily, of which each page needs one. */
+const entryPoints = {
   main: 'src/app/main.tsx',
   home: 'src/app/SignedIn.tsx',
   signIn: 'src/app/account/SignInPage.tsx',
   signUp: 'src/app/account/SignUpPage.tsx',
 };
 
-/** The first come first: they hold what the later ones stand on. */
-const pieces = ['base', 'home', 'renderer', 'account'] as const;
+/** The chunks that an opening page needs. Modules shared by several go into the first of them. */
+const chunks = ['base', 'home', 'renderer', 'account'] as const;
 
 /**
- * In which piece a module travels, so that whatever opens comes in two or three and not in a crumb for every module
- * that two screens share. All else, loaded later, is left to the bundler.
+ * The chunk of a module. An opening page loads two or three chunks, rather than a tiny one for every module that two screens
+ * share. Null for modules that are loaded later: the bundler decides.
  */
-function pieceOf(id: string, modules: Modules): (typeof pieces)[number] | null {
+function chunkOf(id: string, modules: Modules): (typeof chunks)[number] | null {
   if (id.includes('rolldown/runtime')) return 'base';
   if (/\/node_modules\/(react-dom|scheduler)\/|\/src\/app\/renderer\.ts$/.test(id)) return 'renderer';
-  const above = new Set([id]);
-  for (const each of above) for (const next of modules.getModuleInfo(each)?.importers ?? []) above.add(next);
-  const opens = (path: string) => above.has(fileURLToPath(new URL(path, import.meta.url)));
-  const [main, home, signIn, signUp] = Object.values(openings).map(opens);
+  const importers = new Set([id]);
+  for (const each of importers)
+    for (const next of modules.getModuleInfo(each)?.importers ?? []) importers.add(next);
+  const isNeededBy = (path: string) => importers.has(fileURLToPath(new URL(path, import.meta.url)));
+  const [main, home, signIn, signUp] = Object.values(entryPoints).map(isNeededBy);
   if (main || (home && (signIn || signUp))) return 'base';
   if (home) return 'home';
-  // The dashboard can be seen without the fields that signing in has in common with the other pages.
+  // The dashboard's first look needs none of the fields that signing in shares with other pages.
   if (id.includes('/src/app/ui/') && (signIn || signUp)) return 'renderer';
   return signIn && signUp ? 'account' : null;
 }
 
 /**
- * Of what the app opens with, most functions are called at once. A browser that is told so compiles them while they
- * come, beside the page, instead of one by one when they are called.
+ * Adds explicit compile hints to the chunks of an opening page, most functions of which are called at once: browsers then
+ * compile them in the background while they load, instead of one by one when they are called.
  */
-function compiledWhileComing(): Plugin {
+function compileHints(): Plugin {
   return {
-    name: 'hark-compiled-while-coming',
+    name: 'hark-compile-hints',
     apply: 'build',
     generateBundle: {
       order: 'post',
@@ -124,12 +125,12 @@ function compiledWhileComing(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [compiledWhileComing(), cutFonts(), react(), tailwind(), documents(), contractInBrief()],
+  plugins: [compileHints(), cutFonts(), react(), tailwind(), documents(), contractWithoutShapes()],
   publicDir: false,
   optimizeDeps: { entries: ['src/app/main.tsx'] },
   server: { port: 5173, strictPort: true, proxy: { '/api': 'http://127.0.0.1:3000' } },
   build: {
-    // light-dark() as it is: every browser has had it since May 2024, and spelt out it doubles the tokens.
+    // Keeps light-dark(), which every browser has had since May 2024: expanding it would double the design tokens.
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
@@ -137,9 +138,9 @@ export default defineConfig({
       checks: { bundlerTimings: false },
       output: {
         codeSplitting: {
-          groups: pieces.map((piece, at) => ({
-            name: (id, modules) => (pieceOf(id, modules) === piece ? piece : null),
-            priority: pieces.length - at,
+          groups: chunks.map((chunk, at) => ({
+            name: (id, modules) => (chunkOf(id, modules) === chunk ? chunk : null),
+            priority: chunks.length - at,
           })),
         },
       },

@@ -1,12 +1,12 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
-const everywhere = {
+const shared = {
   setupFiles: ['test/quietConsole.ts'],
   // Wide: it bounds what hangs, not what a busy machine is slow at.
   testTimeout: 30_000,
   hookTimeout: 30_000,
-  // Whoever changes the world puts it back, so files share one: what they import is loaded once, not a hundred times.
+  // Test files share one environment, so that modules load once, not a hundred times. Tests restore what they change.
   isolate: false,
 };
 
@@ -18,7 +18,7 @@ export default defineConfig({
         test: {
           name: 'rules',
           include: ['src/{domain,listening,api}/**/*.test.ts'],
-          ...everywhere,
+          ...shared,
         },
       },
       {
@@ -28,7 +28,7 @@ export default defineConfig({
           exclude: ['test/whole/**'],
           globalSetup: 'test/freshBuild.ts',
           pool: 'forks',
-          ...everywhere,
+          ...shared,
         },
       },
       {
@@ -37,12 +37,12 @@ export default defineConfig({
           include: ['test/whole/**/*.test.ts'],
           globalSetup: 'test/freshBuild.ts',
           pool: 'forks',
-          // Whole servers under attack would make every other test on the machine wait: they come last. They mostly
-          // wait themselves, for servers to start and end. Apart, the next worker takes the next file; files that share
-          // a world are dealt out beforehand, and these are too unlike for that.
+          // Last, because servers under load would slow down every other test. These tests mostly wait for servers to start
+          // and stop, so three run at a time. Isolated, because then each free worker takes the next file; files that share
+          // an environment are assigned in advance, and these take too different times for that.
           sequence: { groupOrder: 1 },
           maxWorkers: 3,
-          ...everywhere,
+          ...shared,
           isolate: true,
         },
       },
@@ -52,7 +52,7 @@ export default defineConfig({
           name: 'app',
           include: ['src/app/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
-          ...everywhere,
+          ...shared,
         },
       },
     ],
