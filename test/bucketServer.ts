@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
-/** Names that one request may remove: the protocol takes no more. */
+/** How many names one request may remove: S3's own limit. */
 const mostRemoved = 1_000;
 
 interface Kept {
@@ -10,16 +10,16 @@ interface Kept {
   since: string;
 }
 
-/** A bucket behind S3's protocol, and what has the SDK find it. */
+/** A fake S3 bucket, and the settings with which the SDK finds it. */
 export interface BucketServer {
   bucket: { bucket: string; region: string; endpoint: string };
   close: () => Promise<void>;
 }
 
 /**
- * A bucket in memory that speaks as much of S3's protocol as photos need: put, get, list and remove many. It believes
- * every signature, and like many services it refuses checksums that the protocol does not ask for.
- * @param pageSize names in one page of a list; few, so that even a small bucket has several
+ * A bucket in memory with as much of S3's protocol as photos need: put, get, list, and remove many. It accepts any signature
+ * and, like many S3-compatible services, refuses checksums that the protocol does not require.
+ * @param pageSize names per page of a list; few, so that even a small bucket has several pages
  */
 export async function openBucketServer(pageSize = 3): Promise<BucketServer> {
   const kept = new Map<string, Kept>();
@@ -78,7 +78,7 @@ function answer(
   return refuse(501, 'NotImplemented');
 }
 
-/** One page of a list. Where the next begins is told by the last name of this one. */
+/** One page of a list. Its last name is the token for the next page. */
 function page(kept: Map<string, Kept>, size: number, prefix: string, after: string): string {
   const left = [...kept].filter(([name]) => name.startsWith(prefix) && name > after).toSorted(byName);
   const listed = left.slice(0, size);

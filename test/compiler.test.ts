@@ -16,7 +16,7 @@ const allowed = {
 
 let house: string;
 
-/** What the compiler says under our own settings, given these files instead of ours. */
+/** The compiler's output for these files instead of Hark's, with Hark's settings. */
 async function compile(floor: string, files: Record<string, string>): Promise<string> {
   for (const [file, text] of Object.entries({ ...allowed, ...files })) {
     await writeFile(path.join(house, file), text);

@@ -12,7 +12,7 @@ import { type Database, type Log, openDatabase } from '../src/server/db/open.ts'
 
 export type DatabaseKind = Database['kind'];
 
-/** The kinds of database that this run tests on: both, unless TEST_DATABASES names one. */
+/** The kinds of database to test on: both, unless TEST_DATABASES names one. */
 export const databaseKinds = (process.env['TEST_DATABASES'] ?? 'embedded,postgres')
   .split(',')
   .map((kind): DatabaseKind => {
@@ -20,22 +20,22 @@ export const databaseKinds = (process.env['TEST_DATABASES'] ?? 'embedded,postgre
     throw new Error(`TEST_DATABASES names "${kind}": it knows embedded and postgres`);
   });
 
-/** Where a test's database is, and nothing in it but the migrated tables. */
+/** The location of a test's database, which has migrated, empty tables. */
 export interface Site {
   dataDir: string;
   databaseUrl: string | undefined;
   remove: () => Promise<void>;
 }
 
-/** A PostgreSQL for tests, as who may make databases in it. */
+/** The PostgreSQL for tests, as a role that may create databases. */
 export const serverUrl = process.env['TEST_DATABASE_URL'] ?? 'postgres://postgres@127.0.0.1:5432/postgres';
 const cache = fileURLToPath(new URL('../node_modules/.cache/hark', import.meta.url));
-/** A log that nobody reads. */
+/** A logger that discards everything. */
 export const quietLog: Log = { info() {}, warn() {}, error() {} };
 const hour = 3_600_000;
 const day = 24 * hour;
 
-/** A migrated, empty database, open. Closing it removes it. */
+/** Opens a migrated, empty database. Closing it removes it. */
 export async function freshDatabase(kind: DatabaseKind): Promise<Database> {
   const site = await freshSite(kind);
   const database = await openDatabase({ ...site, log: quietLog, firstUpkeepAfter: hour });
@@ -48,7 +48,7 @@ export async function freshDatabase(kind: DatabaseKind): Promise<Database> {
   };
 }
 
-/** A migrated, empty database, for a test that opens it itself. */
+/** Creates a migrated, empty database, for a test that opens it itself. */
 export async function freshSite(kind: DatabaseKind): Promise<Site> {
   const dataDir = await mkdtemp(join(tmpdir(), 'hark-data-'));
   const removeFolder = () => rm(dataDir, { recursive: true, force: true });
@@ -72,7 +72,7 @@ export async function freshSite(kind: DatabaseKind): Promise<Site> {
   };
 }
 
-/** Waits until a statement, or several, wait for what another transaction holds. */
+/** Waits until this many statements wait for a lock. */
 export async function somebodyWaits(pool: Database['pool'], count = 1): Promise<void> {
   for (;;) {
     const { rows } = await pool.query(
@@ -83,7 +83,7 @@ export async function somebodyWaits(pool: Database['pool'], count = 1): Promise<
   }
 }
 
-/** What a migrated database depends on: other migrations or another PGlite make another one. */
+/** A hash of what a migrated database depends on: the migrations and the version of PGlite. */
 const fingerprint = (() => {
   const hash = createHash('sha256');
   for (const file of readdirSync(migrationsFolder)
@@ -100,7 +100,7 @@ const fingerprint = (() => {
 
 let snapshotMade: Promise<string> | undefined;
 
-/** The folder of a migrated embedded database, made by whichever test comes first and kept for later runs. */
+/** The folder of a migrated embedded database. The first test that needs it makes it; it is kept for later runs. */
 function snapshot(): Promise<string> {
   snapshotMade ??= makeSnapshot();
   return snapshotMade;
@@ -109,7 +109,7 @@ function snapshot(): Promise<string> {
 async function makeSnapshot(): Promise<string> {
   const folder = join(cache, `db-${fingerprint}`);
   if (existsSync(folder)) return folder;
-  // Test files run side by side: the first one makes it, the others wait.
+  // Test files run in parallel: the first one makes it, the others wait.
   const lock = await claimCache();
   try {
     if (existsSync(folder)) return folder;
@@ -137,7 +137,7 @@ async function claimCache(): Promise<DataFolderLock> {
   }
 }
 
-/** Another run may still copy from one that is old to us but young in years. */
+/** Removes only snapshots older than a day: another run, of another version, may still copy from a younger one. */
 async function removeOldSnapshots(): Promise<void> {
   for (const name of await readdir(cache)) {
     const folder = join(cache, name);
@@ -148,14 +148,14 @@ async function removeOldSnapshots(): Promise<void> {
 
 let templateMade: Promise<string> | undefined;
 
-/** The name of a migrated database on the server, to be copied. */
+/** The name of a migrated template database on the server. */
 function serverTemplate(): Promise<string> {
   templateMade ??= onServer(makeServerTemplate);
   return templateMade;
 }
 
 async function makeServerTemplate(client: Client): Promise<string> {
-  // As with the snapshot: one makes it, the others wait.
+  // As with the snapshot, the first one makes it and the others wait.
   await client.query('select pg_advisory_lock(hashtext($1))', ['hark tests']);
   await dropLeftovers(client);
   const { rows } = await client.query<{ name: string }>(
@@ -177,7 +177,7 @@ async function makeServerTemplate(client: Client): Promise<string> {
   return template;
 }
 
-/** What killed runs and former migrations left behind. A database's name tells when it was made. */
+/** Drops what killed runs and earlier migrations left behind. A database's name contains the time of its creation. */
 async function dropLeftovers(client: Client): Promise<void> {
   const { rows } = await client.query<{ name: string }>(
     `select datname as name from pg_database where datname ~ '^hark_(test|template)_'
@@ -200,7 +200,7 @@ function urlOf(name: string): string {
   return url.href;
 }
 
-/** Runs `work` on the server that TEST_DATABASE_URL names. One that does not answer is a failure of the tests. */
+/** Runs `work` on the server that TEST_DATABASE_URL names. Throws if it does not answer. */
 async function onServer<Result>(work: (client: Client) => Promise<Result>): Promise<Result> {
   const client = new Client({ connectionString: serverUrl, connectionTimeoutMillis: 5_000 });
   client.on('error', () => {});

@@ -6,10 +6,10 @@ import { parts } from '../scripts/release.mjs';
 
 const read = (file: string) => readFileSync(new URL(`../${file}`, import.meta.url), 'utf8');
 
-/** Every setting that Hark knows. */
+/** All settings that Hark knows. */
 const known = [...read('src/server/config.ts').matchAll(/^ {2}([A-Z_]+): /gm)].map(([, name = '']) => name);
 
-/** The settings of an env file or a unit; what is left open is filled in. */
+/** The settings in an env file or a systemd unit, with placeholders filled in. */
 function settingsIn(text: string): Record<string, string> {
   const found = [...text.matchAll(/^([A-Z_]+)=(.*)$/gm)].map(([, name = '', value = '']) => [
     name,
@@ -57,7 +57,7 @@ describe('the compose file', () => {
     const given = new Set([
       ...Object.keys(compose.services[name]!.environment),
       ...inImage.map(([setting]) => setting),
-      // In production there is one way alone.
+      // In production there is only one way.
       'PASSWORD_RESET',
     ]);
     expect(known.filter((setting) => !given.has(setting))).toEqual([]);
@@ -128,7 +128,7 @@ test('a container without capabilities is given folders that belong to its root'
   const given = [...page.matchAll(/-v (\/[\w/-]+):/g)].map(([, folder = '']) => folder);
   expect(new Set(given)).toEqual(new Set(['/var/backups/hark', '/var/tmp/hark-drill']));
   for (const folder of given) expect(page).toContain(`sudo install -d -m 700 -o root ${folder}\n`);
-  // What lies in them is nobody else's to look for or to remove.
+  // Nobody else may see or remove what is in them.
   expect(page).not.toMatch(/(?<!sudo )\b(find|rm -r) \/var\//);
 });
 

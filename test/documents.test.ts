@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 const repository = path.resolve(import.meta.dirname, '..');
 const read = (file: string) => readFileSync(path.join(repository, file), 'utf8');
 
-/** All that lies in the repository and is no product of it, folders with a slash at their end. */
+/** All files and folders of the repository that are not generated. Folders end in a slash. */
 const files = readdirSync(repository)
   .filter((name) => !['.git', 'node_modules', 'build', 'data'].includes(name))
   .flatMap((name) => [name, ...within(name)])
@@ -20,7 +20,7 @@ function within(name: string): string[] {
 
 const documents = files.filter((file) => /^(?:docs\/.*|[A-Z]+)\.md$/.test(file) && file !== 'CHANGELOG.md');
 
-/** What a heading is linked by. */
+/** The anchor of a heading, as GitHub makes it. */
 const anchorOf = (heading: string) =>
   heading
     .toLowerCase()
@@ -47,7 +47,7 @@ test('every link from one document to another leads to a file and a heading that
   expect(broken).toEqual([]);
 });
 
-/** A file or folder as documents name it: by the end of its path, with a star for some letters; in commands, whole. */
+/** File and folder names in documents: in backticks the end of a path, maybe with `*`; in commands the whole path. */
 const named = [
   /`((?:[\w.@*-]+\/)*(?:[\w.@*-]+\/|[\w.@*-]+\.(?:tsx?|mjs|md|sql|ya?ml|service|timer|html)))`/g,
   /\s((?:bench|deploy|docs|e2e|scripts|src|test)\/[\w./@-]*\w)/g,

@@ -2,7 +2,7 @@ import { type Day, type DogLog, daysBefore, daysKept } from '../src/listening/in
 
 export const usualDay: Day = { walks: 2, minutes: 60, meals: 2, health: 0, notes: [] };
 
-/** A dog's log of 15 June 2026, of days told by how long ago they were. */
+/** A dog's log on 15 June 2026. `dayAt` gives each day by how many days ago it was. */
 export function logOf(dayAt: (ago: number) => Day, more: Partial<DogLog['dog']> = {}): DogLog {
   return {
     dog: {
@@ -27,7 +27,7 @@ export function logOf(dayAt: (ago: number) => Day, more: Partial<DogLog['dog']> 
   };
 }
 
-/** The log as it stands on a day, of a dog whose days are told by their dates. */
+/** A dog's log on a given day. `dayOn` gives each day by its date (YYYY-MM-DD). */
 export function logOn(today: string, dayOn: (day: string) => Day, more: Partial<DogLog['dog']> = {}): DogLog {
   return { ...logOf((ago) => dayOn(daysBefore(today, ago)), more), today };
 }

@@ -4,10 +4,10 @@ type Answerer = (call: { body: unknown; headers: Headers; url: string }) => Resp
 
 export const json = (body: unknown, status = 200): Response => Response.json(body, { status });
 
-/** What the network does when nobody is there. */
+/** A network without a server: every request fails. */
 export const noAnswer: Answerer = () => Promise.reject(new TypeError('Failed to fetch'));
 
-/** An answer that is under way until it is given. */
+/** A response that stays pending until the test gives it. */
 export function underWay() {
   let give: (answer: Response) => void = () => {};
   const answer = new Promise<Response>((resolve) => {
@@ -17,8 +17,8 @@ export function underWay() {
 }
 
 /**
- * Stands in for the server where only the app is tested. Answers by method and path (`GET /api/dogs`); what is not
- * among them is not found. Returns every call made, in order, as `METHOD path`.
+ * A fake server for tests of the app alone. Answers by method and path (`GET /api/dogs`), everything else with 404. Returns
+ * the calls in order, as `METHOD path`; the list grows as calls are made.
  */
 export function answerCalls(answers: Record<string, Answerer>): string[] {
   const calls: string[] = [];

@@ -1,7 +1,7 @@
-/** Every recognition that was begun, the latest last. */
+/** All recognitions that were started, the latest last. */
 export const begun: FakeRecognition[] = [];
 
-/** As browsers recognise speech: what was heard, and the end, come a moment later, here when it is told to. */
+/** A fake of the browser's speech recognition: results and the end come when the test says so. */
 export class FakeRecognition extends EventTarget {
   stopped = false;
   start() {

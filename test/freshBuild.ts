@@ -2,8 +2,8 @@ import type { TestProject } from 'vitest/node';
 import { build } from '../scripts/prepare.mjs';
 
 /**
- * Builds what tests run of the built: the thread of the embedded database, which is no TypeScript, and, where whole
- * servers start, their pages too. A build of other sources would be tested in place of these.
+ * Builds what the tests run in built form, so that they never test a stale build: the worker thread of the embedded database
+ * and, for tests of whole servers, the pages too.
  */
 export default async function freshBuild({ name }: TestProject): Promise<void> {
   await build(name === 'whole' ? ['server', 'app'] : ['server']);

@@ -1,7 +1,7 @@
 import type { DogProfile } from '../src/listening/dog.ts';
 import { type Findings, listen } from '../src/listening/listen.ts';
 
-/** A dog that nothing speaks against: grown, 40 lbs, of no breed. */
+/** A dog without risk factors: grown, 40 lbs, of mixed breed. */
 export const sturdyDog: DogProfile = {
   name: 'Rex',
   breed: 'Mixed Breed',
@@ -12,6 +12,6 @@ export const sturdyDog: DogProfile = {
   specialNeeds: null,
 };
 
-/** What is heard in one note of that dog, or of one that is otherwise in `of`, with nothing written before. */
+/** The engine's findings in a note about that dog, changed by `of`, without earlier notes. */
 export const listenTo = (note: string, of: Partial<DogProfile> = {}): Findings =>
   listen({ note, dog: { ...sturdyDog, ...of }, history: [], now: 0 });

@@ -15,7 +15,7 @@ export interface MadeOwner {
   call: Client;
 }
 
-/** An owner who has just signed up. */
+/** Signs up an owner. */
 export async function makeOwner(
   house: House,
   { email = `owner-${randomUUID()}@example.com`, name = 'Robin' } = {},
@@ -24,7 +24,7 @@ export async function makeOwner(
   return { token, user, email, call: house.as(token) };
 }
 
-/** A dog of that owner. */
+/** Adds a dog for this owner. */
 export function makeDog(
   { call }: MadeOwner,
   dog: Partial<{ name: string; breed: string; age: number }> = {},
@@ -32,7 +32,7 @@ export function makeDog(
   return call('createDog', { body: { name: 'Biscuit', breed: 'Beagle', gender: 'female', ...dog } });
 }
 
-/** A walk of that dog, now unless told otherwise. */
+/** Logs a walk with this dog, now unless `walk` says otherwise. */
 export function logWalk(
   { call }: MadeOwner,
   dogId: number,
@@ -41,7 +41,7 @@ export function logWalk(
   return call('createActivity', { params: { id: dogId }, body: { type: 'walk', duration: 25, ...walk } });
 }
 
-/** Long entries of that dog, in no index: their export is larger than what a connection holds by itself. */
+/** Long entries of this dog, in no index: their export is larger than a connection buffers. */
 export async function fillLog({ db }: Database, dogId: number): Promise<void> {
   await db.execute(sql`drop index activities_search`);
   for (let time = 0; time < 3; time += 1) {
@@ -52,7 +52,7 @@ export async function fillLog({ db }: Database, dogId: number): Promise<void> {
   }
 }
 
-/** A small photograph-like picture as a data URL; another `seed` is another picture. */
+/** A small, photo-like picture as a data URL; each `seed` gives a different one. */
 export async function makePhoto(seed = 1, { width = 64, height = 48 } = {}): Promise<string> {
   const background = { r: (seed * 53) % 256, g: (seed * 101) % 256, b: (seed * 197) % 256 };
   const bytes = await sharp({ create: { width, height, channels: 3, background } })

@@ -2,24 +2,24 @@ import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'nod
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
-/** What a server that speaks OpenAI's protocol was asked. */
+/** A request to a server with OpenAI's API. */
 export interface Asked {
   headers: IncomingHttpHeaders;
-  /** As it came. */
+  /** The raw body. */
   body: string;
   system: string;
   /** The texts of the user's message, in order. */
   texts: string[];
   images: Buffer[];
-  /** When whoever asked has gone without waiting for the end of the answer. */
+  /** Resolves if the client disconnects before the end of the response. */
   hungUp: Promise<void>;
 }
 
 export type Behaviour = (response: ServerResponse, asked: Asked) => void;
 
-/** An endpoint that does as it is told, and remembers what it was asked. */
+/** A fake endpoint that behaves as the test says and records its requests. */
 export interface ModelServer {
-  /** Settings that have a house ask it. */
+  /** Settings with which a server uses it. */
   environment: Record<string, string>;
   endpoint: { baseUrl: string; apiKey: string; model: string };
   asked: Asked[];
@@ -90,7 +90,7 @@ function read(messages: Message[]): Pick<Asked, 'system' | 'texts' | 'images'> {
 
 const json = { 'content-type': 'application/json' };
 
-/** Answers with this text, as a chat completion. */
+/** Responds with this text, as a chat completion. */
 export const saysText =
   (content: string): Behaviour =>
   (response) => {
@@ -100,7 +100,7 @@ export const saysText =
       .end(JSON.stringify({ choices: [{ index: 0, message, finish_reason: 'stop' }] }));
   };
 
-/** Answers with this object, as a chat completion. */
+/** Responds with this object, as a chat completion. */
 export const says = (answer: unknown): Behaviour => saysText(JSON.stringify(answer));
 
 export const fails =
@@ -110,7 +110,7 @@ export const fails =
 
 export const hangs: Behaviour = () => {};
 
-/** A byte now and then, without end. */
+/** Responds with a byte now and then, endlessly. */
 export const drips: Behaviour = (response) => {
   response.writeHead(200, json);
   const drip = setInterval(() => response.write(' '), 20);
@@ -119,7 +119,7 @@ export const drips: Behaviour = (response) => {
 
 const megabyte = 'x'.repeat(1024 * 1024);
 
-/** An answer of 50 MB, as fast as it is read. Calls back with the megabytes that were taken. */
+/** Responds with 50 MB, as fast as they are read. Calls back with the number of megabytes that were read. */
 export const floods =
   (took: (megabytes: number) => void = () => {}): Behaviour =>
   (response) => {
@@ -136,7 +136,7 @@ export const floods =
     pour();
   };
 
-/** Ends the connection in the middle of its answer. */
+/** Ends the connection in the middle of the response. */
 export const breaksOff: Behaviour = (response) => {
   response.writeHead(200, { ...json, 'content-length': '1000' }).write('{"choices":[{"mess');
   setImmediate(() => response.destroy());

@@ -7,12 +7,12 @@ import { queryClient } from '../src/app/query.ts';
 import { QuickLogProvider } from '../src/app/quickLog/QuickLogProvider.tsx';
 import { warmUp } from './openApp.tsx';
 
-/** For a file of tests about the Activities page: each begins on an empty device and leaves nothing behind. */
+/** Setup for a file of tests about the Activities page: each test starts on an empty device and leaves nothing behind. */
 export function eachOnActivities(): void {
   warmUp();
   beforeEach(() => {
     localStorage.clear();
-    // Gone to: whoever came back, in whichever file of tests, found the search of the last one.
+    // A new entry in the history: going back would restore the search of an earlier test.
     history.pushState(null, '', '/activities');
     queryClient.clear();
   });
@@ -35,5 +35,5 @@ export const openActivities = () =>
     </QueryClientProvider>,
   );
 
-/** What the shown entries say, the latest first. */
+/** The texts of the shown entries, the latest first. */
 export const entriesShown = () => screen.queryAllByRole('article').map((card) => card.textContent);

@@ -1,7 +1,7 @@
 import { cleanup, configure, render } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
 
-// How long to wait for what does not come. A machine with much else to do is slow, and nothing is wrong then.
+// How long to wait for what never appears: generous, because a busy machine is slow.
 vi.setConfig({ testTimeout: 60_000 });
 configure({ asyncUtilTimeout: 20_000 });
 
@@ -11,18 +11,18 @@ const screens = import.meta.glob([
   '../src/app/**/*{Page,Sheet,Dialog,Panel,Viewer,Card,View}.tsx',
 ]);
 
-/** Compiles all that comes lazily before the first test, so that no test waits for the compiler. */
+/** Loads all lazy modules before the first test, so that no test waits for the compiler. */
 export function warmUp() {
   beforeAll(() => Promise.all(Object.values(screens).map((load) => load())), 120_000);
 }
 
-/** For a file of tests about the whole app: each begins on an empty device and leaves nothing behind. */
+/** Setup for a file of tests about the whole app: each test starts on an empty device and leaves nothing behind. */
 export function eachOnAnEmptyDevice(): void {
   warmUp();
   beforeEach(() => {
     localStorage.clear();
     sessionStorage.clear();
-    // happy-dom draws nothing, so it cannot scroll either.
+    // happy-dom has no layout, so it cannot scroll.
     vi.stubGlobal('scrollTo', () => {});
   });
   afterEach(() => {
@@ -32,7 +32,7 @@ export function eachOnAnEmptyDevice(): void {
   });
 }
 
-/** Opens the app as a fresh page would: nothing of an earlier one is in memory. */
+/** Opens the app as on a fresh page: nothing of an earlier one is in memory. */
 export async function openApp(path: string, token?: string) {
   history.replaceState(null, '', path);
   if (token) {

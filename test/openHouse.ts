@@ -10,23 +10,24 @@ import { createServer } from '../src/server/server.ts';
 import { type ClientTimeouts, defaultTimeouts } from '../src/server/slowClients.ts';
 import { type DatabaseKind, freshDatabase } from './databases.ts';
 
-/** The real server on a database and a folder of its own, listening on a free port. */
+/** A real server with a database and a folder of its own, listening on a free port. */
 export interface House {
   url: string;
   dataDir: string;
   database: Database;
-  /** Calls the API as the holder of `token`, or as a visitor. */
+  /** An API client with `token`, or without a session. */
   as: (token: string | null) => Client;
-  /** A request as raw as `fetch` allows. */
+  /** Any HTTP request to it. */
   request: (path: string, init?: RequestInit) => Promise<Response>;
-  /** What the server wrote to its log. */
+  /** All that it wrote to its log. */
   log: () => string;
   close: () => Promise<void>;
 }
 
-/** Tests sign up more owners from one address than any household; those about limits set their own. */
+/** Generous, because tests sign up many owners from one address; tests about rate limits set their own. */
 const roomy = 'register=100000/60,reset=100000/60,feedback=100000/60,login-address=100000/60';
 
+/** Starts a real server for tests. `environment`, `modelLimits` and `patience` override the defaults. */
 export async function openHouse(
   kind: DatabaseKind,
   environment: Record<string, string> = {},

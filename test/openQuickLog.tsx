@@ -12,7 +12,7 @@ import type { Activity, ActivityType } from '../src/domain/activity.ts';
 import type { Dog } from '../src/domain/dog.ts';
 import { biscuit, json } from './fakeApi.ts';
 
-/** For a file of tests about the Quick Log: each begins on an empty device and leaves nothing behind. */
+/** Setup for a file of tests about the Quick Log: each test starts on an empty device and leaves nothing behind. */
 export function eachOnQuickLog(): void {
   configure({ asyncUtilTimeout: 8_000 });
   beforeEach(() => {

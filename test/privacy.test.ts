@@ -15,7 +15,7 @@ const about = { name: 'Biscuit', gender: 'male' as const, healthConcerns: [], sp
 const findings = listen({ note, dog: about, history: earlier, now });
 const sent = dataOf({ ownerId: 1, dog, note, findings, earlier, now });
 
-/** What a model is told, by its name in the question, and the words that say so to owners and to operators. */
+/** What a model is sent, by its name in the prompt, and the words that tell owners (policy) and operators (page). */
 const told: Record<string, [policy: RegExp, page: RegExp]> = {
   'facts of the dog': [
     /breed, age, weight, traits and health concerns/,

@@ -1,7 +1,7 @@
 import { format } from 'node:util';
 import { afterEach, beforeEach, vi } from 'vitest';
 
-// A test that expects an error or a warning on the console spies on it itself; any other one is a fault.
+// An error or a warning on the console fails a test. A test that expects one spies on the console itself.
 let said: string[] = [];
 
 beforeEach(() => {
@@ -11,7 +11,7 @@ beforeEach(() => {
       said.push(`console.${level}: ${format(...words)}`);
     });
   }
-  // Refused calls are logged; many tests have calls refused.
+  // The app logs refused calls here, and many tests have some.
   vi.spyOn(console, 'info').mockReturnValue();
 });
 

@@ -1,4 +1,4 @@
-/** Of each of which no note may be less than urgent. */
+/** Sentences of which each alone makes any note urgent. */
 export const redFlags = [
   'He collapsed and cannot stand.',
   'His gums are blue.',

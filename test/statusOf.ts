@@ -1,6 +1,6 @@
 import { CallError } from '../src/api/errors.ts';
 
-/** The status of a call, whatever it is: 200 when it succeeds, 0 when nobody answered. */
+/** The status of a call: 200 if it succeeds, 0 if there was no response. */
 export const statusOf = (call: Promise<unknown>): Promise<number> =>
   call.then(
     () => 200,

@@ -86,7 +86,7 @@ describe('a time zone from outside', () => {
       calendarDay(new Date('2026-05-10T12:00:00Z'), zone);
       return made;
     };
-    // Spellings of one place, since not every machine knows offsets.
+    // Spellings of one zone, because not every machine knows offsets.
     const spelled = (number: number) =>
       'Europe/Berlin'.replace(/[a-z]/gi, (letter, at: number) =>
         (number >> at) % 2 === 1 ? letter.toUpperCase() : letter.toLowerCase(),

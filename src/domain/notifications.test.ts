@@ -32,7 +32,7 @@ describe("reminders keep to the hours of the owner's clock", () => {
     ['2026-06-15T22:00:00Z', ['dinner:2026-06-15']],
     ['2026-06-15T22:59:59Z', ['dinner:2026-06-15']],
     ['2026-06-15T23:00:00Z', []],
-    // In winter the same hours lie an hour later in UTC.
+    // In winter the same hours are an hour later in UTC.
     ['2026-12-15T12:30:00Z', []],
     ['2026-12-15T13:30:00Z', ['morning-walk:2026-12-15']],
     ['2026-12-15T23:30:00Z', ['dinner:2026-12-15']],

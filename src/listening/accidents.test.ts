@@ -4,7 +4,7 @@ import { listenTo } from '../../test/listenTo.ts';
 
 const severityOf = (note: string) => listenTo(note).severity;
 
-/** What happened, in every way that it may be told. */
+/** Accidents, in every way that owners may tell them. */
 const accidents: readonly (readonly [what: string, ways: string, things: string])[] = [
   [
     'was hit',

@@ -37,7 +37,7 @@ describe('a danger that was written of before', () => {
     expect(doNow.at(-1)).toBe('Also tell them that earlier you wrote “ate rat poison”.');
     expect(text).toContain(doNow.at(-1));
     expect(text.split(/\s+/).length).toBeLessThanOrEqual(120);
-    // Told of again, it is known already.
+    // This note tells of the same danger, so no reminder is needed.
     expect(hear('ate rat poison', [10, 'ate rat poison']).text).not.toContain('before');
   });
 
@@ -47,7 +47,7 @@ describe('a danger that was written of before', () => {
     expect(text).toContain(
       "Earlier, you wrote “ate grapes”. If you haven't told a vet yet, call one or a poison hotline now",
     );
-    // What is told beside what to do is not nothing: a photo's card takes away what it has shown above.
+    // The text must not consist of the first steps alone: a photo's card drops the steps that it shows above.
     expect(text.replace(doNow.join(' '), '').trim()).toBe('If a vet already knows, follow their advice.');
   });
 

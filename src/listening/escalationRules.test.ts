@@ -30,7 +30,7 @@ const rules = readFileSync(new URL('eval/graver.txt', import.meta.url), 'utf8')
     };
   });
 
-// What is not followed, and what is answered instead: of a poison, advice that somebody else gave counts for little.
+// Rules that the engine does not follow, with the level it gives instead: with poisons, advice by others counts for little.
 const notFollowed = new Map<string, SeverityLevel>([
   ['one lick of the mop bucket, just watered down floor cleaner, poison line not worried', 'urgent'],
   ["drank a few gulps of sea water, he's well", 'urgent'],

@@ -4,7 +4,7 @@ import { isGrave } from './firstSteps.ts';
 
 const severityOf = (note: string) => listenTo(note).severity;
 
-/** What stands in the notes of an entry whose symptoms are named above them. */
+/** Notes of entries, which follow the symptoms on lines of their own. */
 const below =
   'After breakfast; Happened on our walk; He seems okay now; Seems fine now; Started this morning; Gave him water; Resting now; Ate dinner fine; Playing normally; Sleeping on his bed; No other symptoms; Otherwise normal; Energy levels normal; In the backyard; Wagging his tail; Cleaned it up; Noticed after daycare'.split(
     '; ',

@@ -34,7 +34,7 @@ const everyAnswer = [
   ),
 ];
 const everyLine = everyAnswer.map(({ id, level, text }) => `${id} at ${level}: ${text}`);
-// What a thing does may follow it.
+// The noun phrase, without a relative clause.
 const thingIn = (line: string) => line.split(/,? \b(?:which|that|if|where)\b/)[0] ?? '';
 
 const hear = (note: string, dog: Partial<Parameters<typeof listen>[0]['dog']> = {}) =>

@@ -216,12 +216,12 @@ describe('any note', () => {
   });
 });
 
-/** How often any part of the engine's code runs for a note: the same on every machine, however busy. */
+/** How often any block of the engine's code runs for a note: a measure of work that does not depend on the machine. */
 function workOf(note: string): number {
   const session = new Session();
   session.connect();
   let work = 0;
-  // Code that the machine makes fast on the way is no longer counted, at a moment of its own choosing.
+  // V8 stops counting in code that it optimizes, which it may do at any moment.
   setFlagsFromString('--no-opt');
   setFlagsFromString('--no-maglev');
   session.post('Profiler.enable');
@@ -323,7 +323,7 @@ describe('turns of phrase', () => {
 
 describe('what no pattern explains', () => {
   it('is not made an emergency by a number with a comma that other owners wrote', () => {
-    // 1,900 is among the words that were learnt, and once overwrote what 1 weighs.
+    // 1,900 is among the classifier's words, and once overwrote the weights of 1.
     expect(hear('two short walks, one long snooze, dinner gone').severity).toBe('low');
   });
 

@@ -4,11 +4,11 @@ import { severityLevels } from '../domain/analysis.ts';
 import { redFlags } from '../../test/redFlags.ts';
 import { listenTo } from '../../test/listenTo.ts';
 
-/** Thousands of notes, and a machine that may have more to do. */
+/** Generous, because these are thousands of notes and the machine may be busy. */
 const enough = { timeout: 120_000 };
 const severityOf = (note: string) => listenTo(note).severity;
 
-/** Notes by five people, most of them never learnt from. */
+/** Notes by five people, on most of which the classifier was not trained. */
 const notes = ['own', 'unseen', 'firstSight', 'secondSight', 'hardest'].flatMap((name) =>
   readFileSync(new URL(`eval/${name}.txt`, import.meta.url), 'utf8')
     .trim()

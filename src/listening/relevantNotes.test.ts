@@ -13,7 +13,7 @@ const biscuit: DogProfile = {
 };
 const now = Date.UTC(2026, 5, 15);
 const hour = 3_600_000;
-/** The notes in their order, the last an hour ago. */
+/** The health status after these notes, the last of which was an hour ago. */
 const statusAfter = (...notes: string[]) =>
   healthStatus(
     biscuit,

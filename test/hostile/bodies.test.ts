@@ -15,7 +15,7 @@ describe.each(databaseKinds.slice(0, 1))('bodies', { timeout: 60_000 }, (kind) =
   beforeAll(async () => {
     house = await openHouse(kind);
     owner = await makeOwner(house);
-    // Photos travel there, so it reads more than any other.
+    // The call with photos, so it reads larger bodies than any other.
     path = `/api/dogs/${(await makeDog(owner)).id}/activities`;
   });
   afterAll(() => house.close());
@@ -142,7 +142,7 @@ describe.each(databaseKinds.slice(0, 1))('bodies', { timeout: 60_000 }, (kind) =
     const becomes = (one: Sender, length: number, status: number) =>
       vi.waitFor(async () => expect((await log(one, length)).status).toBe(status), { timeout: 10_000 });
 
-    /** Announces a body, and sends so much of it once the server has heard of that. */
+    /** Announces a body of `length` bytes and, once the server asks for it, sends `sent` bytes of it. */
     async function begin({ path: to, token }: Sender, sent: number, length = most): Promise<ClientRequest> {
       const headers = {
         authorization: `Bearer ${token}`,
@@ -157,7 +157,7 @@ describe.each(databaseKinds.slice(0, 1))('bodies', { timeout: 60_000 }, (kind) =
       return sending;
     }
 
-    /** What is answered to a body that is announced and not sent: unlike one that is, it takes no room while that is asked. */
+    /** The response to a body that is announced but not sent, if any. Unlike a sent body, it takes no room. */
     async function announcing(one: Sender, length: number): Promise<IncomingMessage | undefined> {
       const asking = await begin(one, 0, length);
       let answer: IncomingMessage | undefined;
@@ -192,7 +192,7 @@ describe.each(databaseKinds.slice(0, 1))('bodies', { timeout: 60_000 }, (kind) =
       const mine = await sender();
       await house.database.db.transaction(async (within) => {
         await within.execute(sql`lock table sessions in access exclusive mode`);
-        // Of no length that is told: it counts as the largest there may be, though all of it has come.
+        // Without a content length it counts as the largest possible body, although all of it has arrived.
         const headers = { authorization: `Bearer ${mine.token}`, 'transfer-encoding': 'chunked' };
         const leaving = request(house.url + mine.path, { method: 'POST', headers }).on('error', () => {});
         leaving.end('{}');
@@ -215,7 +215,7 @@ describe.each(databaseKinds.slice(0, 1))('bodies', { timeout: 60_000 }, (kind) =
       expect(JSON.parse(Buffer.concat(await refusal.toArray()).toString())).toEqual({
         error: 'Too many photos are being sent at once. Please try again in a moment.',
       });
-      // Let in before the others had sent anything, it would still be one too many.
+      // It was let in before the others had sent anything, but is one too many now.
       const cut = new Promise((resolve) => third.once('close', resolve));
       third.write(Buffer.alloc(40 * MB, 'x'));
       await cut;
@@ -226,7 +226,7 @@ describe.each(databaseKinds.slice(0, 1))('bodies', { timeout: 60_000 }, (kind) =
 
     it('and do not come any further give their room to others', async () => {
       const other = await sender();
-      // A machine that has more to do lets no body stall before its time.
+      // A fake clock, so that on a busy machine no body counts as stalled too early.
       let moment = performance.now();
       const clock = vi.spyOn(performance, 'now').mockImplementation(() => moment);
       onTestFinished(() => clock.mockRestore());
@@ -258,7 +258,7 @@ describe.each(databaseKinds.slice(0, 1))('bodies', { timeout: 60_000 }, (kind) =
       for (const sending of begun) sending.write(Buffer.alloc(1_000, 'x'));
       await pause(200);
       await becomes(other, 3 * MB, 201);
-      // No more are cut off than have to be.
+      // No more are cut off than necessary.
       expect(await Promise.race([cut[1], Promise.all([cut[0], pause(100)])])).not.toBe('cut');
       for (const sending of begun) sending.destroy();
     });
@@ -275,7 +275,7 @@ describe.each(databaseKinds.slice(0, 1))('bodies', { timeout: 60_000 }, (kind) =
     }
   });
 
-  /** Announces so many bytes, and sends on until the server answers. */
+  /** Announces this many bytes, and keeps sending until the server responds. */
   function announce(to: string, length: number): Promise<{ status: number | undefined; sent: number }> {
     return new Promise((resolve, reject) => {
       let sent = 0;

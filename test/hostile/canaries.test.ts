@@ -7,7 +7,7 @@ import { goodPassword, makeOwner, makePhoto } from '../makers.ts';
 import { type House, openHouse } from '../openHouse.ts';
 import { filesIn } from '../unzip.ts';
 
-/** What an export leaves out, and why nobody misses it. Everything else that a table holds must be in it. */
+/** Columns that an export leaves out, and why nobody misses them. All others must be in it. */
 const leftOut: Record<string, string[]> = {
   users: ['password_hash'],
   sessions: ['id', 'user_id', 'token_hash'],
@@ -15,10 +15,10 @@ const leftOut: Record<string, string[]> = {
   activities: ['idempotency_key', 'request_hash'],
   goals: [],
   remarks: ['basis'],
-  // Tied to its sender by the email alone.
+  // Linked to its sender only by the email.
   feedback: ['user_id', 'idempotency_key', 'request_hash'],
 };
-/** Tables of secrets, of what is over within hours, and of what is nobody's. */
+/** Tables of secrets, of what lives for hours only, and of what belongs to no owner. */
 const passing = ['erasures', 'house', 'mails', 'password_resets', 'rate_limits'];
 const partOf: Record<string, string> = { users: 'account' };
 
@@ -32,7 +32,7 @@ describe.each(databaseKinds)('canaries on %s', { timeout: 60_000 }, (kind) => {
     (await house.database.pool.query<Row>(sql, values)).rows;
   const formulas = ['=1+1', '+1+1', '-1+1', '@SUM(A1)', '\t=1', '"quoted", and\nbroken'];
 
-  /** An owner of whom every column of every table holds something, each text a canary of its own. */
+  /** An owner with a value in every column of every table; each text is a canary of its own. */
   async function everywhere() {
     const owner = await makeOwner(house, { name: 'canary-name', email: 'canary-email@example.com' });
     await owner.call('saveOnboarding', {
@@ -103,7 +103,7 @@ describe.each(databaseKinds)('canaries on %s', { timeout: 60_000 }, (kind) => {
         `select to_json(${column}) as value from ${table} where ${where[table] ?? `dog_id = ${dog.id} and $1::int > 0`} and ${column} is not null`,
         [owner.user.id],
       );
-      // A column that nothing was written into shows nothing: a canary is missing above.
+      // An empty column proves nothing: a canary is missing above.
       expect([table, column, kept.length > 0]).toEqual([table, column, true]);
       const shown = [data[partOf[table] ?? table]].flat().map((row) => row?.[inJson]);
       for (const { value } of kept) {
@@ -203,7 +203,7 @@ describe.each(databaseKinds)('canaries on %s', { timeout: 60_000 }, (kind) => {
     await ask('/%00canary-bytes');
     await ask(`/api/photos/1/${'0'.repeat(64)}/display?until=1&signature=canary-signature`);
     const { token } = await owner.call('login', { body: { email: owner.email, password: goodPassword } });
-    // An error of the database itself, whose words would quote the row.
+    // An error of the database itself, whose message would quote the row.
     await house.database.pool.query(
       'alter table activities add constraint broken check (amount is null) not valid',
     );

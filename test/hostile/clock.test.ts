@@ -3,7 +3,7 @@ import { databaseKinds } from '../databases.ts';
 import { makeOwner } from '../makers.ts';
 import { type House, openHouse } from '../openHouse.ts';
 
-// Written down from the time zone database, not computed: the first instant of a local day and of the next.
+// Copied from the time zone database, not computed: the first instant of a local day and of the next.
 const days: [zone: string, what: string, start: string, end: string][] = [
   ['America/Los_Angeles', '23 hours long', '2026-03-08T08:00Z', '2026-03-09T07:00Z'],
   ['America/Los_Angeles', '25 hours long', '2026-11-01T07:00Z', '2026-11-02T08:00Z'],
@@ -51,7 +51,7 @@ describe.each(databaseKinds)("the owner's day on %s", { timeout: 60_000 }, (kind
         });
       const made = await send('/api/dogs', { name: 'Biscuit', breed: 'Beagle', gender: 'female' });
       const { id } = (await made.json()) as { id: number };
-      // The minute before it, its first minute, half an hour into it, and its last minute.
+      // The minute before the day, its first minute, half an hour into it, and its last minute.
       for (const at of [start - minute, start, start + 30 * minute, end - minute]) {
         const walk = { type: 'walk', duration: 10, timestamp: new Date(at).toISOString() };
         expect((await send(`/api/dogs/${id}/activities`, walk)).status).toBe(201);

@@ -99,7 +99,7 @@ describe.each(databaseKinds.slice(-1))('credentials on %s', { timeout: 120_000 }
   });
 
   it('are answered by tokens of 256 bits that never repeat and are kept as hashes alone', async () => {
-    // No owner keeps more than a hundred, and only so many sign up at once.
+    // An owner has at most a hundred sessions, and only so many can sign up at once.
     const owners: MadeOwner[] = [];
     while (owners.length < 20) owners.push(await makeOwner(house));
     const sessions = createSessions(house.database);
@@ -111,7 +111,7 @@ describe.each(databaseKinds.slice(-1))('credentials on %s', { timeout: 120_000 }
     });
     expect(new Set(tokens).size).toBe(2_000);
     for (const token of tokens) expect(token).toMatch(/^[\w-]{43}$/);
-    // Each of the 256 bits is set about half of the time: six standard deviations leave no room for chance.
+    // Each of the 256 bits is set about half of the time; six standard deviations rule out chance.
     const ones = Array.from({ length: 256 }, () => 0);
     for (const token of tokens)
       for (const [at, byte] of Buffer.from(token, 'base64url').entries())

@@ -42,7 +42,7 @@ describe.each(databaseKinds)('the whole API on %s', (kind) => {
     return fc.record({
       name: fc.constant(name),
       id: pathText,
-      /** Which fields are replaced by what. */
+      /** Replacements by field. */
       changes: fc.array(fc.tuple(fc.constantFrom('extra', ...fields), fc.oneof(hostile, fc.jsonValue())), {
         maxLength: 3,
       }),
@@ -86,12 +86,12 @@ describe.each(databaseKinds)('the whole API on %s', (kind) => {
   });
 });
 
-/** A path cannot carry half of a surrogate pair; everything else goes as it is. */
+/** A value for a path: a URL cannot contain a lone surrogate, everything else is encoded as it is. */
 const wellFormed = (text: string) => text.toWellFormed().slice(0, 2_000);
 
 const photo = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
 
-/** A body that would be taken, field by field. */
+/** The fields of a valid body. */
 const plausible: Partial<Record<CallName, Record<string, unknown>>> = {
   register: { name: 'Robin', email: 'robin@example.com', password: 'Walk-the-d0g' },
   login: { email: 'robin@example.com', password: 'Walk-the-d0g' },

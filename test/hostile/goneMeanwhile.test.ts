@@ -59,7 +59,7 @@ describe.each(databaseKinds)('what goes while it is asked for, on %s', { timeout
     const { id } = await makeDog(owner);
     const body = { type: 'walk', duration: 5, timestamp: new Date().toISOString() } as const;
     const idempotencyKey = randomUUID();
-    // What another owner has under that key is nobody else's business.
+    // Another owner's entry under that key must not matter.
     const other = await makeOwner(house);
     const ofOther = { id: (await makeDog(other)).id };
     await other.call('createActivity', { params: ofOther, body, idempotencyKey });

@@ -60,7 +60,7 @@ describe.each(databaseKinds.slice(0, 1))('headers', { timeout: 60_000 }, (kind) 
         path,
         expect.stringMatching(/unsafe|\*|http:/),
       ]);
-      // A photo's own policy allows nothing at all; a document's names what could fall back on something.
+      // A photo's policy allows nothing at all; a document's must name every directive that would fall back to another.
       if (path !== photo)
         expect([path, policy]).toEqual([
           path,
@@ -143,7 +143,7 @@ describe.each(databaseKinds.slice(0, 1))('headers', { timeout: 60_000 }, (kind) 
       'data/db/PG_VERSION',
       'hark.backup.tar.gz',
     ]) {
-      // Whatever is no page of ours is the landing page, or nothing.
+      // An unknown path gets the landing page, or nothing.
       for (const path of [`/${name}`, `/api/${name}`, `/assets/${name}`]) {
         const response = await house.request(path);
         const text = await response.text();

@@ -4,11 +4,11 @@ import { databaseKinds } from '../databases.ts';
 import { type MadeOwner, makeOwner } from '../makers.ts';
 import { type House, openHouse } from '../openHouse.ts';
 
-// `npm test` takes some three hundred steps; `npm run fuzz` one for every ten requests.
+// Model-based test: `npm test` takes some three hundred steps; `npm run fuzz` one for every ten requests.
 const steps = Math.max(300, Math.floor(Number(process.env['FUZZ_REQUESTS'] ?? 0) / 10));
 const stepsInOneLife = 30;
 
-/** What one owner must see, kept in the simplest way. */
+/** The model: what one owner must see, kept in the simplest way. */
 interface Life {
   dogs: Map<
     number,
@@ -28,7 +28,7 @@ describe.each(databaseKinds)('whatever two owners do on %s', { timeout: 3_600_00
   );
   afterAll(() => house.close());
 
-  /** One step: what is asked of the server, and the same of the model. */
+  /** One step, on the server and on the model. */
   async function step(
     owner: MadeOwner,
     life: Life,
@@ -86,7 +86,7 @@ describe.each(databaseKinds)('whatever two owners do on %s', { timeout: 3_600_00
     }
   }
 
-  /** What the server shows, in the words of the model. */
+  /** What the server shows, in the form of the model. */
   async function shown({ call }: MadeOwner): Promise<unknown> {
     const dogs = await call('listDogs', {});
     return Promise.all(

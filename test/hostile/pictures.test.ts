@@ -8,7 +8,7 @@ import { blackPng, endlessGif, headOfPng, packedComment } from './pictures.ts';
 
 // `npm test` damages a few hundred pictures; `npm run fuzz` as many as there are requests.
 const damages = Math.min(Number(process.env['FUZZ_REQUESTS'] ?? 300), 30_000);
-/** A bomb that went off would take gigabytes and minutes. */
+/** A decompression bomb would take gigabytes and minutes. */
 const mostMemory = 512 * 1024 * 1024;
 const slowest = 10_000;
 
@@ -88,7 +88,7 @@ describe.each(databaseKinds.slice(0, 1))('pictures', { timeout: 3_600_000 }, (ki
       format: fc.nat(formats.length - 1),
       cutAt: fc.option(fc.double({ min: 0, max: 1, noNaN: true }), { freq: 2 }),
       flips: fc.array(fc.tuple(fc.double({ min: 0, max: 0.999, noNaN: true }), fc.nat(7)), { maxLength: 10 }),
-      // Most of what decoders trip over stands at the beginning.
+      // Most of what decoders trip over is at the beginning.
       early: fc.boolean(),
     });
     const seen = new Map<number, number>();

@@ -11,7 +11,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return framed;
 }
 
-/** So many zero bytes as a zlib stream, made without ever having them: a thousandth of their size. */
+/** A zlib stream of `length` zero bytes, a thousandth of their size, made without allocating them. */
 function deflatedZeros(length: number): Buffer {
   const piece = (size: number) => deflateRawSync(Buffer.alloc(size), { finishFlush: constants.Z_FULL_FLUSH });
   const whole = piece(megabyte);
@@ -26,7 +26,7 @@ function deflatedZeros(length: number): Buffer {
   ]);
 }
 
-/** The first bytes of a PNG of that size. */
+/** The first bytes of a PNG of this size. */
 export function headOfPng(width: number, height: number, bits = 8, color = 6): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -38,7 +38,7 @@ export function headOfPng(width: number, height: number, bits = 8, color = 6): B
   ]);
 }
 
-/** A black PNG, whole and valid whatever its size, with more chunks before its image data if wanted. */
+/** A complete, valid black PNG of any size, optionally with more chunks before its image data. */
 export function blackPng(
   width: number,
   height: number,
@@ -53,11 +53,11 @@ export function blackPng(
   ]);
 }
 
-/** A comment in a PNG that unpacks to so many bytes. */
+/** A compressed comment for a PNG that unpacks to this many bytes. */
 export const packedComment = (length: number): Buffer =>
   chunk('zTXt', Buffer.concat([Buffer.from('Comment\0\0', 'latin1'), deflatedZeros(length)]));
 
-/** A GIF of many frames that plays for ever. */
+/** A GIF with many frames that loops forever. */
 export function endlessGif(frames: number, width = 1, height = 1): Buffer {
   const header = Buffer.from('474946383961000000008000000000000000ffffff', 'hex').subarray(0, 19);
   header.writeUInt16LE(width, 6);

@@ -27,7 +27,7 @@ describe.each(databaseKinds)('at the same time on %s', { timeout: 120_000 }, (ki
       return response.status;
     });
     expect(statuses.filter((status) => status === 201)).toHaveLength(1);
-    // More than wait for a password to be hashed are asked to come again.
+    // Only so many may wait for a password to be hashed; the rest are asked to retry.
     expect(statuses.filter((status) => ![201, 409, 503].includes(status))).toEqual([]);
   });
 
@@ -134,7 +134,7 @@ describe.each(databaseKinds)('at the same time on %s', { timeout: 120_000 }, (ki
         ),
       );
       const remove = () => statusOf(owner.call('deleteAccount', { body: { password: goodPassword } }));
-      // Behind a hundred posts it may be its turn too late: then it is asked for again, as the answer says.
+      // Behind a hundred posts its turn may come too late: then retry, as the response asks.
       let removed = await remove();
       while (removed === 503) removed = await remove();
       expect(removed).toBe(200);

@@ -9,7 +9,7 @@ describe.each(databaseKinds.slice(0, 1))('bytes that are hardly HTTP', { timeout
   beforeAll(async () => void (house = await openHouse(kind)));
   afterAll(() => house.close());
 
-  /** Everything that comes back until the server hangs up, cut into answers. */
+  /** Everything received until the server closes the connection, split into responses. */
   async function say(bytes: string): Promise<{ status: number; head: string; body: string }[]> {
     const socket = connect(Number(new URL(house.url).port), '127.0.0.1');
     let heard = '';

@@ -16,7 +16,7 @@ describe.each(databaseKinds.slice(0, 1))('a path in another spelling', (kind) =>
   });
   afterAll(() => house.close());
 
-  /** The answer to a path as it is written here: `fetch` would tidy it up. */
+  /** The response to a path exactly as given: `fetch` would normalize it. */
   async function get(path: string, token = owner.token) {
     const socket = connect(Number(new URL(house.url).port), '127.0.0.1');
     let heard = '';

@@ -1,4 +1,4 @@
-/** Text that has broken software before: every kind once, written by hand. */
+/** Texts that have broken software before, one of each kind. */
 export const naughtyText = [
   '',
   ' ',
@@ -66,7 +66,7 @@ export const naughtyText = [
   'blob:http://127.0.0.1/x',
 ] as const;
 
-/** Values of every JSON kind where another was expected. */
+/** Values of every JSON type, for fields that expect another. */
 export const hostileValues: unknown[] = [
   ...naughtyText,
   null,

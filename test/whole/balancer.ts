@@ -10,13 +10,12 @@ import {
 import { onTestFinished } from 'vitest';
 import { until } from './serverProcess.ts';
 
-/** Milliseconds between two looks at an instance. */
+/** Milliseconds between two health checks of an instance. */
 const lookEvery = 50;
 
 /**
- * What stands before several instances: takes turns among those whose `/readyz` says yes, keeps connections open,
- * and never sends a request twice. But for one thing: a file of the app that one release does not have is asked of
- * the others, which may be of the other release.
+ * A load balancer: round robin among the instances whose `/readyz` succeeds, with keep-alive connections. It never retries a
+ * request, except for a file of the app that one instance does not have: another may be of the other release.
  */
 export async function openBalancer() {
   const instances = new Map<number, { ready: boolean; served: number }>();
@@ -75,7 +74,7 @@ export async function openBalancer() {
 
   return {
     url: `http://127.0.0.1:${(server.address() as { port: number }).port}`,
-    /** Takes an instance in, and answers once it gets its share. */
+    /** Adds an instance, and resolves once it gets requests. */
     async add(port: number): Promise<void> {
       instances.set(port, { ready: false, served: 0 });
       await until(() => instances.get(port)?.ready === true);

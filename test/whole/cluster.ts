@@ -10,23 +10,23 @@ import { site } from './serverProcess.ts';
 
 const run = promisify(execFile);
 
-/** A PostgreSQL that a test may restart. */
+/** A PostgreSQL server that a test may restart. */
 interface Cluster {
   databaseUrl: string;
-  /** Ends it without a word to anybody, as a crash does, and answers once it takes connections again. */
+  /** Crashes it, and resolves once it accepts connections again. */
   crash: () => Promise<void>;
-  /** Whether it is a whole one that ends, or only every connection to it. */
+  /** Whether the server itself crashes, or only all connections to it end. */
   isWhole: boolean;
 }
 
-/** One of our own, or where its programs are not, the one the tests run on, whose connections alone can be ended. */
+/** A server of the test's own or, if PostgreSQL's programs are missing, the shared one, of which only connections can end. */
 export async function cluster(): Promise<Cluster> {
   const bin = programs();
   const user = bin && unprivileged();
   return bin && user ? ownCluster(bin, user) : sharedCluster();
 }
 
-/** The folder of the newest installed PostgreSQL's programs: Debian keeps them out of the path. */
+/** The folder with the newest installed PostgreSQL's programs. Debian does not put them in the path. */
 function programs(): string | null {
   const debian = '/usr/lib/postgresql';
   const versions = existsSync(debian) ? readdirSync(debian) : [];
@@ -37,7 +37,7 @@ function programs(): string | null {
   return folders.find((folder) => existsSync(join(folder, 'initdb'))) ?? null;
 }
 
-/** Who may run it: ourselves, unless that is root, which PostgreSQL refuses; then the user made for it, if any. */
+/** The user to run it as: this one or, because PostgreSQL refuses root, `postgres`. Null if there is no such user. */
 function unprivileged(): { uid?: number; gid?: number } | null {
   if (process.getuid?.() !== 0) return {};
   try {

@@ -54,7 +54,7 @@ describe.each(databaseKinds.slice(-1))('a crowd before a server on %s', { timeou
         return socket;
       }),
     );
-    // A byte now and then keeps up the appearance of life.
+    // A byte now and then keeps these connections alive.
     const drip = setInterval(() => {
       for (const [n, socket] of sockets.entries()) if (n % 4 === 1 || n % 4 === 2) socket.write('a');
     }, 2_000);
@@ -64,7 +64,7 @@ describe.each(databaseKinds.slice(-1))('a crowd before a server on %s', { timeou
     });
     const began = performance.now();
     const crowded = median(await reads(server, token, 30));
-    // Beside the machine's other work; a server that is held up answers nobody at all.
+    // Generous, because the machine may be busy; a server that is held up would not respond at all.
     expect(crowded).toBeLessThan(10 * quiet + 100);
     await until(() => open === 0, 30_000);
     expect(performance.now() - began).toBeLessThan(20_000 + 2_000);
@@ -88,7 +88,7 @@ describe.each(databaseKinds.slice(-1))('a crowd before a server on %s', { timeou
     const flooded = await reads(server, token, 40);
     flooding = false;
     await Promise.all(flood);
-    // Those who find too many waiting are turned away at once; nobody else gets a refusal.
+    // 503 if too many are waiting already; no other refusals.
     expect([...seen].sort()).toEqual([401, 503]);
     expect(median(flooded)).toBeLessThan(median(signIns));
   });
@@ -100,15 +100,15 @@ describe.each(databaseKinds.slice(-1))('a crowd before a server on %s', { timeou
     const unknown: number[] = [];
     for (let n = 0; n < 5; n++) await login(server, email, `${goodPassword}-not`);
     for (let n = 0; n < 40; n++) {
-      // In turns, so that whatever else the machine does falls on both alike.
+      // Alternating, so that other load on the machine affects both alike.
       for (const isKnown of n % 2 ? [true, false] : [false, true]) {
         const address = isKnown ? email : `nobody-${n}@example.com`;
         const took = await timed(() => login(server, address, `${goodPassword}-${n}`));
         (isKnown ? known : unknown).push(took);
       }
     }
-    // How often a known one took longer than an unknown one: half of the time when nothing can be told. Where only
-    // known ones are hashed it is always.
+    // How often a known email took longer than an unknown one: half of the time if they cannot be told apart, always if the
+    // password were only hashed for known ones.
     const longer = known.flatMap((one) =>
       unknown.map((other) => (one > other ? 1 : one === other ? 0.5 : 0)),
     );

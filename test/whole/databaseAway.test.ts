@@ -5,7 +5,7 @@ import { goodPassword } from '../makers.ts';
 import { openProxy, type Weather } from './proxy.ts';
 import { type Server, serve, settle, site, until } from './serverProcess.ts';
 
-/** The promise is two seconds; the rest is for machines that do much else meanwhile. */
+/** Hark promises two seconds; the rest allows for busy machines. */
 const soon = 2_500;
 
 async function behindProxy() {
@@ -15,7 +15,7 @@ async function behindProxy() {
   return { proxy, server, ...(await settle(server)) };
 }
 
-/** One of each kind of call that needs the database. */
+/** One call of each kind that needs the database. */
 function calls({ token, dogId, email }: { token: string; dogId: number; email: string }) {
   const authorization = `Bearer ${token}`;
   const json = { 'content-type': 'application/json' };
@@ -60,7 +60,7 @@ describe.runIf(databaseKinds.includes('postgres'))('while PostgreSQL', () => {
     async (_, weather) => {
       const { proxy, server, ...owner } = await behindProxy();
       for (let round = 0; round < 2; round++) {
-        // Connections that stood before the failure are the ones that mislead.
+        // The pool must have connections from before the failure: those are the ones that seem usable.
         await Promise.all(calls(owner).map(([path, init]) => ask(server, path, init)));
         await proxy.turn(weather);
         for (const answers of [
@@ -123,7 +123,7 @@ describe.runIf(databaseKinds.includes('postgres'))('while PostgreSQL', () => {
       await pause(5 + (n % 7) * 5);
       await proxy.turn('fine');
       await pause(10 + (n % 5) * 10);
-      // Now and then it stays well until somebody is served, however slow the machine.
+      // Now and then the database stays up until a request succeeds, however slow the machine is.
       const before = seen.get(200) ?? 0;
       if (n % 10 === 9) await until(async () => (seen.get(200) ?? 0) > before);
     }
@@ -133,6 +133,6 @@ describe.runIf(databaseKinds.includes('postgres'))('while PostgreSQL', () => {
     expect(statuses.filter((status) => ![200, 201, 422, 503].includes(status))).toEqual([]);
     expect(seen.get(200)).toBeGreaterThan(0);
     expect(seen.get(503)).toBeGreaterThan(0);
-    // How soon each is answered is told above, one at a time; here none may hang.
+    // The tests above check how fast each is answered; here none may hang.
   }, 90_000);
 });

@@ -7,7 +7,7 @@ import { databaseKinds, freshSite } from '../databases.ts';
 import { makePhoto } from '../makers.ts';
 import { serve, settle, site, until } from './serverProcess.ts';
 
-/** A disk of its own, where this user may make one. */
+/** Mounts a file system of this size. False if this user may not. */
 function mount(folder: string, megabytes: number): boolean {
   try {
     execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', folder], { stdio: 'ignore' });
@@ -18,7 +18,7 @@ function mount(folder: string, megabytes: number): boolean {
   }
 }
 
-/** What the server writes meanwhile can take the last of the room: full it is then, too. */
+/** Ignores an error because the disk is full: the server's own writes may have filled it first. */
 function unlessFull(error: unknown): void {
   if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error;
 }

@@ -35,7 +35,7 @@ describe.each(databaseKinds)('a server on %s that is killed amid its writes', (k
 
       server = await serve(place);
       const call = server.as(token);
-      // The app sends again what it got no answer to, under the same key.
+      // The app retries what got no response, under the same idempotency key.
       for (const { key, body, acknowledged } of writes) {
         if (!acknowledged) {
           await call('createActivity', { params: { id: dog.id }, body, idempotencyKey: key });
@@ -55,12 +55,12 @@ describe.each(databaseKinds)('a server on %s that is killed amid its writes', (k
       if ((round + 1) % 50 === 0)
         process.stdout.write(`${kind}: killed ${round + 1} times, ${total} writes acknowledged, all there\n`);
     }
-    // Enough was acknowledged to lose something; how much in a moment is the machine's affair.
+    // Enough was acknowledged for something to be lost; how much depends on the machine.
     expect(total).toBeGreaterThan(rounds * 2);
   });
 });
 
-/** Sixteen writers at once until a kill at a moment of its own, and which of their writes were acknowledged. */
+/** Sixteen concurrent writers until the server is killed at a varying moment. Returns their acknowledged writes. */
 async function writeUntilKilled(
   server: Server,
   token: string,
@@ -84,13 +84,13 @@ async function writeUntilKilled(
         await server.as(token)('createActivity', { params: { id: dogId }, body, idempotencyKey: key });
         attempt.acknowledged = true;
       } catch (error) {
-        // Nothing else than silence may come from a server that is killed.
+        // A killed server may not respond with anything else.
         if (!(error instanceof CallError && error.status === 0)) throw error;
       }
     }
   };
   const running = Array.from({ length: writers }, (_, writer) => write(writer));
-  // At another moment each time, before and after checkpoints and amid photos.
+  // At a different moment each time: before and after checkpoints and during photos.
   await pause(250 + ((round * 137) % 400));
   server.child.kill('SIGKILL');
   killed = true;

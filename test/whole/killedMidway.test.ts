@@ -11,7 +11,7 @@ import { filesIn } from '../unzip.ts';
 import { changeMigration, nextRelease } from './nextRelease.ts';
 import { run, type Server, serve, settle, site, until } from './serverProcess.ts';
 
-/** Works on a site's database while no server does. */
+/** Runs a statement on a site's database while no server uses it. */
 async function on<T>(place: Site, work: (query: Query) => Promise<T>): Promise<T> {
   const database = await openDatabase({ ...place, log: quietLog, firstUpkeepAfter: 3_600_000 });
   try {
@@ -45,7 +45,7 @@ describe.each(databaseKinds)('a server on %s that is killed', { timeout: 120_000
         statement,
         'create table moods (name text primary key)',
       ].join('\n--> statement-breakpoint\n');
-    // A PostgreSQL tells others who sleeps; the embedded one has nobody else to tell and leaves a file.
+    // In PostgreSQL another connection can see the sleeping statement; the embedded one leaves a file as a mark.
     const sleeping = kind === 'postgres' ? 'select pg_sleep(60)' : leavesFile;
     const release = await nextRelease(around(sleeping));
     const updating = run('main', place, { root: release });
@@ -53,13 +53,13 @@ describe.each(databaseKinds)('a server on %s that is killed', { timeout: 120_000
     else await until(() => existsSync(join(place.dataDir, 'db/amid')), 60_000);
     await kill(updating);
     expect(updating.output()).not.toContain('Hark is listening');
-    // It would notice only when it wakes up that its client is gone.
+    // PostgreSQL would notice only after the sleep that its client is gone.
     if (kind === 'postgres') await on(place, endSleepers);
 
     const still = await serve(place);
     expect(await still.as(token)('listDogs', {})).toHaveLength(1);
     await stop(still);
-    // Were the column left behind, it could not be added again.
+    // If the column had been left behind, it could not be added again.
     changeMigration(release, around('select 1'));
     const updated = await serve(place, {}, release);
     expect((await updated.as(token)('listDogs', {}))[0]?.id).toBe(dogId);
@@ -73,7 +73,7 @@ describe.each(databaseKinds)('a server on %s that is killed', { timeout: 120_000
     const photos = await Promise.all(Array.from({ length: 8 }, (_, seed) => makePhoto(seed)));
     const body = { type: 'walk', duration: 5, photos } as const;
     await server.as(token)('createActivity', { params: { id: dogId }, body });
-    // More than fits between two ends of a connection, so that it cannot be through when the server dies.
+    // More than a connection buffers, so that the export cannot be complete when the server dies.
     const { id } = await server.as(token)('me', {});
     const folder = join(place.dataDir, 'photos', String(id));
     const files = (await readdir(folder)).filter((name) => name.includes('display'));
@@ -113,7 +113,7 @@ describe.each(databaseKinds)('a server on %s that is killed', { timeout: 120_000
       const photos = [await makePhoto(n), await makePhoto(n + 100)];
       const body = { type: 'health' as const, symptoms: 'Rash', photos };
       await server.as(token)('createActivity', { params: { id: dogId }, body });
-      // Many more files, so that their removal takes long enough to be interrupted.
+      // Many more files, so that their removal takes long enough to interrupt.
       const folder = join(place.dataDir, 'photos', String(id));
       for (let file = 0; file < 200; file++) writeFileSync(join(folder, `${file}-display.webp`), 'x');
       made.push({ token, dogId, id });
@@ -124,7 +124,7 @@ describe.each(databaseKinds)('a server on %s that is killed', { timeout: 120_000
       if (status === 200) acknowledged.add(id);
       return status;
     });
-    // The first that is through finds the others at whatever they are at.
+    // When the first is done, the others are at various stages.
     await Promise.race(removals);
     await kill(server);
     for (const status of await Promise.all(removals)) expect([0, 200, 503]).toContain(status);
@@ -165,7 +165,7 @@ const asleep = `pg_stat_activity where datname = current_database() and query li
 const sleepers = (query: Query) => query(`select pid from ${asleep}`);
 const endSleepers = (query: Query) => query(`select pg_terminate_backend(pid, 5000) from ${asleep}`);
 
-/** Every table that still holds something of somebody, whatever tables there are. */
+/** All tables that still have rows of somebody. */
 async function notEmpty(query: Query): Promise<string[]> {
   const found: string[] = [];
   const tables = await query(

@@ -20,7 +20,7 @@ test('a server whose log nobody reads goes on answering, and tells all of it to 
   const { token } = await settle(server);
   server.child.stdout.pause();
 
-  // Far more than a pipe holds.
+  // Far more than a pipe buffers.
   for (let count = 0; count < 2_000; count++) await server.as(token)('me', {});
 
   server.child.stdout.resume();

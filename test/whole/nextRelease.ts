@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { release } from '../../scripts/release.mjs';
 
-/** A folder with this Hark as it is built, but for one migration more: what a later release would bring. */
+/** A folder with this build of Hark and one more migration, as a later release would have. */
 export async function nextRelease(migration: string): Promise<string> {
   const root = await mkdtemp(join(tmpdir(), 'hark-release-'));
   onTestFinished(() => rm(root, { recursive: true }));
@@ -22,7 +22,7 @@ export async function nextRelease(migration: string): Promise<string> {
   return root;
 }
 
-/** Puts another migration in the place of the one that the release brings. */
+/** Replaces the release's additional migration. */
 export function changeMigration(root: string, migration: string): void {
   writeFileSync(join(root, 'drizzle/next.sql'), migration);
 }

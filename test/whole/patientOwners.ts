@@ -3,17 +3,17 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { CallError } from '../../src/api/errors.ts';
 import { type Server, until } from './serverProcess.ts';
 
-/** What came back of everything asked. Status 0 is no answer at all. */
+/** The responses to all requests. Status 0 means no response. */
 interface Seen {
-  /** How often each status came. */
+  /** How often each status occurred. */
   statuses: Map<number, number>;
-  /** Refusals for the moment that did not say when to come back. */
+  /** Temporary refusals without a Retry-After header. */
   silent: number;
 }
 
 /**
- * Apps that write and read without a pause, and try again whatever found no server or was refused for the moment, as
- * ours does: the same write under the same key.
+ * Clients that write and read continuously. Like the app, they retry what found no server or was refused temporarily, a write
+ * under the same idempotency key.
  */
 export function patientOwners(
   server: () => Server,
@@ -56,12 +56,12 @@ export function patientOwners(
 
   return {
     seen,
-    /** Waits until so many more writes were acknowledged. */
+    /** Waits until this many more writes are acknowledged. */
     more: async (writes = 3 * count) => {
       const enough = acknowledged.length + writes;
       await Promise.race([all, until(() => acknowledged.length >= enough, 60_000)]);
     },
-    /** Lets them finish what they are at, and answers the location of every walk they were told is kept. */
+    /** Lets them finish. Resolves to the location of every walk whose write was acknowledged. */
     async end(): Promise<string[]> {
       ending = true;
       await all;
@@ -70,7 +70,7 @@ export function patientOwners(
   };
 }
 
-/** Every activity of a dog, page by page. */
+/** All activities of a dog, read page by page. */
 export async function everyActivity(server: Server, token: string, id: number) {
   const found = [];
   let before: string | undefined;

@@ -2,21 +2,21 @@ import { once } from 'node:events';
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import { onTestFinished } from 'vitest';
 
-/** What the way to the database does to those who take it. */
+/** How the proxy treats connections to the database. */
 export type Weather =
   | 'fine'
-  /** Nobody listens, and whoever was connected is cut off. */
+  /** Refuses new connections, and has cut off the existing ones. */
   | 'down'
-  /** Every connection is reset, old ones and new ones. */
+  /** Resets every connection, existing or new. */
   | 'reset'
-  /** Connections stand and open, but no byte arrives any more, either way. */
+  /** Connections stay and can be opened, but no bytes arrive in either direction. */
   | 'silent'
-  /** An answer takes 300 ms longer. */
+  /** Delays responses by 300 ms. */
   | 'slow'
-  /** Two kilobytes a second. */
+  /** Limits the rate to 2 KB/s. */
   | 'thin';
 
-/** A way to the PostgreSQL at `databaseUrl` that can break like a network. */
+/** A TCP proxy to the PostgreSQL at `databaseUrl` that can fail like a network. */
 export async function openProxy(databaseUrl: string) {
   const target = new URL(databaseUrl);
   const sockets = new Set<Socket>();
@@ -74,7 +74,7 @@ export async function openProxy(databaseUrl: string) {
   return {
     url: url.href,
     async turn(to: Weather): Promise<void> {
-      // What was lost on the way stays lost: those connections never speak again.
+      // Lost bytes stay lost, so these connections are dead.
       if (weather === 'silent') for (const socket of sockets) socket.destroy();
       weather = to;
       if (to === 'down') return closeListener();

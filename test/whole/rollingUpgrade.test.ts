@@ -9,7 +9,7 @@ import { openBalancer } from './balancer.ts';
 import { nextRelease } from './nextRelease.ts';
 import { serve, settle, site, until } from './serverProcess.ts';
 
-/** The next release: a column more in the database, and the app's main script under another name. */
+/** The next release: one more column in the database, and another name for the app's main script. */
 async function renamedRelease(): Promise<string> {
   const root = await nextRelease('alter table activities add column mood text');
   const pages = join(root, 'build/www');
@@ -24,7 +24,7 @@ async function renamedRelease(): Promise<string> {
   return root;
 }
 
-/** A transaction that reads the activities until it is let go, as a backup does. */
+/** A transaction that reads the activities until released, as a backup does. */
 async function longRead(databaseUrl: string): Promise<{ end: () => Promise<void> }> {
   const client = new Client({ connectionString: databaseUrl });
   client.on('error', () => {});
@@ -62,7 +62,7 @@ describe.runIf(databaseKinds.includes('postgres'))('two instances behind a balan
       },
       () => api('listActivities', { params: { id: dogId }, query: {} }),
       () => fetched(thumbnails[0]!),
-      // The last instance of a release may leave between a page and its script: then the page is fetched anew.
+      // The last instance of a release may stop between a page and its script: then fetch the page again.
       () =>
         opened().catch((error: unknown) =>
           String(error).includes('.js answered 404') ? opened() : Promise.reject(error),

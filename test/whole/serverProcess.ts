@@ -10,32 +10,32 @@ import { freePort } from '../../scripts/freePort.mjs';
 import { type DatabaseKind, freshSite, type Site } from '../databases.ts';
 import { goodPassword } from '../makers.ts';
 
-/** Where this Hark is, built. */
+/** The folder of this build of Hark. */
 export const projectRoot = fileURLToPath(new URL('../..', import.meta.url));
 
-/** No test below is about limits unless it says so. */
+/** Generous rate limits, for tests that are not about them. */
 const roomy = ['register', 'reset', 'feedback', 'login', 'login-address', 'analysis', 'api']
   .map((name) => `${name}=1000000/60`)
   .join(',');
 
-/** A program of ours in a process of its own, killed with the test at the latest. */
+/** One of Hark's programs in a process of its own, which is killed when the test ends. */
 export interface Program {
   child: ChildProcessByStdio<null, Readable, Readable>;
-  /** What it has written so far. */
+  /** Its output so far. */
   output: () => string;
   errors: () => string;
-  /** Its exit code (null when it was killed) and how many milliseconds it lived. */
+  /** Its exit code (null if killed) and how many milliseconds it ran. */
   ended: Promise<{ code: number | null; lived: number }>;
 }
 
-/** A program that serves. */
+/** A server process. */
 export interface Server extends Program {
   url: string;
   port: number;
   as: (token: string | null) => Client;
 }
 
-/** A migrated database and folder of their own, removed after the test. */
+/** A migrated database and a data folder, removed after the test. */
 export async function site(kind: DatabaseKind): Promise<Site> {
   const made = await freshSite(kind);
   onTestFinished(made.remove);
@@ -78,7 +78,7 @@ export function run(
   return { child, output: () => written.stdout, errors: () => written.stderr, ended };
 }
 
-/** Starts the server, this one or another release, and answers once it listens. Throws what it said when it ends instead. */
+/** Starts the server, of this or another release, and resolves once it listens. Throws its output if it exits instead. */
 export async function serve(
   at: Pick<Site, 'dataDir' | 'databaseUrl'>,
   environment: Record<string, string> = {},
@@ -89,7 +89,7 @@ export async function serve(
     environment: { PORT: String(port), ...environment },
     ...(root && { root }),
   });
-  // As long as the test itself may take: one that runs beside much else waits for its turn.
+  // As long as the test itself may take, because a busy machine is slow.
   const listening = until(() => program.output().includes('Hark is listening'), 600_000);
   await Promise.race([listening, program.ended]);
   if (program.child.exitCode !== null || program.child.signalCode) {
@@ -104,7 +104,7 @@ export async function serve(
   };
 }
 
-/** An owner with a dog. */
+/** Creates an owner with a dog. */
 export async function settle({ as }: Pick<Server, 'as'>, email = 'robin@example.com') {
   const { token } = await as(null)('register', { body: { name: 'Robin', email, password: goodPassword } });
   const { id: dogId } = await as(token)('createDog', {
@@ -113,7 +113,7 @@ export async function settle({ as }: Pick<Server, 'as'>, email = 'robin@example.
   return { token, dogId, email };
 }
 
-/** Waits until something holds; throws when it does not within `patience` milliseconds. */
+/** Waits until a condition holds; throws if it does not within `patience` milliseconds. */
 export async function until(holds: () => boolean | Promise<boolean>, patience = 10_000): Promise<void> {
   const end = performance.now() + patience;
   while (!(await holds())) {

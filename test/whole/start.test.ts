@@ -11,7 +11,7 @@ import { databaseKinds, serverUrl } from '../databases.ts';
 import { makePhoto } from '../makers.ts';
 import { run, serve, settle, site, until } from './serverProcess.ts';
 
-/** How it ends when it cannot start: soon, with a code, in words without a stack. */
+/** Expects the process to fail to start: quickly, with an exit code and a message without a stack trace. */
 async function refusal(at: Parameters<typeof run>[1], environment: Record<string, string> = {}) {
   const program = run('main', at, { environment: { PORT: String(await freePort()), ...environment } });
   const { code } = await program.ended;
@@ -22,7 +22,7 @@ async function refusal(at: Parameters<typeof run>[1], environment: Record<string
   return { code, said };
 }
 
-/** A folder that cannot be made, since a file is in the way. */
+/** A folder that cannot be created, because a file is in the way. */
 const nowhere = { dataDir: `${fileURLToPath(import.meta.url)}/data`, databaseUrl: undefined };
 
 describe('a server that cannot start says why', { timeout: 120_000 }, () => {
@@ -171,7 +171,7 @@ describe.runIf(databaseKinds.includes('postgres'))(
   () => {
     test('share one folder of photos: each shows what the other keeps, and neither sweeps it away', async () => {
       const place = await site('postgres');
-      // Started together: migrations take turns, and one secret signs the links of both.
+      // Started at the same time: migrations take turns, and both sign links with the same secret.
       const [one, two] = await Promise.all([serve(place), serve(place)]);
       const { token, dogId } = await settle(one);
       const kept: Answer<'createActivity'>[] = [];
@@ -199,7 +199,7 @@ describe.runIf(databaseKinds.includes('postgres'))('a backup that is told to sto
     const place = await site('postgres');
     const folder = join(place.dataDir, 'elsewhere');
     await mkdir(folder);
-    // It waits for whoever has the table: amid its work for as long as it lives.
+    // It waits for the lock on this table, so it is in the middle of its work until it is killed.
     const other = new Client({ connectionString: place.databaseUrl });
     await other.connect();
     onTestFinished(() => other.end());
@@ -229,7 +229,7 @@ describe.each(databaseKinds)('backup and restore as commands on %s', { timeout: 
     const meanwhile = run('backup', place, { args: [file] });
     const { code } = await meanwhile.ended;
     if (kind === 'embedded') {
-      // One process at a time: the server has to be stopped first, and the command says so.
+      // Only one process at a time: the command says that the server must be stopped first.
       expect([code, meanwhile.errors()]).toEqual([
         1,
         expect.stringContaining('is in use by another Hark process'),

@@ -16,7 +16,7 @@ describe.each(databaseKinds)('a server on %s that is told to stop', { timeout: 9
     const authorization = `Bearer ${token}`;
     const photo = await makePhoto(1, { width: 640, height: 480 });
 
-    // Twenty that take their time. Each is surely taken: the server has asked for the rest of it.
+    // Twenty slow requests. The server has certainly accepted each, because it asked for the body (100 Continue).
     const slow = await Promise.all(
       Array.from({ length: 20 }, async (_, n) => {
         const request = httpRequest(`${server.url}/api/dogs/${dogId}/activities`, {
@@ -36,7 +36,7 @@ describe.each(databaseKinds)('a server on %s that is told to stop', { timeout: 9
       }),
     );
 
-    // Fifty keep-alive clients that never leave their connection idle.
+    // Fifty keep-alive clients whose connections are never idle.
     let stopping = false;
     let refused = 0;
     const busy = Array.from({ length: 50 }, async () => {
@@ -77,7 +77,7 @@ describe.each(databaseKinds)('a server on %s that is told to stop', { timeout: 9
     const statuses = await Promise.all(slow.map(({ answered }) => answered));
     for (const status of statuses) expect([201, 503]).toContain(status);
     const answers = (await Promise.all(busy)).flat();
-    // Whoever comes too late finds a closed door (refused, or closed before it was used), never half an answer.
+    // Late requests find the connection refused, or closed before use, but never get half a response.
     const kinds = [...new Set(answers)].filter((answer) => answer !== '200' && answer !== '503');
     expect(
       kinds.filter((answer) => !['ECONNREFUSED', 'ECONNRESET', 'UND_ERR_SOCKET'].includes(answer)),
@@ -130,7 +130,7 @@ describe.each(databaseKinds)('a server on %s that is told to stop', { timeout: 9
     const { token, dogId, email } = await settle(server);
     await server.as(null)('forgotPassword', { body: { email } });
     await until(() => mails.asked() > 0);
-    // The look through the photos waits already, and now an owner does, too.
+    // The sweep of the photos is waiting already, and now an owner is, too.
     await until(() => bucket.asked() > 0);
     const upload = server.as(token)('createActivity', {
       params: { id: dogId },
@@ -182,13 +182,13 @@ describe.each(databaseKinds)('a server on %s that is told to stop', { timeout: 9
     server.child.kill('SIGTERM');
     await until(() => server.output().includes('finishing what runs'));
     server.child.kill('SIGTERM');
-    // Whoever finishes what it has taken ends with 0, and lets the half request go with an answer.
+    // A server that finishes its requests would exit with 0 and answer the half-sent request.
     expect((await server.ended).code).toBe(1);
     expect(waiting.bytesRead).toBe(asked.length);
   });
 });
 
-/** Takes connections and never says a word. */
+/** A server that accepts connections and never responds. */
 async function silentServer() {
   const sockets: Socket[] = [];
   const server = createServer((socket) => void sockets.push(socket.on('error', () => {})));

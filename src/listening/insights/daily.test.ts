@@ -6,7 +6,7 @@ import { isNorthern, isTropical } from './latitude.ts';
 import { dailyInsight, insightsOf } from './insights.ts';
 import { type Day, daysBefore, emptyDay } from './log.ts';
 
-/** Degrees from the equator. */
+/** The latitude of the tropics, in degrees. */
 const tropic = 23.5;
 
 const needTitles = new Set([
@@ -187,7 +187,7 @@ describe('the daily insight', () => {
       .map((line) => line.split(' '));
     expect(places.length).toBeGreaterThan(400);
     const wrong = places.filter(([timeZone = '', latitude]) => {
-      // A zone has several names, and machines differ in which they give back.
+      // A zone has several names, and machines differ in which one is canonical.
       const name = new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone;
       return (
         isNorthern(name) !== Number(latitude) > 0 || isTropical(name) !== Math.abs(Number(latitude)) < tropic

@@ -11,7 +11,7 @@ const topics = (dayAt: (ago: number) => Day) =>
   personalInsights(logOf(dayAt)).map(({ topic, need }) => `${topic}${need ? ', less' : ''}`);
 
 describe('a change is told from a quarter on', () => {
-  /** What is told of a log whose last week differs from the weeks before. */
+  /** The insights on a log whose last week differs from the weeks before. */
   const after = (before: Partial<Day>, lately: Partial<Day>) =>
     personalInsights(logOf((ago) => ({ ...usualDay, ...(ago <= 7 ? lately : before) })));
   const told = (before: Partial<Day>, lately: Partial<Day>) =>

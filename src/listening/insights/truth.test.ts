@@ -5,7 +5,7 @@ import { dailyInsight } from './insights.ts';
 import { type Day, type DogLog, dayNumber, daysBefore, daysKept, emptyDay, spoken } from './log.ts';
 import { personalInsights } from './personal.ts';
 
-// What the engine hears in notes is tested with it; here they are only counted.
+// Notes with a known sign each: the engine's own tests check what it finds, here signs are only counted.
 const notesOf: Record<string, string> = {
   vomiting: 'threw up his breakfast',
   'eating less or refusing food': 'would not touch his dinner',
@@ -22,8 +22,8 @@ const habit = fc.record({
   noted: fc.constantFrom(0, 10, 40),
 });
 
-/** Percent that is thrown anew for every day and question. */
-const thrown = (dice: number, question: number) => Math.floor(dice / 100 ** question) % 100;
+/** A random percentage for each day and question. */
+const percentage = (dice: number, question: number) => Math.floor(dice / 100 ** question) % 100;
 
 const anyLog: fc.Arbitrary<DogLog> = fc
   .record({
@@ -52,7 +52,7 @@ const anyLog: fc.Arbitrary<DogLog> = fc
   .map(({ habits, changed, quiet, dice, today, checkup, goals, dog }) => {
     const dayAt = (ago: number): Day => {
       const { logged, walked, walks, minutes, meals, noted } = habits[ago > changed ? 0 : 1];
-      const percent = (question: number) => thrown(dice[ago] ?? 0, question);
+      const percent = (question: number) => percentage(dice[ago] ?? 0, question);
       if (ago < quiet || percent(0) >= logged) return emptyDay;
       const many = percent(1) < walked ? 1 + (percent(1) % walks) : 0;
       const notes = percent(2) < noted ? [Object.values(notesOf)[percent(3) % 4] ?? ''] : [];
@@ -71,14 +71,14 @@ const anyLog: fc.Arbitrary<DogLog> = fc
     };
   });
 
-/** A log as whoever checks a sentence by hand would see it: days by how long ago they were. */
-function rawly({ days, today }: DogLog) {
+/** A log with days by how many days ago they were, to check sentences without the code under test. */
+function byDaysAgo({ days, today }: DogLog) {
   const at = (ago: number) => days[days.length - 1 - ago] ?? emptyDay;
   const from = (least: number, most: number) =>
     Array.from({ length: most - least + 1 }, (_, index) => at(least + index));
   const agoOf = (date = '') => days.findIndex((_, ago) => spoken(daysBefore(today, ago)) === date);
   const hasEntry = (day: Day) => day.walks > 0 || day.meals > 0 || day.health > 0;
-  /** The days that a name like "the 5 logged days out of 7 through May 3" stands for, which must be as many as it says. */
+  /** The days meant by a name like "the 5 logged days out of 7 through May 3". Expects as many as it says. */
   const called = (period = '') => {
     const [, logged, all, date] =
       /^the (?:(\d+) logged days out of )?(\d+)(?: days)? (?:through (.+)|before that)$/.exec(period) ?? [];
@@ -103,12 +103,12 @@ const minutes: Count = (day) => day.minutes;
 const tells = (day: Day, note = '') => day.notes.includes(note);
 const sources = String.raw`(?: \(Source: [\w.]+\))?$`;
 
-/** What each kind of sentence claims, looked up in the days themselves. */
+/** Each kind of sentence, and a check of what it claims against the days themselves. */
 const claims: [says: string, holds: (log: DogLog, ...said: string[]) => void][] = [
   [
     'You logged (.+) minutes? of walks a day for Biscuit in (the .+), (.+)% (less|more) than the (.+) in (the .+?)\\.(?: If walks .+)?',
     (log, now, lately, percent, change, then, before) => {
-      const { called } = rawly(log);
+      const { called } = byDaysAgo(log);
       expect(Math.round(average(called(lately), minutes))).toBe(Number(now));
       expect(Math.round(average(called(before), minutes))).toBe(Number(then));
       const exact = Math.abs(Number(now) / Number(then) - 1) * 100;
@@ -121,7 +121,7 @@ const claims: [says: string, holds: (log: DogLog, ...said: string[]) => void][] 
   [
     'You logged (\\d+) walks? for Biscuit in (the .+), compared with (.+) (a week|in as many) in (the .+?)\\.( If walks .+)?',
     (log, now, lately, then, span, before, less) => {
-      const { called } = rawly(log);
+      const { called } = byDaysAgo(log);
       const many = called(lately);
       expect(total(many, ({ walks }) => walks)).toBe(Number(now));
       expect((average(called(before), ({ walks }) => walks) * many.length).toFixed(1)).toBe(then);
@@ -133,7 +133,7 @@ const claims: [says: string, holds: (log: DogLog, ...said: string[]) => void][] 
   [
     'You logged (.+) meals a day for Biscuit in (the .+), (?:up|down) from (.+) in (the .+?)\\.( If meals .+)?',
     (log, now, lately, then, before, less) => {
-      const { called } = rawly(log);
+      const { called } = byDaysAgo(log);
       expect(average(called(lately), ({ meals }) => meals).toFixed(1)).toBe(now);
       expect(average(called(before), ({ meals }) => meals).toFixed(1)).toBe(then);
       expect(Boolean(less)).toBe(Number(now) < Number(then));
@@ -143,7 +143,7 @@ const claims: [says: string, holds: (log: DogLog, ...said: string[]) => void][] 
   [
     'In (the 7 days through .+), you logged (\\d+) walks? for Biscuit: (\\d+) minutes? in all, about (\\d+) minutes? each\\.',
     (log, period, walks, all, each) => {
-      const { from, agoOf } = rawly(log);
+      const { from, agoOf } = byDaysAgo(log);
       expect(agoOf(period.slice('the 7 days through '.length))).toBe(1);
       expect(total(from(1, 7), (day) => day.walks)).toBe(Number(walks));
       expect(Math.round(total(from(1, 7), minutes))).toBe(Number(all));
@@ -153,7 +153,7 @@ const claims: [says: string, holds: (log: DogLog, ...said: string[]) => void][] 
   [
     'Your notes mention Biscuit eating less on (\\d+) of (the .+), compared with (\\d+) of (the .+?)\\. .+',
     (log, now, lately, then, before) => {
-      const { called } = rawly(log);
+      const { called } = byDaysAgo(log);
       const eatsLess = (days: Day[]) => days.filter((day) => tells(day, 'would not touch his dinner')).length;
       expect([eatsLess(called(lately)), eatsLess(called(before))]).toEqual([Number(now), Number(then)]);
     },
@@ -161,7 +161,7 @@ const claims: [says: string, holds: (log: DogLog, ...said: string[]) => void][] 
   [
     'Between (.+) and (.+), you noted this on (\\d+) days: ([^.]+)\\. .+',
     (log, first, last, count, sign) => {
-      const { agoOf, from } = rawly(log);
+      const { agoOf, from } = byDaysAgo(log);
       const between = from(agoOf(last), agoOf(first)).map((day) => tells(day, notesOf[sign]));
       expect([between.at(0), between.at(-1)]).toEqual([true, true]);
       expect(between.filter(Boolean)).toHaveLength(Number(count));
@@ -171,7 +171,7 @@ const claims: [says: string, holds: (log: DogLog, ...said: string[]) => void][] 
   [
     'Your last entry for Biscuit was on (.+), (\\d+) days ago\\. .+',
     (log, date, ago) => {
-      const { agoOf, from, hasEntry } = rawly(log);
+      const { agoOf, from, hasEntry } = byDaysAgo(log);
       expect(agoOf(date)).toBe(Number(ago));
       expect(from(0, Number(ago)).map(hasEntry).lastIndexOf(true)).toBe(Number(ago));
       expect(from(0, Number(ago)).filter(hasEntry)).toHaveLength(1);
@@ -180,7 +180,7 @@ const claims: [says: string, holds: (log: DogLog, ...said: string[]) => void][] 
   [
     "You've logged a walk for Biscuit (at least )?(\\d+) days in a row, through (.+)\\.",
     (log, atLeast, length, date) => {
-      const { agoOf, from, at } = rawly(log);
+      const { agoOf, from, at } = byDaysAgo(log);
       expect(agoOf(date)).toBe(1);
       expect(from(1, Number(length)).every(({ walks }) => walks > 0)).toBe(true);
       if (atLeast) expect(Number(length)).toBe(log.days.length - 1);
@@ -190,7 +190,7 @@ const claims: [says: string, holds: (log: DogLog, ...said: string[]) => void][] 
   [
     "Your log shows that Biscuit's goal of (\\d+) (.+?)s? a day was met on (\\d+) of (the .+)\\.",
     (log, target, noun, met, period) => {
-      const { called } = rawly(log);
+      const { called } = byDaysAgo(log);
       const reached = called(period).filter((day) => (counts[noun]?.(day) ?? 0) >= Number(target));
       expect(reached).toHaveLength(Number(met));
       held(log, 'daily', target, period);
@@ -200,14 +200,14 @@ const claims: [says: string, holds: (log: DogLog, ...said: string[]) => void][] 
     "Biscuit's goal is (\\d+) (.+?)s? a week. You logged (\\d+) in (the .+)\\.",
     (log, target, noun, reached, period) => {
       const of = counts[noun];
-      expect(of && total(rawly(log).called(period), of)).toBe(Number(reached));
+      expect(of && total(byDaysAgo(log).called(period), of)).toBe(Number(reached));
       held(log, 'weekly', target, period);
     },
   ],
   [
     "Biscuit's last checkup in the profile was (\\d+) months ago\\. .+",
     ({ dog, today }, passed) => {
-      // That day of so many months later has come, and that of one more has not.
+      // So many months have passed since, and not one more.
       const [year = '', month = '', day = ''] = (dog.lastCheckup ?? '').split('-');
       const after = (count: number) => {
         const months = Number(year) * 12 + Number(month) - 1 + count;
@@ -233,7 +233,7 @@ const claims: [says: string, holds: (log: DogLog, ...said: string[]) => void][] 
   ],
 ];
 
-/** A goal of that period and target stands since before the days that it is held against. */
+/** Expects a goal of this period and target that was set before the days that are counted. */
 function held({ goals, today }: DogLog, period: string, target: string, called: string) {
   const [, all] = /(\d+)(?: days)? through /.exec(called) ?? [];
   const whole = goals
@@ -242,7 +242,7 @@ function held({ goals, today }: DogLog, period: string, target: string, called: 
   expect(whole).toContain(Number(all));
 }
 
-/** Checks a sentence of the log, and answers whether it is one. */
+/** Checks a sentence if it is about the log, and returns whether it is. */
 function check(log: DogLog, text: string): boolean {
   const found = claims.flatMap(([says, holds]) => {
     const said = new RegExp(`^${says}${sources}`).exec(text);
