@@ -150,7 +150,7 @@ export async function comeBack(page: Page, { token }: Owner) {
   await page.goto('/');
 }
 
-/** Where something stands in the page that stays, once it has come to rest there. */
+/** The bounding box of an element, after the first look has been replaced and all animations have ended. */
 export async function boxOf(element: Locator) {
   await expect(element.page().locator('#root > .waiting'), 'the first look gives way').toHaveCount(0);
   await element.evaluate((node) =>
