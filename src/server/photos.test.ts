@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { readdir } from 'node:fs/promises';
+import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
@@ -48,6 +48,13 @@ describe.each(databaseKinds.slice(0, 1))('photos', (kind) => {
     expect(display.headers.get('cache-control')).toMatch(/^private, max-age=\d{5}, immutable$/);
     expect(display.headers.get('x-content-type-options')).toBe('nosniff');
     expect(display.headers.get('content-security-policy')).toContain('sandbox');
+  });
+
+  it('lie in files that nobody else on the machine reads', async () => {
+    await logWith([await makePhoto(3)]);
+    const folder = join(house.dataDir, 'photos', String(owner.user.id));
+    const modes = (await readdir(folder)).map(async (name) => (await stat(join(folder, name))).mode & 0o077);
+    expect(new Set(await Promise.all(modes))).toEqual(new Set([0]));
   });
 
   it('stand upright and tell nothing of where they were taken', async () => {

@@ -1,3 +1,5 @@
+import { readdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { databaseKinds } from '../../../test/databases.ts';
 import { goodPassword, makeOwner } from '../../../test/makers.ts';
@@ -114,6 +116,19 @@ describe.each(databaseKinds)('a password reset by email on %s', (kind) => {
     const [mail = ''] = await mailsTo(house, email);
     expect(mail).not.toContain('evil.example');
     expect(unfolded(mail)).toContain('http://127.0.0.1:3000/password-reset#token=');
+  });
+
+  it('lies, where no server takes it, in a folder and files that nobody else reads', async () => {
+    const { email } = await makeOwner(house);
+    await ask(house, email);
+    await tokenMailedTo(email);
+    const outbox = join(house.dataDir, 'outbox');
+    const modes = await Promise.all(
+      [outbox, ...(await readdir(outbox)).map((name) => join(outbox, name))].map(
+        async (path) => (await stat(path)).mode & 0o077,
+      ),
+    );
+    expect(new Set(modes)).toEqual(new Set([0]));
   });
 
   it('leaves no account to demo resets, should the house be opened with them later', async () => {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
@@ -246,6 +246,27 @@ describe.each(databaseKinds)('a backup of %s', (kind) => {
     expect(rows).toEqual([{ done: entries.length, index: 'activities_search' }]);
   });
 
+  /** One with other rows of goals, in itself in order. */
+  async function withGoals(edit: (rows: string) => string): Promise<string> {
+    let rows = '';
+    return forged((part) => {
+      if (part.name === 'tables/goals/000000.jsonl') {
+        rows = edit(part.bytes.toString());
+        return [{ ...part, bytes: Buffer.from(rows) }];
+      }
+      if (part.name !== 'manifest.json') return [part];
+      const manifest = JSON.parse(part.bytes.toString()) as { tables: { goals: { sha256: string } } };
+      manifest.tables.goals.sha256 = createHash('sha256').update(rows).digest('hex');
+      return [{ ...part, bytes: Buffer.from(JSON.stringify(manifest)) }];
+    });
+  }
+
+  it('whose rows read otherwise once they are stored is refused, and live data stays', async () => {
+    const other = await withGoals((rows) => rows.replace('"target":3', '"target": 3'));
+    await expect(restored(other)).rejects.toThrow('What was stored in goals differs from the file');
+    expect(await sumsOf(house.database)).toEqual(live);
+  });
+
   it('that cannot be restored to its end changes nothing', async () => {
     const failing: PhotoStore = {
       ...storeOf(house),
@@ -253,19 +274,7 @@ describe.each(databaseKinds)('a backup of %s', (kind) => {
     };
     await expect(restored(file, failing)).rejects.toThrow('the photo store is full');
 
-    // A row that the database cannot hold, in a file that is in itself in order.
-    const sum = (text: string) => createHash('sha256').update(text).digest('hex');
-    let rows = '';
-    const broken = await forged((part) => {
-      if (part.name === 'tables/goals/000000.jsonl') {
-        rows = part.bytes.toString().replace('daily_walks', 'daily_naps');
-        return [{ ...part, bytes: Buffer.from(rows) }];
-      }
-      if (part.name !== 'manifest.json') return [part];
-      const manifest = JSON.parse(part.bytes.toString()) as { tables: { goals: { sha256: string } } };
-      manifest.tables.goals.sha256 = sum(rows);
-      return [{ ...part, bytes: Buffer.from(JSON.stringify(manifest)) }];
-    });
+    const broken = await withGoals((rows) => rows.replace('daily_walks', 'daily_naps'));
     await expect(restored(broken)).rejects.toMatchObject({ code: '23514' });
     expect(await sumsOf(house.database)).toEqual(live);
     await makeOwner(house);
@@ -328,6 +337,41 @@ it('a database that was never used has nothing to back up, and that of a newer H
 });
 
 describe.runIf(databaseKinds.includes('postgres'))('a backup beside a running server', () => {
+  it('holds nothing that is written once it has begun', async () => {
+    const house = await livedIn('postgres');
+    onTestFinished(house.close);
+    const owner = await makeOwner(house);
+    const { id } = await makeDog(owner);
+    const store = storeOf(house);
+    const read: typeof store = {
+      ...store,
+      // Photos are read first.
+      get: (name) => logWalk(owner, id).then(() => store.get(name)),
+    };
+    const before = await sumsOf(house.database);
+    const file = freshFile();
+    await writeBackup({ database: house.database, photos: read, tell }, file);
+    expect(await sumsOf(house.database)).not.toEqual(before);
+    await restoreBackup({ database: house.database, photos: store, tell }, file);
+    expect(await sumsOf(house.database)).toEqual(before);
+  });
+
+  it('says the same of the same rows, however its server writes times, bytes and fractions', async () => {
+    const house = await livedIn('postgres');
+    onTestFinished(house.close);
+    const backup = () => writeBackup({ database: house.database, photos: storeOf(house), tell }, freshFile());
+    const { tables } = await backup();
+    for (const setting of [
+      "timezone = 'Pacific/Auckland'",
+      "bytea_output = 'escape'",
+      'extra_float_digits = -3',
+    ])
+      await house.database.pool.query(
+        `do $$ begin execute format('alter database %I set ${setting.replaceAll("'", "''")}', current_database()); end $$`,
+      );
+    expect((await backup()).tables).toEqual(tables);
+  });
+
   it('is of one moment, whatever is written meanwhile, and can be restored under it', async () => {
     const house = await livedIn('postgres');
     onTestFinished(house.close);
