@@ -5,7 +5,7 @@
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import http from 'node:http';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
@@ -236,8 +236,12 @@ async function requests() {
 
 /** CPU milliseconds that the server and its PostgreSQL connections have used. @param {number} pid */
 async function processorTime(pid) {
-  for (const one of await query(url, "select pid from pg_stat_activity where application_name = 'hark'")) {
-    connections.set(one.pid, used(one.pid));
+  for (const { pid: one } of await query(
+    url,
+    "select pid from pg_stat_activity where application_name = 'hark'",
+  )) {
+    // One that was closed since it was listed stays as it was last seen.
+    if (existsSync(`/proc/${one}/stat`)) connections.set(one, used(one));
   }
   return { server: used(pid), postgres: [...connections.values()].reduce((sum, ms) => sum + ms, 0) };
 }
