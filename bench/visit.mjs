@@ -14,18 +14,20 @@ const network = {
  * @typedef {object} Page
  * @property {string} path
  * @property {string} sign the text that says that what the page was opened for is there
+ * @property {string} tap a Playwright selector of what to tap once everything is loaded
  * @property {{ name: string, value: string }[]} [storage] what the browser keeps of an owner
  * @property {boolean} [known] whether the server can tell the owner by the hint
  */
 
 /**
  * One cold visit. Times are in ms since navigation started: `data` until the page showed its content, `usable` until
- * that responds to taps. Requests and KB are those started before `data`, without fonts, which load once there is
- * text to render; `all` counts to the end. `pace` is how long a fixed piece of work took just before, in ms: shared
- * machines vary by a third within minutes, and times are comparable only at a similar pace.
+ * that responds to taps; `inp` is the time from a tap to the next paint, 0 below the 16 ms that browsers report.
+ * Requests and KB are those started before `data`, without fonts, which load once there is text to render; `all`
+ * counts to the end. `pace` is how long a fixed piece of work took just before, in ms: shared machines vary by a third
+ * within minutes, and times are comparable only at a similar pace.
  * @param {import('@playwright/test').Browser} browser @param {string} url @param {Page} page
  */
-export async function visit(browser, url, { path, sign, storage = [], known = false }) {
+export async function visit(browser, url, { path, sign, tap, storage = [], known = false }) {
   const { page, cdp, close } = await open(browser, url, { storage, known });
   /** @type {Map<string, string>} */
   const names = new Map();
@@ -48,41 +50,32 @@ export async function visit(browser, url, { path, sign, storage = [], known = fa
     const fcp = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0;
     return { fcp, data: shown, usable, lcp, cls, tbt: blocked, begun, all: entries.length + 1 };
   });
+  await page.locator(tap).first().tap();
+  await pause(1_000);
+  const inp = await page.evaluate(() => /** @type {any} */ (window).inp);
   await close();
   const before = [url + path, ...begun.filter((name) => !name.endsWith('.woff2'))];
   const bytes = before.reduce((sum, name) => sum + (sizes.get(name) ?? 0), 0);
   const calls = before.filter((name) => new URL(name).pathname.startsWith('/api/')).length;
-  return { ...seen, files: before.length - calls, calls, KB: bytes / 1024, pace };
+  return { ...seen, inp, files: before.length - calls, calls, KB: bytes / 1024, pace };
 }
 
 /**
- * How fast Quick Log opens and a long log scrolls once everything is loaded. `inp` is the time from the tap to the
- * next paint, in ms; `longFrames` the share of frames that took more than 50 ms.
- * @param {import('@playwright/test').Browser} browser @param {string} url @param {Page} dashboard @param {Page} log
+ * How a long log scrolls once it is loaded: `fps` is the frames per second, `longFrames` the share of frames that took
+ * more than 50 ms.
+ * @param {import('@playwright/test').Browser} browser @param {string} url @param {Page} log
  */
-export async function openAndScroll(browser, url, dashboard, log) {
-  const { page, close } = await open(browser, url, dashboard);
-  await page.addInitScript(watchTaps);
-  await page.goto(url + dashboard.path);
-  await page.getByText(dashboard.sign).first().waitFor();
-  await page.waitForLoadState('networkidle');
-  await pause(1_000);
-  await page.getByRole('button', { name: 'Log Walk' }).tap();
-  await page.getByRole('dialog').waitFor();
-  await pause(500);
-  const inp = await page.evaluate(() => /** @type {any} */ (window).slowest);
-  await page.keyboard.press('Escape');
-
+export async function scrollThrough(browser, url, log) {
+  const { page, close } = await open(browser, url, log);
   await page.goto(url + log.path);
   await page.getByText(log.sign).first().waitFor();
   const frames = await page.evaluate(scroll);
   const entries = await page.getByRole('article').count();
   await close();
   return {
-    inp,
-    frames: frames.length,
-    entries,
+    fps: (frames.length * 1000) / frames.reduce((sum, ms) => sum + ms, 0),
     longFrames: frames.filter((ms) => ms > 50).length / frames.length,
+    entries,
   };
 }
 
@@ -117,16 +110,27 @@ function count() {
 
 /** Runs in the page before anything else there. @param {string} sign */
 function watch(sign) {
-  const seen = Object.assign(window, { lcp: 0, cls: 0, blocked: 0, shown: 0, usable: 0 });
-  /** @param {string} type @param {(entry: any) => void} note */
-  const observe = (type, note) =>
-    new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true });
+  const seen = Object.assign(window, { lcp: 0, cls: 0, inp: 0, blocked: 0, shown: 0, usable: 0 });
+  /** @param {string} type @param {(entry: any) => void} note @param {object} [more] */
+  const observe = (type, note, more) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({
+      type,
+      buffered: true,
+      ...more,
+    });
   observe('largest-contentful-paint', (entry) => {
     seen.lcp = entry.startTime;
   });
   observe('layout-shift', (entry) => {
     seen.cls += entry.hadRecentInput ? 0 : entry.value;
   });
+  observe(
+    'event',
+    ({ interactionId, duration }) => {
+      if (interactionId > 0) seen.inp = Math.max(seen.inp, duration);
+    },
+    { durationThreshold: 16 },
+  );
   observe('longtask', (entry) => {
     seen.blocked += Math.max(0, entry.duration - 50);
   });
@@ -140,17 +144,6 @@ function watch(sign) {
     else requestAnimationFrame(look);
   };
   look();
-}
-
-/** Runs in the page: records the duration of the slowest tap. */
-function watchTaps() {
-  const seen = Object.assign(window, { slowest: 0 });
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) {
-      const { interactionId = 0, duration } = /** @type {any} */ (entry);
-      if (interactionId > 0) seen.slowest = Math.max(seen.slowest, duration);
-    }
-  }).observe(/** @type {any} */ ({ type: 'event', buffered: true, durationThreshold: 16 }));
 }
 
 /** Runs in the page: scrolls down for eight seconds, loading more at the end. Returns each frame's time, in ms. */
