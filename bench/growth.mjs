@@ -97,11 +97,17 @@ async function crowd(pool) {
 async function compare(kind, port, logs) {
   /** @type {Record<string, (dog: number) => string>} */
   const calls = {
+    'is the session good': () => '/api/auth/validate-token',
+    'who asks': () => '/api/auth/me',
+    dogs: () => '/api/dogs',
+    goals: (dog) => `/api/dogs/${dog}/goals`,
+    'latest three': (dog) => `/api/dogs/${dog}/activities?limit=3`,
+    'latest hundred': (dog) => `/api/dogs/${dog}/activities?limit=100`,
     'latest page': (dog) => `/api/dogs/${dog}/activities`,
     'a page from a year ago': (dog) => `/api/dogs/${dog}/activities?before=${Date.now() - 31_000_000_000}_1`,
     'walks only': (dog) => `/api/dogs/${dog}/activities?type=walk`,
+    'health notes only': (dog) => `/api/dogs/${dog}/activities?type=health`,
     stats: (dog) => `/api/dogs/${dog}/stats`,
-    'dogs and goals': (dog) => `/api/dogs/${dog}/goals`,
     insights: () => '/api/insights',
     'daily insight': (dog) => `/api/insights/dogs/${dog}/daily-insight`,
     'search, common word': (dog) => `/api/dogs/${dog}/activities?q=${words.common}`,
