@@ -1,12 +1,20 @@
 import type { Activity } from '../../domain/activity.ts';
 import { activityLabel, activitySummary } from '../../domain/activitySummary.ts';
 import { cx } from '../ui/cx.ts';
+import { useHandsOnFocus } from '../ui/useHandsOnFocus.ts';
 import { ActivityMenu } from './ActivityMenu.tsx';
 import { CardPhotos } from './CardPhotos.tsx';
 import { LongText } from '../ui/LongText.tsx';
 import { activityLook } from './look.tsx';
-import { useHandsOnCardFocus } from './useHandsOnCardFocus.ts';
 import { When } from './When.tsx';
+
+const cards = () => [...document.querySelectorAll('article')];
+
+/** Where one goes on from a card that is removed, or not among what was found: at the one in its place, else the last. */
+function menuInPlaceOf(card: HTMLElement) {
+  const place = cards().findIndex((each) => each === card);
+  return () => (cards()[place] ?? cards().at(-1))?.querySelector<HTMLElement>('[aria-haspopup]');
+}
 
 /** One activity at a glance: what, when, and up to two of its photos. */
 export function ActivityCard({
@@ -20,7 +28,7 @@ export function ActivityCard({
   zone: string;
   withNotes?: boolean;
 }) {
-  const card = useHandsOnCardFocus();
+  const card = useHandsOnFocus<HTMLElement>(menuInPlaceOf);
   const { icon, hue } = activityLook[activity.type];
   const { main, detail } = activitySummary(activity);
   return (
