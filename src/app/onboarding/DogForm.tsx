@@ -1,8 +1,7 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useEffect, useState } from 'react';
-import { Controller, useForm, useWatch } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { commonBreeds } from '../../domain/breeds.ts';
-import { healthConcerns, personalityTraits } from '../../domain/character.ts';
 import { type Dog, type DogEdits, NewDog } from '../../domain/dog.ts';
 import { report } from '../analytics.ts';
 import { api, reasonOf } from '../api.ts';
@@ -26,7 +25,7 @@ import { toast } from '../ui/toast.ts';
 import { useHere } from '../ui/useHere.ts';
 import { AgeAndWeight } from './AgeAndWeight.tsx';
 import { BreedSearch } from './BreedSearch.tsx';
-import { EntryList } from './EntryList.tsx';
+import { EntryListField } from './EntryListField.tsx';
 import { GenderChoice } from './GenderChoice.tsx';
 import { keepStatus } from './progress.ts';
 
@@ -150,33 +149,17 @@ export function DogForm({
           register={() => register('gender')}
         />
         <AgeAndWeight register={register} errors={errors} />
-        <Controller
+        <EntryListField
           control={control}
           name="personalityTraits"
-          render={({ field }) => (
-            <EntryList
-              label="Personality Traits"
-              placeholder="Search traits"
-              options={personalityTraits}
-              entries={field.value ?? []}
-              error={errors.personalityTraits?.message}
-              onChange={field.onChange}
-            />
-          )}
+          label="Personality Traits"
+          error={errors.personalityTraits?.message}
         />
-        <Controller
+        <EntryListField
           control={control}
           name="healthConcerns"
-          render={({ field }) => (
-            <EntryList
-              label="Health Concerns"
-              placeholder="Search concerns"
-              options={healthConcerns}
-              entries={field.value ?? []}
-              error={errors.healthConcerns?.message}
-              onChange={field.onChange}
-            />
-          )}
+          label="Health Concerns"
+          error={errors.healthConcerns?.message}
         />
       </Fields>
       <div className="flex gap-3 tight:flex-wrap">

@@ -1,14 +1,15 @@
 import { useRef } from 'react';
-import { healthConcerns, personalityTraits } from '../../domain/character.ts';
 import type { Dog } from '../../domain/dog.ts';
 import { Alert } from '../ui/Alert.tsx';
+import { EntryListField } from '../onboarding/EntryListField.tsx';
 import { Button } from '../ui/Button.tsx';
+import { Card } from '../ui/Card.tsx';
 import { Fields } from '../ui/Fields.tsx';
 import { CareGoals } from './CareGoals.tsx';
 import { Columns } from './Columns.tsx';
 import { DogFacts } from './DogFacts.tsx';
 import { DogFields } from './DogFields.tsx';
-import { EditedEntriesCard, EntriesCard } from './EntriesCard.tsx';
+import { EntriesCard } from './EntriesCard.tsx';
 import { ProfileHead } from './ProfileHead.tsx';
 import { useDogEdits } from './useDogEdits.ts';
 
@@ -74,26 +75,24 @@ export function DogProfile({ dog }: { dog: Dog }) {
         more={
           editing ? (
             <Fields saving={isSaving} className="contents">
-              <EditedEntriesCard
-                control={control}
-                name="personalityTraits"
-                title="Personality Traits"
-                label="Add a trait"
-                placeholder="Search traits"
-                options={personalityTraits}
-                error={errors.personalityTraits?.message}
-                form={formId}
-              />
-              <EditedEntriesCard
-                control={control}
-                name="healthConcerns"
-                title="Health Concerns"
-                label="Add a concern"
-                placeholder="Search concerns"
-                options={healthConcerns}
-                error={errors.healthConcerns?.message}
-                form={formId}
-              />
+              <Card title="Personality Traits">
+                <EntryListField
+                  control={control}
+                  name="personalityTraits"
+                  label="Add a trait"
+                  error={errors.personalityTraits?.message}
+                  form={formId}
+                />
+              </Card>
+              <Card title="Health Concerns">
+                <EntryListField
+                  control={control}
+                  name="healthConcerns"
+                  label="Add a concern"
+                  error={errors.healthConcerns?.message}
+                  form={formId}
+                />
+              </Card>
             </Fields>
           ) : (
             <>

@@ -1,6 +1,3 @@
-import { type Control, Controller } from 'react-hook-form';
-import type { DogEdits, NewDog } from '../../domain/dog.ts';
-import { EntryList } from '../onboarding/EntryList.tsx';
 import { Card, type CardProps } from '../ui/Card.tsx';
 
 /** A list of short entries, to read. */
@@ -28,33 +25,6 @@ export function EntriesCard({
         <p className="text-quiet text-sm">{none}</p>
       )}
       {children}
-    </Card>
-  );
-}
-
-/** The same, to change. */
-export function EditedEntriesCard({
-  control,
-  name,
-  title,
-  ...list
-}: {
-  control: Control<DogEdits, unknown, NewDog>;
-  name: 'personalityTraits' | 'healthConcerns';
-  title: string;
-  label: string;
-  placeholder: string;
-  options: readonly string[];
-  error: string | undefined;
-  form: string;
-}) {
-  return (
-    <Card title={title}>
-      <Controller
-        control={control}
-        name={name}
-        render={({ field }) => <EntryList {...list} entries={field.value ?? []} onChange={field.onChange} />}
-      />
     </Card>
   );
 }
