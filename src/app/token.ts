@@ -1,31 +1,26 @@
-import { useSyncExternalStore } from 'react';
 import { hint } from './shell/hint.ts';
 import { forgetEverything, forgetOwner, keep, keys, recall } from './storage.ts';
+import { sharedValue } from './ui/sharedValue.ts';
 
-let current = recall(keys.authToken) ?? recall(keys.token);
+const current = sharedValue(recall(keys.authToken) ?? recall(keys.token));
 let justIssued = false;
-const listeners = new Set<() => void>();
 
 function change(token: string | null): void {
-  current = token;
   hint(token !== null);
-  for (const listener of listeners) listener();
+  current.set(token);
 }
 
 /** The session's token, or null while signed out. */
-export const currentToken = (): string | null => current;
+export const currentToken = current.get;
 
 /** Whether the token came from the server on this very page, so that there is nothing to validate. */
 export const isJustIssued = (): boolean => justIssued;
 
 /** Calls `listener` whenever the token comes or goes. Answers how to stop that. */
-export function onTokenChange(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const onTokenChange = current.subscribe;
 
 /** The token as state: whoever uses it is drawn again when it comes or goes. */
-export const useToken = (): string | null => useSyncExternalStore(onTokenChange, currentToken);
+export const useToken = current.use;
 
 /** Begins the session of a token just issued, with nothing of whoever was here before. */
 export function keepToken(token: string): void {
@@ -52,12 +47,12 @@ export function tokenRefused(): void {
 export function followOtherTabs(): void {
   addEventListener('storage', (event) => {
     if (event.key !== null && event.key !== keys.authToken) return;
-    if (recall(keys.authToken) === current) return;
+    if (recall(keys.authToken) === currentToken()) return;
     // Where one signs in or up there is nothing for an owner.
-    if (current === null) location.replace('/');
+    if (currentToken() === null) location.replace('/');
     else location.reload();
   });
 }
 
 /** Whether another tab has begun a session that this one has not heard of yet. */
-export const isOutdated = (): boolean => ![null, current].includes(recall(keys.authToken));
+export const isOutdated = (): boolean => ![null, currentToken()].includes(recall(keys.authToken));

@@ -7,7 +7,7 @@ import { orGone } from '../orGone.ts';
 import { activityChanged, queryClient, statsQuery } from '../query.ts';
 import { toast, toasts } from '../ui/toast.ts';
 import { ownerZone } from '../../api/zone.ts';
-import { sharedValue } from '../sharedValue.ts';
+import { sharedValue } from '../ui/sharedValue.ts';
 import { showInLogs } from './log.ts';
 import { counted } from './saveActivity.ts';
 

@@ -2,7 +2,7 @@ import { reminders } from '#phone/reminders';
 import { useEffect } from 'react';
 import { dailyReminders } from '../../domain/notifications.ts';
 import { useDogs } from '../dog/DogsProvider.tsx';
-import { sharedValue } from '../sharedValue.ts';
+import { sharedValue } from '../ui/sharedValue.ts';
 import { keep, keys, recall } from '../storage.ts';
 import { onTokenChange } from '../token.ts';
 import { toast } from '../ui/toast.ts';

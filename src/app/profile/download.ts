@@ -4,7 +4,7 @@ import { calendarDay } from '../../domain/day.ts';
 import { hark } from '../../domain/hark.ts';
 import { api, isLeaving, reasonOf } from '../api.ts';
 import { momentNow } from '../clock.ts';
-import { sharedValue } from '../sharedValue.ts';
+import { sharedValue } from '../ui/sharedValue.ts';
 import { onTokenChange } from '../token.ts';
 import { toast } from '../ui/toast.ts';
 

@@ -1,8 +1,6 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
 import { later } from './later.tsx';
 import { type ShownToast, shownFor, toasts } from './toast.ts';
-
-const { subscribe, current } = toasts;
 
 const ToastView = later(async () => ({ default: (await import('./ToastView.tsx')).ToastView }));
 
@@ -11,7 +9,7 @@ const settledAfter = 2_000;
 
 /** Where toasts appear. Stands once, at the root; the page need not wait for it. */
 export function Toaster() {
-  const shown = useSyncExternalStore(subscribe, current);
+  const shown = toasts.use();
   useEffect(() => {
     // Ahead of need: what has to be said may be that the network is gone.
     const settled = setTimeout(ToastView.prepare, settledAfter);

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { sharedValue } from './sharedValue.ts';
 
 export type Toast = {
   title: ReactNode;
@@ -17,37 +18,24 @@ export const shownFor = 5_000;
 
 const removedAfter = 1_000_000;
 
-let shown: ShownToast | undefined;
+const shown = sharedValue<ShownToast | undefined>(undefined);
 let lastId = 0;
-const listeners = new Set<() => void>();
-
-function show(next: ShownToast | undefined) {
-  shown = next;
-  for (const listener of listeners) listener();
-}
 
 /** Closes the toast of that id, or whichever is shown. */
-function dismiss(id = shown?.id) {
-  if (shown?.id !== id || !shown?.open) return;
-  const closed = shown;
-  show({ ...closed, open: false });
+function dismiss(id = shown.get()?.id) {
+  const closed = shown.get();
+  if (closed?.id !== id || !closed?.open) return;
+  shown.set({ ...closed, open: false });
   closed.onClosed?.();
-  setTimeout(() => shown?.id === id && show(undefined), removedAfter);
+  setTimeout(() => shown.get()?.id === id && shown.set(undefined), removedAfter);
 }
 
 /** Says something in passing. Only one is shown at a time: a new one takes the place of the last. */
 export function toast(said: Toast): void {
-  const replaced = shown?.open ? shown : undefined;
-  show({ ...said, id: ++lastId, open: true });
-  replaced?.onClosed?.();
+  const replaced = shown.get();
+  shown.set({ ...said, id: ++lastId, open: true });
+  if (replaced?.open) replaced.onClosed?.();
 }
 
 /** What the toaster reads. */
-export const toasts = {
-  subscribe: (listener: () => void) => {
-    listeners.add(listener);
-    return () => void listeners.delete(listener);
-  },
-  current: () => shown,
-  dismiss,
-};
+export const toasts = { current: shown.get, use: shown.use, dismiss };

@@ -11,6 +11,8 @@ export function sharedValue<Value>(first: Value) {
   const get = () => now;
   return {
     get,
+    /** Calls a listener whenever it changes. Answers how to stop that. */
+    subscribe,
     set(next: Value): void {
       now = next;
       for (const listener of listeners) listener();
