@@ -5,6 +5,7 @@ import { sayUnreachable } from './shell/unreachable.ts';
 import { currentToken, followOtherTabs } from './token.ts';
 import { ErrorBoundary } from './ui/ErrorBoundary.tsx';
 import { Toaster } from './ui/Toaster.tsx';
+import { whenSettled } from './ui/whenSettled.ts';
 
 followOtherTabs();
 
@@ -12,14 +13,12 @@ const root = document.getElementById('root');
 if (!root) throw new Error('The document has no place for the app');
 void open(root);
 
-/** How long a page is left alone with what it fetches for itself, in milliseconds. */
-const settledAfter = 2_000;
-setTimeout(() => {
+whenSettled(() => {
   import('./upgraded.ts').then(
     ({ followUpgrades }) => followUpgrades(),
     () => undefined,
   );
-}, settledAfter);
+});
 
 // Until the first page is there, the document says so as well as anything drawn in its place could.
 async function open(place: HTMLElement): Promise<void> {

@@ -230,7 +230,7 @@ function NothingLogged() {
       title="No activities found."
       text="Start logging activities to see them here."
       action={
-        <Button onClick={() => quickLog.open('walk')} onPointerEnter={quickLog.prepare}>
+        <Button onClick={() => quickLog.open('walk')} {...quickLog.near}>
           Log Activity
         </Button>
       }

@@ -17,7 +17,7 @@ export function CardPhotos({ activity }: { activity: Activity }) {
   const more = photos.length - photosShown;
   const opens = (photo: number) => ({
     type: 'button' as const,
-    onPointerEnter: PhotoViewer.prepare,
+    ...PhotoViewer.near,
     onClick: () =>
       PhotoViewer.whenThere(() => {
         setAt(photo);

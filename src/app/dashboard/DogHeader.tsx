@@ -53,8 +53,7 @@ export function DogHeader({ dog }: { dog: Dog }) {
             variant="accent"
             data-tour="quick-log"
             onClick={() => quickLog.open('walk')}
-            onPointerEnter={quickLog.prepare}
-            onFocus={quickLog.prepare}
+            {...quickLog.near}
           >
             <Plus aria-hidden="true" className="size-5" />
             Quick Log

@@ -73,8 +73,7 @@ export function QuickActions({ dog }: { dog: Dog }) {
             aria-label={label}
             aria-description={lead ? `${lead} ${hint}` : hint}
             onClick={() => quickLog.open(type)}
-            onPointerEnter={quickLog.prepare}
-            onFocus={quickLog.prepare}
+            {...quickLog.near}
             className={cx(
               'flex size-full min-w-0 flex-col items-start rounded-lg px-2 pt-3.5 pb-2 text-left min-[24rem]:px-3 transition duration-150 active:scale-[0.97] sm:p-4 lg:p-5',
               'hover:inset-ring hover:inset-ring-current',

@@ -46,7 +46,7 @@ export function RecentActivities({ dogId }: { dogId: number }) {
           title="No activities logged yet. Start by logging your first activity!"
           className="!py-4"
           action={
-            <Button size="sm" onClick={() => quickLog.open('walk')} onPointerEnter={quickLog.prepare}>
+            <Button size="sm" onClick={() => quickLog.open('walk')} {...quickLog.near}>
               Log Activity
             </Button>
           }

@@ -14,8 +14,7 @@ export function FeedbackTab() {
       <button
         type="button"
         aria-haspopup="dialog"
-        onPointerEnter={FeedbackSheet.prepare}
-        onFocus={FeedbackSheet.prepare}
+        {...FeedbackSheet.near}
         onClick={() => FeedbackSheet.whenThere(() => setOpen(true))}
         className="fixed right-[env(safe-area-inset-right)] bottom-[calc(8.5rem+env(safe-area-inset-bottom))] z-20 flex min-w-6 rotate-180 items-center justify-center rounded-r-sm bg-card px-3 font-semibold text-[min(var(--text-xs),4.1vw,4.5vh)]/[1.4] text-quiet shadow-lift transition-colors duration-150 [writing-mode:vertical-rl] hover:text-ink md:top-1/2 md:bottom-auto md:-translate-y-1/2 min-[78rem]:min-w-11 min-[78rem]:rounded-r-md min-[78rem]:px-4 min-[78rem]:text-sm"
       >

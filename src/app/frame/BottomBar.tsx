@@ -26,8 +26,7 @@ export function BottomBar() {
               type="button"
               data-tour="quick-log"
               onClick={() => quickLog.open('walk')}
-              onPointerEnter={quickLog.prepare}
-              onFocus={quickLog.prepare}
+              {...quickLog.near}
               className="inline-flex min-h-12 flex-1 items-center justify-center gap-2 rounded-full bg-accent font-[650] text-accent-ink text-base transition active:scale-[0.98]"
             >
               <Plus aria-hidden="true" className="size-6" />

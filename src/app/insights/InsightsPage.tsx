@@ -72,7 +72,7 @@ function Insights({ only }: { only: number | null }) {
         <Button
           variant="brand"
           onClick={() => quickLog.open('walk')}
-          onPointerEnter={quickLog.prepare}
+          {...quickLog.near}
           disabled={!shown?.length}
         >
           <Plus aria-hidden="true" className="size-5" />

@@ -20,8 +20,7 @@ export function Bell() {
         <IconButton
           label={unread > 0 ? `Notifications, ${unread} unread` : 'Notifications'}
           aria-haspopup="dialog"
-          onPointerEnter={NotificationsSheet.prepare}
-          onFocus={NotificationsSheet.prepare}
+          {...NotificationsSheet.near}
           onClick={() => NotificationsSheet.whenThere(() => setOpen(true))}
         >
           <BellIcon aria-hidden="true" className="size-[1.375rem]" />

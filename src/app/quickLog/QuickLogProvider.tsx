@@ -4,10 +4,8 @@ import type { Activity, ActivityType } from '../../domain/activity.ts';
 import type { Dog } from '../../domain/dog.ts';
 import { useDogs } from '../dog/DogsProvider.tsx';
 import { historyQuery, queryClient } from '../query.ts';
-import { later } from '../ui/later.tsx';
-
-/** How long a page is left alone with what it fetches for itself, in milliseconds. */
-const settledAfter = 2_000;
+import { later, type Near } from '../ui/later.tsx';
+import { whenSettled } from '../ui/whenSettled.ts';
 
 const QuickLogSheet = later(() => import('./QuickLogSheet.tsx'));
 
@@ -25,8 +23,8 @@ interface QuickLog {
   listen: () => void;
   /** Opens it filled with what was logged. */
   edit: (activity: Activity) => void;
-  /** Fetches what the sheet needs, when a hand comes near or nothing else is to do. */
-  prepare: () => void;
+  /** What a button that opens it has besides, to send for its code when a hand comes near. */
+  near: Near;
   /** Whose entries are made from the page at hand, by id; null for the dog looked at. */
   logFor: (dog: number | null) => void;
 }
@@ -35,7 +33,7 @@ const QuickLogContext = createContext<QuickLog>({
   open: () => {},
   listen: () => {},
   edit: () => {},
-  prepare: () => {},
+  near: {},
   logFor: () => {},
 });
 
@@ -66,10 +64,10 @@ export function QuickLogProvider({ children }: { children: ReactNode }) {
     if (id === undefined) return;
     // What is usual is a small answer and shows on the page; the sheet's files wait until all of that is there.
     const idle = whenIdle(() => void queryClient.query(historyQuery(id)).catch(() => null));
-    const settled = setTimeout(QuickLogSheet.prepare, settledAfter);
+    const settled = whenSettled(QuickLogSheet.prepare);
     return () => {
       idle();
-      clearTimeout(settled);
+      settled();
     };
   }, [id]);
 
@@ -85,7 +83,7 @@ export function QuickLogProvider({ children }: { children: ReactNode }) {
     open: (first) => openFor(first, null, false),
     listen: () => openFor('walk', null, true),
     edit: (activity) => openFor(activity.type, activity, false),
-    prepare: QuickLogSheet.prepare,
+    near: QuickLogSheet.near,
     logFor,
   };
   // What was typed stays with its dog, even if that is removed elsewhere meanwhile.

@@ -6,7 +6,7 @@ import { canListen, unsupported } from '../voice/recognition.ts';
 
 /** Opens the Quick Log already listening. */
 export function VoiceButton({ className }: { className: string }) {
-  const { listen, prepare } = useQuickLog();
+  const { listen, near } = useQuickLog();
   return (
     <button
       type="button"
@@ -14,7 +14,7 @@ export function VoiceButton({ className }: { className: string }) {
       aria-label="Log by voice"
       title="Log by voice"
       onClick={() => (canListen() ? listen() : toast(unsupported))}
-      onPointerEnter={prepare}
+      {...near}
       className={cx('place-items-center rounded-full text-brand transition active:scale-95', className)}
     >
       <Mic aria-hidden="true" className="size-6" />

@@ -31,8 +31,7 @@ export function Menu(props: MenuProps) {
     <Slot
       aria-haspopup="menu"
       aria-expanded={false}
-      onPointerEnter={MenuPanel.prepare}
-      onFocus={MenuPanel.prepare}
+      {...MenuPanel.near}
       onClick={() => MenuPanel.whenThere(() => setWanted(true))}
     >
       {props.trigger}

@@ -1,20 +1,15 @@
 import { useEffect } from 'react';
 import { later } from './later.tsx';
 import { type ShownToast, shownFor, toasts } from './toast.ts';
+import { whenSettled } from './whenSettled.ts';
 
 const ToastView = later(async () => ({ default: (await import('./ToastView.tsx')).ToastView }));
-
-/** How long a page is left alone with what it fetches for itself, in milliseconds. */
-const settledAfter = 2_000;
 
 /** Where toasts appear. Stands once, at the root; the page need not wait for it. */
 export function Toaster() {
   const shown = toasts.use();
-  useEffect(() => {
-    // Ahead of need: what has to be said may be that the network is gone.
-    const settled = setTimeout(ToastView.prepare, settledAfter);
-    return () => clearTimeout(settled);
-  }, []);
+  // Ahead of need: what has to be said may be that the network is gone.
+  useEffect(() => whenSettled(ToastView.prepare), []);
   return (
     // A sheet hides from screen readers all that is beside it, but for what has this.
     <div id="toaster" aria-live="off">

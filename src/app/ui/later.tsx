@@ -9,11 +9,15 @@ type Around = {
   instead?: ReactNode | ComponentType<{ onRetry: () => void }>;
 };
 
+export type Near = { onPointerEnter?: () => void; onFocus?: () => void };
+
 type Later<Props> = ComponentType<Props & Around> & {
   /** Sends for the code before it is drawn. */
   load: () => Promise<ComponentType<Props>>;
-  /** The same ahead of need, when a hand comes near: what fails now may be there by then. */
+  /** The same ahead of need: what fails now may be there by then. */
   prepare: () => void;
+  /** What a button has that asks for it, so that the code is sent for when a hand comes near. */
+  near: Near;
   /**
    * Does what needs the code as soon as that is there; where it cannot be fetched, a toast says so. Not once the owner
    * has gone to another page, opened a dialog or asked for something else.
@@ -62,6 +66,7 @@ export function later<Props extends object>(
     return loaded;
   };
   Later.prepare = () => void Later.load().catch(() => null);
+  Later.near = { onPointerEnter: Later.prepare, onFocus: Later.prepare };
   Later.whenThere = (act: () => void) => {
     const isStillWanted = asking();
     if (loaded) return act();
