@@ -1,7 +1,7 @@
 import { type Dispatch, type SetStateAction, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Activity } from '../../domain/activity.ts';
 import type { Dog } from '../../domain/dog.ts';
-import { newSubmission } from '../attempt.ts';
+import { newSubmission, triedWith } from '../attempt.ts';
 import type { Entry } from './entry.ts';
 import {
   discardEntryDraft,
@@ -93,14 +93,27 @@ export function useEntryDraft({
     /** How many photos of the draft could not be kept. */
     photosLost,
     /** Under which key it is stored, and what was tried. */
-    submission,
-    /** Keeps it as it is now. */
-    keep: () => keep(getValues()),
-    /** Throws away what was submitted under this key. */
-    drop: (key: string) => discardSubmitted(dog.id, name, key),
-    /** There is nothing left to be corrected: from here on it keeps nothing. */
-    end: () => {
+    submission: () => submission.current,
+    /** Notes a try at storing it, as of this moment, and keeps that with all the rest. */
+    tried: (moment: string) => {
+      submission.current = triedWith(submission.current, moment);
+      keep(getValues());
+      return submission.current;
+    },
+    /** What was submitted under this key is stored: what comes next is another. */
+    stored: (key: string) => {
+      discardSubmitted(dog.id, name, key);
+      submission.current = newSubmission();
+    },
+    /** It was stored already, as something else: from here on this is another. */
+    keepAsAnother: () => {
+      submission.current = newSubmission();
+      keep(getValues());
+    },
+    /** There is nothing left to be corrected: from here on nothing is kept. */
+    end: (key: string) => {
       isOver.current = true;
+      discardSubmitted(dog.id, name, key);
     },
     /** Whether nobody has gone on with the draft that was taken up. */
     isAsLeft: () =>

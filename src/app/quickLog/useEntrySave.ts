@@ -3,7 +3,7 @@ import { CallError } from '../../api/errors.ts';
 import type { Activity, ActivityType } from '../../domain/activity.ts';
 import type { Dog } from '../../domain/dog.ts';
 import { reasonOf } from '../api.ts';
-import { newSubmission, StoredAlready, triedWith } from '../attempt.ts';
+import { StoredAlready } from '../attempt.ts';
 import { trackSave } from '../saves.ts';
 import { toast } from '../ui/toast.ts';
 import { useHere } from '../ui/useHere.ts';
@@ -37,19 +37,17 @@ export function useEntrySave({
   onSaved: () => void;
 }) {
   const { getValues, handleSubmit } = form;
-  const { photos, photosLost, submission } = draft;
+  const { photos, photosLost } = draft;
   /** False once another form has taken the place of this one. */
   const here = useHere();
 
   /** Logs the entry once; it is a draft until that is done. */
   function log(typed: Logged): Promise<Activity> {
     // A date and time that nobody changed stay the moment that they were made of.
-    const known = [...submission.current.tried, openedAt.toISOString()];
+    const known = [...draft.submission().tried, openedAt.toISOString()];
     const unchanged = known.find((moment) => isMomentOf(getValues(), new Date(moment)));
     const activity = { ...typed, timestamp: unchanged ?? typed.timestamp, photos };
-    submission.current = triedWith(submission.current, activity.timestamp);
-    draft.keep();
-    return logOnce(dog.id, activity, submission.current, photosLost);
+    return logOnce(dog.id, activity, draft.tried(activity.timestamp), photosLost);
   }
 
   function correct(logged: Activity, typed: Logged): Promise<Activity> {
@@ -80,23 +78,17 @@ export function useEntrySave({
   }
 
   async function save(typed: Logged): Promise<void> {
-    const { key } = submission.current;
+    const { key } = draft.submission();
     try {
       const saved = await trackSave(key, corrected ? correct(corrected, typed) : log(typed));
-      draft.drop(key);
-      submission.current = newSubmission();
+      draft.stored(key);
       tap('medium');
       tell(saved);
       if (here.current) onSaved();
     } catch (error) {
       vibrate();
-      if (corrected && isGone(error)) {
-        draft.end();
-        draft.drop(key);
-      } else if (error instanceof StoredAlready) {
-        submission.current = newSubmission();
-        draft.keep();
-      }
+      if (corrected && isGone(error)) draft.end(key);
+      else if (error instanceof StoredAlready) draft.keepAsAnother();
       tellFailed(error);
     }
   }
