@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 
 const root = path.resolve(import.meta.dirname, '..');
 
-/** What a script says at its start, and how it ends, on a Node of this version. */
+/** A script's output and exit code on a given Node version. */
 function startedOn(version: string) {
   const pretence = `Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '${version}' } })`;
   const { status, stderr } = spawnSync(

@@ -12,7 +12,7 @@ vi.mock('../steps.mjs', () => ({
 }));
 const { problemsOfNative } = await import('./check.mjs');
 
-/** A copy of what the check reads, to spoil. */
+/** A copy of the files that the check reads, to be broken. */
 let copy = '';
 beforeAll(() => {
   copy = mkdtempSync(path.join(tmpdir(), 'hark-native-'));

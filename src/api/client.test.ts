@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { createClient } from './client.ts';
 
-/** What a call that is answered so fails with. */
+/** The error of a call that gets this answer. */
 async function failureOf(answer: Response | Promise<Response>) {
   vi.spyOn(console, 'info').mockReturnValue();
   const call = createClient({ baseUrl: '', token: () => 'a token', fetch: async () => answer });

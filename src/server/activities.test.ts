@@ -185,7 +185,7 @@ describe.each(databaseKinds)('activities on %s', (kind) => {
     const [first, ofFirst] = [await log(walk, key), dogId];
     await freshDog();
     const second = await log(walk, randomUUID());
-    // As two that cross, where neither sees the other's row.
+    // Like two concurrent requests that do not see each other's row.
     await house.database.pool.query('update activities set idempotency_key = $1 where id = $2', [
       key,
       second.id,

@@ -44,10 +44,10 @@ export function activityHandlers(
       let maybeUnused: string[] = [];
       const save = async (
         names: string[],
-        within: Transaction | Database['db'],
+        tx: Transaction | Database['db'],
         tries = 2,
       ): Promise<Activity | RawJson> => {
-        const rows = await (within === db ? insert : insertStatement(within, sessions).prepare('')).execute({
+        const rows = await (tx === db ? insert : insertStatement(tx, sessions).prepare('')).execute({
           ...emptyFields,
           ...fields,
           ...sessions.valuesOf(claim),
@@ -58,33 +58,33 @@ export function activityHandlers(
           idempotencyKey: idempotency?.key ?? null,
           requestHash: idempotency?.requestHash ?? null,
         });
-        const { dog, created } = await sessions.authorized(rows, within);
+        const { dog, created } = await sessions.authorized(rows, tx);
         const made = created?.entry;
         if (made && names.length === 0) return new RawJson(made);
         if (made) return withLinks(JSON.parse(made) as Activity, dog.owner, photos);
-        const before = await findByKey(within, dog, idempotency?.key);
+        const before = await findByKey(tx, dog, idempotency?.key);
         if (before) {
           maybeUnused = names;
           return withLinks(replayedRow(before, idempotency).entry, dog.owner, photos);
         }
         // The entry with this key was removed between the insert and this look-up: the key is free again.
-        if (tries > 0) return save(names, within, tries - 1);
+        if (tries > 0) return save(names, tx, tries - 1);
         throw new Refused(503, 'This entry is being removed. Please try again in a moment.', {
           retryAfter: 1,
         });
       };
       if (sent.length === 0) return save([], db);
       const { owner } = await sessions.authorize(claim);
-      const entry = await photos.keep(owner, sent, (names, within) => save(names, within));
+      const entry = await photos.keep(owner, sent, (names, tx) => save(names, tx));
       await photos.removeUnused(owner, maybeUnused);
       return entry;
     },
 
     async updateActivity({ owner, params, body: { photos: sent, ...fields } }) {
       const fresh = sent?.filter((photo) => linkedName(photo) === null) ?? [];
-      const { entry, dropped } = await photos.keep(owner, fresh, (names, within) =>
-        within.transaction(async (alone) => {
-          const before = await ownActivity(alone, owner, params.id);
+      const { entry, dropped } = await photos.keep(owner, fresh, (names, tx) =>
+        tx.transaction(async (nested) => {
+          const before = await ownActivity(nested, owner, params.id);
           const timestamp = fields.timestamp ? new Date(fields.timestamp) : before.timestamp;
           refuseInvalidTime(timestamp);
           const unplaced = [...names];
@@ -92,7 +92,7 @@ export function activityHandlers(
           if (kept.some((name) => !before.photos.includes(name) && !names.includes(name))) {
             throw invalid('photos', 'Unknown photo');
           }
-          const { entry } = await alone
+          const { entry } = await nested
             .update(activities)
             // A correction can change the type: fields that it does not set are cleared.
             .set({ ...emptyFields, ...fields, timestamp, photos: kept })
@@ -107,9 +107,9 @@ export function activityHandlers(
     },
 
     async deleteActivity({ owner, params }) {
-      const gone = await db.transaction(async (within) => {
-        const { id } = await ownActivity(within, owner, params.id);
-        return within.delete(activities).where(eq(activities.id, id)).returning().then(only);
+      const gone = await db.transaction(async (tx) => {
+        const { id } = await ownActivity(tx, owner, params.id);
+        return tx.delete(activities).where(eq(activities.id, id)).returning().then(only);
       });
       await photos.removeUnused(owner, gone.photos);
       return undefined;
@@ -121,7 +121,7 @@ export function activityHandlers(
  * Inserts an entry into the claimed dog's log if the claim holds, and nothing if the owner has an entry with the same
  * key.
  */
-function insertStatement(within: Transaction | Database['db'], { caller }: Sessions) {
+function insertStatement(tx: Transaction | Database['db'], { caller }: Sessions) {
   // All columns except the generated id and the claimed dog's: a new column needs nothing here.
   const { id: _ofItself, dogId: _claimed, ...told } = getTableColumns(activities);
   const columns = Object.keys(told).map((name) => sql.identifier(toSnakeCase(name)));
@@ -131,20 +131,20 @@ function insertStatement(within: Transaction | Database['db'], { caller }: Sessi
   // The unique index covers the claimed dog; this covers the owner's others, which most do not have.
   const used = sql`select from ${dogs} join ${activities} on ${activities.dogId} = ${dogs.id}
     where ${dogs.userId} = ${caller}.user_id and ${dogs.id} <> ${caller}.dog_id and ${activities.idempotencyKey} = ${sql.placeholder('idempotencyKey')}::uuid`;
-  const created = within.$with('created', { entry: sql<string>`entry`.as('entry') }).as(sql`
+  const created = tx.$with('created', { entry: sql<string>`entry`.as('entry') }).as(sql`
     insert into ${activities} (dog_id, ${sql.join(columns, sql`, `)})
     select dog_id, ${sql.join(values, sql`, `)} from ${caller} where dog_id is not null and not exists (${used})
     on conflict (dog_id, idempotency_key) do nothing
     returning ${entryJson}::text as entry`);
-  return within.with(caller, created).select().from(caller).leftJoin(created, sql`true`);
+  return tx.with(caller, created).select().from(caller).leftJoin(created, sql`true`);
 }
 
 /**
  * The activity with that id if it belongs to one of the owner's dogs, locked until the transaction ends; a 404
  * otherwise.
  */
-async function ownActivity(within: Transaction, owner: Owner, id: number): Promise<ActivityRow> {
-  const [found] = await within
+async function ownActivity(tx: Transaction, owner: Owner, id: number): Promise<ActivityRow> {
+  const [found] = await tx
     .select({ activity: activities })
     .from(activities)
     .innerJoin(dogs, eq(dogs.id, activities.dogId))
@@ -155,8 +155,8 @@ async function ownActivity(within: Transaction, owner: Owner, id: number): Promi
 }
 
 /** The owner's entry with that key, preferably this dog's; undefined if there is none any more. */
-async function findByKey(within: Transaction | Database['db'], dog: OwnDog, key = '') {
-  const [found] = await within
+async function findByKey(tx: Transaction | Database['db'], dog: OwnDog, key = '') {
+  const [found] = await tx
     .select({ entry: entryJson, requestHash: activities.requestHash })
     .from(activities)
     .innerJoin(dogs, eq(dogs.id, activities.dogId))

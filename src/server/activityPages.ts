@@ -45,10 +45,10 @@ export const entryJson = sql<Activity>`row_to_json((select entry from (select ${
 // `to_char` takes a fifth of a page's time, so pages use PostgreSQL's own JSON timestamps, which have no zone and no
 // trailing zeros, and these are completed afterwards. Quotes in owners' text are escaped, so it cannot match.
 const entryOfPage = entryWith(moment);
-const bareMoment = /"timestamp":"([\d-]+T[\d:]+)(?:\.(\d+))?"/g;
+const timestampPattern = /"timestamp":"([\d-]+T[\d:]+)(?:\.(\d+))?"/g;
 const withZone = (rows: string) =>
   rows.replace(
-    bareMoment,
+    timestampPattern,
     (_, second: string, fraction = '') => `"timestamp":"${second}.${String(fraction).padEnd(3, '0')}Z"`,
   );
 
@@ -62,7 +62,7 @@ const separator = ', \n ';
 export function activityPages({ db }: Database, { caller, valuesOf, authorized }: Sessions) {
   const { placeholder } = sql;
   const order = [desc(activities.timestamp), desc(activities.id)];
-  const asked = and(
+  const matchesFilters = and(
     // Redundant, but lets the planner walk the index of the claimed dog.
     eq(activities.dogId, placeholder('claimedDog')),
     sql`${activities.dogId} = ${caller}.dog_id`,
@@ -74,19 +74,19 @@ export function activityPages({ db }: Database, { caller, valuesOf, authorized }
 
   /** `of`: the log, or a subquery of it with the same alias. */
   function pages(of: PgTable | Subquery, where?: SQL) {
-    const newest = sql`(select ${entryOfPage} from ${of}${where && sql` where ${where}`} order by ${sql.join(order, sql`, `)} limit ${placeholder('andOne')}) as newest`;
+    const newest = sql`(select ${entryOfPage} from ${of}${where && sql` where ${where}`} order by ${sql.join(order, sql`, `)} limit ${placeholder('limitPlusOne')}) as newest`;
     const whole = db
       .select({
         rows: sql<string>`coalesce(json_agg(newest), '[]')::text`.as('rows'),
         showsPhotos: sql<boolean>`coalesce(bool_or(cardinality(photos) > 0), false)`.as('shows_photos'),
-        goesOn: sql<boolean>`count(*) > ${placeholder('limit')}`.as('goes_on'),
+        hasMore: sql<boolean>`count(*) > ${placeholder('limit')}`.as('goes_on'),
       })
       .from(newest)
       .as('page');
     return db.with(caller).select().from(caller).crossJoinLateral(whole);
   }
 
-  const latest = pages(activities, asked).prepare('activities_page');
+  const latestPage = pages(activities, matchesFilters).prepare('activities_page');
   // The planner cannot know how often one log contains a word. A common word fills a page from the newest entries.
   // Any other is looked up in the index, in the whole log: ordering by something other than the page's order keeps
   // the planner from walking the log newest first in the hope of filling a page that never fills. Unnamed statements,
@@ -95,26 +95,26 @@ export function activityPages({ db }: Database, { caller, valuesOf, authorized }
   const recent = db
     .select()
     .from(activities)
-    .where(asked)
+    .where(matchesFilters)
     .orderBy(...order)
     .limit(maxScanned)
     .as('activities');
   const matching = db
     .select()
     .from(activities)
-    .where(and(asked, mentioned))
+    .where(and(matchesFilters, mentioned))
     .orderBy(activities.id)
     .as('activities');
   const searchRecent = pages(recent, mentioned).prepare('');
   const searchAll = pages(matching).prepare('');
 
-  async function pageFrom(answer: Awaited<ReturnType<typeof latest.execute>>): Promise<SerializedPage> {
+  async function pageFrom(answer: Awaited<ReturnType<typeof latestPage.execute>>): Promise<SerializedPage> {
     const { dog, page } = await authorized(answer);
     const rows = withZone(page.rows);
     return {
       dog,
       showsPhotos: page.showsPhotos,
-      ...(page.goesOn ? withoutExtra(rows) : { rows, next: null }),
+      ...(page.hasMore ? withoutExtra(rows) : { rows, next: null }),
     };
   }
 
@@ -124,18 +124,18 @@ export function activityPages({ db }: Database, { caller, valuesOf, authorized }
     const values = {
       ...valuesOf(claim),
       limit,
-      andOne: limit + 1,
+      limitPlusOne: limit + 1,
       types: type ? [type] : allTypes,
       from: from ? clampedMoment(from) : '-infinity',
       to: to ? clampedMoment(to) : 'infinity',
       before: beforeTime,
       beforeId,
     };
-    if (!q) return pageFrom(await latest.execute(values));
+    if (!q) return pageFrom(await latestPage.execute(values));
     const phrase = `%${collapseWhiteSpace(q).replace(/[\\%_]/g, '\\$&')}%`;
-    const sought = { ...values, phrase, words: phrase.replaceAll(' ', '%') };
-    const page = await pageFrom(await searchRecent.execute(sought));
-    return page.next ? page : pageFrom(await searchAll.execute(sought));
+    const searchValues = { ...values, phrase, words: phrase.replaceAll(' ', '%') };
+    const page = await pageFrom(await searchRecent.execute(searchValues));
+    return page.next ? page : pageFrom(await searchAll.execute(searchValues));
   };
 }
 

@@ -22,7 +22,7 @@ it.each([
   ['::', '0:0:0:0::/64'],
   ['::1.2.3.4', '0:0:0:0::/64'],
   ['64:ff9b::9.9.9.9', '64:ff9b:0:0::/64'],
-  // What is no address is counted as it stands.
+  // Anything that is not an address is counted as it is.
   ['unknown', 'unknown'],
   ['_hidden:4000', '_hidden:4000'],
   ['', ''],

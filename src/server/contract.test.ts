@@ -5,12 +5,12 @@ import { goodPassword, logWalk, makeDog, type MadeOwner, makeOwner, makePhoto } 
 import { type House, openHouse } from '../../test/openHouse.ts';
 import { type Call, type CallName, contract } from '../api/contract.ts';
 
-// Derived from the contract: a call that is added there is tested here, or does not compile.
+// Derived from the contract: a new call is tested here, or this does not compile.
 
-/** What a reference in a path or body points to. */
+/** The kinds of things that an id in a path or body refers to. */
 type Noun = 'dog' | 'goal' | 'activity' | 'user' | 'session';
 
-/** For every owner's call, what it refers to and a body that would be taken. */
+/** For every call of an owner: what it refers to, and a valid body. */
 const samples: { [Name in CallName]: { noun?: Noun; body?: (id: unknown) => unknown } | 'anyone' } = {
   register: 'anyone',
   login: 'anyone',

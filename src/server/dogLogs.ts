@@ -135,12 +135,12 @@ export function dogLogs({ db }: Database) {
     const starts = dayStarts(now, zone, daysKept);
     const since = starts[0] ?? now;
     const values = { owner: owner.id, dogId, since, starts, fresh: starts.at(-alarmDays) ?? now };
-    const asked = dogId === undefined ? all : one;
-    const [found, rows] = await Promise.all([asked.dogs.execute(values), asked.days.execute(values)]);
-    const silent = found.map(({ id }) => id).filter((id) => !rows.some((row) => row.dogId === id));
+    const queries = dogId === undefined ? all : one;
+    const [found, rows] = await Promise.all([queries.dogs.execute(values), queries.days.execute(values)]);
+    const withoutRecent = found.map(({ id }) => id).filter((id) => !rows.some((row) => row.dogId === id));
     // A hundred dogs make ten thousand rows, too many to search for each of them.
     const logged = new Map(rows.map((row) => [`${row.dogId} ${row.day}`, row]));
-    const older = silent.length > 0 ? await olderNotes(silent, since) : null;
+    const older = withoutRecent.length > 0 ? await olderNotes(withoutRecent, since) : null;
     return found.map(({ goals: own, createdAt, ...dog }) => ({
       dog,
       goals: own.map(({ setAt, ...each }) => ({ ...each, since: calendarDay(new Date(setAt), zone) })),

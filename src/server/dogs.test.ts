@@ -56,7 +56,7 @@ describe.each(databaseKinds)('dogs on %s', (kind) => {
     const { id } = await makeDog(owner);
     const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString().slice(0, 10);
     const refused = { message: '400: Last checkup cannot be in the future' };
-    // Nowhere are clocks more than 14 hours ahead of UTC.
+    // No time zone is more than 14 hours ahead of UTC.
     const lastCheckup = inHours(14);
     await owner.call('updateDog', { params: { id }, body: { lastCheckup } });
     for (const later of [inHours(38), '9999-12-31']) {
@@ -214,7 +214,7 @@ describe.runIf(databaseKinds.includes('postgres'))('a dog that is deleted', () =
     });
     const { pool } = house.database;
     const logging = await pool.connect();
-    // The photo is kept, and the entry that names it not yet committed: as when it was stored a moment ago.
+    // The photo is stored, but the entry that references it is not committed yet.
     await logging.query('create temporary table entry as select * from activities');
     await logging.query('delete from activities');
     await logging.query('begin');

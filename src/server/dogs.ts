@@ -34,26 +34,26 @@ export function dogHandlers({ db, withLongTimeout }: Database, photos: Photos): 
       refuseInvalidCheckup(body);
       const image = body.profileImage ? [body.profileImage] : [];
       const { dog, user, maybeUnused } = await photos.keep(owner, image, (kept, outer) =>
-        outer.transaction(async (within) => {
+        outer.transaction(async (tx) => {
           // Locks the owner's row, so that two tabs cannot exceed the limit or create the same dog twice.
-          const [user] = await within
+          const [user] = await tx
             .update(users)
             .set({ isOnboarded: true })
             .where(eq(users.id, owner.id))
             .returning(sessionUser);
           if (!user) throw notSignedIn();
           const before = idempotency
-            ? await within
+            ? await tx
                 .select()
                 .from(dogs)
                 .where(and(eq(dogs.userId, owner.id), eq(dogs.idempotencyKey, idempotency.key)))
             : [];
           // The photo of the dog that an earlier attempt created may have been removed since.
           if (before[0]) return { dog: replayedRow(before[0], idempotency), user, maybeUnused: kept };
-          if ((await within.$count(dogs, eq(dogs.userId, owner.id))) >= dogsPerOwner) {
+          if ((await tx.$count(dogs, eq(dogs.userId, owner.id))) >= dogsPerOwner) {
             throw new Refused(422, `An account can have at most ${dogsPerOwner} dogs`);
           }
-          const dog = await within
+          const dog = await tx
             .insert(dogs)
             .values({
               ...columns(body),
@@ -78,15 +78,15 @@ export function dogHandlers({ db, withLongTimeout }: Database, photos: Photos): 
       refuseInvalidCheckup(body);
       const image = body.profileImage ? [body.profileImage] : [];
       const { row, dropped } = await photos.keep(owner, image, ([kept = null], outer) =>
-        outer.transaction(async (within) => {
-          const [before] = await within
+        outer.transaction(async (tx) => {
+          const [before] = await tx
             .select({ profileImage: dogs.profileImage })
             .from(dogs)
             .where(eq(dogs.id, dog.id))
             .for('update');
           if (!before) throw notFound('Dog');
           const profileImage = body.profileImage === undefined ? before.profileImage : kept;
-          const row = await within
+          const row = await tx
             .update(dogs)
             .set({ ...columns(body), profileImage })
             .where(eq(dogs.id, dog.id))
@@ -101,14 +101,14 @@ export function dogHandlers({ db, withLongTimeout }: Database, photos: Photos): 
     },
 
     async deleteDog({ owner, dog }) {
-      const gone = await withLongTimeout(async (within) => {
+      const gone = await withLongTimeout(async (tx) => {
         // Locked first: a concurrent new entry is then either seen here or finds no dog.
-        await within.select({ id: dogs.id }).from(dogs).where(eq(dogs.id, dog.id)).for('update');
-        const shown = await within
+        await tx.select({ id: dogs.id }).from(dogs).where(eq(dogs.id, dog.id)).for('update');
+        const shown = await tx
           .select({ names: activities.photos })
           .from(activities)
           .where(and(eq(activities.dogId, dog.id), gt(sql`cardinality(${activities.photos})`, 0)));
-        const [row] = await within.delete(dogs).where(eq(dogs.id, dog.id)).returning();
+        const [row] = await tx.delete(dogs).where(eq(dogs.id, dog.id)).returning();
         if (!row) throw notFound('Dog');
         return [row.profileImage ?? [], shown.map(({ names }) => names)].flat(2);
       });

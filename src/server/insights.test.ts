@@ -180,7 +180,7 @@ describe.each(databaseKinds)('insights on %s', (kind) => {
       for (const day of days.keys()) {
         if (day < days.length - 1) await logWalk(owner, id, { timestamp: at(day, 12) });
       }
-      // In UTC it was the day before, or the day after.
+      // In UTC it was the day before or after.
       await house.database.pool.query('update goals set created_at = $1 where dog_id = $2', [
         at(2, hour),
         id,

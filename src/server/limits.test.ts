@@ -88,7 +88,7 @@ describe.each(databaseKinds)('limits on %s', (kind) => {
     expect(after).toEqual(rows);
   });
 
-  /** Does it while as many passwords as may wait are waiting to be hashed. */
+  /** Runs it while the queue for hashing passwords is full. */
   async function whileHashing(work: () => Promise<void>): Promise<void> {
     let working = true;
     const hashing = Array.from({ length: 9 * availableParallelism() + 4 }, async () => {
@@ -176,7 +176,7 @@ describe.each(databaseKinds)('limits on %s', (kind) => {
   });
 
   it('let nobody in on account who is beyond the limit', async () => {
-    // So many that calls are settled two at a time.
+    // A limit at which calls are counted in batches of two.
     const wide = await openHouse(kind, { RATE_LIMITS: 'api=60/3600' });
     const { call } = await makeOwner(wide);
     const list = () =>

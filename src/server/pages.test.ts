@@ -150,7 +150,7 @@ test('whose work is built in is told beside it, with the words under which it wa
   expect(app).toContain('SIL OPEN FONT LICENSE');
   expect(app).not.toMatch(/^fastify /m);
   expect(server).toMatch(/^fastify [0-9.]+$/m);
-  // Of a package that only names its licence, the words that it means.
+  // The licence text of a package that only names its licence.
   expect(server).toMatch(/^drizzle-orm [0-9.]+, by Drizzle Team\n[^-]*Apache License\n +Version 2\.0/m);
   for (const told of [app, server]) expect(told).not.toMatch(/^Licence: /m);
   expect(server).toContain('The above copyright notice and this permission notice shall be included');

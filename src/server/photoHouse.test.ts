@@ -32,7 +32,7 @@ describe.each(databaseKinds)('photos and the database of their house on %s', (ki
     await rm(folder, { recursive: true, force: true });
   });
 
-  /** A database of its own: those of tests are copies of one. */
+  /** A database with its own id: test databases are copies of one. */
   async function aDatabase(): Promise<Database> {
     const database = await freshDatabase(kind);
     open.push(database);
@@ -40,7 +40,7 @@ describe.each(databaseKinds)('photos and the database of their house on %s', (ki
     return database;
   }
 
-  /** One whose owner 1 has a dog that shows photo a. */
+  /** A database whose owner 1 has a dog with photo a. */
   async function livedIn(): Promise<Database> {
     const database = await aDatabase();
     await database.pool.query(
@@ -147,7 +147,7 @@ describe.each(databaseKinds)('photos and the database of their house on %s', (ki
     await restoreBackup({ database: next, photos: store, report() {} }, file);
     expect(await sweep(next)).toEqual([]);
     expect([isThere(`1/${photo('a')}`), isThere(`1/${photo('b')}`)]).toEqual([true, false]);
-    // Two databases from one backup are two houses.
+    // Two databases restored from one backup are separate installations.
     expect(await sweep(ours)).toEqual(oneWarning);
   });
 

@@ -92,10 +92,10 @@ export function createPhotos(files: PhotoStore, secret: string, { db, withLongTi
   async function unreferenced(
     ownerId: number,
     names: string[],
-    within: Pick<Transaction, 'execute'>,
+    tx: Pick<Transaction, 'execute'>,
   ): Promise<string[]> {
     const asked = sql`${sql.param(names)}::text[]`;
-    const { rows } = await within.execute<{ name: string }>(sql`
+    const { rows } = await tx.execute<{ name: string }>(sql`
       select unnest(${activities.photos}) as name from ${activities} join ${dogs} on ${dogs.id} = ${activities.dogId}
         where ${dogs.userId} = ${ownerId} and cardinality(${activities.photos}) > 0 and ${activities.photos} && ${asked}
       union select ${dogs.profileImage} from ${dogs}
@@ -123,9 +123,9 @@ export function createPhotos(files: PhotoStore, secret: string, { db, withLongTi
    */
   const removeUnreferenced = (ownerId: number, paths: string[]): Promise<void> =>
     queued(() =>
-      withLongTimeout(async (within) => {
-        await within.execute(sql`select pg_advisory_xact_lock(${photosLock}, ${lockOf(ownerId)})`);
-        const orphans = new Set(await unreferenced(ownerId, [...new Set(paths.map(photoOf))], within));
+      withLongTimeout(async (tx) => {
+        await tx.execute(sql`select pg_advisory_xact_lock(${photosLock}, ${lockOf(ownerId)})`);
+        const orphans = new Set(await unreferenced(ownerId, [...new Set(paths.map(photoOf))], tx));
         await files.remove(paths.filter((path) => orphans.has(photoOf(path))));
       }),
     );
@@ -198,24 +198,22 @@ export function createPhotos(files: PhotoStore, secret: string, { db, withLongTi
     async keep<T>(
       owner: Owner,
       dataUrls: string[],
-      write: (names: string[], within: Transaction | Database['db']) => Promise<T>,
+      write: (names: string[], tx: Transaction | Database['db']) => Promise<T>,
     ): Promise<T> {
       if (dataUrls.length === 0) return write([], db);
-      const read = await decode(owner.id, dataUrls);
-      let kept: string[] = [];
+      const decoded = await decode(owner.id, dataUrls);
+      let stored: string[] = [];
       try {
         return await queued(() =>
-          db.transaction(async (within) => {
-            await within.execute(
-              sql`select pg_advisory_xact_lock_shared(${photosLock}, ${lockOf(owner.id)})`,
-            );
-            kept = await Promise.all(read.map((photo) => store(owner.id, photo)));
-            return write(kept, within);
+          db.transaction(async (tx) => {
+            await tx.execute(sql`select pg_advisory_xact_lock_shared(${photosLock}, ${lockOf(owner.id)})`);
+            stored = await Promise.all(decoded.map((photo) => store(owner.id, photo)));
+            return write(stored, tx);
           }),
         );
       } catch (error) {
         // Nothing was written, for example because the dog or the account was deleted meanwhile.
-        await removeUnused(owner, kept);
+        await removeUnused(owner, stored);
         throw error;
       }
     },

@@ -45,12 +45,12 @@ describe.each(databaseKinds)("a dog's insights, with a model on %s,", (kind) => 
     speak();
     await eventually(async () => expect((await insightsOf(owner))[1]).toContain(remark));
     const later = await insightsOf(owner);
-    expect(later[1]).toMatch(/RawJson by an AI model/);
+    expect(later[1]).toMatch(/Written by an AI model/);
     expect(later.toSpliced(1, 1)).toEqual(first);
     expect(server.asked).toHaveLength(1);
     expect(server.asked[0]?.body).not.toMatch(/wolfgang/i);
 
-    // It travels with the owner's data and goes with the dog.
+    // It is part of the export and is deleted with the dog.
     await owner.call('deleteDog', { params: { id } });
     expect((await house.database.pool.query('select 1 from remarks where dog_id = $1', [id])).rows).toEqual(
       [],
@@ -77,7 +77,7 @@ describe.each(databaseKinds)("a dog's insights, with a model on %s,", (kind) => 
     server.behave(says({ remark: 'Walks came to 25 minutes a day, which is a change for your dog.' }));
     const { owner } = await walker();
     await insightsOf(owner);
-    // It is asked once more, and then the engine's insights stand alone.
+    // The model is asked once more; then only the engine's insights are shown.
     await eventually(() => expect(server.asked).toHaveLength(2));
     expect((await insightsOf(owner)).join()).not.toContain('AI model');
   });

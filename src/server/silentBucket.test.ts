@@ -14,7 +14,7 @@ describe.each(databaseKinds.slice(-1))(
     let house: House;
     const asked = new Set<Socket>();
     const bucket = createServer((socket) => void asked.add(socket.on('error', () => {})));
-    /** The bucket is no more: whoever waits for it or asks it now hears so at once. */
+    /** Closes the bucket: waiting and new requests fail at once. */
     const goAway = () => {
       bucket.close();
       for (const socket of asked) socket.destroy();
@@ -62,7 +62,7 @@ describe.each(databaseKinds.slice(-1))(
 
     it('turns those away at once who would wait for it longer than their connection may be silent', async () => {
       const photo = await makePhoto(2);
-      // Of three owners: none of them has too many photos being read.
+      // From three owners, so that none exceeds the limit per owner.
       const three = await Promise.all(
         Array.from({ length: 3 }, async () => {
           const owner = await makeOwner(house);
@@ -76,7 +76,7 @@ describe.each(databaseKinds.slice(-1))(
           const { headers } = await send(owner, id, photo);
           if (headers.get('retry-after') === '5') turnedAway += 1;
         });
-      // Four ask the bucket, and three times as many wait for them.
+      // Four are waiting for the bucket, and three times as many are queued.
       await expect.poll(() => turnedAway, { timeout: 20_000 }).toBe(24 - 4 - 12);
       goAway();
       await Promise.all(uploads);

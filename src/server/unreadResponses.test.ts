@@ -19,7 +19,7 @@ describe('answers that nobody takes', () => {
     await house.close();
   });
 
-  /** An owner whose log has a page of six megabytes, the longest that there may be. */
+  /** An owner whose log has a page of six megabytes, the largest possible. */
   async function wordyOwner(): Promise<MadeOwner & { dogId: number }> {
     const owner = await makeOwner(house);
     const { id } = await makeDog(owner);
@@ -29,7 +29,7 @@ describe('answers that nobody takes', () => {
     return { ...owner, dogId: id };
   }
 
-  /** Asks for that page. */
+  /** Requests that page. */
   function call({ token, dogId }: { token: string; dogId: number }): Socket {
     const { hostname, port } = new URL(house.url);
     const socket = connect(Number(port), hostname);
@@ -41,7 +41,7 @@ describe('answers that nobody takes', () => {
     return socket;
   }
 
-  /** Asks for that page and takes no more than how it begins; `taken` then takes the rest of what is sent. */
+  /** Requests that page and reads only its beginning; `taken` reads the rest. */
   async function ask(owner: MadeOwner & { dogId: number }) {
     const socket = call(owner);
     const parts: Buffer[] = [];

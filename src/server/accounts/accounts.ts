@@ -50,8 +50,8 @@ export function accountHandlers(
     async register({ device, body: { name, email, password } }) {
       await refuseCommonPassword('password', password);
       const passwordHash = await hashPassword(password);
-      return db.transaction(async (within) => {
-        const user = await within
+      return db.transaction(async (tx) => {
+        const user = await tx
           .insert(users)
           .values({ name, email, passwordHash, isDemo, lastLoginAt: new Date() })
           .returning(sessionUser)
@@ -60,7 +60,7 @@ export function accountHandlers(
             throw error;
           })
           .then(only);
-        return { token: await sessions.open(user.id, device, within), user };
+        return { token: await sessions.open(user.id, device, tx), user };
       });
     },
 
@@ -75,15 +75,15 @@ export function accountHandlers(
       if (!user) throw wrong();
       await limits.admitSignIn(user.id);
       const { passwordHash, ...known } = user;
-      return db.transaction(async (within) => {
+      return db.transaction(async (tx) => {
         // If the password changed since it was checked, it is now wrong, and the change has ended the other sessions.
-        const stillRight = await within
+        const stillRight = await tx
           .update(users)
           .set({ lastLoginAt: new Date() })
           .where(and(eq(users.id, user.id), eq(users.passwordHash, passwordHash)))
           .returning({ id: users.id });
         if (stillRight.length === 0) throw wrong();
-        return { token: await sessions.open(user.id, device, within), user: known satisfies SessionUser };
+        return { token: await sessions.open(user.id, device, tx), user: known satisfies SessionUser };
       });
     },
 

@@ -27,27 +27,22 @@ export function deviceHandlers(
       if (!user) throw notCurrent();
       await refuseCommonPassword('newPassword', newPassword);
       const passwordHash = await hashPassword(newPassword);
-      await db.transaction(async (within) => {
-        const changed = await within
+      await db.transaction(async (tx) => {
+        const changed = await tx
           .update(users)
           .set({ passwordHash })
           .where(and(eq(users.id, owner.id), eq(users.passwordHash, user.passwordHash)))
           .returning({ id: users.id });
         // A password reset in the meantime has ended this session: it may not change anything any more.
-        const stillIn = await within
+        const stillIn = await tx
           .select({ id: sessions.id })
           .from(sessions)
           .where(eq(sessions.id, owner.sessionId));
         if (stillIn.length === 0) throw notSignedIn();
         if (changed.length === 0) throw notCurrent();
-        await within
-          .delete(sessions)
-          .where(and(eq(sessions.userId, owner.id), ne(sessions.id, owner.sessionId)));
-        await within.delete(passwordResets).where(eq(passwordResets.userId, owner.id));
-        await mailQueue.enqueue(
-          { ...passwordChangedMail(user), recipient: user.email, userId: user.id },
-          within,
-        );
+        await tx.delete(sessions).where(and(eq(sessions.userId, owner.id), ne(sessions.id, owner.sessionId)));
+        await tx.delete(passwordResets).where(eq(passwordResets.userId, owner.id));
+        await mailQueue.enqueue({ ...passwordChangedMail(user), recipient: user.email, userId: user.id }, tx);
       });
       mailQueue.sendNow();
       return undefined;

@@ -38,10 +38,10 @@ export function createErasure({ db, withLongTimeout }: Database, photos: Photos,
         return (await passwordMatches(found?.passwordHash, password)) ? found : undefined;
       });
       if (!user) throw invalid('password', 'That is not your password');
-      await withLongTimeout(async (within) => {
-        await within.insert(erasures).values({ userId: user.id }).onConflictDoNothing();
-        await within.delete(feedback).where(feedbackOf(user));
-        const deleted = await within
+      await withLongTimeout(async (tx) => {
+        await tx.insert(erasures).values({ userId: user.id }).onConflictDoNothing();
+        await tx.delete(feedback).where(feedbackOf(user));
+        const deleted = await tx
           .delete(users)
           .where(and(eq(users.id, user.id), eq(users.passwordHash, user.passwordHash)))
           .returning({ id: users.id });

@@ -44,7 +44,7 @@ describe.each(databaseKinds)('guesses of a password on %s', (kind) => {
     const answers = await Promise.all(emails.map((email) => signIn('203.0.113.1', email)));
     for (const { status, headers } of answers) {
       expect([200, 429, 503]).toContain(status);
-      // Only those under way are too many, and they are over in a moment.
+      // Only the attempts in progress exceed the limit, and they end in a moment.
       if (status !== 200) expect(Number(headers.get('retry-after'))).toBeLessThanOrEqual(2);
     }
     for (const email of emails) expect(await statusOf('203.0.113.1', email)).toBe(200);

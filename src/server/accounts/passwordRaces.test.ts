@@ -7,7 +7,7 @@ import { hashPassword } from './passwords.ts';
 const newPassword = 'Another-g00d-one';
 const resetPassword = 'The-0wner-reset-it';
 
-// Elsewhere there is one connection, and one transaction at a time.
+// On PostgreSQL only: the embedded database runs one transaction at a time.
 describe.runIf(databaseKinds.includes('postgres'))('while a password is being replaced', () => {
   let house: House;
   beforeAll(async () => void (house = await openHouse('postgres')));
@@ -16,7 +16,7 @@ describe.runIf(databaseKinds.includes('postgres'))('while a password is being re
   const signIn = (email: string, password = goodPassword) =>
     house.as(null)('login', { body: { email, password } });
 
-  /** Replaces it, as a reset or another device does, while `work` has already found the old one right. */
+  /** Changes the password, as a reset or another device would, after `work` has verified the old one. */
   async function replaceDuring<Result>(
     { user }: MadeOwner,
     work: () => Promise<Result>,
@@ -57,7 +57,7 @@ describe.runIf(databaseKinds.includes('postgres'))('while a password is being re
     const holding = await pool.connect();
     await holding.query('begin');
     await holding.query('select from users where id = $1 for update', [owner.user.id]);
-    // Both have found the password right, and wait in line for the account: first who signs in.
+    // Both have verified the password and wait for the account's row, first the one that signs in.
     const signingIn = signIn(owner.email);
     await somebodyWaits(pool);
     const change = owner.call('changePassword', { body: { currentPassword: goodPassword, newPassword } });

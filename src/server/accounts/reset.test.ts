@@ -168,7 +168,7 @@ describe.each(databaseKinds.slice(0, 1))('a password reset in demo mode', (kind)
     await expect(reset(house, decoy)).rejects.toMatchObject(invalidToken);
     expect(await reset(house, real)).toEqual({ message: 'Password has been reset' });
     await house.as(null)('login', { body: { email, password: newPassword } });
-    // What is on the screen is not mailed as well: the one mail tells of the change.
+    // A token shown on screen is not mailed as well: the one mail tells about the change.
     await vi.waitFor(async () => expect(await mailsTo(house, email)).not.toEqual([]), { timeout: 10_000 });
     const subjects = (await mailsTo(house, email)).map(subjectOf);
     expect(subjects).toEqual([expect.stringContaining('password was changed')]);

@@ -40,8 +40,8 @@ export function resetHandlers(
       .where(eq(users.email, email));
     if (!user || (isDemo && !user.isDemo)) return;
     const kept = { tokenHash: hashOf(token), expiresAt: new Date(Date.now() + tokenLifetime) };
-    await db.transaction(async (within) => {
-      await within
+    await db.transaction(async (tx) => {
+      await tx
         .insert(passwordResets)
         .values({ userId: user.id, ...kept })
         .onConflictDoUpdate({ target: passwordResets.userId, set: kept });
@@ -49,7 +49,7 @@ export function resetHandlers(
       const link = `${config.publicUrl}/password-reset#token=${token}`;
       await mailQueue.enqueue(
         { ...resetMail({ link }), recipient: email, userId: user.id, uselessAfter: kept.expiresAt },
-        within,
+        tx,
       );
     });
     mailQueue.sendNow();
@@ -65,21 +65,18 @@ export function resetHandlers(
     async resetPassword({ address, body: { token, newPassword } }) {
       await refuseCommonPassword('newPassword', newPassword);
       const passwordHash = await hashPassword(newPassword);
-      const whose = await db.transaction(async (within) => {
+      const whose = await db.transaction(async (tx) => {
         // One statement uses up the token and returns its user, so only one of several concurrent attempts succeeds.
-        const [used] = await within
+        const [used] = await tx
           .delete(passwordResets)
           .where(and(eq(passwordResets.tokenHash, hashOf(token)), gt(passwordResets.expiresAt, new Date())))
           .returning();
         const [user] = used
-          ? await within.update(users).set({ passwordHash }).where(eq(users.id, used.userId)).returning()
+          ? await tx.update(users).set({ passwordHash }).where(eq(users.id, used.userId)).returning()
           : [];
         if (!user) throw new Refused(400, 'Invalid or expired reset token');
-        await within.delete(sessions).where(eq(sessions.userId, user.id));
-        await mailQueue.enqueue(
-          { ...passwordChangedMail(user), recipient: user.email, userId: user.id },
-          within,
-        );
+        await tx.delete(sessions).where(eq(sessions.userId, user.id));
+        await mailQueue.enqueue({ ...passwordChangedMail(user), recipient: user.email, userId: user.id }, tx);
         return user.email;
       });
       mailQueue.sendNow();

@@ -32,7 +32,7 @@ describe.each(databaseKinds)('rights on %s', (kind) => {
   it('to a copy of everything are of one copy at a time, which ends with its reader', async () => {
     const owner = await makeOwner(house);
     const { id } = await makeDog(owner);
-    // More than a connection holds, so that what is not read is still being sent.
+    // More than a connection's buffers hold, so that an unread export is still being sent.
     for (let made = 0; made < 60; made += 1)
       await owner.call('createActivity', {
         params: { id },
@@ -55,7 +55,7 @@ describe.each(databaseKinds)('rights on %s', (kind) => {
     await vi.waitFor(async () => expect((await ask()).status).toBe(200), 10_000);
   });
 
-  /** An owner with something in every table that can hold something of an owner's. */
+  /** An owner with a row in every table that can hold an owner's data. */
   const fullOwner = async () => {
     const owner = await makeOwner(house, { name: 'canary-name' });
     await owner.call('saveOnboarding', {
@@ -189,7 +189,7 @@ describe.each(databaseKinds)('rights on %s', (kind) => {
     await makeOwner(house, { email: owner.email });
   });
 
-  /** Every table is looked through, so that a new one cannot be forgotten. */
+  /** Looks through every table, so that a new one cannot be forgotten. */
   const tables = async () =>
     (
       await house.database.pool.query<{ name: string }>(

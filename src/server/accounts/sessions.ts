@@ -46,11 +46,11 @@ export function createSessions({ db }: Database) {
   const liveSession = live.prepare('live_session');
 
   /** The owner and, if it is theirs, the dog. Using a session extends its expiry. */
-  async function extend(row: Found, within: Database['db'] | Transaction): Promise<Caller> {
+  async function extend(row: Found, tx: Database['db'] | Transaction): Promise<Caller> {
     const now = Date.now();
     if (now - row.lastUsedAt.getTime() > extendEvery) {
       const end = Math.min(now + idleLifetime, row.createdAt.getTime() + maxLifetime);
-      await within
+      await tx
         .update(sessions)
         .set({ lastUsedAt: new Date(now), expiresAt: new Date(end) })
         .where(eq(sessions.id, row.sessionId));
@@ -74,10 +74,10 @@ export function createSessions({ db }: Database) {
    */
   async function authorized<Row extends { caller: Found }>(
     [row]: Row[],
-    within: Database['db'] | Transaction = db,
+    tx: Database['db'] | Transaction = db,
   ): Promise<Row & { dog: OwnDog }> {
     if (!row) throw notSignedIn();
-    const { dog } = await extend(row.caller, within);
+    const { dog } = await extend(row.caller, tx);
     if (!dog) throw notFound('Dog');
     return { ...row, dog };
   }
@@ -107,16 +107,16 @@ export function createSessions({ db }: Database) {
     authorized,
 
     /** Creates a session and returns its token, which is stored nowhere. */
-    async open(userId: number, device: string, within: Transaction): Promise<string> {
+    async open(userId: number, device: string, tx: Transaction): Promise<string> {
       const token = newToken();
-      const tooMany = within
+      const tooMany = tx
         .select({ id: sessions.id })
         .from(sessions)
         .where(eq(sessions.userId, userId))
         .orderBy(desc(sessions.lastUsedAt), desc(sessions.id))
         .offset(maxSessions - 1);
-      await within.delete(sessions).where(inArray(sessions.id, tooMany));
-      await within.insert(sessions).values({
+      await tx.delete(sessions).where(inArray(sessions.id, tooMany));
+      await tx.insert(sessions).values({
         userId,
         device: device.slice(0, 200),
         tokenHash: hashOf(token),

@@ -26,7 +26,7 @@ let files = 0;
 const freshFile = () => join(folder, `backup-${files++}.tar.gz`);
 const storeOf = (house: House) => folderStore(join(house.dataDir, 'photos'));
 
-/** A house in which owners have left something in every table. */
+/** A server whose owners have left data in every table. */
 async function livedIn(kind: Database['kind'], notes = 'zoomies 🐕 "quoted"\n\\ and 35 °C'): Promise<House> {
   const house = await openHouse(kind, { RATE_LIMITS: 'api=1000000/60' });
   const owner = await makeOwner(house);
@@ -55,7 +55,7 @@ async function livedIn(kind: Database['kind'], notes = 'zoomies 🐕 "quoted"\n\
   return house;
 }
 
-/** A sum over every table of what its rows hold. */
+/** A checksum of every table's rows. */
 async function sumsOf({ pool }: Database): Promise<Record<string, string>> {
   const sums: Record<string, string> = {};
   for (const [table, key] of Object.entries(includedTables)) {
@@ -67,7 +67,7 @@ async function sumsOf({ pool }: Database): Promise<Record<string, string>> {
   return sums;
 }
 
-/** Every file of a folder store and a sum of its bytes. */
+/** Every file of a folder store, with a checksum. */
 async function photosIn(house: House): Promise<Record<string, string>> {
   const root = join(house.dataDir, 'photos');
   const names = (await readdir(root, { recursive: true })).filter((name) => name.endsWith('.webp')).sort();
@@ -101,12 +101,12 @@ it.each(ways)('what %s holds comes back on %s, row by row and byte by byte', asy
     { database: other.database, photos: storeOf(other), report: (line) => restored.push(line) },
     file,
   );
-  // What is there now stands in the same words as what was there: they are laid side by side.
+  // Both are written in the same format, so that they can be compared.
   expect(restored).toEqual(expect.arrayContaining(lines.filter((line) => line.endsWith(' rows'))));
   expect(await sumsOf(other.database)).toEqual(await sumsOf(old.database));
   expect(await photosIn(other)).toMatchObject(await photosIn(old));
 
-  // Ids of what was deleted are not given again: an owner's or dog's traces elsewhere are by id.
+  // Ids of deleted rows are not reused, since traces of an owner or dog elsewhere go by id.
   const owner = await makeOwner(other);
   const { id } = await makeDog(owner);
   const { rows } = await old.database.pool.query<{ next: string }>(
@@ -130,7 +130,7 @@ describe.each(databaseKinds)('a backup of %s', (kind) => {
   const restored = (path: string, photos: PhotoStore = storeOf(house)) =>
     restoreBackup({ database: house.database, photos, report }, path);
 
-  /** The same backup with some of its parts changed, sealed anew. */
+  /** The same backup with some parts changed and a valid seal. */
   async function forged(change: (part: Part) => Part[]): Promise<string> {
     const path = freshFile();
     const parts = async function* () {
@@ -216,7 +216,7 @@ describe.each(databaseKinds)('a backup of %s', (kind) => {
     const { tables: first } = JSON.parse(await readFile('drizzle/meta/0000_snapshot.json', 'utf8')) as {
       tables: Record<string, { columns: object }>;
     };
-    // What the first Hark wrote: its migration, and of every row the columns that there were.
+    // A backup by the first Hark: its migration, and the columns that existed then.
     const sums = new Map<string, ReturnType<typeof createHash>>();
     const older = await forged((part) => {
       const [, table = ''] = /^tables\/(\w+)\//.exec(part.name) ?? [];
@@ -398,7 +398,7 @@ describe.runIf(databaseKinds.includes('postgres'))('a backup beside a running se
     writing = false;
     await Promise.all(writers);
     expect(written).toBeGreaterThan(3);
-    // Foreign keys hold only if every table is of the same moment.
+    // Foreign keys hold only if all tables are from the same moment.
     for (const file of backups) {
       await restoreBackup({ database: house.database, photos: storeOf(house), report }, file);
       expect(await owner.call('me', {})).toMatchObject({ email: owner.email });

@@ -109,7 +109,7 @@ describe('the embedded database that is slow to let anybody in', () => {
     await database.pool.connect().then((client) => client.release(true));
     const { options } = database.pool;
     const { stream } = options as unknown as { stream: () => Duplex & { connect: () => Duplex } };
-    // Nobody who knocks now is answered.
+    // New connections are not answered now.
     options.stream = () => {
       const wire = stream();
       return Object.assign(wire, { connect: () => wire });

@@ -6,7 +6,7 @@ import { type House, openHouse } from '../../../test/openHouse.ts';
 
 interface Asked {
   text: string;
-  /** Of one that is planned once and asked again and again. */
+  /** For a statement that is planned once and run many times. */
   name?: string | undefined;
   values: unknown[];
 }
@@ -37,7 +37,7 @@ describe.each(databaseKinds)('what the calls ask of %s', (kind) => {
     const into = 'insert into activities (dog_id, type, timestamp, symptoms, notes)';
     await pool.query(`${into} ${entry} from generate_series(1, 9000) n`, [dogId + 1, 60]);
     await pool.query(`${into} ${entry} from generate_series(1, 2000) n`, [dogId, 1]);
-    // Most of everybody's entries are of yesterday, and one in ten tells of a heron.
+    // Most entries in the table are from yesterday, and one in ten mentions a heron.
     await pool.query(
       `with crowd as (insert into dogs (user_id, name, breed, gender)
          select $1, 'Rex', 'Beagle', 'male' from generate_series(1, 3000) returning id)
@@ -50,7 +50,7 @@ describe.each(databaseKinds)('what the calls ask of %s', (kind) => {
   });
   afterAll(() => house.close());
 
-  /** The statements on activities that `work` leads to. */
+  /** The statements on activities that `work` runs. */
   async function statementsOf(work: () => Promise<unknown>): Promise<Asked[]> {
     const spy = vi.spyOn(pg.Client.prototype, 'query');
     try {
@@ -82,7 +82,7 @@ describe.each(databaseKinds)('what the calls ask of %s', (kind) => {
     return nodesIn(rows);
   }
 
-  /** As PostgreSQL plans it once for all values. */
+  /** Its generic plan. */
   async function nodesOfKept({ text, values }: Asked): Promise<Plan[]> {
     const client = await house.database.pool.connect();
     try {
@@ -98,7 +98,7 @@ describe.each(databaseKinds)('what the calls ask of %s', (kind) => {
     }
   }
 
-  /** Every plan that a statement may be given. */
+  /** Every plan that the statement may get. */
   async function plansOf(asked: Asked): Promise<Plan[][]> {
     return [await nodesOf(asked), ...(asked.name ? [await nodesOfKept(asked)] : [])];
   }
@@ -160,7 +160,7 @@ describe.each(databaseKinds)('what the calls ask of %s', (kind) => {
   });
 
   it('looks up a word that is common elsewhere, and does not walk a log that may not have it', async () => {
-    // However small the page: were the word as common here as elsewhere, a walk would soon fill it.
+    // Even for a small page: if the word were as common here as elsewhere, walking the index would soon fill it.
     for (const narrowed of [{ q: 'heron', limit: 50 }, { q: 'heron', limit: 1 }, { q: 'a heron' }]) {
       const [, lookUp] = await statementsOf(list(narrowed));
       const names = (await nodesOf(lookUp!)).map((node) => node['Index Name']);

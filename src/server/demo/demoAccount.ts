@@ -23,8 +23,8 @@ export async function storeDemoAccount(
 ): Promise<number | null> {
   const createdAt = new Date(now.getTime() - 365 * 86_400_000);
   const passwordHash = await hashPassword(demoLogin.password);
-  return db.transaction(async (within) => {
-    const [user] = await within
+  return db.transaction(async (tx) => {
+    const [user] = await tx
       .insert(users)
       .values({
         email: demoLogin.email,
@@ -41,12 +41,12 @@ export async function storeDemoAccount(
 
     let stored = 0;
     for (const [index, { habits, targets, ...said }] of pack.entries()) {
-      const dog = await within
+      const dog = await tx
         .insert(dogs)
         .values({ ...said, userId: user.id, createdAt })
         .returning()
         .then(only);
-      await within.insert(goals).values(targets.map((goal) => ({ ...goal, dogId: dog.id, createdAt })));
+      await tx.insert(goals).values(targets.map((goal) => ({ ...goal, dogId: dog.id, createdAt })));
       const rows: (typeof activities.$inferInsert)[] = [];
       // One by one, because the queue of photos to decode is limited per owner.
       for (const [number, { photo, ...entry }] of demoYear(habits, now, index + 1).entries()) {
@@ -54,7 +54,7 @@ export async function storeDemoAccount(
         rows.push({ ...entry, dogId: dog.id, photos: names });
       }
       for (let from = 0; from < rows.length; from += atOnce) {
-        await within.insert(activities).values(rows.slice(from, from + atOnce));
+        await tx.insert(activities).values(rows.slice(from, from + atOnce));
       }
       stored += rows.length;
     }

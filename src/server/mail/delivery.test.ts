@@ -17,7 +17,7 @@ describe.each(databaseKinds.slice(-1))('mail by SMTP from a house on %s', { time
   let server: SMTPServer | undefined;
   let house: House | undefined;
   let arrived: Arrived[] = [];
-  /** What the server says to a recipient, and to the text of a mail. */
+  /** How the server answers a recipient and the text of a mail. */
   let atRecipient: Error | null = null;
   let atText: Error | 'hang up' | null = null;
 
@@ -40,7 +40,7 @@ describe.each(databaseKinds.slice(-1))('mail by SMTP from a house on %s', { time
             text: Buffer.concat(chunks).toString('utf8'),
           };
           if (atText === null || atText === 'hang up') arrived.push(mail);
-          // It has the mail, but its answer never comes.
+          // It has received the mail, but its answer never comes.
           if (atText === 'hang up') {
             for (const connection of (
               made as unknown as { connections: Set<{ _socket: { destroy(): void } }> }
@@ -78,7 +78,7 @@ describe.each(databaseKinds.slice(-1))('mail by SMTP from a house on %s', { time
         'select attempts, due_at is not null as due from mails order by created_at',
       )
     ).rows;
-  /** Lets the time until the next try pass. */
+  /** Skips the time until the next attempt. */
   const hurry = ({ database }: House) =>
     database.pool.query('update mails set due_at = now() where due_at is not null');
   const until = async (holds: () => Promise<boolean>) => {
@@ -89,7 +89,7 @@ describe.each(databaseKinds.slice(-1))('mail by SMTP from a house on %s', { time
     }
   };
 
-  // Below the ports that systems hand out by themselves: while the server is down nobody else may get it.
+  // Below the ephemeral ports, so that nobody else gets it while the server is down.
   beforeAll(() => void (port = 20_000 + (process.pid % 10_000)));
   afterEach(async () => {
     await house?.close();
@@ -109,7 +109,7 @@ describe.each(databaseKinds.slice(-1))('mail by SMTP from a house on %s', { time
     expect(text).toMatch(/^Subject: Reset your Hark password\r$/m);
     expect(text).toMatch(/^Content-Type: text\/plain/m);
     expect(text).toMatch(/^Content-Type: text\/html/m);
-    // Whoever opened the account chose the name, and may have had no right to the address.
+    // Whoever registered chose the name, and may not own the address.
     expect(text).toMatch(/^Hello,\r$/m);
     expect(text.replaceAll('=\r\n', '')).toMatch(/password-reset#token=3D[\w-]{43}/);
   });
@@ -164,7 +164,7 @@ describe.each(databaseKinds.slice(-1))('mail by SMTP from a house on %s', { time
     await at.database.pool.query('update mails set attempts = 8');
     for (const time of [9, 10]) {
       await hurry(at);
-      // A mail to somebody else leaves at once, and with it all that is due.
+      // A mail to somebody else is sent at once, and so is everything that is due.
       await forget(at, (await makeOwner(at)).email);
       await triedFor(time, time < 10);
     }
@@ -245,7 +245,7 @@ describe.each(databaseKinds.slice(-1))('mail by SMTP from a house on %s', { time
     atText = null;
     await forget(at, email);
     await until(async () => arrived.length >= 2);
-    // The second is the second request's; the first was not tried again.
+    // The second belongs to the second request; the first was not tried again.
     const links = arrived.map(({ text }) => /token=3D([\w-]+)/.exec(text.replaceAll('=\r\n', ''))?.[1]);
     expect(new Set(links).size).toBe(2);
     expect(arrived).toHaveLength(2);

@@ -77,9 +77,9 @@ export function createMailQueue({ db }: Database, transport: MailTransport, log:
     /** Enqueues a mail as part of a transaction. */
     async enqueue(
       mail: MailText & { recipient: string; userId: number; uselessAfter?: Date },
-      within: Transaction,
+      tx: Transaction,
     ): Promise<void> {
-      await within.insert(mails).values(mail);
+      await tx.insert(mails).values(mail);
     },
 
     /** Sends what is due now instead of at the next poll. */

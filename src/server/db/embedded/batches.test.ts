@@ -2,7 +2,7 @@ import { array, assert, nat, property } from 'fast-check';
 import { expect, test } from 'vitest';
 import { answersAll, Batches } from './batches.ts';
 
-/** A message of the wire protocol; the startup message has no type. */
+/** A message of the wire protocol; the startup message has no type byte. */
 function message(type: string, body = ''): Buffer {
   const length = Buffer.alloc(4);
   length.writeInt32BE(4 + Buffer.byteLength(body));

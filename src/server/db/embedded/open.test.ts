@@ -22,7 +22,7 @@ async function freshFolder(): Promise<string> {
 const open = (dataDir: string, log: Log = quietLog) =>
   openDatabase({ dataDir, log, firstUpkeepAfter: 3_600_000 });
 
-/** Another process that writes into the folder, from the moment it is returned. */
+/** Another process, which is writing to the folder when this returns. */
 async function startWriter(dataDir: string, first = 0) {
   const child: ChildProcessByStdio<null, Readable, null> = spawn(
     process.execPath,

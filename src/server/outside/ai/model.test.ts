@@ -123,7 +123,7 @@ describe('a model', () => {
     expect(await model.ask(question)).toEqual({ value: good });
     expect(await model.ask(question)).toEqual({ value: good });
     expect(server.asked).toHaveLength(3);
-    // The shape is told in words too.
+    // The schema is in the prompt, too.
     expect(server.asked[2]?.system).toContain('"mood"');
   });
 
@@ -155,7 +155,7 @@ describe('a model', () => {
     ]);
     expect(first?.system).toContain(`</${marker}>`);
     expect(second?.body).not.toContain(marker);
-    // It is offered nothing to do but answer.
+    // It is offered no tools.
     expect(JSON.parse(first?.body ?? '')).not.toHaveProperty('tools');
   });
 
@@ -184,7 +184,7 @@ describe('a model', () => {
     const url = `${server.endpoint.baseUrl}/chat/completions`;
     const init = { method: 'POST', body: '{"messages":[]}', signal: call.signal };
     const reading = (await boundedFetch(1_000_000)(url, init)).text();
-    // Fetch holds what listens to the signal weakly: a few rounds let go of it.
+    // Fetch holds the signal's listeners weakly: a few garbage collections would release them.
     for (let round = 0; round < 20; round += 1) {
       await nextTick();
       collect();
