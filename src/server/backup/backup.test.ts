@@ -350,16 +350,16 @@ describe.runIf(databaseKinds.includes('postgres'))('a backup beside a running se
     };
     const before = await sumsOf(house.database);
     const file = freshFile();
-    await writeBackup({ database: house.database, photos: read, tell }, file);
+    await writeBackup({ database: house.database, photos: read, report }, file);
     expect(await sumsOf(house.database)).not.toEqual(before);
-    await restoreBackup({ database: house.database, photos: store, tell }, file);
+    await restoreBackup({ database: house.database, photos: store, report }, file);
     expect(await sumsOf(house.database)).toEqual(before);
   });
 
   it('says the same of the same rows, however its server writes times, bytes and fractions', async () => {
     const house = await livedIn('postgres');
     onTestFinished(house.close);
-    const backup = () => writeBackup({ database: house.database, photos: storeOf(house), tell }, freshFile());
+    const backup = () => writeBackup({ database: house.database, photos: storeOf(house), report }, freshFile());
     const { tables } = await backup();
     for (const setting of [
       "timezone = 'Pacific/Auckland'",
