@@ -48,7 +48,7 @@ const ofMothers = /\b(?:nursing|whelping|pregnan)/;
 const tipsOfDays = [...shown(dailyTips), ...shown(feedingTips)];
 
 export const tipsForAll: readonly Tip[] = [
-  ...shown(generalTips).map(({ text, source }) => ({ title: 'Did you know?', text: cited(text, source) })),
+  ...shown(generalTips).map(({ text, source }) => ({ title: 'Worth knowing', text: cited(text, source) })),
   ...shown(toxicFoods).map(({ text, source }) => ({ title: 'Not for dogs', text: cited(text, source) })),
   ...tipsOfDays
     .filter(({ when }) => Object.keys(when).length === 0)
