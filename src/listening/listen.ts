@@ -142,7 +142,11 @@ function dangerOfOther(given: ListenInput, name: string | null): Findings | null
 /** How grave the note would be if it were in the other dog's log and that dog were like this one. */
 function severityOfOther(given: ListenInput, name: string): SeverityLevel {
   const { name: own, ...dog } = given.dog;
-  const other = { ...given, dog: { ...dog, name, pack: own ? [own] : [] }, history: [] };
+  const other: ListenInput = {
+    ...given,
+    dog: { ...dog, name, otherDogs: own ? [own] : [] },
+    history: [],
+  };
   return assessRest(other, given.note)?.severity ?? 'low';
 }
 

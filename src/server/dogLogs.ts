@@ -8,7 +8,7 @@ import type { Owner } from './access.ts';
 import { alarmDays } from './alarm.ts';
 import type { Database } from './db/open.ts';
 import { activities, dogs, goals } from './db/schema.ts';
-import { pack } from './listener.ts';
+import { otherDogs } from './listener.ts';
 import { truncateNotes } from './truncateNotes.ts';
 
 interface Health {
@@ -48,7 +48,7 @@ export function dogLogs({ db }: Database) {
         healthConcerns: dogs.healthConcerns,
         specialNeeds: dogs.specialNeeds,
         createdAt: dogs.createdAt,
-        pack,
+        otherDogs,
         // Drizzle omits table names in a select list, so "id" would be the goal's own.
         goals: sql<
           (Pick<Goal, 'type' | 'target' | 'period'> & { setAt: string })[]

@@ -13,9 +13,9 @@ import { noDog } from './refusal.ts';
 const maxNotes = 20;
 
 /** Names of the owner's other dogs. */
-export const pack = sql<
+export const otherDogs = sql<
   string[]
->`array(select name from ${dogs} as pack where pack.user_id = ${dogs}.user_id and pack.id <> ${dogs}.id order by pack.id)`;
+>`array(select name from ${dogs} as other where other.user_id = ${dogs}.user_id and other.id <> ${dogs}.id order by other.id)`;
 
 /**
  * What the engine and models are given about a dog: its profile, and its health notes from `since` to `until`, newest
@@ -25,7 +25,7 @@ export function createListenerQueries({ db }: Database) {
   const { placeholder } = sql;
   const { name, breed, gender, age, weight, healthConcerns, specialNeeds } = dogs;
   const profile = db
-    .select({ name, pack, breed, gender, age, weight, healthConcerns, specialNeeds })
+    .select({ name, otherDogs, breed, gender, age, weight, healthConcerns, specialNeeds })
     .from(dogs)
     .where(eq(dogs.id, placeholder('id')))
     .prepare('listener_profile');
@@ -65,7 +65,7 @@ export function createListenerQueries({ db }: Database) {
   async function dogFacts(owner: Owner, id: number): Promise<DogFacts> {
     const names = sql<
       string[]
-    >`array[${users.name}] || array(select name from ${dogs} as pack where pack.user_id = ${users.id})`;
+    >`array[${users.name}] || array(select name from ${dogs} as other where other.user_id = ${users.id})`;
     const { breed, age, weight, personalityTraits, healthConcerns } = dogs;
     return db
       .select({ breed, age, weight, traits: personalityTraits, concerns: healthConcerns, names })
