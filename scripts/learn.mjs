@@ -300,10 +300,7 @@ ${classes.map((each, index) => `${each} ${rounded([trained.outerOffset(index), .
     'inputWeights.ts',
     `import { bytesOf } from '../bytesOf.ts';
 
-/**
- * What each word (\`#\` concept, \`!\` denied, \`?\` said otherwise) weighs: a line each, with a letter for each
- * hidden unit.
- */
+/** What each word (\`#\` concept, \`!\` denied, \`?\` said otherwise) weighs: a line each, with a letter for each hidden unit. */
 export const inputWeights = bytesOf(\`
 ${features.map((feature, index) => `${feature} ${trained.inner(index).map(letter).join('')}`).join('\n')}
 \`);
