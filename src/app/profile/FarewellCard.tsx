@@ -9,6 +9,7 @@ import { Card } from '../ui/Card.tsx';
 import { toast } from '../ui/toast.ts';
 import { removeDog } from './dogWrites.ts';
 import { FarewellSheet } from './FarewellSheet.tsx';
+import { isUnanswered } from './isUnanswered.ts';
 
 /** Where the landing page says that the account is gone. */
 const goodbye = '#account-deleted';
@@ -81,8 +82,7 @@ export function FarewellCard({ dog }: { dog: Dog | undefined }) {
             history.replaceState(history.state, '', goodbye);
             tokenRefused();
           } catch (error) {
-            const status = error instanceof CallError ? error.status : null;
-            if (status === 0) {
+            if (isUnanswered(error)) {
               perhapsGone.current = true;
               throw new CallError(0, {
                 error:
@@ -90,7 +90,8 @@ export function FarewellCard({ dog }: { dog: Dog | undefined }) {
               });
             }
             // A token that is unknown now died with the account, and the page has given way to signing in.
-            if (status !== 401 || !perhapsGone.current) throw error;
+            const isSignedOut = error instanceof CallError && error.status === 401;
+            if (!isSignedOut || !perhapsGone.current) throw error;
             location.replace(`/${goodbye}`);
           }
         }}

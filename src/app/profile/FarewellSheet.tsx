@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect, useId, useState } from 'react';
-import { CallError } from '../../api/errors.ts';
 import { reasonOf } from '../api.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { Button } from '../ui/Button.tsx';
@@ -11,6 +10,7 @@ import { TextInput } from '../ui/TextInput.tsx';
 import { toast } from '../ui/toast.ts';
 import { useHere } from '../ui/useHere.ts';
 import { isTyped } from './isTyped.ts';
+import { isUnanswered } from './isUnanswered.ts';
 
 type FarewellProps = {
   /** What is said goodbye to is gone for good: told before anything is typed. */
@@ -98,8 +98,7 @@ function FarewellForm({
     } catch (error) {
       const reason = reasonOf(error);
       setProblem(reason);
-      const unanswered = error instanceof CallError && error.status === 0;
-      const title = unanswered ? 'No Response' : failure;
+      const title = isUnanswered(error) ? 'No Response' : failure;
       if (!here.current) toast({ title, description: reason, variant: 'destructive' });
       setBusy(false);
     }

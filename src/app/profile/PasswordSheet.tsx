@@ -14,6 +14,7 @@ import { Sheet } from '../ui/Sheet.tsx';
 import { toast } from '../ui/toast.ts';
 import { useHere } from '../ui/useHere.ts';
 import { devicesChanged } from './DevicesCard.tsx';
+import { isUnanswered } from './isUnanswered.ts';
 
 const formId = 'change-password';
 const fields = ['currentPassword', 'newPassword'] as const;
@@ -50,8 +51,6 @@ export function PasswordSheet({ open, onOpenChange }: SheetState) {
 }
 
 type Passwords = { currentPassword: string; newPassword: string };
-
-const isUnanswered = (error: unknown) => error instanceof CallError && error.status === 0;
 
 /** Changes the password. Where an earlier change got no answer, it may have been made: what it set is then the current one. */
 async function change(passwords: Passwords, perhaps: RefObject<string | null>): Promise<void> {
