@@ -1,8 +1,11 @@
-import type { Activity } from './activity.ts';
+import type { Activity, ActivityType } from './activity.ts';
+
+/** What the types are called where one of them is chosen. */
+export const typeNames: Record<ActivityType, string> = { walk: 'Walk', feeding: 'Feeding', health: 'Health' };
 
 /** The heading of an activity's card. */
 export function activityLabel(type: string): string {
-  const labels: Record<string, string> = { walk: 'Walk', feeding: 'Feeding', health: 'Health Check' };
+  const labels: Record<string, string> = { ...typeNames, health: 'Health Check' };
   return labels[type] ?? 'Activity';
 }
 

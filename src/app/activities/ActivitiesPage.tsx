@@ -3,7 +3,8 @@ import { ArrowLeft, Search, X } from '../ui/icons.tsx';
 import { type ReactNode, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { Link, useSearch } from 'wouter';
 import { navigate } from 'wouter/use-browser-location';
-import type { Activity } from '../../domain/activity.ts';
+import { type Activity, activityTypes } from '../../domain/activity.ts';
+import { typeNames } from '../../domain/activitySummary.ts';
 import { dayAround } from '../../domain/day.ts';
 import type { Dog } from '../../domain/dog.ts';
 import { useDogs } from '../dog/DogsProvider.tsx';
@@ -33,13 +34,6 @@ import { OlderActivities } from './OlderActivities.tsx';
 import { useWithoutRemoved } from '../log/removeActivity.ts';
 import { useSlashFocus } from './useSlashFocus.ts';
 import { useNarrowing } from './useNarrowing.ts';
-
-const filters = [
-  { type: undefined, label: 'All' },
-  { type: 'walk', label: 'Walk' },
-  { type: 'feeding', label: 'Feeding' },
-  { type: 'health', label: 'Health' },
-] as const;
 
 /** Everything that was logged for a dog, newest first: searched, filtered, a page at a time. */
 export default function ActivitiesPage() {
@@ -170,14 +164,14 @@ function Log({ dog }: { dog: Dog }) {
         )}
       </Field>
       <div ref={chips} role="group" aria-label="Type" className="mb-4 flex gap-2 tight:flex-wrap">
-        {filters.map((each) => (
+        {[undefined, ...activityTypes].map((each) => (
           <Chip
-            key={each.label}
-            selected={each.type === type}
-            onClick={() => setType(each.type)}
+            key={each ?? 'all'}
+            selected={each === type}
+            onClick={() => setType(each)}
             className="grow justify-center !px-1 tight:!px-4 sm:grow-0 sm:!px-4"
           >
-            {each.label}
+            {each ? typeNames[each] : 'All'}
           </Chip>
         ))}
       </div>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { RotateCw } from '../ui/commonIcons.tsx';
 import type { Activity, ActivityType } from '../../domain/activity.ts';
+import { typeNames } from '../../domain/activitySummary.ts';
 import { calendarDay } from '../../domain/day.ts';
 import { dayHeading } from '../../domain/dayHeading.ts';
 import type { Dog } from '../../domain/dog.ts';
@@ -42,20 +43,17 @@ export function QuickActions({ dog }: { dog: Dog }) {
   const usual = usualAt(now, ownerZone(), history);
   const health = history.find((activity) => activity.type === 'health');
 
-  const actions: { type: ActivityType; label: string; lead?: string; hint: string }[] = [
+  const actions: { type: ActivityType; lead?: string; hint: string }[] = [
     {
       type: 'walk',
-      label: 'Log Walk',
       ...(usual.duration === null ? { hint: 'How long?' } : { lead: usually, hint: `${usual.duration} min` }),
     },
     {
       type: 'feeding',
-      label: 'Log Feeding',
       ...(usual.amount === null ? { lead: 'Which', hint: 'food?' } : { lead: usually, hint: usual.amount }),
     },
     {
       type: 'health',
-      label: 'Log Health',
       ...(health
         ? { lead: 'noted', hint: shortDay(new Date(health.timestamp), now, ownerZone()) }
         : { hint: 'Any signs?' }),
@@ -66,11 +64,11 @@ export function QuickActions({ dog }: { dog: Dog }) {
       aria-label="Quick Actions"
       className="grid grid-cols-[repeat(auto-fit,minmax(5.25rem,1fr))] gap-2.5 sm:gap-4"
     >
-      {actions.map(({ type, label, lead, hint }) => (
+      {actions.map(({ type, lead, hint }) => (
         <div key={type} className="relative">
           <button
             type="button"
-            aria-label={label}
+            aria-label={`Log ${typeNames[type]}`}
             aria-description={lead ? `${lead} ${hint}` : hint}
             onClick={() => quickLog.open(type)}
             {...quickLog.near}
@@ -81,7 +79,7 @@ export function QuickActions({ dog }: { dog: Dog }) {
             )}
           >
             {activityLook[type].icon}
-            <span className="mt-4 font-[650] text-sm leading-tight sm:text-base">{label}</span>
+            <span className="mt-4 font-[650] text-sm leading-tight sm:text-base">{`Log ${typeNames[type]}`}</span>
             {/* Two lines where a tile is narrow, else one, whatever is usual: nothing below moves when the history comes. */}
             <span className="mt-0.5 flex min-h-[2.8em] max-w-full flex-wrap content-start gap-x-[0.25em] text-xs lg:min-h-[1.4em] lg:flex-nowrap">
               {lead && <span>{lead}</span>}

@@ -4,6 +4,7 @@ import { BellOff, Clock, PartyPopper, X } from '../ui/icons.tsx';
 import { useRef } from 'react';
 import type { Notification } from '../../domain/notifications.ts';
 import type { ActivityType } from '../../domain/activity.ts';
+import { typeNames } from '../../domain/activitySummary.ts';
 import { timeAgo } from '../../domain/timeAgo.ts';
 import { activityLook } from '../activities/look.tsx';
 import { useQuickLog } from '../quickLog/QuickLogProvider.tsx';
@@ -15,8 +16,6 @@ import { EmptyState } from '../ui/EmptyState.tsx';
 import { Sheet } from '../ui/Sheet.tsx';
 import { RemindersOffer } from './RemindersOffer.tsx';
 import type { Notifications } from './useNotifications.ts';
-
-const logNames = { walk: 'Log Walk', feeding: 'Log Feeding', health: 'Log Health' } as const;
 
 const looks = {
   reminder: { Icon: Clock, hue: 'bg-walk-soft text-walk' },
@@ -104,7 +103,7 @@ function Item({
         {log && (
           <Button size="sm" onClick={() => onLog(log)} className="mt-2">
             {activityLook[log].icon}
-            {logNames[log]}
+            {`Log ${typeNames[log]}`}
           </Button>
         )}
         <div className="-mb-2 -ml-2.5 flex flex-wrap">

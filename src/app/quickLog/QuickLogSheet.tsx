@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { type Activity, type ActivityType, activityTypes } from '../../domain/activity.ts';
+import { typeNames } from '../../domain/activitySummary.ts';
 import type { Dog } from '../../domain/dog.ts';
 import { type SpokenEntry, spokenEntry } from '../../domain/spokenEntry.ts';
 import { Alert } from '../ui/Alert.tsx';
@@ -11,8 +12,7 @@ import { MicButton } from '../voice/MicButton.tsx';
 import { useDictation } from '../voice/useDictation.ts';
 import { EntryFields } from './EntryFields.tsx';
 
-const titles = { walk: 'Walk', feeding: 'Feeding', health: 'Health' } as const;
-const segments = activityTypes.map((type) => ({ value: type, label: titles[type], hue: type }));
+const segments = activityTypes.map((type) => ({ value: type, label: typeNames[type], hue: type }));
 
 const formId = 'quick-log';
 
