@@ -1,6 +1,5 @@
 import { CircleCheck } from '../ui/homeIcons.tsx';
 import { textLink } from '../account/AccountFrame.tsx';
-import { hark } from '../../domain/hark.ts';
 import { buttonLook } from '../ui/buttonLook.ts';
 import { EmailField, Form, FormField, NeedsScript, Step } from './FormParts.tsx';
 import { NewPasswordField } from './NewPasswordField.tsx';
@@ -12,13 +11,13 @@ export function PasswordReset({ demo = false }: { demo?: boolean }) {
     <ResetFrame
       demo={
         demo &&
-        'The reset token is shown on this page instead of being emailed, and it only works for accounts created in the demo.'
+        'The reset token is shown on this page instead of being emailed, and only works for accounts created in the demo.'
       }
     >
       <Step name="ask" title="Reset your password" first>
         <p className="mt-1.5 text-quiet">
           {demo
-            ? "First, enter your account's email. The reset token will appear right here."
+            ? "First, enter your account's email. The reset token will appear here."
             : "First, enter your account's email. We'll send you a link to choose a new password."}
         </p>
         <NeedsScript />
@@ -57,7 +56,7 @@ export function PasswordReset({ demo = false }: { demo?: boolean }) {
       </Step>
       <Step name="done" title="Password Reset Successful!" last>
         <p className="mt-1.5 text-quiet">
-          Sign in with your new password. Every device that was signed in to {hark.name} has been signed out.
+          Sign in with your new password. You have been signed out on every device.
         </p>
         <a href="/signin" className={`${buttonLook('accent', 'md', true)} mt-6`}>
           <CircleCheck aria-hidden="true" className="size-5" />
