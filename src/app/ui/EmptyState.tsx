@@ -15,10 +15,15 @@ export type EmptyStateProps = {
 /** Nothing here yet, and what to do so that there is. */
 export function EmptyState({ drawing, title, text, action, className }: EmptyStateProps) {
   return (
-    <div className={cx('mx-auto grid max-w-sm justify-items-center px-4 py-8 text-center', className)}>
+    <div
+      className={cx(
+        'mx-auto grid max-w-sm justify-items-center text-balance px-4 py-8 text-center',
+        className,
+      )}
+    >
       {drawing && <div className="mb-4 text-brand">{drawing}</div>}
-      <p className="text-balance font-[650] font-display text-lg">{title}</p>
-      {text && <p className="mt-1.5 text-balance text-quiet text-sm">{text}</p>}
+      <p className="font-[650] font-display text-lg">{title}</p>
+      {text && <p className="mt-1.5 text-quiet text-sm">{text}</p>}
       {action && <div className="mt-5">{action}</div>}
     </div>
   );

@@ -1,4 +1,3 @@
-import { RotateCw } from './commonIcons.tsx';
 import { Component, type ReactNode } from 'react';
 import { Button } from './Button.tsx';
 import { EmptyState } from './EmptyState.tsx';
@@ -17,7 +16,6 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: 
           text="Nothing you saved is lost. Reload the page to continue."
           action={
             <Button variant="accent" onClick={() => location.reload()}>
-              <RotateCw aria-hidden="true" className="size-5" />
               Reload
             </Button>
           }
