@@ -82,7 +82,7 @@ export default function TourCard({ onEnd }: { onEnd: (how: 'completed' | 'skippe
           onInteractOutside={(event) => event.preventDefault()}
           style={place}
           className={cx(
-            'fixed z-50 animate-pop rounded-lg bg-card p-5 text-ink shadow-float',
+            'fixed z-50 animate-pop rounded-lg bg-card p-5 text-ink shadow-float tight:p-3',
             compact ? cx('overflow-y-auto', docks[dock.at]) : 'w-96 transition-[left,top] duration-200',
           )}
         >
@@ -100,7 +100,7 @@ export default function TourCard({ onEnd }: { onEnd: (how: 'completed' | 'skippe
           >
             <X aria-hidden="true" className="size-5" />
           </IconButton>
-          <div className="mt-4 flex flex-wrap items-center gap-x-3">
+          <div className="mt-4 flex items-center">
             {at > 0 && (
               <Button variant="quiet" size="sm" className="-ml-4" onClick={() => go(at - 1)}>
                 Previous
