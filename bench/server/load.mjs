@@ -26,12 +26,13 @@ export async function load({ port, visit, connections, seconds }) {
       do {
         const requests = visit();
         const before = performance.now();
-        bytes = 0;
+        let received = 0;
         for (const request of requests) {
           const { status, body } = await connection.ask(request);
           if (status >= 300) throw new Error(`${request.path} answered ${status}: ${body.toString()}`);
-          bytes += body.length;
+          received += body.length;
         }
+        bytes = received;
         latencies.push(performance.now() - before);
       } while (performance.now() < until);
       connection.end();
