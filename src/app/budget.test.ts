@@ -51,6 +51,7 @@ const budgets = [
   { what: 'sign-in: JavaScript', size: script('/signin'), most: 95 },
   { what: 'sign-up: JavaScript', size: script('/signup'), most: 97 },
   { what: 'dashboard: JavaScript', size: script('/'), most: 110 },
+  { what: 'activities: JavaScript', size: script('/activities'), most: 120 },
   {
     what: 'dashboard: JavaScript until it can be seen, as browsers fetch it',
     size: inAll(modules('/').map((file) => onDisk(`${file}.br`))),
