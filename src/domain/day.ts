@@ -80,7 +80,7 @@ function offsetAt(moment: Date, zone: string): number {
   return shown - Math.floor(moment.getTime() / 1000) * 1000;
 }
 
-// More than there are named zones. Limited, because Node 22 also takes every offset ("+01:23") for a zone, and each takes 30 KB.
+// More than there are named zones. Limited, because Node 22 also accepts any offset ("+01:23"), and each format takes 30 KB.
 const maxFormats = 500;
 const formats = new Map<string, Intl.DateTimeFormat>();
 

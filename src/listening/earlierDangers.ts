@@ -15,15 +15,15 @@ const maxNotes = 20;
 
 /**
  * Adapts the findings of a note to a danger in the notes of the last three days that no vet has seen since. If the dog shows
- * any sign, it is urgent, and the owner is to tell the vet of both; if not, the owner is reminded. `hear` gives the findings
- * of an earlier note.
+ * any sign, it is urgent, and the owner is to tell the vet of both; if not, the owner is reminded. `findingsOf` gives the
+ * findings of an earlier note.
  */
 export function withEarlierDanger(
   given: ListenInput,
   found: Findings,
-  hear: (note: PastNote) => NoteFindings,
+  findingsOf: (note: PastNote) => NoteFindings,
 ): Findings {
-  const before = dangerBefore(given, hear);
+  const before = dangerBefore(given, findingsOf);
   if (!before || found.signs.some(({ id, level }) => id === before.id && level === 'urgent')) return found;
   const words = quoted(before);
   if (found.severity === 'urgent') {
@@ -60,7 +60,7 @@ function quoted({ id, words }: Found): string {
 /** The latest danger in earlier notes, unless a vet has seen the dog since, by a later note or this one. */
 function dangerBefore(
   { note, dog, history, now }: ListenInput,
-  hear: (note: PastNote) => NoteFindings,
+  findingsOf: (note: PastNote) => NoteFindings,
 ): Found | undefined {
   const recent = history
     .filter(({ at }) => at <= now && now - at < rememberedFor)
@@ -69,7 +69,7 @@ function dangerBefore(
   if (!recent.some((each) => signIdsOf(each.note, dog.name, dog).some((id) => danger.test(id))))
     return undefined;
   // Including this note, which may say that a vet has seen the dog.
-  return relevantNotes(dog, [...recent, { note, at: now }], hear)
+  return relevantNotes(dog, [...recent, { note, at: now }], findingsOf)
     .flatMap(({ findings }) => findings.signs)
     .find(({ id, level }) => level === 'urgent' && danger.test(id));
 }

@@ -157,7 +157,7 @@ const everyDay = set('eat trace breathe pee poo');
 const turning = /^(?:but|however|though|although|except|yet|still)$/;
 const maxGoodNewsWords = 12;
 
-/** Whether a short note says that something is over, mending or as it should be, and mentions nothing else that may be wrong. */
+/** Whether a short note says that something is over, mending or as it should be, and nothing else that may be wrong. */
 export function isGoodNews({ signs, behaviours, words, concepts }: Recognised): boolean {
   if (words.length > maxGoodNewsWords || words.some(({ text }) => turning.test(text))) return false;
   if (behaviours.size > 0 || [...signs.keys()].some((id) => id !== ordinaryDay)) return false;

@@ -38,13 +38,13 @@ const notYet =
 export function relevantNotes<Found extends NoteFindings>(
   dog: DogProfile,
   notes: readonly PastNote[],
-  hear: (note: PastNote) => Found,
+  findingsOf: (note: PastNote) => Found,
 ): RelevantNote<Found>[] {
   const found: RelevantNote<Found>[] = [];
   let isOver = false;
   const ended = new Set<string>();
   for (const note of notes.toSorted((a, b) => b.at - a.at)) {
-    const findings = hear(note);
+    const findings = findingsOf(note);
     const told = toldIn(note.note, dog.name, dog);
     const hasPassed = (sign: Sign) =>
       selfLimiting.test(sign.id) && (isOver || troublesOf(sign, told).some((concept) => ended.has(concept)));

@@ -1,5 +1,5 @@
 import type { SeverityLevel } from '../domain/analysis.ts';
-import { ofFarewell } from '../listening/insights/insights.ts';
+import { farewellTitle } from '../listening/insights/insights.ts';
 import type { DogLog } from '../listening/insights/log.ts';
 import { listen } from '../listening/listen.ts';
 import { relevantNotes } from '../listening/relevantNotes.ts';
@@ -30,7 +30,7 @@ export function alarmIn({ dog, days }: DogLog, now: Date): { title: string; text
     if (found) return { title, text: found.doNow.join(' ') || found.text };
   }
   const farewell = heard.find((each) => each.findings.farewell)?.findings;
-  return farewell ? { title: ofFarewell, text: farewell.text } : null;
+  return farewell ? { title: farewellTitle, text: farewell.text } : null;
 }
 
 const heardIn = memoizeByHash(

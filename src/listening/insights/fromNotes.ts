@@ -13,7 +13,7 @@ import {
   daysBefore,
   emptyDay,
   isLogged,
-  spoken,
+  formatDay,
   type Period,
 } from './log.ts';
 import type { Rule } from './personal.ts';
@@ -44,7 +44,7 @@ export const appetite: Rule = (log) => {
   return {
     topic: `sign ${poorAppetite}`,
     title: 'A smaller appetite',
-    text: `Your notes mention ${log.dog.name} eating less on ${lately} of ${both.lately.called}, compared with ${before} of ${both.before.called}. ${advice.eatsLess}`,
+    text: `Your notes mention ${log.dog.name} eating less on ${lately} of ${both.lately.label}, compared with ${before} of ${both.before.label}. ${advice.eatsLess}`,
     need: true,
   };
 };
@@ -64,7 +64,7 @@ export const repeated: Rule = (log) => {
   const sign = signById.get(only ?? family);
   if (!sign) return null;
   const [first, last] = [Math.max(...days), Math.min(...days)].map((ago) =>
-    spoken(daysBefore(log.today, ago)),
+    formatDay(daysBefore(log.today, ago)),
   );
   return {
     topic: `sign ${family}`,

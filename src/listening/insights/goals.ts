@@ -1,9 +1,9 @@
 import type { Goal } from '../../domain/goal.ts';
 import { eatsLess } from './fromNotes.ts';
-import { type Day, dayNumber, minLoggedDays, loggedOf, sum, times, week } from './log.ts';
+import { type Day, dayNumber, minLoggedDays, loggedOf, sum, counted, week } from './log.ts';
 import type { Rule } from './personal.ts';
 
-const counted: Readonly<Record<Goal['type'], readonly [noun: string, of: (day: Day) => number]>> = {
+const goalCounts: Readonly<Record<Goal['type'], readonly [noun: string, of: (day: Day) => number]>> = {
   daily_walks: ['walk', (day) => day.walks],
   daily_meals: ['meal', (day) => day.meals],
   weekly_health: ['health note', (day) => day.health],
@@ -22,20 +22,20 @@ export const goal: Rule = (log) => {
     if (type === 'daily_meals' && eatsLess(log)) return [];
     const whole = Math.min(week, dayNumber(log.today) - dayNumber(since) - 1);
     if (whole < (period === 'weekly' ? week : minLoggedDays)) return [];
-    const { days, called } = loggedOf(log, log.days.slice(-whole - 1, -1));
+    const { days, label } = loggedOf(log, log.days.slice(-whole - 1, -1));
     if (days.length < minLoggedDays) return [];
-    const [noun, of] = counted[type];
+    const [noun, of] = goalCounts[type];
     if (period === 'weekly') {
       const reached = sum(days, of);
       return {
         met: reached / target,
-        text: `${log.dog.name}'s goal is ${times(target, noun)} a week. You logged ${reached} in ${called}.`,
+        text: `${log.dog.name}'s goal is ${counted(target, noun)} a week. You logged ${reached} in ${label}.`,
       };
     }
     const met = days.filter((day) => of(day) >= target).length;
     return {
       met: met / days.length,
-      text: `Your log shows that ${log.dog.name}'s goal of ${times(target, noun)} a day was met on ${met} of ${called}.`,
+      text: `Your log shows that ${log.dog.name}'s goal of ${counted(target, noun)} a day was met on ${met} of ${label}.`,
     };
   });
   const [least] = told.toSorted((a, b) => a.met - b.met);

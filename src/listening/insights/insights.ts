@@ -1,12 +1,12 @@
 import { tipsFor } from '../../domain/breedTips.ts';
 import { farewellIn } from './fromNotes.ts';
-import { dayNumber, type DogLog, memoryDays } from './log.ts';
+import { dayNumber, type DogLog, noRepeatDays } from './log.ts';
 import { needOf } from './needs.ts';
 import { personalInsights } from './personal.ts';
 import { type Tip, tipsForAll, tipsOfBreed, tipsOfSeason, tipsOfStage } from './tips.ts';
 
 /** The title of the insight after a death. */
-export const ofFarewell = 'Thinking of you';
+export const farewellTitle = 'Thinking of you';
 
 const maxPersonal = 5;
 const breedTipsShown = 2;
@@ -17,13 +17,13 @@ export function insightsOf(log: DogLog): string[] {
   if (farewell !== null) return [farewell];
   const turn = dayNumber(log.today);
   const own = personalInsights(log).slice(0, maxPersonal);
-  const breed = besideCard(log, tipsOfBreed(log));
-  const tips = shuffled(breed.length > 0 ? breed : besideCard(log, tipsForAll), log.dog.id);
+  const breed = withoutCardTips(log, tipsOfBreed(log));
+  const tips = shuffled(breed.length > 0 ? breed : withoutCardTips(log, tipsForAll), log.dog.id);
   return [
     ...own.map(({ text }) => text),
-    ...turned(shuffled(tipsOfStage(log), log.dog.id), turn, 1),
-    ...turned(tipsOfSeason(log), turn, 1),
-    ...turned(tips, turn * breedTipsShown, breedTipsShown),
+    ...rotate(shuffled(tipsOfStage(log), log.dog.id), turn, 1),
+    ...rotate(tipsOfSeason(log), turn, 1),
+    ...rotate(tips, turn * breedTipsShown, breedTipsShown),
   ].map((each) => (typeof each === 'string' ? each : each.text));
 }
 
@@ -36,7 +36,7 @@ const seasonEvery = 5;
  */
 export function dailyInsight(log: DogLog): Tip {
   const farewell = farewellIn(log);
-  if (farewell !== null) return { title: ofFarewell, text: farewell };
+  if (farewell !== null) return { title: farewellTitle, text: farewell };
   const need = needOf(log);
   if (need) return { title: need.title, text: need.text };
   const turn = dayNumber(log.today);
@@ -56,11 +56,11 @@ const roundsOfOwn = 2;
  */
 function tipOfTurn(log: DogLog, turn: number): Tip {
   const { id, name } = log.dog;
-  const forAll = shuffled(besideCard(log, tipsForAll), id);
-  const ofStage = besideCard(log, tipsOfStage(log));
+  const forAll = shuffled(withoutCardTips(log, tipsForAll), id);
+  const ofStage = withoutCardTips(log, tipsOfStage(log));
   const own = [
     ...Array.from({ length: stageTips }, (_, index) => ofStage[index]),
-    ...besideCard(log, tipsOfBreed(log)),
+    ...withoutCardTips(log, tipsOfBreed(log)),
   ];
   const place = shuffled([...forAll.keys()], id + 1).indexOf(turn % forAll.length);
   const isOwn = Math.floor(turn / forAll.length) % (roundsOfOwn + 1) < roundsOfOwn;
@@ -73,7 +73,7 @@ function tipOfTurn(log: DogLog, turn: number): Tip {
   );
 }
 
-const places = memoryDays / seasonEvery;
+const places = noRepeatDays / seasonEvery;
 
 /** Each seasonal tip has a fixed place in the round of 30 days, in every month. Tips that share a place take turns. */
 function seasonalTip(log: DogLog, turn: number): Tip | undefined {
@@ -82,12 +82,12 @@ function seasonalTip(log: DogLog, turn: number): Tip | undefined {
 }
 
 /** The tips without those of the card beside them in the app, so that nothing is said twice. */
-function besideCard({ dog }: DogLog, tips: readonly Tip[]): Tip[] {
+function withoutCardTips({ dog }: DogLog, tips: readonly Tip[]): Tip[] {
   const told = tipsFor(dog).map(({ text }) => text);
   return tips.filter(({ text }) => !told.some((each) => text.startsWith(each)));
 }
 
-function turned<Item>(items: readonly Item[], from: number, count: number): Item[] {
+function rotate<Item>(items: readonly Item[], from: number, count: number): Item[] {
   return Array.from(
     { length: Math.min(count, items.length) },
     (_, index) => items[(from + index) % items.length],

@@ -36,15 +36,15 @@ export interface DogLog {
 export const week = 7;
 export const baselineDays = 28;
 /** For so many days the daily insight is not repeated. */
-export const memoryDays = 30;
+export const noRepeatDays = 30;
 /** The days that are compared, and the day on which they are. */
 const daysSeen = week + baselineDays + 1;
 /** If several needs arise on one day, they are shown one a day; so many at most. */
 export const maxWaiting = 5;
-/** A need that arose in the last so many days may have been shown within `memoryDays`. */
-export const settledDays = memoryDays + maxWaiting - 1;
+/** A need that arose in the last so many days may have been shown within `noRepeatDays`. */
+export const settledDays = noRepeatDays + maxWaiting - 1;
 /** Whether a need was new on a day depends on the days before it. */
-const replayedDays = settledDays + memoryDays - 1;
+const replayedDays = settledDays + noRepeatDays - 1;
 export const daysKept = replayedDays + daysSeen - 1;
 
 const minBaselineDays = 14;
@@ -54,26 +54,27 @@ export const minLoggedDays = 4;
 export const sum = (days: readonly Day[], of: (day: Day) => number): number =>
   days.reduce((total, day) => total + of(day), 0);
 /** The average per day. */
-export const daily = ({ days }: Period, of: (day: Day) => number): number => sum(days, of) / days.length;
+export const dailyAverage = ({ days }: Period, of: (day: Day) => number): number =>
+  sum(days, of) / days.length;
 export const isLogged = (day: Day): boolean => day.walks + day.meals + day.health > 0;
 /** "1 walk", "2 walks". */
-export const times = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
+export const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
 /** The logged days of a period. Days without entries are left out: they say something about the log, not about the dog. */
 export interface Period {
   days: readonly Day[];
   /** Its name in sentences, which says how many days were counted. */
-  called: string;
+  label: string;
 }
 
 /** The logged ones of `lastDays`, which must be the last complete days of the log. */
 export function loggedOf(log: DogLog, lastDays: readonly Day[]): Period {
   const days = lastDays.filter(isLogged);
-  const until = spoken(daysBefore(log.today, 1));
+  const until = formatDay(daysBefore(log.today, 1));
   const all = days.length === lastDays.length;
   return {
     days,
-    called: all
+    label: all
       ? `the ${days.length} days through ${until}`
       : `the ${days.length} logged days out of ${lastDays.length} through ${until}`,
   };
@@ -89,7 +90,7 @@ export function comparable(log: DogLog): { lately: Period; before: Period } | nu
     lately,
     before: {
       days: before,
-      called:
+      label:
         before.length === baselineDays
           ? `the ${baselineDays} days before that`
           : `the ${before.length} logged days out of ${baselineDays} before that`,
@@ -138,4 +139,4 @@ export function ageOf({ dog, since, today }: DogLog): number | null {
 const monthAndDay = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' });
 
 /** "March 5". */
-export const spoken = (day: string): string => monthAndDay.format(new Date(day));
+export const formatDay = (day: string): string => monthAndDay.format(new Date(day));

@@ -4,7 +4,7 @@ import {
   type DogLog,
   emptyDay,
   isLogged,
-  memoryDays,
+  noRepeatDays,
   maxWaiting,
   settledDays,
 } from './log.ts';
@@ -18,7 +18,9 @@ export function needOf(log: DogLog): Insight | null {
   const mornings: Insight[][] = [];
   const needs = (ago: number) => (mornings[ago] ??= needsOn(log, ago));
   const arisen = (ago: number) =>
-    needs(ago).filter(({ topic }) => !days(memoryDays - 1).some((more) => has(needs(ago + 1 + more), topic)));
+    needs(ago).filter(
+      ({ topic }) => !days(noRepeatDays - 1).some((more) => has(needs(ago + 1 + more), topic)),
+    );
   const stillQuiet = !isLogged(log.days.at(-1) ?? emptyDay);
   const today = needs(0).filter(({ topic }) => topic !== 'gap' || stillQuiet);
   if (today.length === 0) return null;
@@ -29,11 +31,11 @@ export function needOf(log: DogLog): Insight | null {
   }
   const lasting = today.filter(
     ({ topic }) =>
-      (dayNumber(log.today) + spread(log.dog.id, topic)) % memoryDays === 0 &&
+      (dayNumber(log.today) + spread(log.dog.id, topic)) % noRepeatDays === 0 &&
       !days(settledDays).some((ago) => has(arisen(ago), topic)),
   );
   // Needs with the same day take turns.
-  return lasting[Math.floor(dayNumber(log.today) / memoryDays) % lasting.length] ?? null;
+  return lasting[Math.floor(dayNumber(log.today) / noRepeatDays) % lasting.length] ?? null;
 }
 
 const days = (count: number) => Array.from({ length: count }, (_, ago) => ago);

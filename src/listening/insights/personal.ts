@@ -9,16 +9,16 @@ import {
   ageOf,
   comparable,
   type DogLog,
-  daily,
+  dailyAverage,
   daysBefore,
   isLogged,
   minLoggedDays,
   months,
   maxYears,
-  spoken,
+  formatDay,
   type Period,
   sum,
-  times,
+  counted,
   week,
 } from './log.ts';
 import { lowered } from '../wording.ts';
@@ -59,8 +59,8 @@ const walking: Rule = (log) => {
   const both = comparable(log);
   if (!both) return null;
   // Compare what is shown: whole minutes.
-  const lately = Math.round(daily(both.lately, (day) => day.minutes));
-  const usual = Math.round(daily(both.before, (day) => day.minutes));
+  const lately = Math.round(dailyAverage(both.lately, (day) => day.minutes));
+  const usual = Math.round(dailyAverage(both.before, (day) => day.minutes));
   if (usual < minMinutes || Math.abs(lately - usual) < minMinutes) return null;
   const change = lately / usual - 1;
   if (Math.abs(change) < changeWorthSaying) return null;
@@ -71,7 +71,7 @@ const walking: Rule = (log) => {
   return {
     topic: 'walks',
     title: less ? 'Fewer minutes logged' : 'More minutes logged',
-    text: `You logged ${times(lately, 'minute')} of walks a day for ${name(log)} in ${both.lately.called}, ${percent}% ${less ? 'less' : 'more'} than the ${usual} in ${both.before.called}.${less ? ` ${advice.fewerWalks}` : ''}`,
+    text: `You logged ${counted(lately, 'minute')} of walks a day for ${name(log)} in ${both.lately.label}, ${percent}% ${less ? 'less' : 'more'} than the ${usual} in ${both.before.label}.${less ? ` ${advice.fewerWalks}` : ''}`,
     need: less,
   };
 };
@@ -85,12 +85,12 @@ const outings: Rule = (log) => {
   if (!both) return null;
   const { length } = both.lately.days;
   const lately = sum(both.lately.days, (day) => day.walks);
-  const usual = daily(both.before, (day) => day.walks) * length;
+  const usual = dailyAverage(both.before, (day) => day.walks) * length;
   if (usual < length / 2 || Math.abs(lately / usual - 1) < changeWorthSaying) return null;
   const less = lately < usual;
   if (less && hardlyWalked(both.lately)) return null;
   const [minutes, minutesBefore] = [both.lately, both.before].map((each) =>
-    daily(each, (day) => day.minutes),
+    dailyAverage(each, (day) => day.minutes),
   );
   // One long walk instead of three short ones is not less.
   if (minutesBefore && minutes !== undefined && minutes !== minutesBefore && minutes < minutesBefore !== less)
@@ -98,7 +98,7 @@ const outings: Rule = (log) => {
   return {
     topic: 'walks',
     title: less ? 'Fewer walks logged' : 'More walks logged',
-    text: `You logged ${times(lately, 'walk')} for ${name(log)} in ${both.lately.called}, compared with ${usual.toFixed(1)} ${length === week ? 'a week' : 'in as many'} in ${both.before.called}.${less ? ` ${advice.fewerWalks}` : ''}`,
+    text: `You logged ${counted(lately, 'walk')} for ${name(log)} in ${both.lately.label}, compared with ${usual.toFixed(1)} ${length === week ? 'a week' : 'in as many'} in ${both.before.label}.${less ? ` ${advice.fewerWalks}` : ''}`,
     need: less,
   };
 };
@@ -106,8 +106,8 @@ const outings: Rule = (log) => {
 const meals: Rule = (log) => {
   const both = comparable(log);
   if (!both || both.lately.days.filter((day) => day.meals > 0).length < minLoggedDays) return null;
-  const lately = daily(both.lately, (day) => day.meals);
-  const usual = daily(both.before, (day) => day.meals);
+  const lately = dailyAverage(both.lately, (day) => day.meals);
+  const usual = dailyAverage(both.before, (day) => day.meals);
   const change = usual < 0.5 ? 0 : lately / usual - 1;
   if (Math.abs(change) < changeWorthSaying) return null;
   const less = change < 0;
@@ -116,7 +116,7 @@ const meals: Rule = (log) => {
   return {
     topic: 'meals',
     title: less ? 'Fewer meals logged' : 'More meals logged',
-    text: `You logged ${lately.toFixed(1)} meals a day for ${name(log)} in ${both.lately.called}, ${less ? 'down' : 'up'} from ${usual.toFixed(1)} in ${both.before.called}.${less ? ` ${advice.fewerMeals}` : ''}`,
+    text: `You logged ${lately.toFixed(1)} meals a day for ${name(log)} in ${both.lately.label}, ${less ? 'down' : 'up'} from ${usual.toFixed(1)} in ${both.before.label}.${less ? ` ${advice.fewerMeals}` : ''}`,
     need: less,
   };
 };
@@ -130,7 +130,7 @@ function longGap(log: DogLog): Insight | null {
   return {
     topic: 'gap',
     title: 'A quiet log',
-    text: `Your last entry for ${name(log)} was on ${spoken(daysBefore(log.today, empty))}, ${empty} days ago. One quick entry a day is enough for patterns to show.`,
+    text: `Your last entry for ${name(log)} was on ${formatDay(daysBefore(log.today, empty))}, ${empty} days ago. One quick entry a day is enough for patterns to show.`,
     need: true,
   };
 }
@@ -164,12 +164,12 @@ const weight: Rule = ({ dog }) => {
   if (!range) return null;
   const above = dog.weight > range[1] * (1 + outside);
   if (!above && dog.weight >= range[0] * (1 - outside)) return null;
-  const usual = range[0] === range[1] ? times(range[0], 'lb') : `${range[0]} to ${times(range[1], 'lb')}`;
+  const usual = range[0] === range[1] ? counted(range[0], 'lb') : `${range[0]} to ${counted(range[1], 'lb')}`;
   return {
     topic: 'weight',
     title: 'Weight and breed',
     text: cited(
-      `${dog.name}'s profile says ${times(dog.weight, 'lb')}. An adult ${ofSex ? `${dog.gender} ` : ''}${breed.name} usually weighs ${usual}. ${advice.weight}`,
+      `${dog.name}'s profile says ${counted(dog.weight, 'lb')}. An adult ${ofSex ? `${dog.gender} ` : ''}${breed.name} usually weighs ${usual}. ${advice.weight}`,
       breed.source,
     ),
     need: false,
@@ -187,7 +187,7 @@ const streak: Rule = (log) => {
   return {
     topic: 'streak',
     title: 'A walking streak',
-    text: `You've logged a walk for ${name(log)} ${many} days in a row, through ${spoken(daysBefore(log.today, 1))}.`,
+    text: `You've logged a walk for ${name(log)} ${many} days in a row, through ${formatDay(daysBefore(log.today, 1))}.`,
     need: false,
   };
 };
@@ -198,11 +198,11 @@ const lastWeek: Rule = (log) => {
   const walks = sum(lately, (day) => day.walks);
   const minutes = sum(lately, (day) => day.minutes);
   if (walks < 3) return null;
-  const whole = (count: number) => times(Math.round(count), 'minute');
+  const whole = (count: number) => counted(Math.round(count), 'minute');
   return {
     topic: 'walks',
     title: 'The last seven days',
-    text: `In the ${week} days through ${spoken(daysBefore(log.today, 1))}, you logged ${times(walks, 'walk')} for ${name(log)}: ${whole(minutes)} in all, about ${whole(minutes / walks)} each.`,
+    text: `In the ${week} days through ${formatDay(daysBefore(log.today, 1))}, you logged ${counted(walks, 'walk')} for ${name(log)}: ${whole(minutes)} in all, about ${whole(minutes / walks)} each.`,
     need: false,
   };
 };

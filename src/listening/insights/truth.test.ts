@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { logOf, usualDay } from '../../../test/dogLogs.ts';
 import { dailyInsight } from './insights.ts';
-import { type Day, type DogLog, dayNumber, daysBefore, daysKept, emptyDay, spoken } from './log.ts';
+import { type Day, type DogLog, dayNumber, daysBefore, daysKept, emptyDay, formatDay } from './log.ts';
 import { personalInsights } from './personal.ts';
 
 // Notes with a known sign each: the engine's own tests check what it finds, here signs are only counted.
@@ -76,7 +76,7 @@ function byDaysAgo({ days, today }: DogLog) {
   const at = (ago: number) => days[days.length - 1 - ago] ?? emptyDay;
   const from = (least: number, most: number) =>
     Array.from({ length: most - least + 1 }, (_, index) => at(least + index));
-  const agoOf = (date = '') => days.findIndex((_, ago) => spoken(daysBefore(today, ago)) === date);
+  const agoOf = (date = '') => days.findIndex((_, ago) => formatDay(daysBefore(today, ago)) === date);
   const hasEntry = (day: Day) => day.walks > 0 || day.meals > 0 || day.health > 0;
   /** The days meant by a name like "the 5 logged days out of 7 through May 3". Expects as many as it says. */
   const called = (period = '') => {

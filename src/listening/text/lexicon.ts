@@ -24,7 +24,7 @@ export const kindOf = new Map<string, Kind>();
 /** The trie's root: no word of a phrase read yet. */
 export const trieRoot = 0;
 
-// All phrases form one trie of stems. Its 30,000 nodes share one map, keyed by parent and stem: a map per node takes more memory.
+// All phrases form one trie of stems. Its 30,000 nodes share one map, keyed by parent and stem, to save memory.
 const maxStems = 2 ** 14;
 const stemIds = new Map<string, number>();
 const children = new Map<number, number>();

@@ -97,7 +97,7 @@ const befalling = new Set(
   ),
 );
 
-/** "My wife collapsed laughing at his face": she did, not the dog. Returns the index where the dog's part of the clause begins. */
+/** "My wife collapsed laughing at his face": she did, not the dog. Returns where the dog's part of the clause begins. */
 function dogAfter(words: readonly Word[], subject: Hit, clause: Clause, hits: readonly Hit[]): number {
   if (!ails(subject, hits)) return clause.to;
   const dog = words.slice(subject.last + 1, clause.to).findIndex(({ text }) => dogObjects.has(text));
