@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 
 const shared = {
   setupFiles: ['test/quietConsole.ts'],
-  // Wide: it bounds what hangs, not what a busy machine is slow at.
+  // Generous: for tests that hang, not for a busy machine.
   testTimeout: 30_000,
   hookTimeout: 30_000,
   // Test files share one environment, so that modules load once, not a hundred times. Tests restore what they change.

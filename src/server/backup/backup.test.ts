@@ -359,7 +359,8 @@ describe.runIf(databaseKinds.includes('postgres'))('a backup beside a running se
   it('says the same of the same rows, however its server writes times, bytes and fractions', async () => {
     const house = await livedIn('postgres');
     onTestFinished(house.close);
-    const backup = () => writeBackup({ database: house.database, photos: storeOf(house), report }, freshFile());
+    const backup = () =>
+      writeBackup({ database: house.database, photos: storeOf(house), report }, freshFile());
     const { tables } = await backup();
     for (const setting of [
       "timezone = 'Pacific/Auckland'",
