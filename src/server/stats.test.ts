@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { databaseKinds } from '../../test/databases.ts';
 import { logWalk, makeDog, makeOwner } from '../../test/makers.ts';
+import { ownerZone } from '../api/zone.ts';
 import { dayAround } from '../domain/day.ts';
 import { type House, openHouse } from '../../test/openHouse.ts';
 
@@ -41,7 +42,7 @@ describe.each(databaseKinds)('stats on %s', (kind) => {
     const { id } = await makeDog(owner);
     await house.database.pool.query(
       "insert into activities (dog_id, type, duration, timestamp) values ($1, 'walk', 10, $2)",
-      [id, dayAround(new Date(), 'UTC').end],
+      [id, dayAround(new Date(), ownerZone()).end],
     );
     expect(await owner.call('dogStats', { params: { id } })).toMatchObject({
       todayWalks: 0,
