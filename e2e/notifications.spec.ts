@@ -95,7 +95,7 @@ test('dinner is at six', async ({ page, owner }) => {
   await at(page, owner, 18);
   await bell(page).click();
   await expect(dialog(page).getByRole('listitem')).toHaveCount(1);
-  await expect(dialog(page).getByText('Dinner time')).toBeVisible();
+  await expect(dialog(page).getByRole('heading', { name: 'Dinner time' })).toBeVisible();
 });
 
 test('an old, allergic retriever brings up three things in spring', async ({ page, owner }) => {
