@@ -7,7 +7,7 @@ configure({ asyncUtilTimeout: 20_000 });
 
 const screens = import.meta.glob([
   '../src/app/{routes,SignedIn}.tsx',
-  '../src/app/account/rules.ts',
+  '../src/app/account/resolvers.ts',
   '../src/app/**/*{Page,Sheet,Dialog,Panel,Viewer,Card,View}.tsx',
 ]);
 

@@ -1,9 +1,9 @@
 import { Link } from 'wouter';
-import { usePage } from './page.ts';
+import { usePageMeta } from './usePageMeta.ts';
 import { Button } from './ui/Button.tsx';
 
 export function NotFoundPage() {
-  usePage('404 Page Not Found');
+  usePageMeta('404 Page Not Found');
   return (
     <div className="mx-auto max-w-md py-16 text-center">
       <h1 className="text-xl">404 Page Not Found</h1>

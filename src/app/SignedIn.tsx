@@ -1,18 +1,18 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Redirect, Route, Switch } from 'wouter';
-import { nowhere } from './frame/destinations.ts';
+import { noncanonicalPath } from './frame/destinations.ts';
 import { Home } from './frame/Home.tsx';
 import { UnreachablePage } from './frame/UnreachablePage.tsx';
 import { queryClient } from './query.ts';
 import { SessionProvider, useSession } from './session.tsx';
-import { later } from './ui/later.tsx';
+import { lazyComponent } from './ui/lazyComponent.tsx';
 import { Loader } from './ui/Loader.tsx';
 
-const OnboardingPage = later(() => import('./onboarding/OnboardingPage.tsx'));
-const AddDogPage = later(() => import('./onboarding/AddDogPage.tsx'));
+const OnboardingPage = lazyComponent(() => import('./onboarding/OnboardingPage.tsx'));
+const AddDogPage = lazyComponent(() => import('./onboarding/AddDogPage.tsx'));
 
 export { showFirstLook } from './firstLook/firstLook.tsx';
-export { askForTheRest, takeUpEarlyCalls } from './query.ts';
+export { fetchTheRest, adoptEarlyCalls } from './query.ts';
 
 /** The owner's app. */
 export default function SignedIn() {
@@ -25,26 +25,26 @@ export default function SignedIn() {
   );
 }
 
-/** Which page this owner gets to see: without a dog yet, only those on which one is added. */
+/** The owner's routes: until onboarding is done, only the pages for it. */
 function OwnersRoutes() {
   const session = useSession();
   if (session.state === 'checking') return <Loader message={session.message} />;
   const loader = <Loader message="Loading your dog's copilot..." />;
   if (session.state === 'unreachable') {
-    return <UnreachablePage asking={session.asking} onRetry={session.retry} />;
+    return <UnreachablePage isRetrying={session.isRetrying} onRetry={session.retry} />;
   }
   const home = session.state === 'home' ? <Home /> : <Redirect to="/onboarding" replace />;
   return (
     <Switch>
-      <Route path={nowhere}>{home}</Route>
+      <Route path={noncanonicalPath}>{home}</Route>
       <Route path="/onboarding">
-        <OnboardingPage meanwhile={loader} />
+        <OnboardingPage fallback={loader} />
       </Route>
       <Route path="/onboarding/dog">
-        <AddDogPage breedFrom="search" meanwhile={loader} />
+        <AddDogPage breedFrom="search" fallback={loader} />
       </Route>
       <Route path="/add-dog">
-        <AddDogPage breedFrom="list" meanwhile={loader} />
+        <AddDogPage breedFrom="list" fallback={loader} />
       </Route>
       <Route>{home}</Route>
     </Switch>

@@ -1,7 +1,7 @@
 import type { ActivityType } from '../domain/activity.ts';
 
-/** What is worth counting, by its name, with what is said of it: never who, which dog, or in what words. */
-type Countable = {
+/** The events we count and their properties: never who did it, with which dog, or what they wrote. */
+type Events = {
   'Activity Logged': { type: ActivityType };
   'AI Insight Viewed': { kind: 'daily' | 'notes' | 'photos' };
   'Voice Used': undefined;
@@ -11,26 +11,30 @@ type Countable = {
   'Dog Created': undefined;
 };
 
-export type Happening = { name: keyof Countable | 'pageview'; props?: Record<string, string> | undefined };
+export type AnalyticsEvent = {
+  name: keyof Events | 'pageview';
+  props?: Record<string, string> | undefined;
+};
 
 declare global {
   interface Window {
-    /** What happened before the script that counts was there, and the script itself once it is. */
-    harkHappened?: Happening[];
-    harkCount?: (happening: Happening) => void;
+    /** Queue of events from before the analytics script had loaded. */
+    harkEvents?: AnalyticsEvent[];
+    /** Set by the analytics script. */
+    harkTrack?: (event: AnalyticsEvent) => void;
   }
 }
 
-/** Whether this page came with the script that counts: see public/scripts/counting.ts. */
-const isCounting = typeof document !== 'undefined' && document.querySelector('script[data-domain]') !== null;
+/** Whether this page includes the analytics script (public/scripts/counting.ts). */
+const isEnabled = typeof document !== 'undefined' && document.querySelector('script[data-domain]') !== null;
 
-/** Has something counted, where anything is: nothing is by default. */
-export function report<Name extends keyof Countable>(
+/** Counts an event, if analytics are on; by default they are off. */
+export function track<Name extends keyof Events>(
   name: Name,
-  ...[props]: Countable[Name] extends undefined ? [] : [Countable[Name]]
+  ...[props]: Events[Name] extends undefined ? [] : [Events[Name]]
 ): void {
-  if (!isCounting) return;
-  const happening = { name, props };
-  if (window.harkCount) window.harkCount(happening);
-  else (window.harkHappened ??= []).push(happening);
+  if (!isEnabled) return;
+  const event = { name, props };
+  if (window.harkTrack) window.harkTrack(event);
+  else (window.harkEvents ??= []).push(event);
 }

@@ -4,44 +4,47 @@ import { createClient } from '../api/client.ts';
 import { CallError, isMarkup } from '../api/errors.ts';
 import { noteServerTime } from './clock.ts';
 import { holdDrafts } from './drafts.ts';
-import { currentToken, isOutdated, tokenRefused } from './token.ts';
+import { currentToken, isTokenStale, tokenRefused } from './token.ts';
 import { toast } from './ui/toast.ts';
 
-const leaving = new AbortController();
+const signOut = new AbortController();
 
-/** The session is being left: nothing that was asked is waited for, nor is any refusal news. */
-export function stopAsking(): void {
-  leaving.abort();
+/** Aborts all reads because the owner is signing out; from then on, failures are not worth reporting. */
+export function abortRequests(): void {
+  signOut.abort();
 }
 
-export const isLeaving = (): boolean => leaving.signal.aborted;
+export const isSigningOut = (): boolean => signOut.signal.aborted;
 
-/** Takes up a call that is already under way, once; everything else goes out now. What came before a write is old. */
+/**
+ * `fetch`, except that a request which the start script has already sent is adopted, once. A write makes the remaining
+ * early responses stale.
+ */
 async function adoptOrFetch(url: string, init: RequestInit): Promise<Response> {
-  if (init.method === 'GET') init.signal = AbortSignal.any([leaving.signal, init.signal ?? []].flat());
-  else forgetEarlyCalls();
+  if (init.method === 'GET') init.signal = AbortSignal.any([signOut.signal, init.signal ?? []].flat());
+  else dropEarlyCalls();
   const early = window.harkEarly?.[url];
   delete window.harkEarly?.[url];
   const sentAt = early ? performance.timeOrigin : Date.now();
-  const answer = await (early ?? fetch(url, init));
-  noteServerTime(answer, sentAt);
-  return answer;
+  const response = await (early ?? fetch(url, init));
+  noteServerTime(response, sentAt);
+  return response;
 }
 
-/** Calls made early spoke for whoever was signed in then; nobody else may adopt them. */
-export function forgetEarlyCalls(): void {
+/** Drops the start script's calls: they carry the token of whoever was signed in then. */
+export function dropEarlyCalls(): void {
   delete window.harkEarly;
 }
 
-/** How the app speaks to the server. A 401 ends the session, wherever it comes up. */
+/** The app's API client. A 401 to any call ends the session. */
 export const api = createClient({
   baseUrl: host,
   token: currentToken,
   fetch: adoptOrFetch,
   onUnauthorized: (token) => {
-    // A late answer to a session that was left must not end the one that followed.
-    if (token === null || token !== currentToken() || isLeaving()) return;
-    if (isOutdated()) return location.reload();
+    // A late response to an earlier session must not end the current one.
+    if (token === null || token !== currentToken() || isSigningOut()) return;
+    if (isTokenStale()) return location.reload();
     holdDrafts();
     tokenRefused();
     toast({ title: 'Your session has ended.', description: 'Sign in to continue.' });
@@ -49,13 +52,13 @@ export const api = createClient({
   },
 });
 
-/** Where what the server links to is found: its links are paths. */
-export const atServer = (link: string): string => (link.startsWith('/') ? host + link : link);
+/** Resolves a path from a server response against the server's origin; other URLs stay as they are. */
+export const serverUrl = (link: string): string => (link.startsWith('/') ? host + link : link);
 
-/** What went wrong, in the words to show beside a title: the server's, or what it means that there are none. */
-export function reasonOf(error: unknown, none = 'Something went wrong. Please try again.'): string {
+/** The error as a sentence for the owner: the server's message, or `fallback` where it sent none. */
+export function errorMessage(error: unknown, fallback = 'Something went wrong. Please try again.'): string {
   if (error instanceof CallError && error.status === 401 && currentToken() === null)
     return 'Your session has ended. Sign in to continue.';
-  const said = error instanceof CallError ? error.message.replace(/^\d+:\s*/, '') : '';
-  return said === '' || isMarkup(said) ? none : said;
+  const message = error instanceof CallError ? error.message.replace(/^\d+:\s*/, '') : '';
+  return message === '' || isMarkup(message) ? fallback : message;
 }

@@ -1,14 +1,16 @@
-/** A difference up to this, in milliseconds, is none worth speaking of. */
+/** Smaller differences between the clocks are ignored, in milliseconds. */
 const negligible = 60_000;
 
+/** How far the device's clock is ahead of the server's, in milliseconds. */
 let ahead = 0;
 
-/** Told of on the window whenever the moment turns out to be another. */
-export const clockSet = 'clockset';
+/** Event on the window: the correction has changed. */
+export const clockCorrected = 'clockset';
 
 /**
- * Takes note of what the server's clock showed when it answered what was sent at `sentAt`. That was between then and
- * now, which may lie far apart: a device that slept hears late. What is known stands as long as nothing speaks against it.
+ * Compares the device's clock with the `Date` header of a response to a request sent at `sentAt`. The server wrote it
+ * at some point between then and now; these may be far apart, since a device that slept gets its response late. So this
+ * yields a range, and the known correction changes only if it lies outside.
  */
 export function noteServerTime({ headers }: Response, sentAt: number): void {
   const answeredAt = Date.parse(headers.get('date') ?? '');
@@ -17,11 +19,11 @@ export function noteServerTime({ headers }: Response, sentAt: number): void {
   const known = Math.min(Math.max(ahead, least), most);
   const before = ahead;
   ahead = Math.abs(known) > negligible ? known : 0;
-  if (ahead !== before) dispatchEvent(new Event(clockSet));
+  if (ahead !== before) dispatchEvent(new Event(clockCorrected));
 }
 
 /**
- * The moment it is, also on a device whose clock is wrong: the server takes nothing that was in the future, and an hour ago
- * is an hour ago.
+ * The current time, corrected where the device's clock is wrong: the server rejects times in the future, and "an hour
+ * ago" must be true.
  */
-export const momentNow = (): Date => new Date(Date.now() - ahead);
+export const correctedNow = (): Date => new Date(Date.now() - ahead);

@@ -1,38 +1,39 @@
-import { allBegun, forget, keep, keys, recall, recallJson } from './storage.ts';
+import { keysStartingWith, removeItems, setItem, keys, getItem, getJson } from './storage.ts';
 
-// What was typed and neither saved nor discarded: leaving the page, or closing it, does not lose it.
+// Drafts: input that was neither saved nor discarded. It survives leaving or closing the page.
 
 const keyOf = (name: string) => `${keys.draft}${name}`;
 
-/** What was left under this name, or null. */
+/** The draft of this name, or null. */
 export function readDraft<Draft extends object>(name: string): Draft | null {
-  const kept = recallJson(keyOf(name));
-  return typeof kept === 'object' ? (kept as Draft | null) : null;
+  const stored = getJson(keyOf(name));
+  return typeof stored === 'object' ? (stored as Draft | null) : null;
 }
 
-/** False where the browser did not take it. */
-export function keepDraft(name: string, draft: object): boolean {
+/** Stores a draft. Returns whether the browser has stored it. */
+export function saveDraft(name: string, draft: object): boolean {
   const words = JSON.stringify(draft);
-  keep(keyOf(name), words);
-  return recall(keyOf(name)) === words;
+  setItem(keyOf(name), words);
+  return getItem(keyOf(name)) === words;
 }
 
-export const discardDraft = (name: string): void => forget(keyOf(name));
+export const discardDraft = (name: string): void => removeItems(keyOf(name));
 
-/** Who is signed in, as far as is known. */
+/** The signed-in owner's id, if known. */
 let owner: number | null = null;
-/** The drafts of a session that was ended elsewhere, in this page's memory only. */
+/** Drafts of a session that was ended elsewhere; only in memory. */
 let held: { owner: number; drafts: (readonly [string, string])[] } | null = null;
 
-/** The session is over though its owner may be in the middle of a word: drafts wait here for the same owner. */
+/** Holds the drafts when a session ends unexpectedly, in case the same owner signs in again. */
 export function holdDrafts(): void {
-  if (owner !== null) held = { owner, drafts: allBegun(keys.draft).map((key) => [key, recall(key) ?? '']) };
+  if (owner !== null)
+    held = { owner, drafts: keysStartingWith(keys.draft).map((key) => [key, getItem(key) ?? '']) };
   owner = null;
 }
 
-/** Gives back what was held for whoever is signed in now; what was another's is gone. */
-export function giveBackDrafts(signedIn: number): void {
-  if (held?.owner === signedIn) for (const [key, draft] of held.drafts) keep(key, draft);
+/** Restores the held drafts if they are this owner's, and drops them if not. */
+export function restoreHeldDrafts(signedIn: number): void {
+  if (held?.owner === signedIn) for (const [key, draft] of held.drafts) setItem(key, draft);
   held = null;
   owner = signedIn;
 }

@@ -1,43 +1,43 @@
-import { later } from './ui/later.tsx';
+import { lazyComponent } from './ui/lazyComponent.tsx';
 
-/** All that only an owner sees, apart so that signing in stays small; asked for as soon as somebody tries. */
+/** The code that only signed-in owners need, as its own chunk: this keeps the sign-in page small. */
 export const loadSignedIn = () => import('./SignedIn.tsx');
 
-export const SignedIn = later(loadSignedIn);
+export const SignedIn = lazyComponent(loadSignedIn);
 
 /**
- * Answers that take longer, in milliseconds, come into a page that says what it waits for: instead of an empty one soon,
- * instead of one that can be seen later.
+ * How long React's first render waits for the data, in milliseconds, before it shows loading states: briefly while the
+ * screen is empty, longer once the first look is visible.
  */
-const patience = { empty: 150, seen: 1_000 };
+const maxWait = { empty: 150, visible: 1_000 };
 
 /**
- * Opens the owner's app: what the page has asked the server by then is taken up before it is drawn, so that the first
- * drawing is the one that stays. It can be seen before the `renderer` has come that makes it work.
+ * Opens the owner's app. It adopts the calls that the start script has sent before anything renders, so that the first
+ * render is final. The first look may show before the `renderer`, which makes the page interactive, has loaded.
  */
 export async function openSignedIn(place: HTMLElement, renderer: Promise<unknown>): Promise<void> {
   await SignedIn.load();
-  const { askForTheRest, showFirstLook, takeUpEarlyCalls } = await loadSignedIn();
+  const { fetchTheRest, showFirstLook, adoptEarlyCalls } = await loadSignedIn();
   const look = { isShown: false, isOver: false };
-  const ready = takeUpEarlyCalls()
+  const ready = adoptEarlyCalls()
     .then(() => {
       look.isShown = !look.isOver && showFirstLook(place);
     })
-    // oxlint-disable-next-line no-console -- React draws the same a moment later: only a developer misses anything.
+    // oxlint-disable-next-line no-console -- React renders the same a moment later: only a developer cares.
     .catch((error: unknown) => console.info('First look:', error))
     .then(() => look.isShown && painted())
-    .then(askForTheRest);
+    .then(fetchTheRest);
   await renderer;
-  await Promise.race([ready, pause(patience.empty)]);
-  if (look.isShown) await Promise.race([ready, pause(patience.seen)]);
+  await Promise.race([ready, pause(maxWait.empty)]);
+  if (look.isShown) await Promise.race([ready, pause(maxWait.visible)]);
   look.isOver = true;
 }
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
- * Done when what was put into the page is on the screen: nothing that can wait is to come before. A page in the
- * background is never painted.
+ * Resolves when the DOM changes have been painted, so that nothing less urgent delays them. The timeout is for
+ * background pages, which are never painted.
  */
 const painted = () => {
   const drawn = new Promise((resolve) => {

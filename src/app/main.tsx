@@ -1,7 +1,7 @@
 import { StrictMode, startTransition } from 'react';
 import { openSignedIn } from './loadSignedIn.ts';
 import { loadVisitorsPage, Routes } from './routes.tsx';
-import { sayUnreachable } from './shell/unreachable.ts';
+import { showUnreachable } from './shell/unreachable.ts';
 import { currentToken, followOtherTabs } from './token.ts';
 import { ErrorBoundary } from './ui/ErrorBoundary.tsx';
 import { Toaster } from './ui/Toaster.tsx';
@@ -14,21 +14,21 @@ if (!root) throw new Error('The document has no place for the app');
 void open(root);
 
 whenSettled(() => {
-  import('./upgraded.ts').then(
-    ({ followUpgrades }) => followUpgrades(),
+  import('./reloadOnUpgrade.ts').then(
+    ({ reloadOnUpgrade }) => reloadOnUpgrade(),
     () => undefined,
   );
 });
 
-// Until the first page is there, the document says so as well as anything drawn in its place could.
+// Renders only once the first page's code is there: until then the document itself shows a loading state.
 async function open(place: HTMLElement): Promise<void> {
   const renderer = import('./renderer.ts').catch(() => null);
   const ready = currentToken() === null ? loadVisitorsPage() : openSignedIn(place, renderer);
-  // What cannot be fetched is told of where it is missing.
+  // A chunk that fails to load is reported where it is missing.
   await ready.catch(() => undefined);
   const react = await renderer;
-  if (!react) return sayUnreachable();
-  // In small steps, between which the page can be scrolled.
+  if (!react) return showUnreachable();
+  // A transition yields to the browser, so the page can be scrolled meanwhile.
   startTransition(() =>
     react.createRoot(place).render(
       <StrictMode>

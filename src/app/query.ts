@@ -12,15 +12,15 @@ import type { SessionUser } from '../domain/account.ts';
 import type { Activity, ActivityType } from '../domain/activity.ts';
 import type { Dog } from '../domain/dog.ts';
 import { api } from './api.ts';
-import { momentNow } from './clock.ts';
-import { giveBackDrafts } from './drafts.ts';
-import { keys, recall } from './storage.ts';
+import { correctedNow } from './clock.ts';
+import { restoreHeldDrafts } from './drafts.ts';
+import { keys, getItem } from './storage.ts';
 import { onTokenChange } from './token.ts';
 
 /** How many activities the dashboard shows. */
 export const recentCount = 3;
 
-/** How many past activities say what is usual. */
+/** How many past activities the "usual" values are derived from. */
 const historyCount = 100;
 const historyStaleTime = 60_000;
 
@@ -36,13 +36,13 @@ export const queryClient = new QueryClient({
   },
 });
 
-// At once, not a tick later: a page gone to right after a write must find what was written.
+// Notify synchronously: a page opened right after a write must see what was written.
 notifyManager.setScheduler((notify) => notify());
 
-// Nothing that one owner was shown is there for the next.
+// One owner's data must not be left for the next.
 onTokenChange(() => queryClient.clear());
 
-/** Whether the stored token still stands; asked once a page. */
+/** Whether the stored token is still valid; checked once per page load. */
 export const validationQuery = queryOptions({
   queryKey: ['validation'],
   queryFn: () => api('validateToken', {}),
@@ -50,12 +50,12 @@ export const validationQuery = queryOptions({
   gcTime: Number.POSITIVE_INFINITY,
 });
 
-/** Who is signed in: asked for anew by whoever shows it. */
+/** The signed-in owner; never cached once unmounted. */
 export const meQuery = queryOptions({
   queryKey: ['me'],
   queryFn: async () => {
     const me = await api('me', {});
-    giveBackDrafts(me.userId);
+    restoreHeldDrafts(me.userId);
     return me;
   },
   staleTime: 0,
@@ -68,42 +68,42 @@ export const dogsQuery = queryOptions({
   queryFn: () => api('listDogs', {}),
 });
 
-/** All that is known of a dog's days: every list and count of its activities lies under this key. */
-export const ofDog = (id: number) => ['dogs', id] as const;
+/** The key prefix of everything about a dog's days: all lists and counts of its activities. */
+export const dogKey = (id: number) => ['dogs', id] as const;
 
 const params = (id: number) => ({ id: String(id) });
 
 /**
- * The owner's day, which is this device's, as its first instant: part of the name of every answer that holds for that day
- * only, so that the next day asks anew, as whoever has travelled does, and nothing is added to what was.
+ * Midnight at the start of today in the device's time zone. It is part of the key of every query that is valid for one
+ * day only, so that a new day, or a new time zone, fetches anew instead of updating old data.
  */
-export const today = (): number => momentNow().setHours(0, 0, 0, 0);
+export const today = (): number => correctedNow().setHours(0, 0, 0, 0);
 
-/** What a dog's day comes to so far. */
+/** A dog's totals for today so far. */
 export const statsQuery = (dog: number) =>
   queryOptions({
-    queryKey: [...ofDog(dog), 'stats', today()],
+    queryKey: [...dogKey(dog), 'stats', today()],
     queryFn: () => api('dogStats', { params: params(dog) }),
   });
 
 /** A dog's latest activities, as many as the dashboard shows. */
 export const recentQuery = (dog: number) =>
   queryOptions({
-    queryKey: [...ofDog(dog), 'activities', 'recent'],
+    queryKey: [...dogKey(dog), 'activities', 'recent'],
     queryFn: () => api('listActivities', { params: params(dog), query: { limit: String(recentCount) } }),
   });
 
 /** A dog's goals, daily and weekly. */
 export const goalsQuery = (dog: number) =>
   queryOptions({
-    queryKey: [...ofDog(dog), 'goals'],
+    queryKey: [...dogKey(dog), 'goals'],
     queryFn: () => api('listGoals', { params: params(dog) }),
   });
 
-/** What Hark has to say changes slowly, and is asked for no more often than this. */
+/** Insights change slowly, so they are refetched no more often than this. */
 const insightsStaleTime = 5 * 60_000;
 
-/** What there is to say of all the owner's dogs today. */
+/** Today's insights for all the owner's dogs. */
 export const insightsQuery = () =>
   queryOptions({
     queryKey: ['insights', today()],
@@ -111,7 +111,7 @@ export const insightsQuery = () =>
     staleTime: insightsStaleTime,
   });
 
-/** The one thing to say of a dog today. */
+/** A dog's insight of the day. */
 export const dailyInsightQuery = (dog: number) =>
   queryOptions({
     queryKey: [...insightsQuery().queryKey, 'daily', dog],
@@ -119,19 +119,19 @@ export const dailyInsightQuery = (dog: number) =>
     staleTime: insightsStaleTime,
   });
 
-/** Enough of the past to tell what is usual. */
+/** Enough past activities to derive the "usual" values. */
 export const historyQuery = (dog: number) =>
   queryOptions({
-    queryKey: [...ofDog(dog), 'activities', 'history'],
+    queryKey: [...dogKey(dog), 'activities', 'history'],
     queryFn: () => api('listActivities', { params: params(dog), query: { limit: String(historyCount) } }),
     staleTime: historyStaleTime,
   });
 
 /**
- * The same for what shows it once it is there: the page asks for it when it has settled, this only where that failed, every
- * minute and when the network is back.
+ * The history for components that only show it once it is there: the page fetches it after it has loaded. This
+ * refetches only if that has failed, every minute and when back online.
  */
-export const historyOnceThere = (dog: number) =>
+export const lazyHistoryQuery = (dog: number) =>
   queryOptions({
     ...historyQuery(dog),
     enabled: ({ state }) => state.status === 'error',
@@ -139,29 +139,29 @@ export const historyOnceThere = (dog: number) =>
     refetchInterval: historyStaleTime,
   });
 
-/** What an activities list can be narrowed to. */
-export type Narrowed = { q?: string; type?: ActivityType };
+/** The filters of an activity list. */
+export type LogFilter = { q?: string; type?: ActivityType };
 
-/** A page of a log; `end` is how far back it reaches: its last row as it came, or null at the log's own end. */
+/** A page of a log; `end` is how far back it reaches: its last row as fetched, or null on the last page. */
 export type LogPage = Page<Activity[]> & { end: Activity | null };
 
-/** A dog's logs lie under this key, however they are narrowed. */
-export const logsOf = (dog: number) => [...ofDog(dog), 'activities', 'all'] as const;
+/** The key prefix of a dog's logs, whatever their filter. */
+export const logsKey = (dog: number) => [...dogKey(dog), 'activities', 'all'] as const;
 
-/** All of a dog's days but its logs, which take up by themselves what is written (see log/log.ts). */
-export const besidesLogs = (dog: number) => ({
-  queryKey: ofDog(dog),
-  predicate: ({ queryKey }: { queryKey: QueryKey }) => !partialMatchKey(queryKey, logsOf(dog)),
+/** Matches everything under `dogKey` except the logs, which are updated in place (see log/logCache.ts). */
+export const exceptLogs = (dog: number) => ({
+  queryKey: dogKey(dog),
+  predicate: ({ queryKey }: { queryKey: QueryKey }) => !partialMatchKey(queryKey, logsKey(dog)),
 });
 
-/** All of a dog's activities that fit, a page at a time. */
-export const activitiesQuery = (dog: number, narrowed: Narrowed) =>
+/** A dog's activities that match the filter, page by page. */
+export const activitiesQuery = (dog: number, filter: LogFilter) =>
   infiniteQueryOptions({
-    queryKey: [...logsOf(dog), narrowed],
+    queryKey: [...logsKey(dog), filter],
     queryFn: async ({ pageParam }): Promise<LogPage> => {
       const page = await api.page('listActivities', {
         params: params(dog),
-        query: { ...narrowed, ...(pageParam && { before: pageParam }) },
+        query: { ...filter, ...(pageParam && { before: pageParam }) },
       });
       return { ...page, end: (page.next && page.rows.at(-1)) || null };
     },
@@ -169,62 +169,66 @@ export const activitiesQuery = (dog: number, narrowed: Narrowed) =>
     getNextPageParam: (page) => page.next,
   });
 
-/** How old, in milliseconds, an answer is that was fetched for this very start of the app. */
+/** Data younger than this, in milliseconds, was fetched while the app was starting. */
 const justFetched = 2_000;
 
-/** What is always asked for anew when a page comes that shows it, unless it has come with that page. */
+/** For `refetchOnMount`: always refetch, unless the data was fetched while the app was starting. */
 export const unlessJustFetched = ({ state }: { state: { dataUpdatedAt: number } }) =>
   Date.now() - state.dataUpdatedAt < justFetched ? false : 'always';
 
-const take = (answer: Promise<unknown>) => answer.catch(() => undefined);
+const ignoreFailure = (response: Promise<unknown>) => response.catch(() => undefined);
 
-/** The dog whose dashboard this page is, as far as it can be known before the dogs are. */
-const dogAtOnce = () => (location.pathname === '/' ? Number(recall(keys.lastDog)) : 0);
+/** The id of the dog that the dashboard will probably show, before the dogs are known; else 0. */
+const likelyDog = () => (location.pathname === '/' ? Number(getItem(keys.lastDog)) : 0);
 
 /**
- * Takes up what the page has asked for before the app was there (see shell/firstCalls.ts), all at once. A call that
- * failed is made again by whoever needs its answer.
+ * Moves the responses to the start script's calls (see shell/firstCalls.ts) into the query cache. A call that failed is
+ * repeated by whoever needs it.
  */
-export async function takeUpEarlyCalls(): Promise<void> {
+export async function adoptEarlyCalls(): Promise<void> {
   if (!window.harkEarly) return;
-  // Who the owner is, nobody keeps but those who show it: until they are there, this does.
+  // `me` has no cache time, so it needs an observer until a component mounts that uses it.
   new QueryObserver(queryClient, meQuery).subscribe(() => undefined);
-  const needed = [take(queryClient.query(meQuery)), take(queryClient.query(dogsQuery))];
-  const dog = dogAtOnce();
-  if (dog)
-    needed.push(take(queryClient.query(recentQuery(dog))), take(queryClient.query(dailyInsightQuery(dog))));
+  const needed = [ignoreFailure(queryClient.query(meQuery)), ignoreFailure(queryClient.query(dogsQuery))];
+  const dog = likelyDog();
+  if (dog) {
+    needed.push(
+      ignoreFailure(queryClient.query(recentQuery(dog))),
+      ignoreFailure(queryClient.query(dailyInsightQuery(dog))),
+    );
+  }
   await Promise.all(needed);
 }
 
-/** Asks for what else this owner's first page shows. Done when its drawing can stay. */
-export async function askForTheRest(): Promise<void> {
+/** Fetches the rest of what the first page shows. Resolves once the token is validated. */
+export async function fetchTheRest(): Promise<void> {
   if (!window.harkEarly || !queryClient.getQueryData(meQuery.queryKey)) return;
-  const validated = take(queryClient.query(validationQuery));
-  const dog = dogAtOnce();
+  const validated = ignoreFailure(queryClient.query(validationQuery));
+  const dog = likelyDog();
   if (dog) {
-    void take(queryClient.query(statsQuery(dog)));
-    void take(queryClient.query(goalsQuery(dog)));
-    void take(queryClient.query(insightsQuery()));
+    void ignoreFailure(queryClient.query(statsQuery(dog)));
+    void ignoreFailure(queryClient.query(goalsQuery(dog)));
+    void ignoreFailure(queryClient.query(insightsQuery()));
   }
   await validated;
 }
 
 /**
- * What an activity written or refused makes stale: the dog, its activities, its day, and what health notes say of it.
- * Logs that show what was written stay as they are, however long.
+ * Invalidates what a written or rejected activity makes stale: the dog, its activities and totals, and for a health
+ * note the daily insight. Logs that already show the change (`isInLogs`) are not refetched, however long they are.
  */
 export function activityChanged(dog: number, type: ActivityType, isInLogs: boolean): Promise<unknown> {
   return Promise.all([
     type === 'health' && queryClient.invalidateQueries({ queryKey: dailyInsightQuery(dog).queryKey }),
     queryClient.invalidateQueries({ queryKey: dogsQuery.queryKey, exact: true }),
-    queryClient.invalidateQueries(isInLogs ? besidesLogs(dog) : { queryKey: ofDog(dog) }),
+    queryClient.invalidateQueries(isInLogs ? exceptLogs(dog) : { queryKey: dogKey(dog) }),
   ]);
 }
 
-/** A new dog joins the list at once; its owner, whom the first dog makes onboarded, replaces the cached one. */
+/** Adds a new dog to the cached list. The first dog completes onboarding, so the cached owner is updated too. */
 export function dogCreated({ user, ...dog }: Dog & { user?: SessionUser }): void {
   if (user) queryClient.setQueryData(meQuery.queryKey, (me) => me && { ...me, ...user });
-  // An earlier try, whose answer was lost, may have created it, and the list been asked for since.
+  // It may be in the list already: created by an earlier attempt whose response was lost.
   queryClient.setQueryData(
     dogsQuery.queryKey,
     (dogs) => dogs && [...dogs.filter(({ id }) => id !== dog.id), dog],

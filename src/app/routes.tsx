@@ -3,14 +3,14 @@ import { Route, Switch } from 'wouter';
 import { UnreachablePage } from './frame/UnreachablePage.tsx';
 import { SignedIn } from './loadSignedIn.ts';
 import { useToken } from './token.ts';
-import { useFreshPages } from './useFreshPages.ts';
-import { later } from './ui/later.tsx';
+import { useNavigationReset } from './useNavigationReset.ts';
+import { lazyComponent } from './ui/lazyComponent.tsx';
 import { Loader } from './ui/Loader.tsx';
 
-const SignInPage = later(() => import('./account/SignInPage.tsx'));
-const SignUpPage = later(() => import('./account/SignUpPage.tsx'));
+const SignInPage = lazyComponent(() => import('./account/SignInPage.tsx'));
+const SignUpPage = lazyComponent(() => import('./account/SignUpPage.tsx'));
 
-/** Sends for the page that a visitor has come to, so that the first drawing is the one that stays. */
+/** Preloads the visitor's page, so that the first render is final. */
 export async function loadVisitorsPage(): Promise<void> {
   if (location.pathname === '/signin') await SignInPage.load();
   else if (signUpPaths.test(location.pathname)) await SignUpPage.load();
@@ -18,13 +18,13 @@ export async function loadVisitorsPage(): Promise<void> {
 
 const signUpPaths = /^\/(signup|start)$/;
 
-/** Everything, for whoever is at the screen: a token opens the owner's app, none the way to get one. */
+/** All routes: with a token the owner's app, without one the pages to sign in or up. */
 export function Routes() {
   const token = useToken();
-  useFreshPages();
+  useNavigationReset();
   const around = {
-    meanwhile: <Loader message="Loading your dog's copilot..." />,
-    instead: UnreachablePage,
+    fallback: <Loader message="Loading your dog's copilot..." />,
+    errorFallback: UnreachablePage,
   };
   if (token !== null) return <SignedIn {...around} />;
   return (
@@ -40,9 +40,9 @@ export function Routes() {
   );
 }
 
-/** Nothing in the app is for a visitor but signing in and up: the rest is the server's landing page. */
+/** Visitors get nothing from the app but sign-in and sign-up: every other path leads to the server's landing page. */
 function LandingDocument() {
-  // What the address ends with may be for that page. At its own address it would only scroll, and load nothing.
+  // Passes the hash on to that page. At "/" itself it must go: with a hash, the browser would only scroll.
   useEffect(() => location.replace(location.pathname === '/' ? '/' : `/${location.hash}`), []);
   return null;
 }

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
-/** What is being saved, by the name of what it is; true once it is, false if it could not be. */
+/** Saves in progress, by the name of what is saved. Each resolves to whether it succeeded. */
 const saves = new Map<string, Promise<boolean>>();
 
-/** Lets a form that is opened while `save` is under way know of it. */
+/** Registers a save, so that a form opened while it is in progress knows about it. */
 export function trackSave<Saved>(name: string, save: Promise<Saved>): Promise<Saved> {
   const isSaved = save.then(
     () => true,
@@ -14,19 +14,19 @@ export function trackSave<Saved>(name: string, save: Promise<Saved>): Promise<Sa
   return save;
 }
 
-/** Whether a form that was left is still saving what this one holds. If that succeeds, `onSaved` is called. */
-export function useSaveUnderWay(name: string, onSaved: () => void): boolean {
+/** Whether an earlier form, since closed, is still saving what this one shows. Calls `onSaved` if that succeeds. */
+export function useSaveInProgress(name: string, onSaved: () => void): boolean {
   const [save, setSave] = useState(() => saves.get(name));
-  const tell = useEffectEvent(onSaved);
+  const notify = useEffectEvent(onSaved);
   useEffect(() => {
-    let isHere = true;
+    let isMounted = true;
     void save?.then((isSaved) => {
-      if (!isHere) return;
+      if (!isMounted) return;
       setSave(undefined);
-      if (isSaved) tell();
+      if (isSaved) notify();
     });
     return () => {
-      isHere = false;
+      isMounted = false;
     };
   }, [save]);
   return save !== undefined;

@@ -1,93 +1,93 @@
-import { forgetPage, storage } from '#phone/storage';
+import { clearSessionStorage, storage } from '#phone/storage';
 
-/** What Hark keeps on this device, by its key. */
+/** The keys of everything that Hark stores on the device. */
 export const keys = {
-  /** The session's token, under the two names that different starts look for. */
+  /** The session token, under both names that the specification gives it. */
   authToken: 'authToken',
   token: 'token',
-  /** The care priorities chosen in the first step of getting started, and how far one is: they outlive a closed page. */
+  /** Progress through onboarding, so that it can be resumed: the chosen care priorities and the step. */
   userPreferences: 'userPreferences',
   onboardingStatus: 'onboardingStatus',
-  /** Id of the dog last looked at, so that its day can be asked for before the app has started. */
+  /** Id of the dog last viewed, so that the start script can request its day. */
   lastDog: 'lastDog',
   multiDogPrompt: 'showMultiDogPrompt',
   justCompletedOnboarding: 'justCompletedOnboarding',
-  /** Set once the hints have been shown long enough to be known. */
+  /** Set once tooltips have been shown quickly for long enough. */
   tooltipsSeen: 'tooltipsSeen',
-  /** These begin names that go on with what they are about. */
+  // Prefixes: what follows is the page, the owner's id, or the draft's name.
   tooltipGuide: 'tooltipGuide:',
   notifications: 'notifications:',
   draft: 'draft:',
-  /** Whether the device reminds of walk and dinner with the app closed: `on`, `off`, or not yet said. */
+  /** Whether the device shows reminders while the app is closed: `on`, `off`, or not yet chosen. */
   reminders: 'reminders',
 } as const;
 
-/** Nothing depends on the storage within a page's life: its failures are only written down. */
-function tell(error: unknown): null {
+/** The app works without storage as long as the page is open, so failures are only logged. */
+function logFailure(error: unknown): null {
   // oxlint-disable-next-line no-console -- nobody but a developer can do anything about it.
   console.info('Browser storage:', error);
   return null;
 }
 
-/** What is kept under `key`, or null; also where the browser keeps nothing. */
-export function recall(key: string): string | null {
+/** The value under `key`, or null if there is none or storage is unavailable. */
+export function getItem(key: string): string | null {
   try {
     return storage().getItem(key);
   } catch (error) {
-    return tell(error);
+    return logFailure(error);
   }
 }
 
-/** What is kept under `key` as JSON, or null; also where it cannot be read. */
-export function recallJson(key: string): unknown {
+/** The JSON value under `key`, or null if there is none or it cannot be parsed. */
+export function getJson(key: string): unknown {
   try {
-    return JSON.parse(recall(key) ?? 'null');
+    return JSON.parse(getItem(key) ?? 'null');
   } catch {
     return null;
   }
 }
 
-/** Keeps `value` under `key`. A full or forbidden storage costs convenience only. */
-export function keep(key: string, value: string): void {
+/** Stores `value` under `key`, if storage is available and not full. */
+export function setItem(key: string, value: string): void {
   try {
     storage().setItem(key, value);
   } catch (error) {
-    tell(error);
+    logFailure(error);
   }
 }
 
-export function forget(...names: string[]): void {
+export function removeItems(...names: string[]): void {
   try {
     for (const name of names) storage().removeItem(name);
   } catch (error) {
-    tell(error);
+    logFailure(error);
   }
 }
 
-/** The names of all that begins with one of these. */
-export function allBegun(...starts: string[]): string[] {
+/** All keys that start with one of these prefixes. */
+export function keysStartingWith(...starts: string[]): string[] {
   try {
     const { length } = storage();
     const all = Array.from({ length }, (_, at) => storage().key(at) ?? '');
     return all.filter((name) => starts.some((start) => name.startsWith(start)));
   } catch (error) {
-    tell(error);
+    logFailure(error);
     return [];
   }
 }
 
-/** Forgets all whose name begins with one of these. */
-export const forgetBegun = (...starts: string[]): void => forget(...allBegun(...starts));
+/** Removes all keys that start with one of these prefixes. */
+export const removeStartingWith = (...starts: string[]): void => removeItems(...keysStartingWith(...starts));
 
-/** Forgets everything that belongs to the owner who was signed in. */
-export const forgetOwner = (): void => forgetBegun(...Object.values(keys));
+/** Removes everything that belongs to the signed-in owner. */
+export const clearOwner = (): void => removeStartingWith(...Object.values(keys));
 
-/** Empties what this device keeps, for this page and for good. */
-export function forgetEverything(): void {
+/** Clears local and session storage. */
+export function clearEverything(): void {
   try {
     storage().clear();
-    forgetPage();
+    clearSessionStorage();
   } catch (error) {
-    tell(error);
+    logFailure(error);
   }
 }

@@ -1,58 +1,58 @@
-import { hint } from './shell/hint.ts';
-import { forgetEverything, forgetOwner, keep, keys, recall } from './storage.ts';
+import { setOwnerHint } from './shell/ownerHint.ts';
+import { clearEverything, clearOwner, setItem, keys, getItem } from './storage.ts';
 import { sharedValue } from './ui/sharedValue.ts';
 
-const current = sharedValue(recall(keys.authToken) ?? recall(keys.token));
+const current = sharedValue(getItem(keys.authToken) ?? getItem(keys.token));
 let justIssued = false;
 
 function change(token: string | null): void {
-  hint(token !== null);
+  setOwnerHint(token !== null);
   current.set(token);
 }
 
-/** The session's token, or null while signed out. */
+/** The session token, or null while signed out. */
 export const currentToken = current.get;
 
-/** Whether the token came from the server on this very page, so that there is nothing to validate. */
+/** Whether the server issued the token during this page load, so that it needs no validation. */
 export const isJustIssued = (): boolean => justIssued;
 
-/** Calls `listener` whenever the token comes or goes. Answers how to stop that. */
+/** Calls a listener whenever the token is set or removed. Returns the unsubscribe function. */
 export const onTokenChange = current.subscribe;
 
-/** The token as state: whoever uses it is drawn again when it comes or goes. */
+/** The token as React state. */
 export const useToken = current.use;
 
-/** Begins the session of a token just issued, with nothing of whoever was here before. */
-export function keepToken(token: string): void {
-  forgetOwner();
-  keep(keys.authToken, token);
-  keep(keys.token, token);
+/** Starts a session with a newly issued token, after clearing the previous owner's data. */
+export function storeToken(token: string): void {
+  clearOwner();
+  setItem(keys.authToken, token);
+  setItem(keys.token, token);
   justIssued = true;
   change(token);
 }
 
-/** Signs this browser out of itself: the token and all that its owner left here. */
+/** Signs out locally: removes the token and the owner's data. */
 export function dropToken(): void {
-  forgetOwner();
+  clearOwner();
   change(null);
 }
 
-/** The server no longer knows the token: nothing in this browser outlives it. */
+/** Call when the server rejects the token: clears everything stored in this browser. */
 export function tokenRefused(): void {
-  forgetEverything();
+  clearEverything();
   change(null);
 }
 
-/** Signing in or out in another tab holds here too: the page starts anew as whoever is signed in now. */
+/** Follows sign-ins and sign-outs in other tabs by reloading the page. */
 export function followOtherTabs(): void {
   addEventListener('storage', (event) => {
     if (event.key !== null && event.key !== keys.authToken) return;
-    if (recall(keys.authToken) === currentToken()) return;
-    // Where one signs in or up there is nothing for an owner.
+    if (getItem(keys.authToken) === currentToken()) return;
+    // The page may be sign-in or sign-up, which are not for a signed-in owner.
     if (currentToken() === null) location.replace('/');
     else location.reload();
   });
 }
 
-/** Whether another tab has begun a session that this one has not heard of yet. */
-export const isOutdated = (): boolean => ![null, currentToken()].includes(recall(keys.authToken));
+/** Whether another tab has started a session that this one does not know about yet. */
+export const isTokenStale = (): boolean => ![null, currentToken()].includes(getItem(keys.authToken));

@@ -1,28 +1,28 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { clockSet, momentNow } from './clock.ts';
+import { clockCorrected, correctedNow } from './clock.ts';
 import { today } from './query.ts';
 
 /**
- * Looks at the clock every minute, and at once where it turns out to be wrong or where a page comes back that was put aside:
- * its clock stood still.
+ * Calls `tick` every minute; also when the clock is corrected, and when the page becomes visible again, since timers
+ * stop in the background.
  */
-function everyMinute(look: () => void): () => void {
-  const timer = setInterval(look, 60_000);
-  document.addEventListener('visibilitychange', look);
-  addEventListener(clockSet, look);
+function everyMinute(tick: () => void): () => void {
+  const timer = setInterval(tick, 60_000);
+  document.addEventListener('visibilitychange', tick);
+  addEventListener(clockCorrected, tick);
   return () => {
     clearInterval(timer);
-    removeEventListener(clockSet, look);
-    document.removeEventListener('visibilitychange', look);
+    removeEventListener(clockCorrected, tick);
+    document.removeEventListener('visibilitychange', tick);
   };
 }
 
-/** The present, for words like "20 minutes ago". */
+/** The current time, updated every minute, for texts like "20 minutes ago". */
 export function useNow(): Date {
-  const [now, setNow] = useState(momentNow);
-  useEffect(() => everyMinute(() => setNow(momentNow())), []);
+  const [now, setNow] = useState(correctedNow);
+  useEffect(() => everyMinute(() => setNow(correctedNow())), []);
   return now;
 }
 
-/** The day it is, which may end, or become another one on a journey, while a page is open. */
+/** Today, which may change while a page is open: at midnight, or with the time zone when travelling. */
 export const useToday = (): number => useSyncExternalStore(everyMinute, today);

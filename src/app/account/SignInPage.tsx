@@ -1,29 +1,29 @@
 import { Link } from 'wouter';
 import { hark } from '../../domain/hark.ts';
-import { report } from '../analytics.ts';
+import { track } from '../analytics.ts';
 import { api } from '../api.ts';
-import { usePage } from '../page.ts';
+import { usePageMeta } from '../usePageMeta.ts';
 import { Field } from '../ui/Field.tsx';
 import { PasswordInput } from '../ui/PasswordInput.tsx';
 import { TextInput } from '../ui/TextInput.tsx';
 import { toast } from '../ui/toast.ts';
 import { textLink } from './AccountFrame.tsx';
 import { AccountPage } from './AccountPage.tsx';
-import { enter } from './enter.ts';
+import { startSession } from './startSession.ts';
 import { signInProblem } from './errorText.ts';
-import { typedEmail } from './typedEmail.ts';
+import { prefilledEmail } from './prefilledEmail.ts';
 import { useAccountForm } from './useAccountForm.ts';
 
-const loadRules = () => import('./rules.ts').then((rules) => rules.signInRules);
+const loadResolver = () => import('./resolvers.ts').then((rules) => rules.signInResolver);
 
 export default function SignInPage() {
-  usePage('Sign In', `Sign in to ${hark.name} and pick up where you and your dog left off.`);
+  usePageMeta('Sign In', `Sign in to ${hark.name} and pick up where you and your dog left off.`);
   const { register, errors, form } = useAccountForm({
-    loadRules,
-    defaultValues: { email: typedEmail(), password: '' },
+    loadResolver,
+    defaultValues: { email: prefilledEmail(), password: '' },
     send: async (credentials) => {
-      enter(await api('login', { body: credentials }));
-      report('Signed In');
+      startSession(await api('login', { body: credentials }));
+      track('Signed In');
       toast({ title: 'Welcome back!', description: `You've successfully signed in to ${hark.name}.` });
     },
     problemOf: signInProblem,

@@ -2,47 +2,47 @@ import { useWatch } from 'react-hook-form';
 import { Link } from 'wouter';
 import { navigate } from 'wouter/use-browser-location';
 import { hark } from '../../domain/hark.ts';
-import { report } from '../analytics.ts';
+import { track } from '../analytics.ts';
 import { api } from '../api.ts';
-import { usePage } from '../page.ts';
+import { usePageMeta } from '../usePageMeta.ts';
 import { Field } from '../ui/Field.tsx';
 import { PasswordInput } from '../ui/PasswordInput.tsx';
 import { TextInput } from '../ui/TextInput.tsx';
 import { toast } from '../ui/toast.ts';
 import { textLink } from './AccountFrame.tsx';
 import { AccountPage } from './AccountPage.tsx';
-import { enter } from './enter.ts';
+import { startSession } from './startSession.ts';
 import { isAccountTaken, signUpProblem } from './errorText.ts';
 import { PasswordHints } from './PasswordHints.tsx';
-import { withEmail } from './typedEmail.ts';
+import { withEmail } from './prefilledEmail.ts';
 import { useAccountForm } from './useAccountForm.ts';
 
-/** The pauses the specification asks for, in milliseconds. */
+/** Pauses required by the specification, in milliseconds. */
 const pauseBeforeHome = 100;
 const pauseBeforeSignIn = 1_000;
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-const loadRules = () => import('./rules.ts').then((rules) => rules.signUpRules);
+const loadResolver = () => import('./resolvers.ts').then((rules) => rules.signUpResolver);
 
 export default function SignUpPage() {
-  usePage(
+  usePageMeta(
     'Sign Up',
     `Create your ${hark.name} account and log walks, meals and worries in seconds.`,
     '/signup',
   );
   const { register, control, errors, form } = useAccountForm({
-    loadRules,
+    loadResolver,
     defaultValues: { name: '', email: '', password: '' },
     send: async (account) => {
       try {
         const session = await api('register', { body: account });
-        report('Signed Up');
+        track('Signed Up');
         toast({
           title: `Welcome to ${hark.name}!`,
           description: 'Your account has been created successfully.',
         });
         await pause(pauseBeforeHome);
-        enter(session);
+        startSession(session);
       } catch (error) {
         if (!isAccountTaken(error)) throw error;
         toast({

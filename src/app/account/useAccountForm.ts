@@ -3,30 +3,30 @@ import { type DefaultValues, type FieldValues, type Resolver, useForm } from 're
 import { loadSignedIn } from '../loadSignedIn.ts';
 
 /**
- * A form that lets one in. Its rules come when a hand comes near: they weigh as much as the rest of the page, which
- * needs none of them to be drawn. Once it is sent, the owner's app is on its way too. What `send` throws is told above
- * the fields, in the words of `problemOf`; what was typed stays.
+ * A sign-in or sign-up form. Its validation is loaded on focus, because it is as large as the rest of the page and not
+ * needed to render it. On submit it also starts loading the owner's app. If `send` throws, the error is shown above the
+ * fields as `problemOf` words it, and the input stays.
  */
 export function useAccountForm<In extends FieldValues, Out>({
-  loadRules,
+  loadResolver,
   defaultValues,
   send,
   problemOf,
 }: {
-  loadRules: () => Promise<Resolver<In, unknown, Out>>;
+  loadResolver: () => Promise<Resolver<In, unknown, Out>>;
   defaultValues: DefaultValues<In>;
   send: (values: Out) => Promise<void>;
   problemOf: (error: unknown) => string;
 }) {
   const [problem, setProblem] = useState<string | null>(null);
   const { register, control, handleSubmit, formState } = useForm<In, unknown, Out>({
-    resolver: async (...form) => (await loadRules())(...form),
+    resolver: async (...form) => (await loadResolver())(...form),
     defaultValues,
   });
   const { errors, isSubmitting } = formState;
 
   const submit = handleSubmit(async (values) => {
-    // Whether it comes is found out where it is drawn.
+    // Only a preload: a failure shows where the app is rendered.
     loadSignedIn().catch(() => undefined);
     await send(values).catch((error: unknown) => setProblem(problemOf(error)));
   });
@@ -38,9 +38,9 @@ export function useAccountForm<In extends FieldValues, Out>({
     form: {
       problem,
       isSubmitting,
-      onFocus: () => void loadRules().catch(() => undefined),
+      onFocus: () => void loadResolver().catch(() => undefined),
       onSubmit: (event: SyntheticEvent) => {
-        // It was of what was sent before: of a form that is not sent at all nothing else would take it away.
+        // Clear the last attempt's error: if validation fails, nothing else would.
         setProblem(null);
         submit(event).catch(() => setProblem('Network error. Please try again.'));
       },

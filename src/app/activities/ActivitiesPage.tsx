@@ -10,9 +10,9 @@ import type { Dog } from '../../domain/dog.ts';
 import { useDogs } from '../dog/DogsProvider.tsx';
 import { NoDogs } from '../dog/NoDogs.tsx';
 import { LoadFailed } from '../ui/LoadFailed.tsx';
-import { usePage } from '../page.ts';
+import { usePageMeta } from '../usePageMeta.ts';
 import { activitiesQuery } from '../query.ts';
-import { useLoggingFor, useQuickLog } from '../quickLog/QuickLogProvider.tsx';
+import { useLogTarget, useQuickLog } from '../quickLog/QuickLogProvider.tsx';
 import { Button } from '../ui/Button.tsx';
 import { buttonLook } from '../ui/buttonLook.ts';
 import { Card } from '../ui/Card.tsx';
@@ -23,25 +23,25 @@ import { Field } from '../ui/Field.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { Select } from '../ui/Select.tsx';
 import { TextInput } from '../ui/TextInput.tsx';
-import { cameBack } from '../useFreshPages.ts';
+import { isBackNavigation } from '../useNavigationReset.ts';
 import { useNow } from '../useNow.ts';
 import { ownerZone } from '../../api/zone.ts';
 import { ActivitySkeletons } from './ActivitySkeletons.tsx';
 import { Day } from './Day.tsx';
-import { foldLogs } from '../log/log.ts';
+import { truncateInactiveLogs } from '../log/logCache.ts';
 import { LogSkeleton } from './LogSkeleton.tsx';
 import { OlderActivities } from './OlderActivities.tsx';
 import { useWithoutRemoved } from '../log/removeActivity.ts';
 import { useSlashFocus } from './useSlashFocus.ts';
-import { useNarrowing } from './useNarrowing.ts';
+import { useLogFilter } from './useLogFilter.ts';
 
-/** Everything that was logged for a dog, newest first: searched, filtered, a page at a time. */
+/** A dog's log, newest first, with search, filters and infinite scrolling. */
 export default function ActivitiesPage() {
-  usePage('Activities', "Everything you've logged for your dog, easy to search.");
+  usePageMeta('Activities', "Everything you've logged for your dog, easy to search.");
   const { dogs, failed, retry } = useDogs();
   const asked = /^\d+$/.exec(new URLSearchParams(useSearch()).get('dog') ?? '')?.[0];
   const dog = dogs?.find((each) => String(each.id) === asked) ?? dogs?.[0];
-  useLoggingFor(dog);
+  useLogTarget(dog);
 
   function content(): ReactNode {
     if (dog) return <Log key={dog.id} dog={dog} />;
@@ -82,9 +82,9 @@ export default function ActivitiesPage() {
 }
 
 function Log({ dog }: { dog: Dog }) {
-  // Later if need be: every card says how long ago it was, and there may be thousands.
+  // Deferred, because every card shows how long ago it was, and there may be thousands.
   const now = useDeferredValue(useNow());
-  const { typed, type, search, setTyped, setType, clear } = useNarrowing(dog.id);
+  const { typed, type, search, setTyped, setType, clear } = useLogFilter(dog.id);
   const field = useSlashFocus();
   const chips = useRef<HTMLDivElement>(null);
   const query = { ...(search && { q: search }), ...(type && { type }) };
@@ -92,8 +92,8 @@ function Log({ dog }: { dog: Dog }) {
   const [shown, setShown] = useState('');
   if (shown !== hashKey(wanted.queryKey)) {
     setShown(hashKey(wanted.queryKey));
-    // Who goes back finds the place where they were.
-    if (!cameBack()) foldLogs(dog.id);
+    // Not when going back, so that the scroll position can be restored.
+    if (!isBackNavigation()) truncateInactiveLogs(dog.id);
   }
   const { data, isError, isFetching, isPlaceholderData, refetch, ...older } = useInfiniteQuery({
     ...wanted,
@@ -101,7 +101,7 @@ function Log({ dog }: { dog: Dog }) {
   });
   const rows = useMemo(() => data?.pages.flatMap((page) => page.rows), [data]);
   const activities = useWithoutRemoved(rows);
-  // Another one, where the page was left open on a journey.
+  // Read on every render, because it may change while travelling.
   const zone = ownerZone();
   const days = useMemo(() => activities && byDay(activities, zone), [activities, zone]);
 
@@ -118,10 +118,10 @@ function Log({ dog }: { dog: Dog }) {
     const searching = search !== '' || type !== undefined;
     const showAll = () => {
       clear();
-      // The button goes; the search would bring up a keyboard over what is found.
+      // The button disappears. Not the search field, whose keyboard would cover the results.
       chips.current?.querySelector('button')?.focus();
     };
-    // That another search found nothing does not mean that there is nothing.
+    // An empty placeholder from another search does not mean that the log is empty.
     if (days && !older.hasNextPage && (searching || !isPlaceholderData))
       return searching ? <NothingFound onShowAll={showAll} /> : <NothingLogged />;
     if (isError && !isFetching) return <LoadFailed what="activities" onRetry={() => void refetch()} />;
@@ -177,7 +177,7 @@ function Log({ dog }: { dog: Dog }) {
       </div>
       <Card
         aria-busy={isFetching && !older.isFetchingNextPage}
-        // What is still there of another search says so where the answer takes long.
+        // Results of the previous search are dimmed if the new ones take long.
         className={cx('transition-opacity', isPlaceholderData && 'opacity-50 delay-300')}
       >
         {content()}
@@ -195,7 +195,7 @@ function Log({ dog }: { dog: Dog }) {
   );
 }
 
-/** Activities, newest first, by the calendar days of where the owner is. A clock is asked once a day, not once each. */
+/** Groups activities, newest first, by calendar day in the owner's time zone. Computes each day's start only once. */
 function byDay(activities: readonly Activity[], zone: string): [start: number, [Activity, ...Activity[]]][] {
   const days: [number, [Activity, ...Activity[]]][] = [];
   for (const activity of activities) {
@@ -224,7 +224,7 @@ function NothingLogged() {
       title="No activities found."
       text="Start logging activities to see them here."
       action={
-        <Button onClick={() => quickLog.open('walk')} {...quickLog.near}>
+        <Button onClick={() => quickLog.open('walk')} {...quickLog.preloadProps}>
           Log Activity
         </Button>
       }

@@ -1,22 +1,22 @@
 import type { Activity } from '../../domain/activity.ts';
 import { activityLabel, activitySummary } from '../../domain/activitySummary.ts';
 import { cx } from '../ui/cx.ts';
-import { useHandsOnFocus } from '../ui/useHandsOnFocus.ts';
+import { useFocusHandoff } from '../ui/useFocusHandoff.ts';
 import { ActivityMenu } from './ActivityMenu.tsx';
 import { CardPhotos } from './CardPhotos.tsx';
 import { LongText } from '../ui/LongText.tsx';
-import { activityLook } from './look.tsx';
-import { When } from './When.tsx';
+import { activityLook } from './activityLook.tsx';
+import { RelativeTime } from './RelativeTime.tsx';
 
 const cards = () => [...document.querySelectorAll('article')];
 
-/** Where one goes on from a card that is removed, or not among what was found: at the one in its place, else the last. */
-function menuInPlaceOf(card: HTMLElement) {
+/** Finds the focus target when a card is removed or filtered out: the card in its place, else the last one. */
+function nextCardMenu(card: HTMLElement) {
   const place = cards().findIndex((each) => each === card);
   return () => (cards()[place] ?? cards().at(-1))?.querySelector<HTMLElement>('[aria-haspopup]');
 }
 
-/** One activity at a glance: what, when, and up to two of its photos. */
+/** One activity: what, when, and up to two of its photos. */
 export function ActivityCard({
   activity,
   now,
@@ -28,7 +28,7 @@ export function ActivityCard({
   zone: string;
   withNotes?: boolean;
 }) {
-  const card = useHandsOnFocus<HTMLElement>(menuInPlaceOf);
+  const card = useFocusHandoff<HTMLElement>(nextCardMenu);
   const { icon, hue } = activityLook[activity.type];
   const { main, detail } = activitySummary(activity);
   return (
@@ -38,9 +38,9 @@ export function ActivityCard({
         <div className="flex gap-3.5">
           <div className="flex min-w-0 flex-1 flex-col items-start gap-x-3 text-quiet text-xs min-[22.5rem]:flex-row min-[22.5rem]:flex-wrap min-[22.5rem]:justify-between">
             <span className="font-semibold">{activityLabel(activity.type)}</span>
-            <When timestamp={activity.timestamp} now={now} zone={zone} />
+            <RelativeTime timestamp={activity.timestamp} now={now} zone={zone} />
           </div>
-          {/* What is still on its way to the server can be neither corrected nor removed. */}
+          {/* An activity that is still being saved can be neither corrected nor removed. */}
           {activity.id > 0 ? <ActivityMenu activity={activity} /> : <span className="-mr-2 w-11 shrink-0" />}
         </div>
         <LongText className="font-semibold leading-snug first-letter:uppercase">{main}</LongText>

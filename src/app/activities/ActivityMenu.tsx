@@ -6,9 +6,9 @@ import { useQuickLog } from '../quickLog/QuickLogProvider.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { Menu } from '../ui/Menu.tsx';
 import { removeActivity } from '../log/removeActivity.ts';
-import { again, repeatActivity } from '../log/repeatActivity.ts';
+import { repeatOf, repeatActivity } from '../log/repeatActivity.ts';
 
-/** What can be done with an activity that was logged. */
+/** The menu of an activity: repeat, edit, remove. */
 export function ActivityMenu({ activity }: { activity: Activity }) {
   const { edit } = useQuickLog();
   const repeat = {
@@ -21,7 +21,7 @@ export function ActivityMenu({ activity }: { activity: Activity }) {
       label="Activity"
       groups={[
         [
-          ...(again(activity) ? [repeat] : []),
+          ...(repeatOf(activity) ? [repeat] : []),
           { label: 'Edit', icon: <Pencil aria-hidden="true" />, onSelect: () => edit(activity) },
         ],
         [

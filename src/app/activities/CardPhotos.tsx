@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import type { Activity } from '../../domain/activity.ts';
 import { activityLabel } from '../../domain/activitySummary.ts';
-import { atServer } from '../api.ts';
-import { later } from '../ui/later.tsx';
+import { serverUrl } from '../api.ts';
+import { lazyComponent } from '../ui/lazyComponent.tsx';
 
-/** Photos a card shows before it only counts them. */
+/** How many photos a card shows; the rest are only adjustStats. */
 const photosShown = 2;
 
-const PhotoViewer = later(() => import('./PhotoViewer.tsx'));
+const PhotoViewer = lazyComponent(() => import('./PhotoViewer.tsx'));
 
-/** The first of an activity's photos, small; each opens large, and with it the way to the others. */
+/** Thumbnails of an activity's first photos. Each opens the viewer for all of them. */
 export function CardPhotos({ activity }: { activity: Activity }) {
   const [at, setAt] = useState(0);
   const [isOpen, setOpen] = useState(false);
@@ -17,9 +17,9 @@ export function CardPhotos({ activity }: { activity: Activity }) {
   const more = photos.length - photosShown;
   const opens = (photo: number) => ({
     type: 'button' as const,
-    ...PhotoViewer.near,
+    ...PhotoViewer.preloadProps,
     onClick: () =>
-      PhotoViewer.whenThere(() => {
+      PhotoViewer.whenLoaded(() => {
         setAt(photo);
         setOpen(true);
       }),
@@ -29,7 +29,7 @@ export function CardPhotos({ activity }: { activity: Activity }) {
       {thumbnails.slice(0, photosShown).map((thumbnail, photo) => (
         <button key={thumbnail} {...opens(photo)} className="rounded-md transition active:scale-95">
           <img
-            src={atServer(thumbnail)}
+            src={serverUrl(thumbnail)}
             alt={`${activityLabel(type)}, ${photo + 1} of ${photos.length}`}
             width={64}
             height={64}

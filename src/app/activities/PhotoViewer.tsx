@@ -3,20 +3,20 @@ import { ChevronLeft, ChevronRight, ImageOff } from '../ui/icons.tsx';
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
 import type { Activity } from '../../domain/activity.ts';
 import { activityLabel, activitySummary } from '../../domain/activitySummary.ts';
-import { atServer } from '../api.ts';
-import { ofDog, queryClient } from '../query.ts';
+import { serverUrl } from '../api.ts';
+import { dogKey, queryClient } from '../query.ts';
 import { Button } from '../ui/Button.tsx';
 import { cx } from '../ui/cx.ts';
 import { IconButton } from '../ui/IconButton.tsx';
 import { Sheet } from '../ui/Sheet.tsx';
 
-/** So far, in px, a finger moves sideways to mean the next photo. */
+/** The horizontal distance of a swipe, in px. */
 const swipeLength = 48;
 
-/** Room for a photo, so that on a phone that lies on its side all of it is seen below the title. */
+/** The photo's height, such that on a phone in landscape all of it is visible below the title. */
 const room = 'h-[clamp(40dvh,100dvh-11rem,60dvh)]';
 
-/** An activity's photos one at a time, large: by arrows, arrow keys or a swipe to the next. */
+/** Shows an activity's photos one at a time, with arrows, arrow keys and swipes to move between them. */
 export default function PhotoViewer({
   activity,
   at,
@@ -72,11 +72,11 @@ export default function PhotoViewer({
       >
         <Photo
           key={photo}
-          src={atServer(photo)}
+          src={serverUrl(photo)}
           alt={`${activityLabel(type)}, ${at + 1} of ${photos.length}`}
           onStale={() =>
-            // Links hold for hours, not for days: a page left open that long asks for new ones.
-            queryClient.invalidateQueries({ queryKey: [...ofDog(dogId), 'activities'] })
+            // Photo links expire after hours: refetch them if the page was open for longer.
+            queryClient.invalidateQueries({ queryKey: [...dogKey(dogId), 'activities'] })
           }
         />
         {several && (
@@ -106,7 +106,7 @@ function Arrow({ side, onPress }: { side: 'left' | 'right'; onPress: () => void 
   );
 }
 
-/** One photo, in room that is there before it. What fails once is tried with new links before that is said. */
+/** One photo, with its space reserved while loading. On the first failure it retries with fresh links. */
 function Photo({ src, alt, onStale }: { src: string; alt: string; onStale: () => Promise<unknown> }) {
   const [state, setState] = useState<'loading' | 'shown' | 'failed'>('loading');
   const [tries, setTries] = useState(0);

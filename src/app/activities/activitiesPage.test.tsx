@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { anOwner, answerCalls, biscuit, json, underWay } from '../../../test/fakeApi.ts';
 import { eachOnActivities, entriesShown, openActivities } from '../../../test/openActivities.tsx';
-import { logsOf, queryClient } from '../query.ts';
+import { logsKey, queryClient } from '../query.ts';
 
 eachOnActivities();
 
@@ -160,7 +160,7 @@ test('going back from a filter that found nothing does not say that nothing was 
   fireEvent.click(screen.getByRole('button', { name: 'Feeding' }));
   await screen.findByText('Try adjusting your search or filter criteria.');
   // As if it had been looked at for so long that the rest was forgotten.
-  queryClient.removeQueries({ queryKey: logsOf(7), type: 'inactive' });
+  queryClient.removeQueries({ queryKey: logsKey(7), type: 'inactive' });
   fireEvent.click(screen.getByRole('button', { name: 'All' }));
   await waitFor(() => expect(asked).toBe(2));
   expect(screen.queryByText('No activities found.')).toBeNull();

@@ -1,21 +1,23 @@
 import { useEffect, useId, useRef } from 'react';
 import type { PhotoAnalysis } from '../../domain/analysis.ts';
-import { report } from '../analytics.ts';
+import { track } from '../analytics.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { cx } from '../ui/cx.ts';
 import { confidenceInWords } from './confidence.ts';
 import { Severity, Source, severityLook, VetLine } from './Severity.tsx';
 
-/** What the photos may show: first what to do at once, then how serious, how sure, what else to do, and why. */
+/**
+ * What the photos may show: what to do now, the severity, the confidence, further recommendations, and the findings.
+ */
 export function PhotoAnalysisCard({ analysis }: { analysis: PhotoAnalysis }) {
   const { severity_level: level, vet_consultation_needed: vet } = analysis;
-  // Without a model's eyes the photos were only measured.
+  // Without an AI model the photos were only measured, not looked at.
   const onlyNotes = analysis.source === 'engine';
   const title = useId();
   const card = useRef<HTMLElement>(null);
   useEffect(() => {
     card.current?.scrollIntoView({ block: 'nearest' });
-    report('AI Insight Viewed', { kind: 'photos' });
+    track('AI Insight Viewed', { kind: 'photos' });
   }, []);
   const { description, recommendations } = withoutWhatToDoNow(analysis);
 
@@ -56,7 +58,7 @@ export function PhotoAnalysisCard({ analysis }: { analysis: PhotoAnalysis }) {
   );
 }
 
-/** What is left to say below what to do now, where each step stands once already. */
+/** The description and recommendations without the steps that "What to do now" already contains. */
 function withoutWhatToDoNow({ what_to_do_now: now, description, recommendations }: PhotoAnalysis) {
   const steps = recommendations.filter((step) => now?.includes(step));
   return {
@@ -68,10 +70,10 @@ function withoutWhatToDoNow({ what_to_do_now: now, description, recommendations 
   };
 }
 
-/** More lines than this are folded: ten photos come with three each. */
+/** Longer lists are collapsed: ten photos have three lines each. */
 const mostUnfolded = 12;
 
-/** What was seen and measured, each by its name. */
+/** What was seen and measured, by name. */
 function Indicators({ of }: { of: PhotoAnalysis['health_indicators'] }) {
   const indicators = Object.entries(of);
   if (indicators.length === 0) return null;

@@ -6,7 +6,7 @@ import { Button } from '../ui/Button.tsx';
 import { PhotoAnalysisCard } from './PhotoAnalysisCard.tsx';
 import { usePhotoAnalysis } from './usePhotoAnalysis.ts';
 
-/** Has the photos of a health note analysed, and shows what was found. */
+/** A button that has a health note's photos analysed, and the result. */
 export function PhotoAnalysisPanel({
   dogId,
   activityId,
@@ -14,7 +14,7 @@ export function PhotoAnalysisPanel({
   notes,
 }: {
   dogId: number;
-  /** The note's, when it is being corrected. */
+  /** The note's id, if an existing one is being corrected. */
   activityId: number | undefined;
   photos: string[];
   notes: string;
@@ -39,13 +39,13 @@ export function PhotoAnalysisPanel({
   );
 }
 
-/** Longer than this, in ms, and one wonders whether anything still happens. */
-const patience = 4_000;
+/** After this time, in ms, a message reassures that the analysis is still running. */
+const longAfter = 4_000;
 
 function Progress({ what }: { what: string }) {
   const [long, setLong] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setLong(true), patience);
+    const timer = setTimeout(() => setLong(true), longAfter);
     return () => clearTimeout(timer);
   }, []);
   return (

@@ -1,59 +1,59 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type Interpretation, minDictationLength, minNotesLength } from '../../domain/analysis.ts';
-import { report } from '../analytics.ts';
+import { track } from '../analytics.ts';
 import { api } from '../api.ts';
 
-/** How long notes have to rest before they are read, in ms. */
-const rest = 1_000;
+/** Debounce of typed notes, in ms. */
+const debounce = 1_000;
 
 /**
- * What notes may mean. They are read once they rest, or, when dictated, at once with `interpretNow`; the answer to
- * the newest question is the only one that counts. Notes that are too short, and questions that fail, have no
- * meaning (null). Notes of an entry that is being corrected are asked about by its id.
+ * Interprets notes: debounced while typing, or at once with `interpretNow` after dictation. Only the response to the
+ * latest request counts. The meaning is null for notes that are too short, and if the request fails.
+ * @param activityId the entry that is being corrected, if any
  */
 export function useInterpretation(dogId: number, notes: string, activityId?: number) {
   const [meaning, setMeaning] = useState<Interpretation | null>(null);
-  const newest = useRef<{ text: string; controller: AbortController } | null>(null);
+  const latest = useRef<{ text: string; controller: AbortController } | null>(null);
   const [dictated, setDictated] = useState('');
   const text = notes.trim();
 
-  const forget = useCallback(() => {
-    newest.current?.controller.abort();
-    newest.current = null;
+  const abort = useCallback(() => {
+    latest.current?.controller.abort();
+    latest.current = null;
   }, []);
 
   const interpret = useCallback(
-    async (said: string) => {
-      if (newest.current?.text === said) return;
-      forget();
-      const mine = { text: said, controller: new AbortController() };
-      newest.current = mine;
-      const { signal } = mine.controller;
-      const body = { notes: said, dogId, activityId };
+    async (words: string) => {
+      if (latest.current?.text === words) return;
+      abort();
+      const request = { text: words, controller: new AbortController() };
+      latest.current = request;
+      const { signal } = request.controller;
+      const body = { notes: words, dogId, activityId };
       const found = await api('interpretBehavior', { body, signal }).catch(() => null);
-      if (newest.current !== mine) return;
+      if (latest.current !== request) return;
       setMeaning(found);
-      if (found) report('AI Insight Viewed', { kind: 'notes' });
+      if (found) track('AI Insight Viewed', { kind: 'notes' });
     },
-    [dogId, activityId, forget],
+    [dogId, activityId, abort],
   );
 
   const tooShort = text.length < (text === dictated ? minDictationLength : minNotesLength);
   useEffect(() => {
     const act = tooShort
       ? () => {
-          forget();
+          abort();
           setMeaning(null);
         }
       : () => void interpret(text);
-    const timer = setTimeout(act, tooShort ? 0 : rest);
+    const timer = setTimeout(act, tooShort ? 0 : debounce);
     return () => clearTimeout(timer);
-  }, [text, tooShort, interpret, forget]);
-  useEffect(() => forget, [forget]);
+  }, [text, tooShort, interpret, abort]);
+  useEffect(() => abort, [abort]);
 
-  const interpretNow = (said: string) => {
-    setDictated(said);
-    void interpret(said);
+  const interpretNow = (words: string) => {
+    setDictated(words);
+    void interpret(words);
   };
   return { meaning: tooShort ? null : meaning, interpretNow };
 }

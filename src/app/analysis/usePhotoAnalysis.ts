@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { PhotoAnalysis } from '../../domain/analysis.ts';
-import { api, reasonOf } from '../api.ts';
+import { api, errorMessage } from '../api.ts';
 import { asDataUrl } from '../photos/photos.ts';
 import { toast } from '../ui/toast.ts';
 
@@ -10,19 +10,18 @@ type State =
   | { is: 'found'; analysis: PhotoAnalysis }
   | { is: 'failed'; reason: string };
 
-/** Has photos of a health note looked at, one or several. What was found belongs to just these photos. */
+/** Analyses one or several photos of a health note. The result is dropped when the photos change. */
 export function usePhotoAnalysis(dogId: number, activityId: number | undefined, photos: string[]) {
   const [known, setKnown] = useState<{ of: string[]; state: State }>({ of: photos, state: { is: 'idle' } });
   const state: State = known.of === photos ? known.state : { is: 'idle' };
-  const asking = useRef<AbortController | null>(null);
+  const request = useRef<AbortController | null>(null);
 
-  useEffect(() => () => asking.current?.abort(), [photos]);
+  useEffect(() => () => request.current?.abort(), [photos]);
 
   async function analyze(notes: string) {
-    asking.current?.abort();
-    const mine = new AbortController();
-    asking.current = mine;
-    const { signal } = mine;
+    request.current?.abort();
+    request.current = new AbortController();
+    const { signal } = request.current;
     const setState = (next: State) => setKnown({ of: photos, state: next });
     setState({ is: 'asking' });
     try {
@@ -38,7 +37,7 @@ export function usePhotoAnalysis(dogId: number, activityId: number | undefined, 
       toast({ title: 'Photo Analysis Complete' });
     } catch (error) {
       if (signal.aborted) return;
-      setState({ is: 'failed', reason: reasonOf(error) });
+      setState({ is: 'failed', reason: errorMessage(error) });
       toast({
         title: 'Analysis Failed',
         description: 'Unable to analyze photos. Please try again.',

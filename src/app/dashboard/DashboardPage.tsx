@@ -9,27 +9,27 @@ import { TodaysGoals, GoalSkeletons } from '../goals/TodaysGoals.tsx';
 import { BreedTipSkeleton } from '../insights/BreedTipSkeleton.tsx';
 import { DailyInsightCard, DailyInsightSkeleton } from '../insights/DailyInsightCard.tsx';
 import { InsightLines, PersonalInsights } from '../insights/PersonalInsights.tsx';
-import { usePage } from '../page.ts';
+import { usePageMeta } from '../usePageMeta.ts';
 import { dogsQuery, recentCount, unlessJustFetched } from '../query.ts';
 import { Tour } from '../tour/Tour.tsx';
 import { Card } from '../ui/Card.tsx';
 import { cx } from '../ui/cx.ts';
-import { later } from '../ui/later.tsx';
+import { lazyComponent } from '../ui/lazyComponent.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
-import { useMedia } from '../useMedia.ts';
+import { useMediaQuery } from '../useMediaQuery.ts';
 import { DogHeader } from './DogHeader.tsx';
 import { MultiDogPrompt } from './MultiDogPrompt.tsx';
 import { QuickActions } from './QuickActions.tsx';
 import { RecentActivities } from './RecentActivities.tsx';
 import { TodaysReport } from './TodaysReport.tsx';
 
-const BreedTipCard = later(() => import('../insights/BreedTipCard.tsx'));
+const BreedTipCard = lazyComponent(() => import('../insights/BreedTipCard.tsx'));
 
-/** The day of one dog: what is done, and what to do next. */
+/** The dashboard: one dog's day. */
 export function DashboardPage() {
-  usePage('Dashboard', "Your dog's day: walks, meals and health.");
+  usePageMeta('Dashboard', "Your dog's day: walks, meals and health.");
   const { dogs, dog, failed, retry } = useDogs();
-  // Asked for anew by every visit, not only by the one that the app was opened with.
+  // Refetches the dogs on every visit to the dashboard; DogsProvider does so only when it mounts.
   useQuery({ ...dogsQuery, refetchOnMount: unlessJustFetched });
 
   if (dog) {
@@ -38,13 +38,13 @@ export function DashboardPage() {
         <Columns
           head={<DogHeader dog={dog} />}
           actions={<QuickActions dog={dog} />}
-          heard={<DailyInsightCard dog={dog} more />}
+          daily={<DailyInsightCard dog={dog} more />}
           report={<TodaysReport dogId={dog.id} />}
           goals={<TodaysGoals dogId={dog.id} />}
           recent={<RecentActivities dogId={dog.id} />}
-          listening={
+          insights={
             <>
-              <BreedTipCard dog={dog} meanwhile={<BreedTipSkeleton />} />
+              <BreedTipCard dog={dog} fallback={<BreedTipSkeleton />} />
               <PersonalInsights dog={dog} />
             </>
           }
@@ -65,48 +65,45 @@ export function DashboardPage() {
   );
 }
 
-/**
- * Today, and what the dog says of it. One column on a phone, with the day's insight right below what there is to
- * do; two from tablets on.
- */
+/** One column on phones, with the daily insight right below the quick actions; two columns from tablets on. */
 function Columns({
   head,
   actions,
-  heard,
+  daily,
   report,
   goals,
   recent,
-  listening,
+  insights,
 }: {
   head: ReactNode;
   actions: ReactNode;
-  heard: ReactNode;
+  daily: ReactNode;
   report: ReactNode;
   goals: ReactNode;
   recent: ReactNode;
-  listening: ReactNode;
+  insights: ReactNode;
 }) {
-  const beside = useMedia('(min-width: 48rem)');
+  const isWide = useMediaQuery('(min-width: 48rem)');
   const column = 'grid grid-cols-[minmax(0,1fr)] content-start gap-4 md:gap-6';
   return (
     <div className={cx(column, 'md:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)] lg:gap-8')}>
       <div className="md:col-span-2">{head}</div>
       <div className={column}>
         {actions}
-        {!beside && heard}
+        {!isWide && daily}
         {report}
         {goals}
         {recent}
       </div>
       <div className={column}>
-        {beside && heard}
-        {listening}
+        {isWide && daily}
+        {insights}
       </div>
     </div>
   );
 }
 
-/** The shape of the dashboard while the dogs are on their way. */
+/** Skeleton of the dashboard while the dogs are loading. */
 function DashboardSkeleton() {
   return (
     <div role="status" aria-label="Loading">
@@ -128,7 +125,7 @@ function DashboardSkeleton() {
             <Skeleton className="h-[7.4375rem] rounded-lg sm:h-[8.25rem] lg:h-[7.5625rem]" />
           </div>
         }
-        heard={<DailyInsightSkeleton />}
+        daily={<DailyInsightSkeleton />}
         report={
           <Card title="Today's Report">
             <Skeleton className="h-[3.875rem]" />
@@ -139,7 +136,7 @@ function DashboardSkeleton() {
             <GoalSkeletons />
           </Card>
         }
-        listening={
+        insights={
           <>
             <BreedTipSkeleton />
             <Card title="Personalized Insights">

@@ -9,7 +9,7 @@ import { cx } from '../ui/cx.ts';
 import { Tooltip } from '../ui/Tooltip.tsx';
 import { VoiceButton } from '../quickLog/VoiceButton.tsx';
 
-/** Whose day this is, and the way to another dog's. */
+/** The selected dog, and the menu to switch to another. */
 export function DogHeader({ dog }: { dog: Dog }) {
   const quickLog = useQuickLog();
   const facts = [
@@ -20,7 +20,7 @@ export function DogHeader({ dog }: { dog: Dog }) {
   return (
     <div className="flex flex-wrap items-center gap-3 sm:gap-4">
       <DogAvatar dog={dog} />
-      {/* As wide as its longest word, beside the picture: what no longer fits there stands below. */}
+      {/* At least as wide as its longest word; what does not fit next to the picture wraps below it. */}
       <div className="max-w-[calc(100%-4.75rem)] flex-1 sm:max-w-[calc(100%-5rem)]">
         <h1
           dir="auto"
@@ -28,7 +28,7 @@ export function DogHeader({ dog }: { dog: Dog }) {
         >
           {dog.name}
         </h1>
-        {/* The dot before what begins a line lies outside, so that no line begins or ends with one. */}
+        {/* The dot before the first item of a line is clipped, so that no line begins or ends with one. */}
         <p className="overflow-hidden text-quiet text-xs sm:text-sm">
           <span className="-ml-3 flex flex-wrap">
             {facts
@@ -45,7 +45,7 @@ export function DogHeader({ dog }: { dog: Dog }) {
         </p>
       </div>
       <DogSwitcher />
-      {/* Floats where the page leaves it a margin. Elsewhere it would lie on what is read, and stands here. */}
+      {/* Floats in the page's margin if there is one. Otherwise it would cover content, so it is in the flow here. */}
       <VoiceButton className="hidden size-12 bg-brand-soft md:grid min-[80rem]:fixed min-[80rem]:right-6 min-[80rem]:bottom-6 min-[80rem]:z-30 min-[80rem]:size-14 min-[80rem]:bg-card min-[80rem]:shadow-float" />
       <div className="hidden md:block">
         <Tooltip text="Log a walk, a meal or a health note">
@@ -53,7 +53,7 @@ export function DogHeader({ dog }: { dog: Dog }) {
             variant="accent"
             data-tour="quick-log"
             onClick={() => quickLog.open('walk')}
-            {...quickLog.near}
+            {...quickLog.preloadProps}
           >
             <Plus aria-hidden="true" className="size-5" />
             Quick Log

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
-import { forget, keys, recall } from '../storage.ts';
-import { later } from '../ui/later.tsx';
+import { removeItems, keys, getItem } from '../storage.ts';
+import { lazyComponent } from '../ui/lazyComponent.tsx';
 
-const PerfectSheet = later(() => import('./PerfectSheet.tsx'));
+const AnotherDogSheet = lazyComponent(() => import('./AnotherDogSheet.tsx'));
 
-/** Asks once, right after the first dog, whether there is another. */
+/** Asks once, right after adding the first dog, whether there is another. */
 export function MultiDogPrompt() {
-  const [asked] = useState(() => recall(keys.multiDogPrompt) === 'true');
-  useEffect(() => forget(keys.multiDogPrompt), []);
-  return asked ? <PerfectSheet instead={null} /> : null;
+  const [asked] = useState(() => getItem(keys.multiDogPrompt) === 'true');
+  useEffect(() => removeItems(keys.multiDogPrompt), []);
+  return asked ? <AnotherDogSheet errorFallback={null} /> : null;
 }

@@ -7,18 +7,18 @@ import { calendarDay } from '../../domain/day.ts';
 import { dayHeading } from '../../domain/dayHeading.ts';
 import type { Dog } from '../../domain/dog.ts';
 import { usualAt } from '../../domain/usual.ts';
-import { activityLook } from '../activities/look.tsx';
-import { withOlder } from '../log/log.ts';
+import { activityLook } from '../activities/activityLook.tsx';
+import { withOlder } from '../log/logCache.ts';
 import { useWithoutRemoved } from '../log/removeActivity.ts';
-import { again, inShort, repeatActivity } from '../log/repeatActivity.ts';
-import { historyOnceThere, recentQuery } from '../query.ts';
+import { repeatOf, shortSummary, repeatActivity } from '../log/repeatActivity.ts';
+import { lazyHistoryQuery, recentQuery } from '../query.ts';
 import { useQuickLog } from '../quickLog/QuickLogProvider.tsx';
 import { cx } from '../ui/cx.ts';
 import { IconButton } from '../ui/IconButton.tsx';
 import { useNow } from '../useNow.ts';
 import { ownerZone } from '../../api/zone.ts';
 
-/** The day of a moment in as few letters as there are: "today", "yesterday", "Sep 12", "Sep 2025". */
+/** A day as short as possible: "today", "yesterday", "Sep 12", "Sep 2025". */
 function shortDay(moment: Date, now: Date, timeZone: string): string {
   const day = dayHeading(moment, now, timeZone);
   if (day === 'Today' || day === 'Yesterday') return day.toLowerCase();
@@ -32,12 +32,12 @@ function shortDay(moment: Date, now: Date, timeZone: string): string {
 
 const usually = 'usually';
 
-/** Three ways to log, each with a word on what this dog usually does. */
+/** Three buttons to log an activity, each with a hint at what is usual for this dog. */
 export function QuickActions({ dog }: { dog: Dog }) {
   const quickLog = useQuickLog();
   const now = useNow();
-  const { data: known } = useQuery(historyOnceThere(dog.id));
-  // Asked for anew more often: what was logged elsewhere since is the last here, too.
+  const { data: known } = useQuery(lazyHistoryQuery(dog.id));
+  // Refetched more often than the history, so it also has what was logged elsewhere since.
   const { data: latest } = useQuery(recentQuery(dog.id));
   const history = useWithoutRemoved(known && latest ? withOlder(latest, known) : (known ?? []));
   const usual = usualAt(now, ownerZone(), history);
@@ -71,7 +71,7 @@ export function QuickActions({ dog }: { dog: Dog }) {
             aria-label={`Log ${typeNames[type]}`}
             aria-description={lead ? `${lead} ${hint}` : hint}
             onClick={() => quickLog.open(type)}
-            {...quickLog.near}
+            {...quickLog.preloadProps}
             className={cx(
               'flex size-full min-w-0 flex-col items-start rounded-lg px-2 pt-3.5 pb-2 text-left min-[24rem]:px-3 transition duration-150 active:scale-[0.97] sm:p-4 lg:p-5',
               'hover:inset-ring hover:inset-ring-current',
@@ -80,18 +80,18 @@ export function QuickActions({ dog }: { dog: Dog }) {
           >
             {activityLook[type].icon}
             <span className="mt-4 font-[650] text-sm leading-tight sm:text-base">{`Log ${typeNames[type]}`}</span>
-            {/* Two lines where a tile is narrow, else one, whatever is usual: nothing below moves when the history comes. */}
+            {/* Always two lines in a narrow tile, else one, so that the history causes no layout shift when it arrives. */}
             <span className="mt-0.5 flex min-h-[2.8em] max-w-full flex-wrap content-start gap-x-[0.25em] text-xs lg:min-h-[1.4em] lg:flex-nowrap">
               {lead && <span>{lead}</span>}
-              {/* Another hint is another word, not one that moved. */}
+              {/* Keyed by the hint, so that a new one replaces the element and counts as no layout shift. */}
               <span key={hint} dir="auto" className="min-w-0 max-w-full truncate">
                 {hint}
               </span>
             </span>
           </button>
-          <RepeatLast
+          <RepeatButton
             key={dog.id}
-            activity={history.find((activity) => activity.type === type && again(activity))}
+            activity={history.find((activity) => activity.type === type && repeatOf(activity))}
           />
         </div>
       ))}
@@ -99,8 +99,8 @@ export function QuickActions({ dog }: { dog: Dog }) {
   );
 }
 
-/** The last walk or meal once more, with one tap; it turns until that is stored. */
-function RepeatLast({ activity }: { activity: Activity | undefined }) {
+/** Logs the last walk or meal again with one tap. The icon spins until it is saved. */
+function RepeatButton({ activity }: { activity: Activity | undefined }) {
   const [isSaving, setSaving] = useState(false);
   if (!activity) return null;
   const repeat = async () => {
@@ -109,7 +109,7 @@ function RepeatLast({ activity }: { activity: Activity | undefined }) {
     await repeatActivity(activity);
     setSaving(false);
   };
-  const what = `Repeat last ${activity.type === 'walk' ? 'walk' : 'feeding'}: ${inShort(activity)}`;
+  const what = `Repeat last ${activity.type === 'walk' ? 'walk' : 'feeding'}: ${shortSummary(activity)}`;
   return (
     <IconButton
       label={what}

@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { ActivityCard } from '../activities/ActivityCard.tsx';
 import { ActivitySkeletons } from '../activities/ActivitySkeletons.tsx';
-import { withOlder } from '../log/log.ts';
+import { withOlder } from '../log/logCache.ts';
 import { useWithoutRemoved } from '../log/removeActivity.ts';
 import { useDogs } from '../dog/DogsProvider.tsx';
 import { LoadFailed } from '../ui/LoadFailed.tsx';
-import { historyOnceThere, recentCount, recentQuery } from '../query.ts';
+import { lazyHistoryQuery, recentCount, recentQuery } from '../query.ts';
 import { useQuickLog } from '../quickLog/QuickLogProvider.tsx';
 import { Arcs } from '../ui/Arcs.tsx';
 import { Button } from '../ui/Button.tsx';
@@ -16,15 +16,15 @@ import { cardLinkLook } from '../ui/linkLook.ts';
 import { useNow } from '../useNow.ts';
 import { ownerZone } from '../../api/zone.ts';
 
-/** What happened last, newest first. */
+/** The latest activities, newest first. */
 export function RecentActivities({ dogId }: { dogId: number }) {
   const now = useNow();
   const zone = ownerZone();
   const quickLog = useQuickLog();
   const { dogs } = useDogs();
   const { data, isError, isFetching, refetch } = useQuery(recentQuery(dogId));
-  const { data: history = [] } = useQuery(historyOnceThere(dogId));
-  // One more may be there while it is being saved.
+  const { data: history = [] } = useQuery(lazyHistoryQuery(dogId));
+  // The optimistic update may add one more.
   const activities = useWithoutRemoved(data && withOlder(data, history))?.slice(0, recentCount);
 
   function content() {
@@ -46,7 +46,7 @@ export function RecentActivities({ dogId }: { dogId: number }) {
           title="No activities logged yet. Start by logging your first activity!"
           className="!py-4"
           action={
-            <Button size="sm" onClick={() => quickLog.open('walk')} {...quickLog.near}>
+            <Button size="sm" onClick={() => quickLog.open('walk')} {...quickLog.preloadProps}>
               Log Activity
             </Button>
           }

@@ -5,7 +5,7 @@ import { CircleCheck, TriangleAlert } from '../ui/homeIcons.tsx';
 import type { ReactNode } from 'react';
 import { healthWindowHours } from '../../domain/healthWindow.ts';
 import type { HealthStatus } from '../../domain/stats.ts';
-import { useDayWithoutRemoved, useIsHealthInDoubt } from '../log/removeActivity.ts';
+import { useStatsWithoutRemoved, useIsHealthStale } from '../log/removeActivity.ts';
 import { LoadFailed } from '../ui/LoadFailed.tsx';
 import { statsQuery } from '../query.ts';
 import { Card } from '../ui/Card.tsx';
@@ -19,11 +19,11 @@ const health: Record<HealthStatus, { tone: string; Icon: IconType }> = {
   'Needs attention': { tone: 'text-alarm', Icon: TriangleAlert },
 };
 
-/** The day so far in three facts. */
+/** Today's walks, meals and health status. */
 export function TodaysReport({ dogId }: { dogId: number }) {
   const { data, dataUpdatedAt, isError, isFetching, refetch } = useQuery(statsQuery(dogId));
-  const day = useDayWithoutRemoved(dogId, data);
-  const isInDoubt = useIsHealthInDoubt(dogId, dataUpdatedAt, healthWindow);
+  const day = useStatsWithoutRemoved(dogId, data);
+  const isInDoubt = useIsHealthStale(dogId, dataUpdatedAt, healthWindow);
   if (!day && isError && !isFetching) {
     return (
       <Card title="Today's Report">

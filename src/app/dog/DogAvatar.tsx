@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { Dog } from '../../domain/dog.ts';
-import { atServer } from '../api.ts';
+import { serverUrl } from '../api.ts';
 
-/** A dog's photo in the round; without one, or while it cannot be had, the first letter of its name. */
+/** A dog's photo in a circle; without one, or if it fails to load, the first letter of the dog's name. */
 export function DogAvatar({ dog: { name, profileImage } }: { dog: Pick<Dog, 'name' | 'profileImage'> }) {
   const [failed, setFailed] = useState<string | null>(null);
   return (
@@ -12,7 +12,7 @@ export function DogAvatar({ dog: { name, profileImage } }: { dog: Pick<Dog, 'nam
     >
       {profileImage && profileImage !== failed ? (
         <img
-          src={atServer(profileImage)}
+          src={serverUrl(profileImage)}
           alt=""
           width={64}
           height={64}

@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext, useState } from 'react';
 import type { Dog } from '../../domain/dog.ts';
 import { dogsQuery, unlessJustFetched } from '../query.ts';
-import { keep, keys, recall } from '../storage.ts';
+import { setItem, keys, getItem } from '../storage.ts';
 
 export interface Dogs {
-  /** Undefined while they are on their way, and when they could not be fetched. */
+  /** Undefined while loading, and if loading failed. */
   dogs: Dog[] | undefined;
-  /** The one looked at: the one chosen last, else the first; undefined without any. */
+  /** The selected dog: the one chosen last, else the first; undefined if there is none. */
   dog: Dog | undefined;
   failed: boolean;
   retry: () => void;
@@ -16,7 +16,7 @@ export interface Dogs {
 
 const DogsContext = createContext<Dogs | null>(null);
 
-/** The owner's dogs, and which of them is looked at. The list is always asked for anew. */
+/** The owner's dogs and which one is selected. The list is always refetched on mount. */
 export function DogsProvider({ children }: { children: ReactNode }) {
   const {
     data: dogs,
@@ -24,10 +24,10 @@ export function DogsProvider({ children }: { children: ReactNode }) {
     isFetching,
     refetch,
   } = useQuery({ ...dogsQuery, refetchOnMount: unlessJustFetched });
-  const [chosen, setChosen] = useState(() => Number(recall(keys.lastDog)));
+  const [chosen, setChosen] = useState(() => Number(getItem(keys.lastDog)));
   const dog = dogs?.find((each) => each.id === chosen) ?? dogs?.[0];
-  // Kept so that the next start can ask for this dog's day before the app is there.
-  if (dog && recall(keys.lastDog) !== String(dog.id)) keep(keys.lastDog, String(dog.id));
+  // Stored so that next time the start script can request this dog's day.
+  if (dog && getItem(keys.lastDog) !== String(dog.id)) setItem(keys.lastDog, String(dog.id));
 
   return (
     <DogsContext

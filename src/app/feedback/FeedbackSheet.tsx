@@ -4,9 +4,9 @@ import { useForm, useWatch } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { CallError } from '../../api/errors.ts';
 import { Feedback, feedbackTypes } from '../../domain/feedback.ts';
-import { api, reasonOf } from '../api.ts';
-import { type Attempt, attemptAt } from '../attempt.ts';
-import { discardDraft, keepDraft, readDraft } from '../drafts.ts';
+import { api, errorMessage } from '../api.ts';
+import { type Attempt, attemptFor } from '../idempotency.ts';
+import { discardDraft, saveDraft, readDraft } from '../drafts.ts';
 import { Button } from '../ui/Button.tsx';
 import { Field } from '../ui/Field.tsx';
 import { Fields } from '../ui/Fields.tsx';
@@ -27,19 +27,19 @@ const blank = { type: 'general_feedback', subject: '', message: '', email: '' } 
 const draft = 'feedback';
 const formId = 'feedback';
 
-/** What was written and not sent, and the last try at sending it. */
-interface Unsent {
+/** A draft, and the last attempt at sending it. */
+interface Draft {
   written: Partial<z.input<typeof Feedback>>;
   attempt: Attempt | null;
 }
 
-/** The server's own words where it had any. */
+/** The server's message if it responded with one. */
 function problemOf(error: unknown): string {
   const none = 'Failed to send feedback. Please try again.';
-  return error instanceof CallError && error.status > 0 ? reasonOf(error, none) : none;
+  return error instanceof CallError && error.status > 0 ? errorMessage(error, none) : none;
 }
 
-/** Tells us something. What was written outlives the form and the page, until it is sent. */
+/** The feedback form. Its input is stored as a draft until it is sent. */
 export default function FeedbackSheet({
   open,
   onOpenChange,
@@ -54,17 +54,17 @@ export default function FeedbackSheet({
   >({ resolver: standardSchemaResolver(Feedback), defaultValues: blank });
   const { errors, isDirty, isSubmitting } = formState;
 
-  const [left] = useState(() => readDraft<Unsent>(draft));
+  const [left] = useState(() => readDraft<Draft>(draft));
   const [attempt, setAttempt] = useState(left?.attempt ?? null);
   useEffect(() => reset({ ...blank, ...left?.written }, { keepDefaultValues: true }), [left, reset]);
   const written = useWatch({ control });
   useEffect(() => {
-    if (isDirty) keepDraft(draft, { written, attempt } satisfies Unsent);
+    if (isDirty) saveDraft(draft, { written, attempt } satisfies Draft);
     else discardDraft(draft);
   }, [isDirty, written, attempt]);
 
   const submit = handleSubmit(async (feedback) => {
-    const now = attemptAt(feedback, attempt);
+    const now = attemptFor(feedback, attempt);
     setAttempt(now);
     try {
       await api('sendFeedback', { body: feedback, idempotencyKey: now.key });
@@ -72,7 +72,7 @@ export default function FeedbackSheet({
       toast({ variant: 'destructive', title: 'Error', description: problemOf(error) });
       return;
     }
-    // Here, for the page may have been left meanwhile.
+    // Not in an effect, because the page may have been left meanwhile.
     discardDraft(draft);
     setAttempt(null);
     toast({

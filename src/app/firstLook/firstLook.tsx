@@ -2,12 +2,12 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { Home } from '../frame/Home.tsx';
 import { dogsQuery, meQuery, queryClient } from '../query.ts';
 import { KnownSession } from '../session.tsx';
-import { drawOnce } from './draw.ts';
+import { renderOnce } from './renderOnce.ts';
 
 /**
- * Shows the owner's page as soon as its answers are there, while React's renderer is still on its way; React puts the
- * same page in its place. What is tapped or focused until then is so again in React's. Answers whether there is
- * something to see: where an answer is missing React will say why.
+ * Renders the dashboard as soon as its data is there, while React's renderer is still loading; React then replaces it
+ * with the same page. Clicks and focus in between are replayed in React's page. Returns whether it rendered: if a
+ * response is missing, React will show the reason.
  */
 export function showFirstLook(place: HTMLElement): boolean {
   const user = queryClient.getQueryData(meQuery.queryKey);
@@ -16,7 +16,7 @@ export function showFirstLook(place: HTMLElement): boolean {
   const look = document.createElement('div');
   look.className = 'waiting';
   look.append(
-    drawOnce(
+    renderOnce(
       <QueryClientProvider client={queryClient}>
         <KnownSession user={user}>
           <Home />
@@ -24,20 +24,24 @@ export function showFirstLook(place: HTMLElement): boolean {
       </QueryClientProvider>,
     ),
   );
-  const fulfil = noteWishes(look);
+  const replay = recordInput(look);
   place.replaceChildren(look);
-  onceDrawn(place, look, fulfil);
+  replayOnceRendered(place, look, replay);
   return true;
 }
 
-/** How long after React's first drawing somebody still expects what they tapped before it, in milliseconds. */
-const patience = 5_000;
+/** How long after React's first render a click from before it is still replayed, in milliseconds. */
+const replayWithin = 5_000;
 
 /**
- * Fulfils what was wished for as soon as React has drawn it: that may say first what it waits for. Not once the owner
- * has tapped something else, or has given up waiting.
+ * Replays the input as soon as React has rendered its target, which may come after a loading state. Gives up after a
+ * while, or once the owner clicks something else.
  */
-function onceDrawn(place: HTMLElement, look: HTMLElement, fulfil: (page: HTMLElement) => boolean): void {
+function replayOnceRendered(
+  place: HTMLElement,
+  look: HTMLElement,
+  replay: (page: HTMLElement) => boolean,
+): void {
   let giveUp: ReturnType<typeof setTimeout> | undefined;
   const stop = () => {
     observer.disconnect();
@@ -46,24 +50,24 @@ function onceDrawn(place: HTMLElement, look: HTMLElement, fulfil: (page: HTMLEle
   };
   const observer = new MutationObserver(() => {
     if (look.isConnected) return;
-    if (fulfil(place)) return stop();
-    giveUp ??= setTimeout(stop, patience);
+    if (replay(place)) return stop();
+    giveUp ??= setTimeout(stop, replayWithin);
     addEventListener('click', stop, { capture: true });
   });
   observer.observe(place, { childList: true, subtree: true });
 }
 
 /**
- * Notes what is tapped and focused in a page that cannot answer yet. Answers how to do it in the one that can, which says
- * whether it could.
+ * Records clicks and focus in a page that is not interactive yet. Returns a function that replays the last of them in
+ * the interactive page and returns whether it could.
  */
-function noteWishes(look: HTMLElement): (page: HTMLElement) => boolean {
-  let tapped: Element | null = null;
+function recordInput(look: HTMLElement): (page: HTMLElement) => boolean {
+  let clicked: Element | null = null;
   let focused: Element | null = null;
   look.addEventListener('click', (event) => {
-    // A new tab needs no app in this one.
+    // Opening a link in a new tab works without the app.
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-    tapped = (event.target as Element).closest('a, button') ?? tapped;
+    clicked = (event.target as Element).closest('a, button') ?? clicked;
     event.preventDefault();
   });
   look.addEventListener('focusin', (event) => {
@@ -71,14 +75,14 @@ function noteWishes(look: HTMLElement): (page: HTMLElement) => boolean {
   });
   return (page) => {
     const focus = focused && counterpart(focused, look, page);
-    const tap = tapped && counterpart(tapped, look, page);
+    const click = clicked && counterpart(clicked, look, page);
     if (document.activeElement === document.body) focus?.focus({ preventScroll: true });
-    tap?.click();
-    return tapped ? tap !== null : focus !== null || focused === null;
+    click?.click();
+    return clicked ? click !== null : focus !== null || focused === null;
   };
 }
 
-/** The like of an element at the same place in another page, if it has one. */
+/** The equal element at the same position in another page, or null. */
 function counterpart(element: Element, look: HTMLElement, page: HTMLElement): HTMLElement | null {
   const path: number[] = [];
   for (let each = element; each !== look && each.parentElement; each = each.parentElement)

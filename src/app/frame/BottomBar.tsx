@@ -6,7 +6,7 @@ import { cx } from '../ui/cx.ts';
 import { VoiceButton } from '../quickLog/VoiceButton.tsx';
 import { barDestinations, isWithin } from './destinations.ts';
 
-/** On phones, navigation in thumb's reach, with the one thing to do above it. */
+/** Navigation within thumb's reach on phones, with Quick Log above it. */
 export function BottomBar() {
   const [path] = useLocation();
   const { dog } = useDogs();
@@ -17,8 +17,8 @@ export function BottomBar() {
       className="fixed inset-x-0 bottom-0 z-30 border-line border-t bg-card pb-[env(safe-area-inset-bottom)] short:flex short:items-center md:hidden"
     >
       {dog && (
-        // On ground of its own: whatever lies below scrolls out from under it, and is never half covered.
-        // Where there is no height for it, it stands beside where one can go.
+        // Opaque, so that content scrolls out from under it instead of being half covered. If the screen is too low, it
+        // stands beside the links.
         <div className="absolute inset-x-0 bottom-full border-line border-t bg-card short:static short:flex-1 short:border-t-0">
           <div className="mx-auto flex max-w-md gap-2.5 px-4 pt-2.5 short:pt-0 short:pr-0">
             {path === '/' && <VoiceButton className="grid size-12 bg-brand-soft" />}
@@ -26,7 +26,7 @@ export function BottomBar() {
               type="button"
               data-tour="quick-log"
               onClick={() => quickLog.open('walk')}
-              {...quickLog.near}
+              {...quickLog.preloadProps}
               className="inline-flex min-h-12 flex-1 items-center justify-center gap-2 rounded-full bg-accent font-[650] text-accent-ink text-base transition active:scale-[0.98]"
             >
               <Plus aria-hidden="true" className="size-6" />

@@ -3,21 +3,21 @@ import { DashboardPage } from '../dashboard/DashboardPage.tsx';
 import { DogsProvider } from '../dog/DogsProvider.tsx';
 import { QuickLogProvider } from '../quickLog/QuickLogProvider.tsx';
 import { Hints } from '../tour/Hints.tsx';
-import { later } from '../ui/later.tsx';
+import { lazyComponent } from '../ui/lazyComponent.tsx';
 import { useToday } from '../useNow.ts';
 import { BottomBar } from './BottomBar.tsx';
-import { nowhere } from './destinations.ts';
+import { noncanonicalPath } from './destinations.ts';
 import { Header } from './Header.tsx';
 import { NotFoundPage } from '../NotFoundPage.tsx';
 
-const ActivitiesPage = later(() => import('../activities/ActivitiesPage.tsx'));
-const InsightsPage = later(() => import('../insights/InsightsPage.tsx'));
-const LogosPage = later(() => import('../public/LogosPage.tsx'));
-const ProfilePage = later(() => import('../profile/ProfilePage.tsx'));
+const ActivitiesPage = lazyComponent(() => import('../activities/ActivitiesPage.tsx'));
+const InsightsPage = lazyComponent(() => import('../insights/InsightsPage.tsx'));
+const LogosPage = lazyComponent(() => import('../public/LogosPage.tsx'));
+const ProfilePage = lazyComponent(() => import('../profile/ProfilePage.tsx'));
 
-/** The pages of an owner with a dog, in the frame that stands around them all. */
+/** The pages of an owner with a dog, within their common layout. */
 export function Home() {
-  // With the next day all of it is drawn again, and asks for what that day brings.
+  // Rerenders everything at midnight, so that the new day's data is fetched.
   useToday();
   return (
     <Hints>
@@ -31,7 +31,7 @@ export function Home() {
               className="mx-auto max-w-6xl px-4 pt-3 pb-40 outline-none sm:px-6 md:pt-6 md:pb-16"
             >
               <Switch>
-                <Route path={nowhere} component={NotFoundPage} />
+                <Route path={noncanonicalPath} component={NotFoundPage} />
                 <Route path="/" component={DashboardPage} />
                 <Route path="/activities" component={ActivitiesPage} />
                 <Route path="/insights">

@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import type { Goal } from '../../domain/goal.ts';
 import { goalProgress } from '../../domain/goalProgress.ts';
 import type { DogStats } from '../../domain/stats.ts';
-import { useDayWithoutRemoved } from '../log/removeActivity.ts';
+import { useStatsWithoutRemoved } from '../log/removeActivity.ts';
 import { LoadFailed } from '../ui/LoadFailed.tsx';
 import { goalsQuery, statsQuery } from '../query.ts';
 import { Card } from '../ui/Card.tsx';
@@ -19,11 +19,11 @@ const hues: Record<Goal['type'], string> = {
   weekly_health: 'text-health',
 };
 
-/** How far the goals of this day have come. */
+/** Progress on today's goals. */
 export function TodaysGoals({ dogId }: { dogId: number }) {
   const goals = useQuery(goalsQuery(dogId));
   const stats = useQuery(statsQuery(dogId));
-  const day = useDayWithoutRemoved(dogId, stats.data);
+  const day = useStatsWithoutRemoved(dogId, stats.data);
   const failed = [goals, stats].filter((query) => query.isError && !query.data);
   const hasFailed = failed.some((query) => !query.isFetching);
 
@@ -55,7 +55,7 @@ export function TodaysGoals({ dogId }: { dogId: number }) {
   );
 }
 
-/** Room for two goals, the usual number, so that nothing below them moves when they come. */
+/** Reserves the height of two goals, the usual number, to avoid a layout shift. */
 const room = 'grid min-h-[6.75rem] grid-cols-[minmax(0,1fr)] content-center gap-4';
 
 function Goals({ goals, day }: { goals: readonly Goal[]; day: DogStats }) {

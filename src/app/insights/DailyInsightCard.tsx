@@ -2,25 +2,25 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { Link } from 'wouter';
 import type { Dog } from '../../domain/dog.ts';
-import { report } from '../analytics.ts';
-import { useIsHealthInDoubt } from '../log/removeActivity.ts';
+import { track } from '../analytics.ts';
+import { useIsHealthStale } from '../log/removeActivity.ts';
 import { dailyInsightQuery } from '../query.ts';
 import { Arcs } from '../ui/Arcs.tsx';
 import { cx } from '../ui/cx.ts';
 import { cardLinkLook } from '../ui/linkLook.ts';
-import { useHandsOnFocus } from '../ui/useHandsOnFocus.ts';
+import { useFocusHandoff } from '../ui/useFocusHandoff.ts';
 
-// What nine of ten days' words take, in the columns of each width.
+// The height that nine out of ten insights need, by the column's width.
 const usualHeight = 'min-h-[15.5rem] min-[22.5rem]:min-h-56 md:min-h-[15.5rem] lg:min-h-56';
 
-/** The one thing a dog has to say today, and the way to all the others. */
+/** A dog's insight of the day; with `more`, a link to all the others. */
 export function DailyInsightCard({ dog, more = false }: { dog: Dog; more?: boolean }) {
   const { data, dataUpdatedAt, isError, isFetching, refetch } = useQuery(dailyInsightQuery(dog.id));
-  const isInDoubt = useIsHealthInDoubt(dog.id, dataUpdatedAt);
+  const isInDoubt = useIsHealthStale(dog.id, dataUpdatedAt);
 
   const isShown = data !== undefined;
   useEffect(() => {
-    if (isShown) report('AI Insight Viewed', { kind: 'daily' });
+    if (isShown) track('AI Insight Viewed', { kind: 'daily' });
   }, [isShown, dog.id]);
 
   function content() {
@@ -45,7 +45,7 @@ export function DailyInsightCard({ dog, more = false }: { dog: Dog; more?: boole
     <HeardCard
       name={dog.name}
       busy={data ? isInDoubt : isFetching}
-      // The arcs have the room of the way on, or some of their own: no words before them.
+      // Without the link, padding keeps the text clear of the arcs.
       className={more ? usualHeight : 'min-h-[13.5rem] pb-14 md:min-h-40'}
     >
       {content()}
@@ -58,9 +58,9 @@ export function DailyInsightCard({ dog, more = false }: { dog: Dog; more?: boole
   );
 }
 
-/** Says so in few words: the card is small. */
+/** A short error, since the card is small. */
 function Failed({ onRetry }: { onRetry: () => void }) {
-  const part = useHandsOnFocus<HTMLDivElement>();
+  const part = useFocusHandoff<HTMLDivElement>();
   return (
     <div ref={part} role="alert">
       <p className="text-sm">We couldn't load today's insight.</p>
@@ -71,7 +71,7 @@ function Failed({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-/** The dark card, in the size that a day's words usually take, so that nothing below it moves when they come. */
+/** The dark card. `className` reserves the usual height, to avoid a layout shift. */
 function HeardCard({
   name,
   busy,

@@ -8,35 +8,35 @@ import { useDogs } from '../dog/DogsProvider.tsx';
 import { AddDog } from '../dog/NoDogs.tsx';
 import { LoadFailed } from '../ui/LoadFailed.tsx';
 import { NotFoundPage } from '../NotFoundPage.tsx';
-import { usePage } from '../page.ts';
+import { usePageMeta } from '../usePageMeta.ts';
 import { dailyInsightQuery, insightsQuery } from '../query.ts';
-import { useLoggingFor, useQuickLog } from '../quickLog/QuickLogProvider.tsx';
+import { useLogTarget, useQuickLog } from '../quickLog/QuickLogProvider.tsx';
 import { Arcs } from '../ui/Arcs.tsx';
 import { Button } from '../ui/Button.tsx';
 import { buttonLook } from '../ui/buttonLook.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { DailyInsightCard } from './DailyInsightCard.tsx';
 import { DogInsightsCard, DogInsightsSkeleton } from './DogInsightsCard.tsx';
-import { insightsOf } from './whose.ts';
+import { insightsOf } from './insightsOf.ts';
 
-/** What Hark has to say of every dog, or of the one in the address. Nothing but digits names a dog. */
+/** Insights for every dog, or for the one in the URL, whose id must be digits only. */
 export default function InsightsPage({ dogId }: { dogId?: string }) {
   const { dogs } = useDogs();
   const only = dogId === undefined ? null : Number(dogId);
   const isNobody = dogId !== undefined && (!/^\d+$/.test(dogId) || dogs?.every((dog) => dog.id !== only));
-  // In the page's place and not within it: a page that holds another has the last word on the title.
+  // Instead of this page, not inside it: the outer page's effect would set the title last.
   return isNobody ? <NotFoundPage /> : <Insights only={only} />;
 }
 
 function Insights({ only }: { only: number | null }) {
-  usePage('Insights', "Tips for your dog's breed and age, and what your log shows.");
+  usePageMeta('Insights', "Tips for your dog's breed and age, and what your log shows.");
   const { dogs, failed, retry } = useDogs();
   const quickLog = useQuickLog();
   const insights = useQuery(insightsQuery());
   const shown = dogs?.filter((dog) => only === null || dog.id === only);
   const one = only === null ? undefined : shown?.[0];
-  useLoggingFor(one);
-  // Beside the day's own insight nothing is said twice.
+  useLogTarget(one);
+  // Do not repeat the daily insight, which is shown above.
   const daily = useQuery({ ...dailyInsightQuery(one?.id ?? 0), enabled: one !== undefined });
   const told = one && daily.data?.insight.text;
 
@@ -72,7 +72,7 @@ function Insights({ only }: { only: number | null }) {
         <Button
           variant="brand"
           onClick={() => quickLog.open('walk')}
-          {...quickLog.near}
+          {...quickLog.preloadProps}
           disabled={!shown?.length}
         >
           <Plus aria-hidden="true" className="size-5" />
@@ -87,7 +87,7 @@ function Insights({ only }: { only: number | null }) {
   );
 }
 
-/** Where the server does not say how old it takes a dog to be: by its profile. */
+/** The life stage by the dog's profile, if the server names none. */
 const stageOf = ({ age }: Dog) => (age === null ? null : lifeStage(age));
 
 function NoInsights({ hasDog }: { hasDog: boolean }) {

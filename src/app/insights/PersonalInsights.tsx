@@ -7,15 +7,15 @@ import { Card } from '../ui/Card.tsx';
 import { cx } from '../ui/cx.ts';
 import { cardLinkLook } from '../ui/linkLook.ts';
 import { Skeleton } from '../ui/Skeleton.tsx';
-import { insightsOf } from './whose.ts';
+import { insightsOf } from './insightsOf.ts';
 
 /** How many insights the dashboard shows. */
 const shown = 2;
 
-/** The first of what Hark has found in this dog's days, and the way to the rest. */
+/** The first insights from this dog's log, and a link to the rest. */
 export function PersonalInsights({ dog }: { dog: Dog }) {
   const { data, isError, isFetching, refetch } = useQuery(insightsQuery());
-  // The day's own insight stands above: nothing is said twice on one screen.
+  // Do not repeat the daily insight, which is on the same screen.
   const told = useQuery(dailyInsightQuery(dog.id)).data?.insight.text;
   const insights = data && (insightsOf(dog, data)?.insights ?? []).filter((text) => text !== told);
   const more = (insights?.length ?? 0) - shown;
@@ -61,7 +61,7 @@ export function PersonalInsights({ dog }: { dog: Dog }) {
   );
 }
 
-/** Two insights' worth of grey. */
+/** Skeleton of two insights. */
 export function InsightLines() {
   return (
     <div className="grid gap-3.5">

@@ -3,7 +3,7 @@ import { answerCalls, json } from '../../../test/fakeApi.ts';
 import type { Activity, ActivityType } from '../../domain/activity.ts';
 import { emptyFields } from '../../domain/emptyFields.ts';
 import { dailyInsightQuery, historyQuery, queryClient, recentQuery } from '../query.ts';
-import { asItIsNow, correctActivity } from './correctActivity.ts';
+import { latestVersion, correctActivity } from './correctActivity.ts';
 
 beforeEach(() => queryClient.clear());
 afterEach(() => vi.unstubAllGlobals());
@@ -74,10 +74,10 @@ const finds = (atMoment: Activity[], latest: Activity[]) =>
 test('what is corrected starts from how the entry is by now, wherever it was moved', async () => {
   const now = entry(2, { notes: 'Changed on another device' });
   finds([entry(1), now], []);
-  expect(await asItIsNow(entry(2))).toEqual(now);
+  expect(await latestVersion(entry(2))).toEqual(now);
   const moved = { ...now, timestamp: '2026-06-14T12:00:00.000Z' };
   finds([entry(1)], [entry(3), moved]);
-  expect(await asItIsNow(entry(2))).toEqual(moved);
+  expect(await latestVersion(entry(2))).toEqual(moved);
   finds([entry(1)], [entry(3)]);
-  expect(await asItIsNow(entry(2))).toEqual(entry(2));
+  expect(await latestVersion(entry(2))).toEqual(entry(2));
 });

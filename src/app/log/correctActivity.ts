@@ -2,30 +2,33 @@ import type * as z from 'zod/mini';
 import type { Activity, ActivityChange } from '../../domain/activity.ts';
 import { api } from '../api.ts';
 import { activityChanged, historyQuery, queryClient, recentQuery } from '../query.ts';
-import { showInLogs } from './log.ts';
+import { updateLogs } from './logCache.ts';
 
-/** How many of the latest are looked through: the most that one page holds. */
+/** How many of the latest activities to search: the maximum of one page. */
 const latestCount = 200;
 
-/** As it is by now, as far as it can be found: at its moment, or among the latest if it was moved meanwhile. */
-export async function asItIsNow(known: Activity): Promise<Activity> {
+/**
+ * Fetches the current version of an activity: looks at its known time, then among the latest, in case its time was
+ * changed. Falls back to the known version.
+ */
+export async function latestVersion(known: Activity): Promise<Activity> {
   const { id, dogId, timestamp } = known;
   const latest = () =>
     api('listActivities', { params: { id: String(dogId) }, query: { limit: String(latestCount) } });
-  for (const ask of [() => loggedAt(dogId, timestamp), latest]) {
-    const found = (await ask()).find((each) => each.id === id);
+  for (const fetchList of [() => activitiesAt(dogId, timestamp), latest]) {
+    const found = (await fetchList()).find((each) => each.id === id);
     if (found) return found;
   }
   return known;
 }
 
-/** What of a dog was logged at just this moment. */
-export function loggedAt(dog: number, moment: string): Promise<Activity[]> {
+/** A dog's activities with exactly this timestamp. */
+export function activitiesAt(dog: number, moment: string): Promise<Activity[]> {
   const next = new Date(Date.parse(moment) + 1).toISOString();
   return api('listActivities', { params: { id: String(dog) }, query: { from: moment, to: next } });
 }
 
-/** Corrects an activity, which shows at once wherever it is listed. Throws what the server said if it refuses. */
+/** Corrects an activity and updates every list that shows it. Throws if the server refuses. */
 export async function correctActivity(
   { id, dogId, type }: Activity,
   change: z.input<typeof ActivityChange>,
@@ -36,11 +39,11 @@ export async function correctActivity(
     for (const { queryKey } of [recentQuery(dogId), historyQuery(dogId)]) {
       queryClient.setQueryData(queryKey, (list) => list?.map((each) => (each.id === id ? corrected : each)));
     }
-    await showInLogs(dogId, id, corrected);
+    await updateLogs(dogId, id, corrected);
     isInLogs = true;
     return corrected;
   } finally {
-    // A health note counts for what it was and for what it has become.
+    // A change to or from a health note affects the daily insight.
     void activityChanged(dogId, change.type === 'health' ? 'health' : type, isInLogs);
   }
 }

@@ -10,7 +10,7 @@ import { DailyInsightCard } from '../insights/DailyInsightCard.tsx';
 import { queryClient } from '../query.ts';
 import { toast } from '../ui/toast.ts';
 import { Toaster } from '../ui/Toaster.tsx';
-import { removeActivity, settleRemovals } from './removeActivity.ts';
+import { removeActivity, commitRemovals } from './removeActivity.ts';
 
 /** What was removed stays hidden in tests that come later: they have other ids. */
 let lastId = 700;
@@ -53,18 +53,18 @@ test('a day that is looked at while Undo is offered counts without what was remo
   await waitFor(() => expect(walksCounted()).toBe('0'));
   fireEvent.click(await screen.findByText('Undo'));
   await waitFor(() => expect(walksCounted()).toBe('1'));
-  await settleRemovals();
+  await commitRemovals();
   expect(calls).toEqual(['GET /api/dogs/7/stats']);
 });
 
-test("another dog's day is counted as it was", async () => {
+test("another dog's day is adjustStats as it was", async () => {
   oneWalkToday();
   removeActivity({ ...aWalk(), dogId: 8 });
   lookAtTheDay();
   await screen.findByText('Undo');
   await waitFor(() => expect(walksCounted()).toBe('1'));
   fireEvent.click(screen.getByText('Undo'));
-  await settleRemovals();
+  await commitRemovals();
 });
 
 /** The page goes out of sight, as when the phone is put away, or comes back. */
@@ -113,7 +113,7 @@ describe('while the page is out of sight', () => {
   });
 });
 
-test('what is removed for good is counted out once', async () => {
+test('what is removed for good is adjustStats out once', async () => {
   oneWalkToday();
   lookAtTheDay();
   await waitFor(() => expect(walksCounted()).toBe('1'));
@@ -122,7 +122,7 @@ test('what is removed for good is counted out once', async () => {
   const counts = new Set<string | null | undefined>();
   const watcher = new MutationObserver(() => counts.add(walksCounted()));
   watcher.observe(document.body, { subtree: true, childList: true, characterData: true });
-  await settleRemovals();
+  await commitRemovals();
   await waitFor(() => expect(queryClient.isFetching()).toBe(0));
   watcher.disconnect();
   expect(walksCounted()).toBe('0');
@@ -140,7 +140,7 @@ test('Undo that is pressed when the removal is already on its way brings nothing
   lookAtTheDay();
   await waitFor(() => expect(walksCounted()).toBe('0'));
   const undo = await screen.findByText('Undo');
-  const settled = settleRemovals();
+  const settled = commitRemovals();
   await waitFor(() => expect(calls).toContain(`DELETE /api/activities/${lastId}`));
   fireEvent.click(undo);
   await waitFor(() => expect(screen.queryByText('Undo')).toBeNull());
@@ -149,12 +149,12 @@ test('Undo that is pressed when the removal is already on its way brings nothing
   await settled;
 });
 
-test('what could not be removed is counted again', async () => {
+test('what could not be removed is adjustStats again', async () => {
   oneWalkToday(true);
   removeActivity(aWalk());
   lookAtTheDay();
   await waitFor(() => expect(walksCounted()).toBe('0'));
-  await settleRemovals();
+  await commitRemovals();
   expect(await screen.findByText('Error removing activity')).toBeTruthy();
   await waitFor(() => expect(walksCounted()).toBe('1'));
 });
@@ -219,7 +219,7 @@ test('how a dog is without a note that was removed is told once the server has s
   lookAtHealth();
   await waitFor(() => expect(alarm()).not.toContain(null));
   removeActivity(note);
-  await settleRemovals();
+  await commitRemovals();
   const askedAnew = () => calls.slice(calls.indexOf(`DELETE /api/activities/${note.id}`) + 1);
   await waitFor(() => expect(askedAnew()).toContain('GET /api/dogs/7/stats'));
   await waitFor(() => expect(askedAnew()).toContain('GET /api/insights/dogs/7/daily-insight'));
@@ -243,5 +243,5 @@ test.each<[string, (note: Activity) => Activity]>([
   const undo = await screen.findByText('Undo');
   expect(screen.getByText('Needs attention')).toBeTruthy();
   fireEvent.click(undo);
-  await settleRemovals();
+  await commitRemovals();
 });

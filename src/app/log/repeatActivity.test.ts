@@ -3,7 +3,7 @@ import { answerCalls, json, noAnswer, underWay } from '../../../test/fakeApi.ts'
 import { type Activity, NewActivity } from '../../domain/activity.ts';
 import { emptyFields } from '../../domain/emptyFields.ts';
 import { queryClient, statsQuery } from '../query.ts';
-import { again, inShort, repeatActivity } from './repeatActivity.ts';
+import { repeatOf, shortSummary, repeatActivity } from './repeatActivity.ts';
 
 const activity = (said: Partial<Activity>) =>
   ({ ...emptyFields, notes: 'Then', photos: ['/p'], ...said }) as Activity;
@@ -11,8 +11,8 @@ const walk = activity({ type: 'walk', duration: 25, location: 'Harbour loop' });
 const meal = activity({ type: 'feeding', foodType: 'Kibble', amount: '1 cup' });
 
 test('a walk and a meal can be had again, without the notes and photos of then', () => {
-  expect(again(walk)).toEqual(NewActivity.parse({ type: 'walk', duration: 25, location: 'Harbour loop' }));
-  expect(again(meal)).toEqual(NewActivity.parse({ type: 'feeding', foodType: 'Kibble', amount: '1 cup' }));
+  expect(repeatOf(walk)).toEqual(NewActivity.parse({ type: 'walk', duration: 25, location: 'Harbour loop' }));
+  expect(repeatOf(meal)).toEqual(NewActivity.parse({ type: 'feeding', foodType: 'Kibble', amount: '1 cup' }));
 });
 
 test.each([
@@ -20,7 +20,7 @@ test.each([
   ['a walk of unknown length', activity({ type: 'walk' })],
   ['a meal of unknown size', activity({ type: 'feeding', foodType: 'Kibble' })],
 ])('%s cannot', (_, once) => {
-  expect(again(once)).toBeNull();
+  expect(repeatOf(once)).toBeNull();
 });
 
 test.each([
@@ -28,7 +28,7 @@ test.each([
   [{ ...walk, location: null, duration: 1 }, '1 minute'],
   [meal, 'Kibble, 1 cup'],
 ])('in short', (each, words) => {
-  expect(inShort(each)).toBe(words);
+  expect(shortSummary(each)).toBe(words);
 });
 
 describe('a walk that is repeated', () => {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { answerCalls, json, noAnswer } from '../../../test/fakeApi.ts';
 import { type Activity, NewActivity } from '../../domain/activity.ts';
 import { historyQuery, queryClient, statsQuery } from '../query.ts';
-import { counted, saveActivity, withActivity } from './saveActivity.ts';
+import { adjustStats, saveActivity, withActivity } from './saveActivity.ts';
 
 const at = (id: number, timestamp: string) => ({ id, timestamp }) as Activity;
 /** What a form makes of a walk with nothing but its minutes. */
@@ -28,7 +28,7 @@ describe("the day's counts", () => {
     ['a health note', 'health', '2026-06-15T01:00:00Z', {}],
     ["a walk of the owner's yesterday", 'walk', '2026-06-14T03:00:00Z', {}],
   ] as const)('%s', (_, type, timestamp, changed) => {
-    expect(counted(day, { type, timestamp, duration: 30 }, now, 'America/New_York')).toEqual({
+    expect(adjustStats(day, { type, timestamp, duration: 30 }, now, 'America/New_York')).toEqual({
       ...day,
       ...changed,
     });
@@ -36,8 +36,8 @@ describe("the day's counts", () => {
 
   test('are what they were when it is taken out again', () => {
     const walk = { type: 'walk', timestamp: '2026-06-15T01:00:00Z', duration: 30 } as const;
-    const more = counted(day, walk, now, 'America/New_York');
-    expect(counted(more, walk, now, 'America/New_York', -1)).toEqual(day);
+    const more = adjustStats(day, walk, now, 'America/New_York');
+    expect(adjustStats(more, walk, now, 'America/New_York', -1)).toEqual(day);
   });
 });
 

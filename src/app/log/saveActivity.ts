@@ -2,83 +2,76 @@ import type { Activity, NewActivity } from '../../domain/activity.ts';
 import { calendarDay } from '../../domain/day.ts';
 import { emptyFields } from '../../domain/emptyFields.ts';
 import type { DogStats } from '../../domain/stats.ts';
-import { report } from '../analytics.ts';
+import { track } from '../analytics.ts';
 import { api } from '../api.ts';
-import { momentNow } from '../clock.ts';
-import {
-  activityChanged,
-  besidesLogs,
-  historyQuery,
-  queryClient,
-  recentQuery,
-  statsQuery,
-} from '../query.ts';
+import { correctedNow } from '../clock.ts';
+import { activityChanged, exceptLogs, historyQuery, queryClient, recentQuery, statsQuery } from '../query.ts';
 import { ownerZone } from '../../api/zone.ts';
-import { isNewer, showInLogs, showOnItsWay } from './log.ts';
+import { isNewer, updateLogs, showPending } from './logCache.ts';
 
 /**
- * Logs an activity. It is on screen at once, and comes out again if the server refuses it; then this throws what
- * the server said. The same key with the same activity is stored once, however often it is sent.
+ * Logs an activity with an optimistic update, which is rolled back if the server refuses; then this throws. The same
+ * activity with the same key is stored only once, however often it is sent.
  */
 export async function saveActivity(
   dog: number,
   activity: NewActivity,
   idempotencyKey: string,
 ): Promise<Activity> {
-  const shown = asShown(dog, activity);
+  const shown = optimisticActivity(dog, activity);
   const stats = statsQuery(dog).queryKey;
   const recent = recentQuery(dog).queryKey;
-  await queryClient.cancelQueries(besidesLogs(dog));
-  const askLogsAgain = await showOnItsWay(shown);
-  const now = momentNow();
+  await queryClient.cancelQueries(exceptLogs(dog));
+  const refetchLogs = await showPending(shown);
+  const now = correctedNow();
   let isInLogs = false;
   queryClient.setQueryData(recent, (list) => list && withActivity(list, shown));
-  queryClient.setQueryData(stats, (day) => day && counted(day, shown, now));
+  queryClient.setQueryData(stats, (day) => day && adjustStats(day, shown, now));
   try {
     const saved = await api('createActivity', {
       params: { id: String(dog) },
       body: activity,
       idempotencyKey,
     });
-    report('Activity Logged', { type: saved.type });
+    track('Activity Logged', { type: saved.type });
     queryClient.setQueryData(historyQuery(dog).queryKey, (list) => list && withActivity(list, saved));
-    await showInLogs(dog, shown.id, saved);
+    await updateLogs(dog, shown.id, saved);
     isInLogs = true;
     return saved;
   } catch (error) {
     queryClient.setQueryData(recent, (list) => list?.filter((each) => each.id !== shown.id));
-    queryClient.setQueryData(stats, (day) => day && counted(day, shown, now, ownerZone(), -1));
-    await showInLogs(dog, shown.id, null);
+    queryClient.setQueryData(stats, (day) => day && adjustStats(day, shown, now, ownerZone(), -1));
+    await updateLogs(dog, shown.id, null);
     throw error;
   } finally {
-    askLogsAgain();
+    refetchLogs();
     void activityChanged(dog, activity.type, isInLogs);
   }
 }
 
-/** The activity as it will come back. Its id is provisional, and below any real one. */
-function asShown(dogId: number, activity: NewActivity): Activity {
+/** The activity as the server will probably return it, with a provisional id, which is negative. */
+function optimisticActivity(dogId: number, activity: NewActivity): Activity {
   const photos = activity.photos ?? [];
   return {
     ...emptyFields,
     ...activity,
     id: -Date.now(),
     dogId,
-    timestamp: activity.timestamp ?? momentNow().toISOString(),
+    timestamp: activity.timestamp ?? correctedNow().toISOString(),
     photos,
     thumbnails: photos,
   };
 }
 
-/** The list with an activity in its place, once: a second try brings back what is there since the first. */
+/** The list with an activity inserted in order. If it is there already, from an earlier attempt, it is replaced. */
 export function withActivity(list: readonly Activity[], added: Activity): Activity[] {
   const others = list.filter(({ id }) => id !== added.id);
   const at = others.findIndex((each) => isNewer(added, each));
   return others.toSpliced(at === -1 ? others.length : at, 0, added);
 }
 
-/** The day's counts with one more activity in them, or one less, if it belongs to today. */
-export function counted(
+/** Adds an activity to the day's stats, or subtracts it (`by`), if it belongs to today. */
+export function adjustStats(
   day: DogStats,
   { type, timestamp, duration }: Pick<Activity, 'type' | 'timestamp' | 'duration'>,
   now: Date,

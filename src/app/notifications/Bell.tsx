@@ -1,16 +1,16 @@
 import { Bell as BellIcon } from '../ui/homeIcons.tsx';
 import { useState } from 'react';
 import { IconButton } from '../ui/IconButton.tsx';
-import { later } from '../ui/later.tsx';
+import { lazyComponent } from '../ui/lazyComponent.tsx';
 import { Tooltip } from '../ui/Tooltip.tsx';
-import { useRemindersInStep } from './deviceReminders.ts';
+import { useReminderSync } from './deviceReminders.ts';
 import { useNotifications } from './useNotifications.ts';
 
-const NotificationsSheet = later(() => import('./NotificationsSheet.tsx'));
+const NotificationsSheet = lazyComponent(() => import('./NotificationsSheet.tsx'));
 
-/** Opens the notifications. A red dot says that some are unread. */
+/** Opens the notifications. A red dot marks unread ones. */
 export function Bell() {
-  useRemindersInStep();
+  useReminderSync();
   const notifications = useNotifications();
   const [open, setOpen] = useState(false);
   const unread = notifications.list.filter(({ isRead }) => !isRead).length;
@@ -20,8 +20,8 @@ export function Bell() {
         <IconButton
           label={unread > 0 ? `Notifications, ${unread} unread` : 'Notifications'}
           aria-haspopup="dialog"
-          {...NotificationsSheet.near}
-          onClick={() => NotificationsSheet.whenThere(() => setOpen(true))}
+          {...NotificationsSheet.preloadProps}
+          onClick={() => NotificationsSheet.whenLoaded(() => setOpen(true))}
         >
           <BellIcon aria-hidden="true" className="size-[1.375rem]" />
           {unread > 0 && (

@@ -6,7 +6,7 @@ import type { Notification } from '../../domain/notifications.ts';
 import type { ActivityType } from '../../domain/activity.ts';
 import { typeNames } from '../../domain/activitySummary.ts';
 import { timeAgo } from '../../domain/timeAgo.ts';
-import { activityLook } from '../activities/look.tsx';
+import { activityLook } from '../activities/activityLook.tsx';
 import { useQuickLog } from '../quickLog/QuickLogProvider.tsx';
 import { useNow } from '../useNow.ts';
 import { Badge } from '../ui/Badge.tsx';
@@ -24,7 +24,7 @@ const looks = {
   insight: { Icon: Ear, hue: 'bg-brand-soft text-brand' },
 } as const;
 
-/** Everything Hark brings up now, each to be marked read or dismissed. */
+/** The current notifications, each of which can be marked as read or dismissed. */
 export default function NotificationsSheet({
   list,
   markRead,
@@ -35,8 +35,8 @@ export default function NotificationsSheet({
   const now = useNow();
   const quickLog = useQuickLog();
   const body = useRef<HTMLDivElement>(null);
-  // What was pressed is gone after the press: the focus goes on to the list, not out of the dialog.
-  const andStay = (act: (id: string) => void) => (id: string) => {
+  // The pressed button disappears: moves the focus to the list, so that it does not leave the dialog.
+  const keepingFocus = (act: (id: string) => void) => (id: string) => {
     act(id);
     body.current?.focus();
   };
@@ -57,8 +57,8 @@ export default function NotificationsSheet({
                 key={one.id}
                 notification={one}
                 now={now}
-                onRead={andStay(markRead)}
-                onDismiss={andStay(dismiss)}
+                onRead={keepingFocus(markRead)}
+                onDismiss={keepingFocus(dismiss)}
                 onLog={(type) => {
                   markRead(one.id);
                   onOpenChange(false);

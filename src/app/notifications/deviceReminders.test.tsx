@@ -9,7 +9,7 @@ afterEach(() => vi.doUnmock('#phone/reminders'));
 
 /** Opens the profile on a device that can remind of something with the app closed. */
 async function openOnAPhone() {
-  const reminders = { ask: async () => true, set: async () => {} };
+  const reminders = { requestPermission: async () => true, set: async () => {} };
   vi.doMock('#phone/reminders', () => ({ reminders }));
   answerCalls(answers);
   await openProfile();
@@ -29,7 +29,7 @@ test('who signs in next has not said anything of reminders yet', async () => {
   await openOnAPhone();
   fireEvent.click(screen.getByLabelText(/Morning walk and dinner/));
   await waitFor(() => expect(isOn()).toBe(true));
-  const { keepToken } = await import('../token.ts');
-  keepToken('a token of somebody else');
+  const { storeToken } = await import('../token.ts');
+  storeToken('a token of somebody else');
   await waitFor(() => expect(isOn()).toBe(false));
 });

@@ -3,47 +3,47 @@ import { useEffect } from 'react';
 import { dailyReminders } from '../../domain/notifications.ts';
 import { useDogs } from '../dog/DogsProvider.tsx';
 import { sharedValue } from '../ui/sharedValue.ts';
-import { keep, keys, recall } from '../storage.ts';
+import { setItem, keys, getItem } from '../storage.ts';
 import { onTokenChange } from '../token.ts';
 import { toast } from '../ui/toast.ts';
 
-/** What the owner has said of them, for all who show it: `on`, `off`, or nothing yet. */
-const wish = sharedValue(recall(keys.reminders));
+/** The owner's choice: `on`, `off`, or null if not yet made. */
+const choice = sharedValue(getItem(keys.reminders));
 
-/** Failing to remind is no reason to fail: it is only written down. */
-function tell(error: unknown): void {
+/** Reminders are not essential, so their failures are only logged. */
+function logFailure(error: unknown): void {
   // oxlint-disable-next-line no-console -- nobody but a developer can do anything about it.
   console.info('Reminders:', error);
 }
 
-// Whoever signs out, or is signed out, is reminded no more: at the very start, too, before there is a screen.
+// No reminders after signing out. On import, so that this also works before anything renders.
 if (reminders) {
   const device = reminders;
   onTokenChange(() => {
-    wish.set(recall(keys.reminders));
-    device.set([]).catch(tell);
+    choice.set(getItem(keys.reminders));
+    device.set([]).catch(logFailure);
   });
 }
 
-/** Keeps what the device reminds of in step with the owner's dogs. */
-export function useRemindersInStep(): void {
+/** Updates the device's reminders when the owner's dogs change. */
+export function useReminderSync(): void {
   const { dogs } = useDogs();
   useEffect(() => {
-    if (dogs && wish.get() === 'on') reminders?.set(dailyReminders(dogs)).catch(tell);
+    if (dogs && choice.get() === 'on') reminders?.set(dailyReminders(dogs)).catch(logFailure);
   }, [dogs]);
 }
 
-/** Whether the device reminds of walk and dinner with the app closed; null where no device can. */
+/** The setting for reminders while the app is closed; null if the device has none. */
 export function useReminders() {
   const { dogs = [] } = useDogs();
-  const said = wish.use();
+  const chosen = choice.use();
   if (!reminders) return null;
   const device = reminders;
 
-  /** Turning them on asks the owner; a refusal leaves them off and says what can be done. */
+  /** Turning them on asks for permission; if that is denied, they stay off and a toast tells how to allow them. */
   async function turn(on: boolean): Promise<void> {
     try {
-      const allowed = !on || (await device.ask());
+      const allowed = !on || (await device.requestPermission());
       if (allowed) await device.set(on ? dailyReminders(dogs) : []);
       else {
         toast({
@@ -52,10 +52,10 @@ export function useReminders() {
         });
       }
       const next = on && allowed ? 'on' : 'off';
-      keep(keys.reminders, next);
-      wish.set(next);
+      setItem(keys.reminders, next);
+      choice.set(next);
     } catch (error) {
-      tell(error);
+      logFailure(error);
       toast({
         title: 'Error',
         description: "We couldn't change your reminders. Please try again.",
@@ -64,5 +64,5 @@ export function useReminders() {
     }
   }
 
-  return { on: said === 'on', isDecided: said !== null, turn: (on: boolean) => void turn(on) };
+  return { on: chosen === 'on', isDecided: chosen !== null, turn: (on: boolean) => void turn(on) };
 }

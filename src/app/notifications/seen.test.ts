@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { keepSeen, recallSeen, withId } from './seen.ts';
+import { saveSeen, readSeen, withId } from './seen.ts';
 
 beforeEach(() => localStorage.clear());
 
@@ -12,10 +12,10 @@ test('the newest thousand ids are kept, each once', () => {
 test.each(['', 'null', '7', '{"read":7,"dismissed":[1,"walk"]}', '{"read":'])(
   'what the device kept as %j is no reason to fail',
   (kept) => {
-    keepSeen(1, { read: ['dinner'], dismissed: [] });
-    expect(recallSeen(1).read).toEqual(['dinner']);
+    saveSeen(1, { read: ['dinner'], dismissed: [] });
+    expect(readSeen(1).read).toEqual(['dinner']);
     localStorage.setItem(localStorage.key(0) ?? '', kept);
-    expect(recallSeen(1).read).toEqual([]);
-    expect(recallSeen(2)).toEqual({ read: [], dismissed: [] });
+    expect(readSeen(1).read).toEqual([]);
+    expect(readSeen(2)).toEqual({ read: [], dismissed: [] });
   },
 );

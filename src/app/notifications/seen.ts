@@ -1,6 +1,6 @@
-import { keep, keys, recallJson } from '../storage.ts';
+import { setItem, keys, getJson } from '../storage.ts';
 
-/** Which notifications an owner has read or dismissed, by their ids. */
+/** Ids of the notifications that an owner has read or dismissed. */
 export interface Seen {
   read: readonly string[];
   dismissed: readonly string[];
@@ -8,23 +8,23 @@ export interface Seen {
 
 const keyOf = (userId: number) => `${keys.notifications}${userId}`;
 
-/** What is kept of it in this browser. What cannot be read counts as nothing. */
-export function recallSeen(userId: number): Seen {
-  const { read, dismissed } = (recallJson(keyOf(userId)) ?? {}) as Partial<Seen>;
+/** Reads them from this browser's storage. Unreadable data counts as none. */
+export function readSeen(userId: number): Seen {
+  const { read, dismissed } = (getJson(keyOf(userId)) ?? {}) as Partial<Seen>;
   return { read: idsIn(read), dismissed: idsIn(dismissed) };
 }
 
-export function keepSeen(userId: number, seen: Seen): void {
-  keep(keyOf(userId), JSON.stringify(seen));
+export function saveSeen(userId: number, seen: Seen): void {
+  setItem(keyOf(userId), JSON.stringify(seen));
 }
 
 const idsIn = (list: unknown): string[] =>
   Array.isArray(list) ? list.filter((id) => typeof id === 'string') : [];
 
-/** Enough for a year of days; the oldest are long gone from the list itself. */
-const remembered = 1_000;
+/** Enough for a year; notifications older than that are long gone. */
+const maxIds = 1_000;
 
-/** The ids with one more, once. */
+/** Adds an id, unless it is there already. */
 export function withId(ids: readonly string[], id: string): readonly string[] {
-  return ids.includes(id) ? ids : [...ids, id].slice(-remembered);
+  return ids.includes(id) ? ids : [...ids, id].slice(-maxIds);
 }

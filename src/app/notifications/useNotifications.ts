@@ -4,7 +4,7 @@ import { useDogs } from '../dog/DogsProvider.tsx';
 import { useOwner } from '../session.tsx';
 import { useNow } from '../useNow.ts';
 import { ownerZone } from '../../api/zone.ts';
-import { keepSeen, recallSeen, type Seen, withId } from './seen.ts';
+import { saveSeen, readSeen, type Seen, withId } from './seen.ts';
 
 export interface Notifications {
   list: Notification[];
@@ -12,18 +12,18 @@ export interface Notifications {
   dismiss: (id: string) => void;
 }
 
-/** What Hark brings up now, without what this owner dismissed. */
+/** The current notifications, without dismissed ones. */
 export function useNotifications(): Notifications {
   const { userId } = useOwner();
   const { dogs = [] } = useDogs();
   const now = useNow();
-  const [seen, setSeen] = useState(() => recallSeen(userId));
+  const [seen, setSeen] = useState(() => readSeen(userId));
 
   function change(part: keyof Seen, id: string) {
-    // Another tab may have kept something since.
-    const latest = recallSeen(userId);
+    // Another tab may have stored something since.
+    const latest = readSeen(userId);
     const next = { ...latest, [part]: withId(latest[part], id) };
-    keepSeen(userId, next);
+    saveSeen(userId, next);
     setSeen(next);
   }
 

@@ -2,9 +2,9 @@ import { type Control, Controller } from 'react-hook-form';
 import { breeds } from '../../domain/breeds.ts';
 import type { DogEdits, NewDog } from '../../domain/dog.ts';
 import type { ControlProps } from '../ui/Field.tsx';
-import { Suggest } from '../ui/Suggest.tsx';
+import { Autocomplete } from '../ui/Autocomplete.tsx';
 
-/** A dog's breed, searched among all; it may be one's own. */
+/** A field for a dog's breed, with suggestions; other breeds are accepted too. */
 export function BreedSearch({
   control,
   field,
@@ -19,7 +19,7 @@ export function BreedSearch({
       control={control}
       name="breed"
       render={({ field: { value, onChange, ...rest } }) => (
-        <Suggest
+        <Autocomplete
           dir="auto"
           {...field}
           {...rest}

@@ -4,7 +4,7 @@ import { CalendarClock, Dumbbell, GraduationCap, Pill, Scissors, Stethoscope } f
 import { type ReactNode, useEffect, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { type CarePriority, CarePreferences, carePriorities } from '../../domain/account.ts';
-import { api, reasonOf } from '../api.ts';
+import { api, errorMessage } from '../api.ts';
 import { meQuery, queryClient } from '../query.ts';
 import { useOwner } from '../session.tsx';
 import { Button } from '../ui/Button.tsx';
@@ -12,11 +12,11 @@ import { ChoiceCard } from '../ui/ChoiceCard.tsx';
 import { FieldError } from '../ui/FieldError.tsx';
 import { Fields } from '../ui/Fields.tsx';
 import { toast, toasts } from '../ui/toast.ts';
-import { forgetPreferences, keepPreferences, recallPreferences } from './progress.ts';
+import { discardPreferences, savePreferences, readPreferences } from './progress.ts';
 
 const formId = 'care-priorities';
 
-/** The priorities there are to choose from, as they are shown. */
+/** The care priorities as they are displayed. */
 export const careChoices: Record<CarePriority, { title: string; description: string; icon: ReactNode }> = {
   walks: { title: 'Daily Walks', description: 'When, where and how long', icon: <WalkIcon /> },
   feeding: { title: 'Feeding Schedule', description: 'What and how much, on time', icon: <CalendarClock /> },
@@ -28,7 +28,7 @@ export const careChoices: Record<CarePriority, { title: string; description: str
   vet: { title: 'Vet Visits', description: 'Checkups and what the vet said', icon: <Stethoscope /> },
 };
 
-/** What matters most in this owner's care, as onboarding's first step. */
+/** The first step of onboarding: the owner's care priorities. */
 export function CareStep({ onDone }: { onDone: () => void }) {
   const [busy, setBusy] = useState(false);
   return (
@@ -43,21 +43,21 @@ export function CareStep({ onDone }: { onDone: () => void }) {
 
 type CareFormProps = { id: string; onBusy: (busy: boolean) => void; onDone: () => void };
 
-/** The same to be changed at any time: what sends it stands wherever it is in reach. */
+/** The form for care priorities. Its submit button is outside, connected by the form's id. */
 export function CareForm({ id, onBusy, onDone }: CareFormProps) {
   const owner = useOwner();
   const { register, handleSubmit, formState, control } = useForm({
     resolver: standardSchemaResolver(CarePreferences),
-    defaultValues: { carePreferences: recallPreferences() ?? owner.carePreferences },
+    defaultValues: { carePreferences: readPreferences() ?? owner.carePreferences },
   });
   const { errors, isSubmitting } = formState;
   const problem = errors.carePreferences?.message;
   const chosen = useWatch({ control, name: 'carePreferences' });
   const isSaved = String(chosen) === String(owner.carePreferences);
-  useEffect(() => (isSaved ? forgetPreferences() : keepPreferences(chosen)), [chosen, isSaved]);
+  useEffect(() => (isSaved ? discardPreferences() : savePreferences(chosen)), [chosen, isSaved]);
 
   const submit = handleSubmit(async (preferences) => {
-    // Why the last try failed is not to stand over the next step.
+    // The last attempt's error must not cover the next step.
     toasts.dismiss();
     const { name, email } = owner;
     const body = { ...preferences, name, email };
@@ -67,13 +67,13 @@ export function CareForm({ id, onBusy, onDone }: CareFormProps) {
         params: { userId: String(owner.userId) },
         body,
       });
-      forgetPreferences();
+      discardPreferences();
       queryClient.setQueryData(meQuery.queryKey, me);
       onDone();
     } catch (error) {
       toast({
         title: 'Error updating profile',
-        description: reasonOf(error),
+        description: errorMessage(error),
         variant: 'destructive',
       });
     }
@@ -88,7 +88,7 @@ export function CareForm({ id, onBusy, onDone }: CareFormProps) {
         aria-describedby={problem ? `${id}-problem` : undefined}
       >
         <legend className="sr-only">Care priorities</legend>
-        {/* Before the choices: the first of them gets the focus, and with it the screen. */}
+        {/* Above the choices, since the first of them is focused and scrolled into view. */}
         {problem && (
           <FieldError id={`${id}-problem`} role="alert" className="mb-3">
             {problem}

@@ -3,53 +3,54 @@ import { useEffect, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { commonBreeds } from '../../domain/breeds.ts';
 import { type Dog, type DogEdits, NewDog } from '../../domain/dog.ts';
-import { report } from '../analytics.ts';
-import { api, reasonOf } from '../api.ts';
+import { track } from '../analytics.ts';
+import { api, errorMessage } from '../api.ts';
 import {
-  isStoredOtherwise,
+  isKeyReused,
   newSubmission,
-  StoredAlready,
+  AlreadyStored,
   storeOnce,
   type Submission,
-  triedWith,
-} from '../attempt.ts';
-import { discardDraft, keepDraft, readDraft } from '../drafts.ts';
+  withAttempt,
+} from '../idempotency.ts';
+import { discardDraft, saveDraft, readDraft } from '../drafts.ts';
 import { dogCreated } from '../query.ts';
-import { keep, keys } from '../storage.ts';
+import { setItem, keys } from '../storage.ts';
 import { Button } from '../ui/Button.tsx';
 import { Field } from '../ui/Field.tsx';
 import { Fields } from '../ui/Fields.tsx';
 import { Select } from '../ui/Select.tsx';
 import { TextInput } from '../ui/TextInput.tsx';
 import { toast } from '../ui/toast.ts';
-import { useHere } from '../ui/useHere.ts';
+import { useMounted } from '../ui/useMounted.ts';
 import { AgeAndWeight } from './AgeAndWeight.tsx';
 import { BreedSearch } from './BreedSearch.tsx';
 import { EntryListField } from './EntryListField.tsx';
 import { GenderChoice } from './GenderChoice.tsx';
-import { keepStatus } from './progress.ts';
+import { saveStatus } from './progress.ts';
 
-/** A dog that was begun, and the tries at adding it. */
-export type BegunDog = { edits: Partial<DogEdits>; submission?: Submission };
+/** A draft of a new dog, with the attempts at adding it. */
+export type DogDraft = { edits: Partial<DogEdits>; submission?: Submission };
 export type BreedFrom = 'search' | 'list';
 
-const isBegun = (edits: Partial<DogEdits>) =>
+const hasInput = (edits: Partial<DogEdits>) =>
   Object.values(edits).some((value) => (Array.isArray(value) ? value.length > 0 : value));
 
-/** The name that a dog which was begun is kept under. */
-export const draftOf = (breedFrom: BreedFrom) => `new:${breedFrom}`;
+/** The name under which the draft of a new dog is stored. */
+export const draftName = (breedFrom: BreedFrom) => `new:${breedFrom}`;
 
-/** Adds a dog once, as it is now: one that an earlier try has added is corrected. */
+/** Adds a dog once. If an earlier attempt has added it with other data, corrects that one. */
 function addDog(dog: NewDog, { key, tried }: Submission) {
   const create = (body: NewDog) => api('createDog', { body, idempotencyKey: key });
   return storeOnce({
     create: () => create(dog),
     find: async () => {
-      for (const print of tried) {
+      // Repeating the stored attempt returns the dog it created.
+      for (const body of tried) {
         try {
-          return await create(JSON.parse(print) as NewDog);
+          return await create(JSON.parse(body) as NewDog);
         } catch (error) {
-          if (!isStoredOtherwise(error)) throw error;
+          if (!isKeyReused(error)) throw error;
         }
       }
       return undefined;
@@ -62,8 +63,8 @@ function addDog(dog: NewDog, { key, tried }: Submission) {
 }
 
 /**
- * All that is asked of a new dog. The breed is searched among all and may be one's own, or chosen from a short list,
- * where the required fields are marked.
+ * The form for a new dog. The breed is searched, and may be any text, or chosen from a short list; with the list,
+ * required fields are marked.
  */
 export function DogForm({
   breedFrom,
@@ -78,44 +79,44 @@ export function DogForm({
   onBusy: (busy: boolean) => void;
   onCreated: (dog: Dog) => void;
 }) {
-  const draft = draftOf(breedFrom);
+  const draft = draftName(breedFrom);
   const required = breedFrom === 'list';
-  const [begun] = useState(() => readDraft<BegunDog>(draft));
-  const [submission, setSubmission] = useState(() => begun?.submission ?? newSubmission());
+  const [stored] = useState(() => readDraft<DogDraft>(draft));
+  const [submission, setSubmission] = useState(() => stored?.submission ?? newSubmission());
   const { register, handleSubmit, control, formState } = useForm<DogEdits, unknown, NewDog>({
     resolver: standardSchemaResolver(NewDog),
-    defaultValues: { name: '', breed: '', personalityTraits: [], healthConcerns: [], ...begun?.edits },
+    defaultValues: { name: '', breed: '', personalityTraits: [], healthConcerns: [], ...stored?.edits },
   });
   const { errors, isSubmitting } = formState;
   const edits = useWatch({ control });
-  const here = useHere();
+  const isMounted = useMounted();
 
   useEffect(() => {
-    if (isBegun(edits)) keepDraft(draft, { edits, submission } satisfies BegunDog);
+    if (hasInput(edits)) saveDraft(draft, { edits, submission } satisfies DogDraft);
     else discardDraft(draft);
   }, [draft, edits, submission]);
 
   useEffect(() => onBusy(isSubmitting), [onBusy, isSubmitting]);
 
   const submit = handleSubmit(async (newDog) => {
-    const now = triedWith(submission, JSON.stringify(newDog));
+    const now = withAttempt(submission, JSON.stringify(newDog));
     setSubmission(now);
     try {
       const created = await addDog(newDog, now);
-      report('Dog Created');
+      track('Dog Created');
       dogCreated(created);
-      keepStatus('completed');
+      saveStatus('completed');
       discardDraft(draft);
-      // Whoever has gone elsewhere by now stays there, with the dog that they look at.
-      if (here.current) {
-        keep(keys.lastDog, String(created.id));
+      // An owner who has left the page by now stays where they are, with the dog they are viewing.
+      if (isMounted.current) {
+        setItem(keys.lastDog, String(created.id));
         onCreated(created);
       } else toast({ title: 'Dog profile created successfully!' });
     } catch (error) {
-      if (error instanceof StoredAlready) setSubmission(newSubmission());
+      if (error instanceof AlreadyStored) setSubmission(newSubmission());
       toast({
         title: 'Error creating dog profile',
-        description: reasonOf(error),
+        description: errorMessage(error),
         variant: 'destructive',
       });
     }

@@ -2,9 +2,9 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { notChosen, withEntry } from '../../domain/entryList.ts';
 import { Chip } from '../ui/Chip.tsx';
 import { Field } from '../ui/Field.tsx';
-import { Suggest } from '../ui/Suggest.tsx';
+import { Autocomplete } from '../ui/Autocomplete.tsx';
 
-/** A list of short entries as chips: searched or written oneself, taken away by a press. */
+/** A tag input: short entries as removable chips, picked from suggestions or typed. */
 export function EntryList({
   label,
   placeholder,
@@ -19,7 +19,7 @@ export function EntryList({
   options: readonly string[];
   entries: string[];
   error?: string | undefined;
-  /** The id of the form that the entries are sent with, where it does not stand around them. */
+  /** The id of the form that the entries belong to, if it is not an ancestor. */
   form?: string;
   onChange: (entries: string[]) => void;
 }) {
@@ -29,19 +29,19 @@ export function EntryList({
     onChange(withEntry(entries, entry));
     setTyped('');
   };
-  // What was typed and not entered counts when the form is sent: a concern must not be lost for want of a key.
-  const enter = useEffectEvent(({ target }: Event) => {
+  // On submit, adds text that was typed but not confirmed with Enter: a health concern must not be lost.
+  const addPending = useEffectEvent(({ target }: Event) => {
     if (target === field.current?.form && typed.trim()) add(typed);
   });
   useEffect(() => {
-    addEventListener('submit', enter, { capture: true });
-    return () => removeEventListener('submit', enter, { capture: true });
+    addEventListener('submit', addPending, { capture: true });
+    return () => removeEventListener('submit', addPending, { capture: true });
   }, []);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-2.5">
       <Field label={label} hint="Pick one, or press Enter to add your own.">
         {(control) => (
-          <Suggest
+          <Autocomplete
             {...control}
             dir="auto"
             ref={field}
@@ -63,7 +63,8 @@ export function EntryList({
               <Chip
                 removable
                 onClick={({ currentTarget: { parentElement: chip } }) => {
-                  // What was pressed goes. The field comes last: it would bring up a keyboard, and what it suggests.
+                  // The chip disappears, so the focus moves to a neighbour. The field is the last choice, because it
+                  // would open the keyboard and the suggestions.
                   const next = chip?.nextElementSibling ?? chip?.previousElementSibling;
                   (next?.querySelector('button') ?? field.current)?.focus();
                   onChange(entries.filter((other) => other !== entry));

@@ -1,44 +1,44 @@
 import { useEffect, useState } from 'react';
 import { navigate, useHistoryState } from 'wouter/use-browser-location';
 import { hark } from '../../domain/hark.ts';
-import { report } from '../analytics.ts';
-import { usePage } from '../page.ts';
+import { track } from '../analytics.ts';
+import { usePageMeta } from '../usePageMeta.ts';
 import { useSession } from '../session.tsx';
-import { keep, keys } from '../storage.ts';
+import { setItem, keys } from '../storage.ts';
 import { toast } from '../ui/toast.ts';
-import { useHere } from '../ui/useHere.ts';
+import { useMounted } from '../ui/useMounted.ts';
 import { CareStep } from './CareStep.tsx';
 import { DogForm } from './DogForm.tsx';
-import { keepStatus, stepLeft } from './progress.ts';
+import { saveStatus, resumeStep } from './progress.ts';
 import { StepPage } from './StepPage.tsx';
-import { WayOut } from './WayOut.tsx';
+import { LeaveButton } from './LeaveButton.tsx';
 
 type Step = 1 | 2;
-/** What the browser's history keeps with each step. */
-type Visit = { step?: Step } | null;
+/** The history state of each step. */
+type HistoryState = { step?: Step } | null;
 
 const path = '/onboarding';
 
-/** Each step is a visit of its own, so that the browser's way back leads from the second to the first. */
-function goOn(): void {
+/** Goes to step 2. Each step has its own history entry, so that the back button leads from the second to the first. */
+function goToStep2(): void {
   navigate(path, { replace: true, state: { step: 1 } });
   navigate(path, { state: { step: 2 } });
 }
 
-/** The two steps from a new account to a dog's first day: what matters, then who it is for. */
+/** Onboarding in two steps: care priorities, then the first dog. */
 export default function OnboardingPage() {
-  usePage('Getting started', "Choose what matters most in your dog's care and add your first dog.");
+  usePageMeta('Getting started', "Choose what matters most in your dog's care and add your first dog.");
   const isOnboarded = useSession().state === 'home';
-  const here = useHere();
+  const isMounted = useMounted();
   const [busy, setBusy] = useState(false);
-  const [begun] = useState<Step>(() => (isOnboarded ? 1 : stepLeft()));
-  const visited = useHistoryState<Visit>()?.step;
-  const step = visited ?? begun;
+  const [initialStep] = useState<Step>(() => (isOnboarded ? 1 : resumeStep()));
+  const visitedStep = useHistoryState<HistoryState>()?.step;
+  const step = visitedStep ?? initialStep;
   useEffect(() => {
-    if (!isOnboarded) keepStatus(step === 1 ? 'preferences' : 'dog');
+    if (!isOnboarded) saveStatus(step === 1 ? 'preferences' : 'dog');
   }, [isOnboarded, step]);
 
-  const wayOut = <WayOut breedFrom="search" busy={busy} />;
+  const leaveButton = <LeaveButton breedFrom="search" busy={busy} />;
   if (step === 1) {
     return (
       <StepPage
@@ -46,12 +46,12 @@ export default function OnboardingPage() {
         step={{ at: 1, of: 2 }}
         title="What matters most to you?"
         lead="Choose as many as you like."
-        corner={wayOut}
+        corner={leaveButton}
       >
         <CareStep
           onDone={() => {
-            report('Onboarding Step', { step: 'preferences' });
-            if (here.current) goOn();
+            track('Onboarding Step', { step: 'preferences' });
+            if (isMounted.current) goToStep2();
           }}
         />
       </StepPage>
@@ -63,21 +63,21 @@ export default function OnboardingPage() {
       step={{ at: 2, of: 2 }}
       title="Tell us about your dog"
       lead="Name, breed and gender are enough to start."
-      corner={wayOut}
+      corner={leaveButton}
     >
       <DogForm
         breedFrom="search"
         submitLabel="Complete Setup"
-        onBack={() => (visited ? history.back() : navigate(path, { replace: true, state: { step: 1 } }))}
+        onBack={() => (visitedStep ? history.back() : navigate(path, { replace: true, state: { step: 1 } }))}
         onBusy={setBusy}
         onCreated={(dog) => {
-          report('Onboarding Step', { step: 'dog' });
-          keep(keys.multiDogPrompt, 'true');
+          track('Onboarding Step', { step: 'dog' });
+          setItem(keys.multiDogPrompt, 'true');
           toast({
             title: `Welcome to ${hark.name}, ${dog.name}! 🐶`,
             description: 'Dog profile created successfully!',
           });
-          // The step is done: who goes back does not come to it, empty.
+          // Replaces the history entry, so that going back does not lead to an empty form.
           navigate('/', { replace: true });
         }}
       />

@@ -1,21 +1,21 @@
 import { type CarePriority, CarePreferences } from '../../domain/account.ts';
-import { forget, keep, keys, recall, recallJson } from '../storage.ts';
+import { removeItems, setItem, keys, getItem, getJson } from '../storage.ts';
 
-/** How far an owner is: choosing what matters, describing the first dog, or through. */
+/** How far onboarding has got: choosing priorities, describing the first dog, or completed. */
 export type OnboardingStatus = 'preferences' | 'dog' | 'completed';
 
-export const keepStatus = (status: OnboardingStatus): void => keep(keys.onboardingStatus, status);
+export const saveStatus = (status: OnboardingStatus): void => setItem(keys.onboardingStatus, status);
 
-/** The step to go on with after the page was closed or loaded anew. */
-export const stepLeft = (): 1 | 2 => (recall(keys.onboardingStatus) === 'dog' ? 2 : 1);
+/** The step to resume onboarding at. */
+export const resumeStep = (): 1 | 2 => (getItem(keys.onboardingStatus) === 'dog' ? 2 : 1);
 
-export const keepPreferences = (chosen: readonly CarePriority[]): void =>
-  keep(keys.userPreferences, JSON.stringify(chosen));
+export const savePreferences = (chosen: readonly CarePriority[]): void =>
+  setItem(keys.userPreferences, JSON.stringify(chosen));
 
-export const forgetPreferences = (): void => forget(keys.userPreferences);
+export const discardPreferences = (): void => removeItems(keys.userPreferences);
 
-/** What was chosen in this browser and not saved. What cannot be read counts as nothing. */
-export function recallPreferences(): CarePriority[] | null {
-  const kept = recallJson(keys.userPreferences);
-  return CarePreferences.safeParse({ carePreferences: kept }).data?.carePreferences ?? null;
+/** The priorities chosen in this browser and not saved yet. Unreadable data counts as none. */
+export function readPreferences(): CarePriority[] | null {
+  const stored = getJson(keys.userPreferences);
+  return CarePreferences.safeParse({ carePreferences: stored }).data?.carePreferences ?? null;
 }

@@ -2,14 +2,14 @@ import { photoSources } from '#phone/photos';
 import { Camera } from '../ui/icons.tsx';
 import { useRef, useState } from 'react';
 import { photoBytes } from '../../domain/photo.ts';
-import { AccessRefused, type PhotoSource } from '../phone/face.ts';
+import { PermissionDenied, type PhotoSource } from '../phone/device.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Sheet } from '../ui/Sheet.tsx';
-import { complain, withdraw } from './complaint.ts';
+import { showPhotoProblem, dismissPhotoProblem } from './photoProblem.ts';
 import { readPhoto } from './photos.ts';
 
-/** Gets one photo and shows it before it is used. */
+/** Takes or picks one photo and previews it before it is used. */
 export default function PhotoDialog({
   open,
   onOpenChange,
@@ -21,9 +21,9 @@ export default function PhotoDialog({
 }) {
   const [photo, setPhoto] = useState<string | null>(null);
   const [reading, setReading] = useState(false);
-  /** What can be done about it when Hark may not; null while it may. */
-  const [refusal, setRefusal] = useState<string | null>(null);
-  /** Counts the openings: what was chosen in one that is over is given up. */
+  /** If permission was denied: how to give it. */
+  const [denied, setDenied] = useState<string | null>(null);
+  /** Counts how often the dialog has opened: a photo chosen before it was closed is discarded. */
   const opening = useRef(0);
   const leave = (next: boolean) => {
     onOpenChange(next);
@@ -33,34 +33,37 @@ export default function PhotoDialog({
     setReading(false);
   };
 
-  const take = (good: string) => {
-    withdraw();
-    setPhoto(good);
+  const preview = (chosen: string) => {
+    dismissPhotoProblem();
+    setPhoto(chosen);
   };
 
-  async function choose({ choose: ask, problem }: PhotoSource) {
-    const asked = opening.current;
-    const isOver = () => opening.current !== asked;
-    setRefusal(null);
+  async function choose({ choose: choosePhoto, problem }: PhotoSource) {
+    const startedIn = opening.current;
+    const isOver = () => opening.current !== startedIn;
+    setDenied(null);
     try {
-      const chosen = await ask();
+      const chosen = await choosePhoto();
       if (chosen === null || isOver()) return;
-      if (typeof chosen === 'string') return take(chosen);
+      if (typeof chosen === 'string') return preview(chosen);
       if (!chosen.type.startsWith('image/')) {
-        return complain({ title: 'Invalid File', description: 'Please select an image file.' });
+        return showPhotoProblem({ title: 'Invalid File', description: 'Please select an image file.' });
       }
       if (chosen.size >= photoBytes) {
-        return complain({ title: 'File Too Large', description: 'Please select an image under 5MB.' });
+        return showPhotoProblem({
+          title: 'File Too Large',
+          description: 'Please select an image under 5MB.',
+        });
       }
       setReading(true);
       const read = await readPhoto(chosen);
       if (isOver()) return;
-      if (read) take(read);
-      else complain(problem);
+      if (read) preview(read);
+      else showPhotoProblem(problem);
     } catch (error) {
       if (isOver()) return;
-      if (error instanceof AccessRefused) setRefusal(error.message);
-      complain(problem);
+      if (error instanceof PermissionDenied) setDenied(error.message);
+      showPhotoProblem(problem);
     } finally {
       if (!isOver()) setReading(false);
     }
@@ -107,7 +110,7 @@ export default function PhotoDialog({
           <div className="grid h-40 low:h-14 place-items-center rounded-md bg-sunk text-quiet">
             <Camera aria-hidden="true" className="size-10" />
           </div>
-          {refusal && <Alert tone="brand">{refusal}</Alert>}
+          {denied && <Alert tone="brand">{denied}</Alert>}
           {photoSources.map((source, at) => (
             <Button
               key={source.label}

@@ -1,17 +1,17 @@
 import { Camera, ImagePlus, X } from '../ui/icons.tsx';
 import { type Dispatch, type SetStateAction, useRef, useState } from 'react';
 import { photosPerActivity } from '../../domain/photo.ts';
-import { atServer } from '../api.ts';
+import { serverUrl } from '../api.ts';
 import { Button } from '../ui/Button.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
-import { later } from '../ui/later.tsx';
+import { lazyComponent } from '../ui/lazyComponent.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
-import { complain, withdraw } from './complaint.ts';
-import { admit, readPhoto } from './photos.ts';
+import { showPhotoProblem, dismissPhotoProblem } from './photoProblem.ts';
+import { acceptFiles, readPhoto } from './photos.ts';
 
-const PhotoDialog = later(() => import('./PhotoDialog.tsx'));
+const PhotoDialog = lazyComponent(() => import('./PhotoDialog.tsx'));
 
-/** Chosen photos, made small before they travel. */
+/** Lets the owner choose photos, which are resized before they are sent. */
 export function PhotoPicker({
   photos,
   onChange,
@@ -20,7 +20,7 @@ export function PhotoPicker({
 }: {
   photos: string[];
   onChange: Dispatch<SetStateAction<string[]>>;
-  /** How many are being made small right now. */
+  /** How many are being resized right now. */
   reading: number;
   onReading: Dispatch<SetStateAction<number>>;
 }) {
@@ -29,15 +29,15 @@ export function PhotoPicker({
   const full = photos.length + reading >= photosPerActivity;
 
   async function add(files: File[]) {
-    const { admitted, problem } = admit(files, photos.length + reading);
-    if (problem) complain(problem);
-    else withdraw();
-    onReading((count) => count + admitted.length);
-    for (const at of admitted) {
+    const { accepted, problem } = acceptFiles(files, photos.length + reading);
+    if (problem) showPhotoProblem(problem);
+    else dismissPhotoProblem();
+    onReading((count) => count + accepted.length);
+    for (const at of accepted) {
       const photo = await readPhoto(files[at] as File);
       onReading((count) => count - 1);
       if (photo) onChange((already) => [...already, photo]);
-      else complain({ title: 'Error', description: 'Failed to read the selected file' });
+      else showPhotoProblem({ title: 'Error', description: 'Failed to read the selected file' });
     }
   }
 
@@ -55,7 +55,7 @@ export function PhotoPicker({
         <IconButton
           label="Capture Photo"
           tone="soft"
-          onClick={() => PhotoDialog.whenThere(() => setCapturing(true))}
+          onClick={() => PhotoDialog.whenLoaded(() => setCapturing(true))}
           disabled={full}
         >
           <Camera aria-hidden="true" className="size-5" />
@@ -82,7 +82,7 @@ export function PhotoPicker({
           {photos.map((photo, at) => (
             <li key={photo.slice(-64) + at} className="relative aspect-square">
               <img
-                src={atServer(photo)}
+                src={serverUrl(photo)}
                 alt={`Chosen ${at + 1}`}
                 className="size-full rounded-md object-cover"
               />

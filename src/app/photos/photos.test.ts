@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { admit, readPhoto } from './photos.ts';
+import { acceptFiles, readPhoto } from './photos.ts';
 
 afterEach(() => void vi.unstubAllGlobals());
 
@@ -27,9 +27,9 @@ test.each([
     'Image too large',
   ],
   ['ten are the most', [image, image, image], 8, [0, 1], 'Too many photos'],
-])('%s', (_, files, already, admitted, title) => {
-  const answer = admit(files, already);
-  expect(answer.admitted).toEqual(admitted);
+])('%s', (_, files, already, accepted, title) => {
+  const answer = acceptFiles(files, already);
+  expect(answer.accepted).toEqual(accepted);
   expect(answer.problem?.title).toBe(title);
 });
 

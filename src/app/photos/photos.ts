@@ -1,9 +1,9 @@
 import { formPhotoBytes, photosPerActivity } from '../../domain/photo.ts';
-import { atServer } from '../api.ts';
+import { serverUrl } from '../api.ts';
 import { dataUrlOf } from '../dataUrl.ts';
 
-/** Types that may travel as they are when nothing here can make them smaller. */
-const asTheyAre = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif']);
+/** Types that may be sent unchanged if this browser cannot resize photos. */
+const sendableTypes = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif']);
 
 const problems = {
   notAnImage: { title: 'Invalid File', description: 'Please select an image file.' },
@@ -17,41 +17,45 @@ const problems = {
   },
 };
 
-/** Which of the chosen files may be added to those already there, and what to say of the others. */
-export function admit(
+/**
+ * Decides which of the chosen files can be added.
+ * @param already how many photos there are already
+ * @returns the indexes of the accepted files, and the problem with the others
+ */
+export function acceptFiles(
   files: readonly Pick<File, 'type' | 'size'>[],
   already: number,
-): { admitted: number[]; problem: { title: string; description: string } | null } {
-  const admitted: number[] = [];
-  const refused = new Set<keyof typeof problems>();
+): { accepted: number[]; problem: { title: string; description: string } | null } {
+  const accepted: number[] = [];
+  const found = new Set<keyof typeof problems>();
   for (const [at, file] of files.entries()) {
-    if (!file.type.startsWith('image/')) refused.add('notAnImage');
-    else if (file.size > formPhotoBytes) refused.add('tooLarge');
-    else if (already + admitted.length >= photosPerActivity) refused.add('tooMany');
-    else admitted.push(at);
+    if (!file.type.startsWith('image/')) found.add('notAnImage');
+    else if (file.size > formPhotoBytes) found.add('tooLarge');
+    else if (already + accepted.length >= photosPerActivity) found.add('tooMany');
+    else accepted.push(at);
   }
-  // Of several, the one that its owner can do most about.
-  const first = (['tooLarge', 'tooMany', 'notAnImage'] as const).find((each) => refused.has(each));
-  return { admitted, problem: first ? problems[first] : null };
+  // Only one problem is shown: the one that the owner can do most about.
+  const first = (['tooLarge', 'tooMany', 'notAnImage'] as const).find((each) => found.has(each));
+  return { accepted, problem: first ? problems[first] : null };
 }
 
-/** The photo, made small enough to send, as a data URL. Null when this browser cannot read it. */
+/** Reads a photo, resized for sending, as a data URL. Null if this browser cannot read it. */
 export async function readPhoto(file: File): Promise<string | null> {
-  const smaller = await resized(file);
-  const best = smaller === undefined && asTheyAre.has(file.type) ? file : smaller;
+  const smaller = await resize(file);
+  const best = smaller === undefined && sendableTypes.has(file.type) ? file : smaller;
   return best ? dataUrlOf(best).catch(() => null) : null;
 }
 
 const canResize = () => typeof Worker === 'function' && typeof OffscreenCanvas === 'function';
 
-/** Null when it cannot be read, undefined when nothing here could try. */
+/** Null if the photo cannot be read, undefined if this browser cannot resize. */
 type Resized = Blob | null | undefined;
 
 let worker: Worker | undefined;
 let lastId = 0;
 const waiting = new Map<number, (photo: Resized) => void>();
 
-function resized(file: File): Promise<Resized> {
+function resize(file: File): Promise<Resized> {
   if (!canResize()) return Promise.resolve(undefined);
   worker ??= startWorker();
   const id = ++lastId;
@@ -75,10 +79,10 @@ function startWorker(): Worker {
   return started;
 }
 
-/** A photo as a data URL: what was chosen here is one already, what the server keeps has to be fetched. */
+/** A photo as a data URL: a new one is one already, a stored one is fetched from the server. */
 export async function asDataUrl(photo: string, signal: AbortSignal): Promise<string> {
   if (photo.startsWith('data:')) return photo;
-  const response = await fetch(atServer(photo), { signal });
+  const response = await fetch(serverUrl(photo), { signal });
   if (!response.ok) throw new Error(`The photo could not be fetched: ${response.status}`);
   return dataUrlOf(await response.blob());
 }

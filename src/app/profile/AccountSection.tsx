@@ -8,12 +8,12 @@ import { Columns } from './Columns.tsx';
 import { DevicesCard } from './DevicesCard.tsx';
 import { DownloadRow } from './DownloadRow.tsx';
 import { Fact, Facts } from './Facts.tsx';
-import { FarewellCard } from './FarewellCard.tsx';
+import { DangerZoneCard } from './DangerZoneCard.tsx';
 import { PasswordSheet } from './PasswordSheet.tsx';
 import { PrioritiesCard } from './PrioritiesCard.tsx';
 import { RemindersCard } from './RemindersCard.tsx';
 
-/** What is the owner's rather than a dog's. Removing the dog that is looked at is here too. */
+/** The owner's account and settings; also where the selected dog is removed. */
 export function AccountSection({ dog }: { dog: Dog | undefined }) {
   return (
     <section aria-labelledby="account" className="mt-10 md:mt-14">
@@ -32,7 +32,7 @@ export function AccountSection({ dog }: { dog: Dog | undefined }) {
         more={
           <>
             <PrioritiesCard />
-            <FarewellCard dog={dog} />
+            <DangerZoneCard dog={dog} />
           </>
         }
       />

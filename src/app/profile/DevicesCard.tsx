@@ -3,7 +3,7 @@ import { Laptop, Smartphone } from '../ui/icons.tsx';
 import { useRef, useState } from 'react';
 import type { SignedInDevice } from '../../domain/account.ts';
 import { timeAgo } from '../../domain/timeAgo.ts';
-import { api, reasonOf } from '../api.ts';
+import { api, errorMessage } from '../api.ts';
 import { LoadFailed } from '../ui/LoadFailed.tsx';
 import { queryClient } from '../query.ts';
 import { logOut } from '../session.tsx';
@@ -14,19 +14,19 @@ import { Skeleton } from '../ui/Skeleton.tsx';
 import { toast } from '../ui/toast.ts';
 import { useNow } from '../useNow.ts';
 import { deviceName, isHandheld } from './deviceName.ts';
-import { orGone } from '../orGone.ts';
+import { ignoreNotFound } from '../ignoreNotFound.ts';
 
 const devicesQuery = queryOptions({
   queryKey: ['devices'],
   queryFn: () => api('listSessions', {}),
 });
 
-/** Asks anew where the owner is signed in: the server has ended sessions. */
-export function devicesChanged(): void {
+/** Refetches the list after the server has ended sessions. */
+export function invalidateDevices(): void {
   void queryClient.invalidateQueries({ queryKey: devicesQuery.queryKey });
 }
 
-/** Where this owner is signed in, this device first. */
+/** The devices this owner is signed in on, this one first. */
 export function DevicesCard() {
   const now = useNow();
   const list = useRef<HTMLUListElement>(null);
@@ -85,7 +85,7 @@ function Device({
       toast({ title: 'Device Signed Out', description: name });
       onSignedOut();
     } catch (error) {
-      toast({ title: 'Sign-Out Failed', description: reasonOf(error), variant: 'destructive' });
+      toast({ title: 'Sign-Out Failed', description: errorMessage(error), variant: 'destructive' });
     }
     setBusy(false);
   };
@@ -122,9 +122,8 @@ function Device({
   );
 }
 
-/** Signs a device out. */
 async function endSession(id: number): Promise<void> {
-  await orGone(api('endSession', { params: { id: String(id) } }));
+  await ignoreNotFound(api('endSession', { params: { id: String(id) } }));
   queryClient.setQueryData(devicesQuery.queryKey, (devices) => devices?.filter((each) => each.id !== id));
-  devicesChanged();
+  invalidateDevices();
 }

@@ -3,9 +3,9 @@ import { yearsOld } from '../../domain/dogLabels.ts';
 import { LongText } from '../ui/LongText.tsx';
 import { Card } from '../ui/Card.tsx';
 import { Fact, Facts } from './Facts.tsx';
-import { dayInWords } from './dayInWords.ts';
+import { formatDay } from './formatDay.ts';
 
-/** What is known of a dog, to read. */
+/** A dog's basic information, read-only. */
 export function DogFacts({ dog }: { dog: Dog }) {
   return (
     <Card title="Basic Information">
@@ -15,7 +15,7 @@ export function DogFacts({ dog }: { dog: Dog }) {
         <Fact name="Gender">{dog.gender === 'male' ? 'Male' : 'Female'}</Fact>
         <Fact name="Age">{dog.age === null ? null : yearsOld(dog.age)}</Fact>
         <Fact name="Weight">{dog.weight === null ? null : `${dog.weight} lbs`}</Fact>
-        <Fact name="Last checkup">{dog.lastCheckup && dayInWords(dog.lastCheckup)}</Fact>
+        <Fact name="Last checkup">{dog.lastCheckup && formatDay(dog.lastCheckup)}</Fact>
         <Fact name="Microchip">{dog.microchip}</Fact>
         <Fact name="Special needs">{dog.specialNeeds && <LongText>{dog.specialNeeds}</LongText>}</Fact>
       </Facts>

@@ -1,7 +1,7 @@
 import type { Control, FieldErrors, UseFormRegister } from 'react-hook-form';
 import { calendarDay } from '../../domain/day.ts';
 import type { DogEdits, NewDog } from '../../domain/dog.ts';
-import { momentNow } from '../clock.ts';
+import { correctedNow } from '../clock.ts';
 import { AgeAndWeight } from '../onboarding/AgeAndWeight.tsx';
 import { BreedSearch } from '../onboarding/BreedSearch.tsx';
 import { GenderChoice } from '../onboarding/GenderChoice.tsx';
@@ -11,10 +11,10 @@ import { TextArea } from '../ui/TextArea.tsx';
 import { TextInput } from '../ui/TextInput.tsx';
 import { ownerZone } from '../../api/zone.ts';
 
-/** An empty field means "not said": no day. */
-const dayOrNothing = (value: unknown) => value || null;
+/** An empty field means "not given". */
+const dayOrNull = (value: unknown) => value || null;
 
-/** What is known of a dog, to change. */
+/** The form fields for a dog's basic information. */
 export function DogFields({
   control,
   register,
@@ -39,9 +39,9 @@ export function DogFields({
           {(field) => (
             <TextInput
               type="date"
-              max={calendarDay(momentNow(), ownerZone())}
+              max={calendarDay(correctedNow(), ownerZone())}
               {...field}
-              {...register('lastCheckup', { setValueAs: dayOrNothing })}
+              {...register('lastCheckup', { setValueAs: dayOrNull })}
             />
           )}
         </Field>

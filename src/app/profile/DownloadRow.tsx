@@ -1,18 +1,20 @@
 import { Download } from '../ui/icons.tsx';
 import { hark } from '../../domain/hark.ts';
 import { Button } from '../ui/Button.tsx';
-import { downloadMyData, sizeInWords, stopDownload, useReceived } from './download.ts';
+import { downloadMyData, formatSize, stopDownload, useReceived } from './download.ts';
 
-/** When there is no more to stop, because that was pressed or all has come, the focus goes back to what began it. */
-const handsBack = (stop: HTMLButtonElement) => () => {
+/**
+ * When the Stop button disappears, because it was pressed or the download has ended, returns the focus to the other.
+ */
+const returnFocus = (stop: HTMLButtonElement) => () => {
   if (document.activeElement === stop) (stop.previousElementSibling as HTMLElement).focus();
 };
 
-/** Everything one has told Hark, to keep. It may take long, so it says how far it is and can be stopped. */
+/** Exports all of the owner's data. This may take long, so it shows progress and can be stopped. */
 export function DownloadRow() {
   const received = useReceived();
   const isRunning = received !== null;
-  const progress = received ? `${sizeInWords(received)} so far...` : 'Preparing...';
+  const progress = received ? `${formatSize(received)} so far...` : 'Preparing...';
   return (
     <div className="grid gap-2">
       <p className="text-quiet text-sm">
@@ -25,7 +27,7 @@ export function DownloadRow() {
           Download my data
         </Button>
         {isRunning && (
-          <Button ref={handsBack} variant="quiet" onClick={stopDownload}>
+          <Button ref={returnFocus} variant="quiet" onClick={stopDownload}>
             Stop
           </Button>
         )}

@@ -9,28 +9,29 @@ import { Field } from '../ui/Field.tsx';
 import { Fields } from '../ui/Fields.tsx';
 import { Select } from '../ui/Select.tsx';
 import { TextInput } from '../ui/TextInput.tsx';
-import { periodNames, readTarget } from './goalWords.ts';
+import { periodNames, parseTarget } from './goalText.ts';
 import { setGoal } from './goalWrites.ts';
 
 const empty = { type: '', target: '1', period: 'daily' } as const;
 type Draft = { type: Goal['type'] | ''; target: string; period: Goal['period'] };
 
 /**
- * A goal to add. One of a type and period that is there already gets the new target. The first one came because of
- * a press which is gone with its button: then the focus comes here.
+ * The form to add a goal. If there is one of the same type and period, that gets the new target.
+ * @param isFirst set if there are no goals yet; the button that opened the form is then gone, so the form takes the
+ * focus
  */
 export function GoalAdder({ dogId, isFirst }: { dogId: number; isFirst: boolean }) {
   const { carePreferences } = useOwner();
   const [{ type, target: typed, period }, setDraft] = useState<Draft>(empty);
   const [busy, setBusy] = useState(false);
   const first = useRef<HTMLSelectElement>(null);
-  const wanted = useRef(isFirst);
+  const focusNext = useRef(isFirst);
   useEffect(() => {
-    if (busy || !wanted.current) return;
-    wanted.current = false;
+    if (busy || !focusNext.current) return;
+    focusNext.current = false;
     first.current?.focus();
   }, [busy]);
-  const target = readTarget(typed);
+  const target = parseTarget(typed);
   const change = (part: Partial<Draft>) => setDraft((draft) => ({ ...draft, ...part }));
 
   const add = async () => {
@@ -38,8 +39,8 @@ export function GoalAdder({ dogId, isFirst }: { dogId: number; isFirst: boolean 
     setBusy(true);
     if (await setGoal(dogId, { type, target, period })) {
       setDraft(empty);
-      // What was pressed cannot be pressed again before another goal is chosen.
-      wanted.current = true;
+      // The submit button is disabled now, so it loses the focus.
+      focusNext.current = true;
     }
     setBusy(false);
   };

@@ -3,23 +3,23 @@ import { Pencil, Trash2 } from '../ui/homeIcons.tsx';
 import { X } from '../ui/icons.tsx';
 import { useEffect, useRef, useState } from 'react';
 import type { Goal } from '../../domain/goal.ts';
-import { activityLook } from '../activities/look.tsx';
+import { activityLook } from '../activities/activityLook.tsx';
 import { goalNames } from '../goals/goalNames.ts';
 import { cx } from '../ui/cx.ts';
 import { Fields } from '../ui/Fields.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { TextInput } from '../ui/TextInput.tsx';
-import { goalAim, readTarget } from './goalWords.ts';
+import { targetText, parseTarget } from './goalText.ts';
 import { changeTarget, removeGoal } from './goalWrites.ts';
 
-/** A goal looks like what counts towards it. */
+/** A goal looks like the activity that counts towards it. */
 const looks = {
   daily_walks: activityLook.walk,
   daily_meals: activityLook.feeding,
   weekly_health: activityLook.health,
 } as const satisfies Record<Goal['type'], unknown>;
 
-/** One goal; while goals are edited, with the ways to change its target and to remove it. */
+/** One goal; in edit mode with buttons to change its target and to remove it. */
 export function GoalRow({
   dogId,
   goal,
@@ -32,14 +32,14 @@ export function GoalRow({
   onRemoved: () => void;
 }) {
   const [typing, setTyping] = useState(false);
-  // Whoever is done with editing has given up what was half typed, and does not find it open the next time.
+  // Leaving edit mode discards an unfinished target.
   if (typing && !editing) setTyping(false);
   const pencil = useRef<HTMLButtonElement>(null);
   const name = goalNames[goal.type];
   const { hue, icon } = looks[goal.type];
   const wasTyping = useRef(false);
   useEffect(() => {
-    // The field that had the focus is gone; what opened it is where one was.
+    // The field is gone: returns the focus to the button that opened it.
     if (wasTyping.current && !typing) pencil.current?.focus();
     wasTyping.current = typing;
   }, [typing]);
@@ -55,13 +55,13 @@ export function GoalRow({
         <>
           <div className="min-w-0 flex-1">
             <p className="font-semibold leading-snug">{name}</p>
-            <p className="text-quiet text-sm">{goalAim(goal)}</p>
+            <p className="text-quiet text-sm">{targetText(goal)}</p>
           </div>
           {editing && (
             <div className="-mr-2 flex">
               <IconButton
                 ref={pencil}
-                label={`Change ${name}, ${goalAim(goal)}`}
+                label={`Change ${name}, ${targetText(goal)}`}
                 onClick={() => setTyping(true)}
               >
                 <Pencil aria-hidden="true" className="size-5" />
@@ -75,16 +75,15 @@ export function GoalRow({
   );
 }
 
-/** The target, typed in its place. What is not a target falls back to 1. */
+/** Edits the target in place. Invalid input falls back to 1. */
 function TargetForm({ dogId, goal, onClose }: { dogId: number; goal: Goal; onClose: () => void }) {
   const [typed, setTyped] = useState(String(goal.target));
   const field = useRef<HTMLInputElement>(null);
-  // It was just asked for: typing may begin.
   useEffect(() => field.current?.focus(), []);
   const [busy, setBusy] = useState(false);
   const save = async () => {
     if (busy) return;
-    const target = readTarget(typed) ?? 1;
+    const target = parseTarget(typed) ?? 1;
     if (target === goal.target) return onClose();
     setBusy(true);
     const done = await changeTarget(dogId, goal, target);
@@ -135,7 +134,7 @@ function RemoveButton({ dogId, goal, onRemoved }: { dogId: number; goal: Goal; o
   };
   return (
     <IconButton
-      label={`Remove ${goalNames[goal.type]}, ${goalAim(goal)}`}
+      label={`Remove ${goalNames[goal.type]}, ${targetText(goal)}`}
       aria-busy={busy}
       onClick={() => void remove()}
     >

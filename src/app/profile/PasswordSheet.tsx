@@ -4,7 +4,7 @@ import { useForm, useWatch } from 'react-hook-form';
 import { CallError } from '../../api/errors.ts';
 import { ChangePassword } from '../../domain/account.ts';
 import { PasswordHints } from '../account/PasswordHints.tsx';
-import { api, reasonOf } from '../api.ts';
+import { api, errorMessage } from '../api.ts';
 import { useOwner } from '../session.tsx';
 import { Alert } from '../ui/Alert.tsx';
 import { Button } from '../ui/Button.tsx';
@@ -12,8 +12,8 @@ import { Field } from '../ui/Field.tsx';
 import { PasswordInput } from '../ui/PasswordInput.tsx';
 import { Sheet } from '../ui/Sheet.tsx';
 import { toast } from '../ui/toast.ts';
-import { useHere } from '../ui/useHere.ts';
-import { devicesChanged } from './DevicesCard.tsx';
+import { useMounted } from '../ui/useMounted.ts';
+import { invalidateDevices } from './DevicesCard.tsx';
 import { isUnanswered } from './isUnanswered.ts';
 
 const formId = 'change-password';
@@ -23,8 +23,8 @@ type SheetState = { open: boolean; onOpenChange: (open: boolean) => void };
 
 export function PasswordSheet({ open, onOpenChange }: SheetState) {
   const [busy, setBusy] = useState(false);
-  /** The new password of a change that got no answer: it may be the current one. */
-  const perhaps = useRef<string | null>(null);
+  /** The new password of a change that got no response: it may be the current one by now. */
+  const maybeCurrent = useRef<string | null>(null);
   return (
     <Sheet
       open={open}
@@ -38,10 +38,10 @@ export function PasswordSheet({ open, onOpenChange }: SheetState) {
       }
     >
       <PasswordForm
-        perhaps={perhaps}
+        maybeCurrent={maybeCurrent}
         onBusy={setBusy}
         onChanged={() => {
-          devicesChanged();
+          invalidateDevices();
           toast({ title: 'Password Changed', description: 'Every other device has been signed out.' });
           onOpenChange(false);
         }}
@@ -52,28 +52,28 @@ export function PasswordSheet({ open, onOpenChange }: SheetState) {
 
 type Passwords = { currentPassword: string; newPassword: string };
 
-/** Changes the password. Where an earlier change got no answer, it may have been made: what it set is then the current one. */
-async function change(passwords: Passwords, perhaps: RefObject<string | null>): Promise<void> {
+/** Changes the password. If an earlier change got no response, also tries its new password as the current one. */
+async function change(passwords: Passwords, maybeCurrent: RefObject<string | null>): Promise<void> {
   try {
     await api('changePassword', { body: passwords });
   } catch (error) {
-    if (isUnanswered(error)) perhaps.current = passwords.newPassword;
+    if (isUnanswered(error)) maybeCurrent.current = passwords.newPassword;
     const isNotCurrent = error instanceof CallError && error.details[0]?.path === 'currentPassword';
-    if (!isNotCurrent || perhaps.current === null) throw error;
-    const body = { ...passwords, currentPassword: perhaps.current };
+    if (!isNotCurrent || maybeCurrent.current === null) throw error;
+    const body = { ...passwords, currentPassword: maybeCurrent.current };
     await api('changePassword', { body }).catch((last: unknown) => {
       throw isUnanswered(last) ? last : error;
     });
   }
-  perhaps.current = null;
+  maybeCurrent.current = null;
 }
 
 function PasswordForm({
-  perhaps,
+  maybeCurrent,
   onBusy,
   onChanged,
 }: {
-  perhaps: RefObject<string | null>;
+  maybeCurrent: RefObject<string | null>;
   onBusy: (busy: boolean) => void;
   onChanged: () => void;
 }) {
@@ -84,37 +84,37 @@ function PasswordForm({
     defaultValues: { currentPassword: '', newPassword: '' },
   });
   const { errors, isSubmitting } = formState;
-  const here = useHere();
+  const isMounted = useMounted();
   const newPassword = useWatch({ control, name: 'newPassword' });
 
-  /** Says what the server refused beside the field it is about, or above all of them; elsewhere once they are gone. */
-  const refused = (error: unknown) => {
+  /** Shows an error next to its field, or else above the form; as a toast if the sheet has been closed. */
+  const showError = (error: unknown) => {
     const unanswered = isUnanswered(error);
     const reason = unanswered
       ? "We didn't hear back, so we don't know whether your password was changed. Try again to find out."
-      : reasonOf(error);
-    if (!here.current) {
+      : errorMessage(error);
+    if (!isMounted.current) {
       const title = unanswered ? 'No Response' : 'Password Not Changed';
       toast({ title, description: reason, variant: 'destructive' });
       return;
     }
     const details = error instanceof CallError ? error.details : [];
-    const told = fields.filter((field) => {
+    const shown = fields.filter((field) => {
       const detail = details.find(({ path }) => path === field);
       if (detail) setError(field, { message: detail.message }, { shouldFocus: true });
       return detail;
     });
-    if (told.length === 0) setProblem(reason);
+    if (shown.length === 0) setProblem(reason);
   };
 
   const submit = handleSubmit(async (passwords) => {
     setProblem(null);
     onBusy(true);
     try {
-      await change(passwords, perhaps);
+      await change(passwords, maybeCurrent);
       onChanged();
     } catch (error) {
-      refused(error);
+      showError(error);
     }
     onBusy(false);
   });
@@ -124,7 +124,7 @@ function PasswordForm({
       {problem && <Alert>{problem}</Alert>}
       {/* Tells password managers whose password this is. */}
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
-      {/* Read only while they are sent: disabled, they could not take the focus for what is refused. */}
+      {/* Read-only while submitting, not disabled: disabled fields could not be focused on an error. */}
       <Field label="Current password" error={errors.currentPassword?.message}>
         {(field) => (
           <PasswordInput

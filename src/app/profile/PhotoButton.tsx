@@ -2,19 +2,19 @@ import { Trash2 } from '../ui/homeIcons.tsx';
 import { Camera, Hourglass, ImagePlus } from '../ui/icons.tsx';
 import { useEffect, useRef, useState } from 'react';
 import type { Dog } from '../../domain/dog.ts';
-import { api, reasonOf } from '../api.ts';
+import { api, errorMessage } from '../api.ts';
 import { DogAvatar } from '../dog/DogAvatar.tsx';
 import { asDataUrl } from '../photos/photos.ts';
-import { later } from '../ui/later.tsx';
+import { lazyComponent } from '../ui/lazyComponent.tsx';
 import { Menu } from '../ui/Menu.tsx';
 import { toast } from '../ui/toast.ts';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import { dogChanged } from './dogWrites.ts';
-import { inTheRound } from './inTheRound.ts';
+import { squareThumbnail } from './squareThumbnail.ts';
 
-const PhotoDialog = later(() => import('../photos/PhotoDialog.tsx'));
+const PhotoDialog = lazyComponent(() => import('../photos/PhotoDialog.tsx'));
 
-/** A dog's photo, and the way to another one. */
+/** A dog's photo, as a button to change it. */
 export function PhotoButton({ dog }: { dog: Dog }) {
   const { id, name, profileImage } = dog;
   const [isChoosing, setChoosing] = useState(false);
@@ -22,35 +22,35 @@ export function PhotoButton({ dog }: { dog: Dog }) {
   const button = useRef<HTMLButtonElement>(null);
   const hasPhoto = profileImage !== null;
   const hadPhoto = useRef(hasPhoto);
-  // With the first photo, and without the last, it is another button: the focus that the one had is the other's.
+  // Adding the first photo or removing it replaces the button by another one, which must take over the focus.
   useEffect(() => {
     if (hadPhoto.current === hasPhoto) return;
     hadPhoto.current = hasPhoto;
     if (document.activeElement === document.body) button.current?.focus({ preventScroll: true });
   }, [hasPhoto]);
 
-  /** Keeps another photo, or none, and says how it went; where the one before is known, it can be had back. */
-  async function keep(photo: () => Promise<string | null>, before?: string) {
+  /** Saves another photo, or none, and shows a toast. If the previous photo is known, the toast offers Undo. */
+  async function savePhoto(photo: () => Promise<string | null>, before?: string) {
     setBusy(true);
     try {
       dogChanged(
         await api('updateDog', { params: { id: String(id) }, body: { profileImage: await photo() } }),
       );
-      const undo = before && { label: 'Undo', onSelect: () => void keep(async () => before) };
+      const undo = before && { label: 'Undo', onSelect: () => void savePhoto(async () => before) };
       toast({ title: 'Profile Updated', ...(undo && { action: undo }) });
     } catch (error) {
-      toast({ title: 'Update Failed', description: reasonOf(error), variant: 'destructive' });
+      toast({ title: 'Update Failed', description: errorMessage(error), variant: 'destructive' });
     }
     setBusy(false);
   }
 
-  // One at a time: of two changes under way nobody knows which the server makes last.
-  const choose = () => busy || PhotoDialog.whenThere(() => setChoosing(true));
+  // One change at a time, because the server may process two in either order.
+  const choose = () => busy || PhotoDialog.whenLoaded(() => setChoosing(true));
   const remove = async (photo: string) => {
     if (busy) return;
     setBusy(true);
     const before = await asDataUrl(photo, AbortSignal.timeout(10_000)).catch(() => undefined);
-    await keep(async () => null, before);
+    await savePhoto(async () => null, before);
   };
   const Badge = busy ? Hourglass : Camera;
   const face = (
@@ -63,7 +63,7 @@ export function PhotoButton({ dog }: { dog: Dog }) {
   );
   const own = {
     ref: button,
-    // For the dialog, which may close when the one button has taken the place of the other.
+    // Lets the dialog return the focus even if the other button has replaced this one.
     'data-place': 'dog-photo',
     'aria-label': `Change ${name}'s photo`,
     'aria-busy': busy,
@@ -101,7 +101,7 @@ export function PhotoButton({ dog }: { dog: Dog }) {
       <PhotoDialog
         open={isChoosing}
         onOpenChange={setChoosing}
-        onUse={(photo) => void keep(() => inTheRound(photo))}
+        onUse={(photo) => void savePhoto(() => squareThumbnail(photo))}
       />
     </>
   );

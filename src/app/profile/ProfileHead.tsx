@@ -4,10 +4,10 @@ import { lifeStage } from '../../domain/lifeStage.ts';
 import { DogSwitcher } from '../dog/DogSwitcher.tsx';
 import { Badge } from '../ui/Badge.tsx';
 import { cx } from '../ui/cx.ts';
-import { useHandsOnFocus } from '../ui/useHandsOnFocus.ts';
+import { useFocusHandoff } from '../ui/useFocusHandoff.ts';
 import { PhotoButton } from './PhotoButton.tsx';
 
-/** Whose profile this is. While it is edited, one slim line that stays in reach, with what saves and gives up. */
+/** The profile's heading. In edit mode it is a slim sticky bar with the buttons to save and cancel. */
 export function ProfileHead({
   dog,
   editing,
@@ -19,8 +19,8 @@ export function ProfileHead({
   toggle: ReactNode;
   save: ReactNode;
 }) {
-  // With another dog it is another head, and the switcher that was pressed is gone.
-  const head = useHandsOnFocus<HTMLDivElement>();
+  // Switching dogs remounts this, so the switcher that was pressed is gone.
+  const head = useFocusHandoff<HTMLDivElement>();
   return (
     <div
       ref={head}

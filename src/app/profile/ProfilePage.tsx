@@ -1,16 +1,16 @@
 import { useDogs } from '../dog/DogsProvider.tsx';
 import { NoDogs } from '../dog/NoDogs.tsx';
 import { LoadFailed } from '../ui/LoadFailed.tsx';
-import { usePage } from '../page.ts';
+import { usePageMeta } from '../usePageMeta.ts';
 import { Card } from '../ui/Card.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { AccountSection } from './AccountSection.tsx';
 import { Columns } from './Columns.tsx';
 import { DogProfile } from './DogProfile.tsx';
 
-/** Who the dog is and who its owner: to read, to correct, and to take along or away. */
+/** The dog's profile and the owner's account. */
 export default function ProfilePage() {
-  usePage('Profile', "Your dog's profile and goals, and your account.");
+  usePageMeta('Profile', "Your dog's profile and goals, and your account.");
   const { dogs, dog, failed, retry } = useDogs();
 
   function theDog() {

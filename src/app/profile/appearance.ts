@@ -1,25 +1,25 @@
-import { forget, keep, recall } from '../storage.ts';
+import { removeItems, setItem, getItem } from '../storage.ts';
 import { showThemeColor } from '../themeColor.ts';
 
 export const appearances = ['light', 'dark', 'system'] as const;
 export type Appearance = (typeof appearances)[number];
 
-/** It belongs to the device, not to who is signed in: signing out leaves it. The first lines of every page read it. */
+/** A setting of the device, not of the owner: it survives signing out. The start script reads it. */
 const key = 'appearance';
 
 export function currentAppearance(): Appearance {
-  const kept = recall(key);
-  return kept === 'light' || kept === 'dark' ? kept : 'system';
+  const stored = getItem(key);
+  return stored === 'light' || stored === 'dark' ? stored : 'system';
 }
 
-/** Dresses the page at once, and every page to come. */
+/** Applies an appearance at once, and stores it for later pages. */
 export function chooseAppearance(chosen: Appearance): void {
   const { dataset } = document.documentElement;
   if (chosen === 'system') {
-    forget(key);
+    removeItems(key);
     delete dataset['theme'];
   } else {
-    keep(key, chosen);
+    setItem(key, chosen);
     dataset['theme'] = chosen;
   }
   showThemeColor();

@@ -1,28 +1,28 @@
 import type { Dog } from '../../domain/dog.ts';
 import { api } from '../api.ts';
-import { dogsQuery, insightsQuery, ofDog, queryClient } from '../query.ts';
-import { forget, forgetBegun, keys } from '../storage.ts';
-import { orGone } from '../orGone.ts';
+import { dogsQuery, insightsQuery, dogKey, queryClient } from '../query.ts';
+import { removeItems, removeStartingWith, keys } from '../storage.ts';
+import { ignoreNotFound } from '../ignoreNotFound.ts';
 
-/** A dog as its owner has corrected it: shown so at once; what is said on the strength of it is asked for anew. */
+/** Puts a changed dog into the cache and refetches what depends on it. */
 export function dogChanged(dog: Dog): void {
   queryClient.setQueryData(dogsQuery.queryKey, (dogs) =>
     dogs?.map((each) => (each.id === dog.id ? dog : each)),
   );
-  askAnew();
+  invalidate();
 }
 
-/** Removes a dog with all that belongs to it, here too. Throws what the server said against it. */
+/** Deletes a dog and everything that belongs to it, on the server and on this device. Throws if the server refuses. */
 export async function removeDog({ id }: Dog): Promise<void> {
-  await orGone(api('deleteDog', { params: { id: String(id) } }));
-  forgetBegun(`${keys.draft}${id}:`);
-  // The next start would ask for the day of a dog that is gone.
-  forget(keys.lastDog);
+  await ignoreNotFound(api('deleteDog', { params: { id: String(id) } }));
+  removeStartingWith(`${keys.draft}${id}:`);
+  // Otherwise the next start would request a deleted dog's day.
+  removeItems(keys.lastDog);
   queryClient.setQueryData(dogsQuery.queryKey, (dogs) => dogs?.filter((dog) => dog.id !== id));
-  queryClient.removeQueries({ queryKey: ofDog(id) });
-  askAnew();
+  queryClient.removeQueries({ queryKey: dogKey(id) });
+  invalidate();
 }
 
-function askAnew(): void {
+function invalidate(): void {
   for (const { queryKey } of [dogsQuery, insightsQuery()]) void queryClient.invalidateQueries({ queryKey });
 }

@@ -2,32 +2,32 @@ import { saveFile } from '#phone/files';
 import { ownerZone } from '../../api/zone.ts';
 import { calendarDay } from '../../domain/day.ts';
 import { hark } from '../../domain/hark.ts';
-import { api, isLeaving, reasonOf } from '../api.ts';
-import { momentNow } from '../clock.ts';
+import { api, isSigningOut, errorMessage } from '../api.ts';
+import { correctedNow } from '../clock.ts';
 import { sharedValue } from '../ui/sharedValue.ts';
 import { onTokenChange } from '../token.ts';
 import { toast } from '../ui/toast.ts';
 
-/** Bytes that have come so far; null while nothing is under way. Here, for it goes on when the page is left. */
+/** Bytes received so far; null if no download is running. Global, because a download outlives the page. */
 const received = sharedValue<number | null>(null);
 let running: AbortController | undefined;
 
-/** How many bytes of the download under way have come so far, whichever page began it; null without one. */
+/** Bytes received by the running download, whichever page started it; null without one. */
 export const useReceived = received.use;
 
-/** Fetches everything Hark holds of the owner, and ends in a file or in words on why there is none. */
+/** Exports all of the owner's data to a file, and shows a toast with the result. */
 export async function downloadMyData(): Promise<void> {
   const { signal } = (running = new AbortController());
   received.set(0);
   try {
     const file = await fetchExport((bytes) => signal.aborted || received.set(bytes), signal);
     if (signal.aborted) return;
-    const name = `${hark.name.toLowerCase()}-${calendarDay(momentNow(), ownerZone())}.zip`;
+    const name = `${hark.name.toLowerCase()}-${calendarDay(correctedNow(), ownerZone())}.zip`;
     const ending = await saveFile(file, name);
-    if (ending) toast({ title: 'Download Ready', description: `${sizeInWords(file.size)}, ${ending}.` });
+    if (ending) toast({ title: 'Download Ready', description: `${formatSize(file.size)}, ${ending}.` });
   } catch (error) {
-    if (!signal.aborted && !isLeaving()) {
-      toast({ title: 'Download Failed', description: reasonOf(error), variant: 'destructive' });
+    if (!signal.aborted && !isSigningOut()) {
+      toast({ title: 'Download Failed', description: errorMessage(error), variant: 'destructive' });
     }
   }
   if (!signal.aborted) received.set(null);
@@ -38,21 +38,21 @@ export function stopDownload(): void {
   received.set(null);
 }
 
-// Whose data it is has left.
+// The export belongs to the owner who is signing out.
 onTokenChange(stopDownload);
 
 const zip = 'application/zip';
 
 /**
- * Everything Hark holds of the owner, as a ZIP. `onBytes` hears how many have come so far; how many there will be
- * nobody knows, since the server packs while it sends.
+ * Fetches the export as a ZIP. `onBytes` is called with the bytes received so far; the total is unknown, because the
+ * server compresses while it sends.
  */
 async function fetchExport(onBytes: (received: number) => void, signal: AbortSignal): Promise<Blob> {
   const { body, headers } = await api.file('exportData', { signal });
-  // A network that asks to sign in first answers everything with a page of its own.
+  // A captive portal answers every request with its own page.
   if (!body || headers.get('content-type') !== zip) throw new Error('The download is not a ZIP file');
   let received = 0;
-  const counted = body.pipeThrough(
+  const adjustStats = body.pipeThrough(
     new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
       transform(chunk, next) {
         received += chunk.byteLength;
@@ -61,11 +61,11 @@ async function fetchExport(onBytes: (received: number) => void, signal: AbortSig
       },
     }),
   );
-  return new Response(counted, { headers: { 'content-type': zip } }).blob();
+  return new Response(adjustStats, { headers: { 'content-type': zip } }).blob();
 }
 
-/** A size as one says it. */
-export function sizeInWords(bytes: number): string {
+/** Formats a number of bytes. */
+export function formatSize(bytes: number): string {
   if (bytes < 1024) return `${bytes} bytes`;
   if (bytes < 1024 * 1024) return `${Math.round(bytes / 1024)} KB`;
   return `${(bytes / (1024 * 1024)).toFixed(1)} MB`;

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { dayInWords } from './dayInWords.ts';
-import { sizeInWords } from './download.ts';
-import { goalAim, readTarget } from './goalWords.ts';
+import { formatDay } from './formatDay.ts';
+import { formatSize } from './download.ts';
+import { targetText, parseTarget } from './goalText.ts';
 import { withGoal } from './goalWrites.ts';
-import { isTyped } from './isTyped.ts';
+import { matchesPhrase } from './matchesPhrase.ts';
 
 test.each([
   ['3', 3],
@@ -15,12 +15,12 @@ test.each([
   ['', null],
   ['many', null],
 ])('a target typed as %j is %j', (typed, target) => {
-  expect(readTarget(typed)).toBe(target);
+  expect(parseTarget(typed)).toBe(target);
 });
 
 test('a goal says how much it aims at', () => {
-  expect(goalAim({ target: 3, period: 'daily' })).toBe('3 a day');
-  expect(goalAim({ target: 1, period: 'weekly' })).toBe('1 a week');
+  expect(targetText({ target: 3, period: 'daily' })).toBe('3 a day');
+  expect(targetText({ target: 1, period: 'weekly' })).toBe('1 a week');
 });
 
 test('a goal that is set takes its old place, or the end', () => {
@@ -52,7 +52,7 @@ test.each([
   ['Bisc', 'Biscuit', false],
   ['', 'Biscuit', false],
 ])('%j for %j: %j', (typed, words, matches) => {
-  expect(isTyped(typed, words)).toBe(matches);
+  expect(matchesPhrase(typed, words)).toBe(matches);
 });
 
 test.each([
@@ -60,9 +60,9 @@ test.each([
   [20_480, '20 KB'],
   [3_500_000, '3.3 MB'],
 ])('%i bytes read %s', (bytes, words) => {
-  expect(sizeInWords(bytes)).toBe(words);
+  expect(formatSize(bytes)).toBe(words);
 });
 
 test('a day is the same day wherever it is read', () => {
-  expect(dayInWords('2026-03-04')).toBe('March 4, 2026');
+  expect(formatDay('2026-03-04')).toBe('March 4, 2026');
 });

@@ -3,27 +3,27 @@ import { useEffect, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { navigate } from 'wouter/use-browser-location';
 import type { Dog, DogEdits, NewDog } from '../../domain/dog.ts';
-import { api, reasonOf } from '../api.ts';
+import { api, errorMessage } from '../api.ts';
 import { useDogs } from '../dog/DogsProvider.tsx';
-import { discardDraft, keepDraft, readDraft } from '../drafts.ts';
-import { trackSave, useSaveUnderWay } from '../saves.ts';
+import { discardDraft, saveDraft, readDraft } from '../drafts.ts';
+import { trackSave, useSaveInProgress } from '../saves.ts';
 import { toast } from '../ui/toast.ts';
-import { asEdits, changesIn, draftOf, ProfileForm } from './dogEdits.ts';
+import { editsFrom, changedFields, draftName, ProfileForm } from './dogEdits.ts';
 import { dogChanged } from './dogWrites.ts';
 
-/** The profile on the screen, for an Undo that outlived the one it was offered by. */
-let onScreen: { draft: string; begin: (from: Partial<DogEdits>) => void } | null = null;
+/** The mounted profile, for an Undo whose own profile has been unmounted. */
+let mounted: { draft: string; begin: (from: Partial<DogEdits>) => void } | null = null;
 
 /**
- * A dog's profile, read or edited. Edits are kept with every change until saved or discarded, so that neither a
- * refusal nor a closed page loses them: left unsaved, they open the profile for editing.
+ * The state of a dog's profile, read-only or being edited. Every edit is stored as a draft until saved or discarded, so
+ * that neither an error nor a closed page loses it. With a draft, the profile opens in edit mode.
  */
 export function useDogEdits(dog: Dog, onSaved: () => void) {
-  const draft = draftOf(dog);
+  const draft = draftName(dog);
   const { select } = useDogs();
-  const [left, setLeft] = useState(() => readDraft<Partial<DogEdits>>(draft));
-  const [editing, setEditing] = useState(left !== null);
-  const [start, setStart] = useState(() => asEdits(dog));
+  const [restored, setRestored] = useState(() => readDraft<Partial<DogEdits>>(draft));
+  const [editing, setEditing] = useState(restored !== null);
+  const [start, setStart] = useState(() => editsFrom(dog));
   const { control, register, handleSubmit, getValues, reset, setValue, formState } = useForm<
     DogEdits,
     unknown,
@@ -36,38 +36,41 @@ export function useDogEdits(dog: Dog, onSaved: () => void) {
   const edits = useWatch({ control });
 
   useEffect(() => {
-    for (const [name, value] of Object.entries(left ?? {}) as [keyof DogEdits, DogEdits[keyof DogEdits]][]) {
+    for (const [name, value] of Object.entries(restored ?? {}) as [
+      keyof DogEdits,
+      DogEdits[keyof DogEdits],
+    ][]) {
       setValue(name, value, { shouldDirty: true });
     }
-  }, [left, setValue]);
+  }, [restored, setValue]);
 
   useEffect(() => {
-    const changes = changesIn(edits, start);
-    if (editing && Object.keys(changes).length > 0) keepDraft(draft, changes);
+    const changes = changedFields(edits, start);
+    if (editing && Object.keys(changes).length > 0) saveDraft(draft, changes);
     else discardDraft(draft);
   }, [draft, edits, editing, start]);
 
   const begin = (from: Partial<DogEdits> | null = null) => {
-    setStart(asEdits(dog));
-    reset(asEdits(dog));
-    setLeft(from);
+    setStart(editsFrom(dog));
+    reset(editsFrom(dog));
+    setRestored(from);
     setEditing(true);
   };
 
   useEffect(() => {
-    onScreen = { draft, begin };
+    mounted = { draft, begin };
     return () => {
-      onScreen = null;
+      mounted = null;
     };
   });
 
   const cancel = () => {
     setEditing(false);
-    const changes = changesIn(edits, start);
+    const changes = changedFields(edits, start);
     if (Object.keys(changes).length === 0) return;
     const undo = () => {
-      if (onScreen?.draft === draft) return onScreen.begin(changes);
-      keepDraft(draft, changes);
+      if (mounted?.draft === draft) return mounted.begin(changes);
+      saveDraft(draft, changes);
       select(dog);
       navigate('/profile', { replace: location.pathname === '/profile' });
     };
@@ -78,19 +81,19 @@ export function useDogEdits(dog: Dog, onSaved: () => void) {
     setEditing(false);
     onSaved();
   };
-  const isSavedByAnother = useSaveUnderWay(draft, done);
+  const isSavedByAnother = useSaveInProgress(draft, done);
 
   const save = handleSubmit(async (valid) => {
-    const changes = changesIn(getValues(), start);
+    const changes = changedFields(getValues(), start);
     const body = Object.fromEntries(Object.entries(valid).filter(([name]) => name in changes));
     try {
       dogChanged(await trackSave(draft, api('updateDog', { params: { id: String(dog.id) }, body })));
-      // Here, for the page may have been left meanwhile.
+      // Not in an effect, because the page may have been left meanwhile.
       discardDraft(draft);
       toast({ title: 'Profile Updated' });
       done();
     } catch (error) {
-      toast({ title: 'Update Failed', description: reasonOf(error), variant: 'destructive' });
+      toast({ title: 'Update Failed', description: errorMessage(error), variant: 'destructive' });
     }
   });
 
@@ -102,9 +105,9 @@ export function useDogEdits(dog: Dog, onSaved: () => void) {
     begin: () => begin(),
     cancel,
     save,
-    /** By this page, or by one that was left before. */
+    /** By this form, or by an earlier one that was closed. */
     isSaving: isSubmitting || isSavedByAnother,
-    /** The edits were left here earlier. */
-    isRestored: left !== null,
+    /** Whether the edits come from a draft. */
+    isRestored: restored !== null,
   };
 }

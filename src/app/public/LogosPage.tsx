@@ -1,8 +1,8 @@
-import { usePage } from '../page.ts';
+import { usePageMeta } from '../usePageMeta.ts';
 import { Logos } from './Logos.tsx';
 
-/** The logo concepts inside the owner's app. */
+/** The logo concepts as a page of the app. */
 export default function LogosPage() {
-  usePage('Logo Concepts', 'Directions the logo could take.');
+  usePageMeta('Logo Concepts', 'Directions the logo could take.');
   return <Logos />;
 }

@@ -8,9 +8,9 @@ import { PhotoAnalysisPanel } from '../analysis/PhotoAnalysisPanel.tsx';
 import { useInterpretation } from '../analysis/useInterpretation.ts';
 import { PhotoPicker } from '../photos/PhotoPicker.tsx';
 import { Fields } from '../ui/Fields.tsx';
-import { hearOut } from '../voice/recognition.ts';
+import { finishListening } from '../voice/recognition.ts';
 import { DraftKept } from './DraftKept.tsx';
-import { noteToHear } from './entry.ts';
+import { noteToInterpret } from './entry.ts';
 import { NotesField } from './NotesField.tsx';
 import { TypeFields } from './TypeFields.tsx';
 import { useEntry } from './useEntry.ts';
@@ -32,20 +32,20 @@ export function EntryFields({
   id: string;
   dog: Dog;
   type: ActivityType;
-  /** What is being corrected; null for a new entry. */
+  /** The activity being corrected; null for a new entry. */
   corrected: Activity | null;
-  /** What was just said, to be put into the fields. */
+  /** What was just dictated, to be put into the fields. */
   spoken: SpokenEntry | null;
   onSpokenTaken: () => void;
   onBusy: (label: string | null) => void;
-  /** It is being saved, or, where somebody still speaks, is to be sent again once that is `heard` and in its place. */
+  /** Called on submit. While dictation is running, nothing is saved yet: submit again once `heard` has resolved. */
   onSave: (heard: Promise<boolean> | null) => void;
   onSaved: () => void;
 }) {
   const begun = useEntry(dog, type, corrected, spoken, onSaved);
-  const { form, entry, add, photos, changePhotos, photosLost, save, isSaving, discard } = begun;
+  const { form, entry, append, photos, changePhotos, photosLost, save, isSaving, discard } = begun;
   const [reading, setReading] = useState(0);
-  const note = noteToHear(entry);
+  const note = noteToInterpret(entry);
   const { meaning, interpretNow } = useInterpretation(dog.id, note, corrected?.id);
 
   const busy = isSaving ? 'Saving...' : reading > 0 ? 'Preparing photos...' : null;
@@ -54,15 +54,15 @@ export function EntryFields({
     return () => onBusy(null);
   }, [busy, onBusy]);
 
-  const takeNote = (words: string) => {
-    add('notes', words);
-    if (words.length >= minDictationLength) interpretNow(noteToHear(form.getValues()));
+  const appendNote = (words: string) => {
+    append('notes', words);
+    if (words.length >= minDictationLength) interpretNow(noteToInterpret(form.getValues()));
   };
-  useSpokenEntry(spoken, { ...begun, corrected, takeNote, onTaken: onSpokenTaken });
+  useSpokenEntry(spoken, { ...begun, corrected, appendNote, onTaken: onSpokenTaken });
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const heard = hearOut();
+    const heard = finishListening();
     onSave(heard);
     if (!heard) void save(event);
   };
@@ -73,7 +73,7 @@ export function EntryFields({
         {discard && <DraftKept photosLost={photosLost} onDiscard={discard} />}
         <WhenFields form={form} />
         <TypeFields {...begun} type={type} dog={dog} />
-        <NotesField form={form} onDictated={takeNote} />
+        <NotesField form={form} onDictated={appendNote} />
         <InterpretationBox meaning={meaning} />
         <PhotoPicker photos={photos} onChange={changePhotos} reading={reading} onReading={setReading} />
         {type === 'health' && photos.length > 0 && (

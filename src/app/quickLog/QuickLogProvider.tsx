@@ -1,17 +1,17 @@
-import { tap } from '#phone/touch';
+import { tap } from '#phone/haptics';
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
 import type { Activity, ActivityType } from '../../domain/activity.ts';
 import type { Dog } from '../../domain/dog.ts';
 import { useDogs } from '../dog/DogsProvider.tsx';
 import { historyQuery, queryClient } from '../query.ts';
-import { later, type Near } from '../ui/later.tsx';
+import { lazyComponent, type PreloadProps } from '../ui/lazyComponent.tsx';
 import { whenSettled } from '../ui/whenSettled.ts';
 
-const QuickLogSheet = later(() => import('./QuickLogSheet.tsx'));
+const QuickLogSheet = lazyComponent(() => import('./QuickLogSheet.tsx'));
 
 /** What the sheet was opened for. */
 interface Task {
-  /** Undefined while the dogs are on their way. */
+  /** Undefined while the dogs are loading. */
   dog: Dog | undefined;
   corrected: Activity | null;
   listening: boolean;
@@ -19,41 +19,41 @@ interface Task {
 
 interface QuickLog {
   open: (type: ActivityType) => void;
-  /** Opens it listening. */
+  /** Opens it with dictation running. */
   listen: () => void;
-  /** Opens it filled with what was logged. */
+  /** Opens it to correct an activity. */
   edit: (activity: Activity) => void;
-  /** What a button that opens it has besides, to send for its code when a hand comes near. */
-  near: Near;
-  /** Whose entries are made from the page at hand, by id; null for the dog looked at. */
-  logFor: (dog: number | null) => void;
+  /** Props for buttons that open it: they preload its code on hover and focus. */
+  preloadProps: PreloadProps;
+  /** Sets the dog that entries are logged for, by id; null for the selected dog. */
+  setLogDog: (dog: number | null) => void;
 }
 
 const QuickLogContext = createContext<QuickLog>({
   open: () => {},
   listen: () => {},
   edit: () => {},
-  near: {},
-  logFor: () => {},
+  preloadProps: {},
+  setLogDog: () => {},
 });
 
 export const useQuickLog = (): QuickLog => useContext(QuickLogContext);
 
-/** As long as a page shows this dog, what is logged there is its, whichever dog the dashboard looks at. */
-export function useLoggingFor(dog: Dog | undefined): void {
-  const { logFor } = useQuickLog();
+/** While mounted, logs entries for this dog instead of the selected one. */
+export function useLogTarget(dog: Dog | undefined): void {
+  const { setLogDog } = useQuickLog();
   const id = dog?.id ?? null;
   useEffect(() => {
-    logFor(id);
-    return () => logFor(null);
-  }, [logFor, id]);
+    setLogDog(id);
+    return () => setLogDog(null);
+  }, [setLogDog, id]);
 }
 
 /** Holds the Quick Log sheet, so that every page can open it. */
 export function QuickLogProvider({ children }: { children: ReactNode }) {
-  const { dogs, dog: lookedAt } = useDogs();
-  const [shown, logFor] = useState<number | null>(null);
-  const dog = dogs?.find((each) => each.id === shown) ?? lookedAt;
+  const { dogs, dog: selected } = useDogs();
+  const [target, setLogDog] = useState<number | null>(null);
+  const dog = dogs?.find((each) => each.id === target) ?? selected;
   const [type, setType] = useState<ActivityType>('walk');
   const [open, setOpen] = useState(false);
   /** What the sheet was last opened for. */
@@ -62,9 +62,9 @@ export function QuickLogProvider({ children }: { children: ReactNode }) {
 
   useEffect(() => {
     if (id === undefined) return;
-    // What is usual is a small answer and shows on the page; the sheet's files wait until all of that is there.
+    // The history is small and shows on the page, so it comes first; the sheet's code waits until the page has loaded.
     const idle = whenIdle(() => void queryClient.query(historyQuery(id)).catch(() => null));
-    const settled = whenSettled(QuickLogSheet.prepare);
+    const settled = whenSettled(QuickLogSheet.preload);
     return () => {
       idle();
       settled();
@@ -73,7 +73,7 @@ export function QuickLogProvider({ children }: { children: ReactNode }) {
 
   const openFor = (first: ActivityType, corrected: Activity | null, listening: boolean) => {
     tap('light');
-    QuickLogSheet.whenThere(() => {
+    QuickLogSheet.whenLoaded(() => {
       setType(first);
       setTask({ dog: dogs?.find((each) => each.id === corrected?.dogId) ?? dog, corrected, listening });
       setOpen(true);
@@ -83,32 +83,32 @@ export function QuickLogProvider({ children }: { children: ReactNode }) {
     open: (first) => openFor(first, null, false),
     listen: () => openFor('walk', null, true),
     edit: (activity) => openFor(activity.type, activity, false),
-    near: QuickLogSheet.near,
-    logFor,
+    preloadProps: QuickLogSheet.preloadProps,
+    setLogDog,
   };
-  // What was typed stays with its dog, even if that is removed elsewhere meanwhile.
-  const whose = task.dog ?? dog;
-  const now = dogs?.find((each) => each.id === whose?.id);
+  // The input stays with the dog it was typed for, even if that is removed elsewhere meanwhile.
+  const taskDog = task.dog ?? dog;
+  const currentDog = dogs?.find((each) => each.id === taskDog?.id);
   return (
     <QuickLogContext value={quickLog}>
       {children}
-      {whose && (
+      {taskDog && (
         <QuickLogSheet
-          dog={now ?? whose}
-          isDogGone={dogs !== undefined && !now}
+          dog={currentDog ?? taskDog}
+          isDogGone={dogs !== undefined && !currentDog}
           open={open}
           onOpenChange={setOpen}
           type={type}
           onTypeChange={setType}
           corrected={task.corrected}
-          listenAtOnce={task.listening}
+          startListening={task.listening}
         />
       )}
     </QuickLogContext>
   );
 }
 
-/** Runs `work` once the page has settled; Safari knows no idle time, so there it is a moment later. */
+/** Runs `work` when the browser is idle, or in Safari, which cannot tell, after a moment. Returns how to cancel it. */
 function whenIdle(work: () => void): () => void {
   if ('requestIdleCallback' in globalThis) {
     const handle = requestIdleCallback(work, { timeout: 3_000 });

@@ -17,8 +17,8 @@ const segments = activityTypes.map((type) => ({ value: type, label: typeNames[ty
 const formId = 'quick-log';
 
 /**
- * Logs a walk, a meal or a health note, typed or said, or corrects one. What was typed outlives closing it, until
- * saved or discarded.
+ * The sheet to log a walk, a meal or a health note, typed or dictated, or to correct one. Input survives closing it, as
+ * a draft, until saved or discarded.
  */
 export default function QuickLogSheet({
   dog,
@@ -28,7 +28,7 @@ export default function QuickLogSheet({
   type,
   onTypeChange,
   corrected = null,
-  listenAtOnce = false,
+  startListening = false,
 }: {
   dog: Dog;
   /** Whether the dog was removed while this was open. */
@@ -38,14 +38,14 @@ export default function QuickLogSheet({
   type: ActivityType;
   onTypeChange: (type: ActivityType) => void;
   corrected?: Activity | null;
-  /** Whether it listens as soon as it is open. */
-  listenAtOnce?: boolean;
+  /** Whether dictation starts as soon as it opens. */
+  startListening?: boolean;
 }) {
-  /** What is under way, as the button says it; null while nothing is. */
+  /** The button's label while busy; null while not. */
   const [busy, setBusy] = useState<string | null>(null);
   const [spoken, setSpoken] = useState<SpokenEntry | null>(null);
-  /** Save was pressed while somebody spoke: it waits until that is heard, and then until it is in its place. */
-  const [saveWaits, setSaveWaits] = useState<'to hear' | 'to put' | null>(null);
+  /** Save was pressed during dictation: it waits for the result, and then until that has been put into the fields. */
+  const [saveWaits, setSaveWaits] = useState<'for result' | 'for fields' | null>(null);
   const openOrClose = (next: boolean) => {
     setSaveWaits(null);
     onOpenChange(next);
@@ -57,28 +57,28 @@ export default function QuickLogSheet({
     setSpoken(said);
     onTypeChange(said.type);
   });
-  const { start, giveUp } = dictation;
-  const voice = useRef({ start, giveUp });
+  const { start, cancel } = dictation;
+  const voice = useRef({ start, cancel });
   useEffect(() => {
-    voice.current = { start, giveUp };
+    voice.current = { start, cancel };
   });
   useEffect(() => {
-    if (!open) voice.current.giveUp();
-    else if (listenAtOnce) voice.current.start();
-  }, [open, listenAtOnce]);
+    if (!open) voice.current.cancel();
+    else if (startListening) voice.current.start();
+  }, [open, startListening]);
 
-  const hearFirst = async (heard: Promise<boolean> | null) => {
-    setSaveWaits(heard && 'to hear');
-    const next = (await heard) ? 'to put' : null;
-    // Unless it was closed or another form was turned to meanwhile.
+  const awaitDictation = async (heard: Promise<boolean> | null) => {
+    setSaveWaits(heard && 'for result');
+    const next = (await heard) ? 'for fields' : null;
+    // Stays null if the sheet was closed or another type was chosen meanwhile.
     setSaveWaits((now) => now && next);
   };
   useEffect(() => {
     const form = document.getElementById(formId);
-    if (saveWaits === 'to put' && !spoken && form instanceof HTMLFormElement) form.requestSubmit();
+    if (saveWaits === 'for fields' && !spoken && form instanceof HTMLFormElement) form.requestSubmit();
   }, [saveWaits, spoken]);
 
-  const turnTo = (another: ActivityType) => {
+  const changeType = (another: ActivityType) => {
     setSaveWaits(null);
     onTypeChange(another);
   };
@@ -118,9 +118,9 @@ export default function QuickLogSheet({
         </Alert>
       )}
       <Listening type={type} listening={dictation.listening} />
-      <Segments label="Activity type" segments={segments} value={type} onValueChange={turnTo}>
+      <Segments label="Activity type" segments={segments} value={type} onValueChange={changeType}>
         <EntryFields
-          // Each dog, each type and each correction has a form of its own: switching starts it anew.
+          // Each dog, type and correction has its own form: switching remounts it.
           key={`${dog.id} ${type} ${corrected?.id}`}
           id={formId}
           dog={dog}
@@ -129,7 +129,7 @@ export default function QuickLogSheet({
           spoken={spoken?.type === type ? spoken : null}
           onSpokenTaken={() => setSpoken(null)}
           onBusy={setBusy}
-          onSave={(heard) => void hearFirst(heard)}
+          onSave={(heard) => void awaitDictation(heard)}
           onSaved={close}
         />
       </Segments>

@@ -4,9 +4,9 @@ import { cx } from '../ui/cx.ts';
 import { toast } from '../ui/toast.ts';
 import { canListen, unsupported } from '../voice/recognition.ts';
 
-/** Opens the Quick Log already listening. */
+/** Opens Quick Log with dictation running. */
 export function VoiceButton({ className }: { className: string }) {
-  const { listen, near } = useQuickLog();
+  const { listen, preloadProps } = useQuickLog();
   return (
     <button
       type="button"
@@ -14,7 +14,7 @@ export function VoiceButton({ className }: { className: string }) {
       aria-label="Log by voice"
       title="Log by voice"
       onClick={() => (canListen() ? listen() : toast(unsupported))}
-      {...near}
+      {...preloadProps}
       className={cx('place-items-center rounded-full text-brand transition active:scale-95', className)}
     >
       <Mic aria-hidden="true" className="size-6" />

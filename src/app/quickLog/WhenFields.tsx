@@ -1,10 +1,10 @@
-import { momentNow } from '../clock.ts';
+import { correctedNow } from '../clock.ts';
 import { Field } from '../ui/Field.tsx';
 import { TextInput } from '../ui/TextInput.tsx';
 import { dateField, firstDay } from './entry.ts';
 import type { TypedEntry } from './useEntryForm.ts';
 
-/** The day and the time of an activity. */
+/** The date and time of an activity. */
 export function WhenFields({ form: { register, formState } }: { form: TypedEntry }) {
   const { date, time } = formState.errors;
   return (
@@ -14,7 +14,7 @@ export function WhenFields({ form: { register, formState } }: { form: TypedEntry
           <TextInput
             type="date"
             min={firstDay()}
-            max={dateField(momentNow())}
+            max={dateField(correctedNow())}
             {...field}
             {...register('date')}
           />

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, onTestFinished, vi } from 'vitest';
 import type { Activity } from '../../domain/activity.ts';
-import { durationChoices, EntryForm, entryOf, firstDay, missingFrom, newEntry } from './entry.ts';
+import { durationChoices, EntryForm, entryFrom, firstDay, missingFields, newEntry } from './entry.ts';
 
 const nothing = { duration: null, location: null, foodType: null, amount: null };
 const noon = new Date(2026, 5, 15, 12, 5);
@@ -86,7 +86,7 @@ describe('what is missing is asked for by name', () => {
     [newEntry('health', noon, nothing), 'Symptoms required'],
     [{ ...walk, date: '' }, undefined],
   ])('%j', (entry, title) => {
-    expect(missingFrom(entry)?.title).toBe(title);
+    expect(missingFields(entry)?.title).toBe(title);
   });
 });
 
@@ -106,6 +106,10 @@ test('what was logged opens as it was, and of another kind with what both have',
     location: 'Harbour loop',
     notes: 'Limped home',
   } as Activity;
-  expect(entryOf(logged, 'walk')).toMatchObject({ ...walk, location: 'Harbour loop', notes: 'Limped home' });
-  expect(entryOf(logged, 'health')).toMatchObject({ date: walk.date, duration: '', notes: 'Limped home' });
+  expect(entryFrom(logged, 'walk')).toMatchObject({
+    ...walk,
+    location: 'Harbour loop',
+    notes: 'Limped home',
+  });
+  expect(entryFrom(logged, 'health')).toMatchObject({ date: walk.date, duration: '', notes: 'Limped home' });
 });

@@ -12,9 +12,9 @@ import { maxNotesLength } from '../../domain/analysis.ts';
 import { noteText } from '../../domain/noteText.ts';
 import type { SpokenTime } from '../../domain/spokenTime.ts';
 import type { Usual } from '../../domain/usual.ts';
-import { momentNow } from '../clock.ts';
+import { correctedNow } from '../clock.ts';
 
-/** The form as it is typed: every field of every type is text. */
+/** The form's values: the fields of all types, all of them text. */
 export interface Entry {
   type: ActivityType;
   date: string;
@@ -38,13 +38,13 @@ const shapes = z.discriminatedUnion('type', [
   z.extend(z.omit(NewHealth, { timestamp: true, photos: true }), when),
 ]);
 
-/** What the form must hold, and what it then says: an activity as the server takes it, without its photos. */
+/** Validates the form's values and converts them to an activity for the server, without photos. */
 export const EntryForm = z.pipe(
   shapes.check((context) => {
     const { date, time } = context.value;
     const moment = momentOf(date, time);
     const isTooOld = moment < momentOf(firstDay(), '00:00');
-    const now = momentNow();
+    const now = correctedNow();
     const message = isTooOld ? tooOld : timestampProblem(moment, now);
     if (!message) return;
     const issue =
@@ -60,7 +60,7 @@ export const EntryForm = z.pipe(
 );
 export type Logged = z.output<typeof EntryForm>;
 
-/** The first day that can be saved, all of it: where the sun rises earlier, 1900 began before it did for the server. */
+/** The first day that can be saved. East of the server's time zone, 1900 began before the server's lower limit. */
 export const firstDay = (): string =>
   timestampProblem(new Date(1900, 0, 1), new Date()) ? '1900-01-02' : '1900-01-01';
 
@@ -68,24 +68,27 @@ const momentOf = (date: string, time: string) => new Date(`${date}T${time}`);
 
 const twoDigits = (number: number) => String(number).padStart(2, '0');
 
-/** A day of this device's calendar as a date field writes it. */
+/** A day in the device's time zone as the value of a date field. */
 export const dateField = (day: Date): string =>
   `${String(day.getFullYear()).padStart(4, '0')}-${twoDigits(day.getMonth() + 1)}-${twoDigits(day.getDate())}`;
 
 const timeField = (moment: Date): string =>
   `${twoDigits(moment.getHours())}:${twoDigits(moment.getMinutes())}`;
 
-/** A time that was said at this moment, as the form shows it. */
+/** A dictated time, such as "yesterday at 5", as the values of the date and time fields. */
 export function timeFields({ daysAgo, minute }: SpokenTime, now: Date): Pick<Entry, 'date' | 'time'> {
   const said = new Date(now.getFullYear(), now.getMonth(), now.getDate() - daysAgo, 0, minute);
   return { date: dateField(said), time: timeField(said) };
 }
 
-/** Whether this is the moment that the form shows, or one of those: it knows no seconds, and one hour comes twice a year. */
-export const isMomentOf = ({ date, time }: Pick<Entry, 'date' | 'time'>, moment: Date): boolean =>
+/**
+ * Whether the form's date and time stand for this moment. They may stand for several, because they have no seconds, and
+ * one hour occurs twice when summer time ends.
+ */
+export const showsMoment = ({ date, time }: Pick<Entry, 'date' | 'time'>, moment: Date): boolean =>
   date === dateField(moment) && time === timeField(moment);
 
-/** A form about to be filled in, now, with what is usual already in it. */
+/** A new entry for now, prefilled with the usual values. */
 export function newEntry(type: ActivityType, now: Date, usual: Usual): Entry {
   return {
     type,
@@ -100,8 +103,8 @@ export function newEntry(type: ActivityType, now: Date, usual: Usual): Entry {
   };
 }
 
-/** What was logged, as a form to correct it in; of another type it keeps what both have. */
-export function entryOf(activity: Activity, type: ActivityType): Entry {
+/** An activity as form values, to be corrected. If the type is changed, keeps the fields that both types have. */
+export function entryFrom(activity: Activity, type: ActivityType): Entry {
   const { duration, location, foodType, amount } = activity;
   return {
     ...newEntry(type, new Date(activity.timestamp), { duration, location, foodType, amount }),
@@ -110,12 +113,12 @@ export function entryOf(activity: Activity, type: ActivityType): Entry {
   };
 }
 
-/** What of an entry can be a sign, as much of it as the server reads: it takes no half of an emoji, which a cut can leave. */
-export const noteToHear = (entry: Pick<Entry, 'symptoms' | 'notes'>): string =>
+/** The text to interpret, cut to the server's limit. A cut may split an emoji, which the server would reject. */
+export const noteToInterpret = (entry: Pick<Entry, 'symptoms' | 'notes'>): string =>
   noteText(entry).slice(0, maxNotesLength).toWellFormed();
 
-/** What is missing before anything can be saved, as a toast says it; null when only details are wrong. */
-export function missingFrom(entry: Entry): { title: string; description: string } | null {
+/** The toast for missing required fields; null if they are all there. */
+export function missingFields(entry: Entry): { title: string; description: string } | null {
   const blank = (text: string) => text.trim() === '';
   if (entry.type === 'walk' && blank(entry.duration)) {
     return { title: 'Duration required', description: 'Please enter a duration for the walk' };
@@ -129,7 +132,7 @@ export function missingFrom(entry: Entry): { title: string; description: string 
   return null;
 }
 
-/** Durations to choose with one tap: the round ones, and this dog's own. */
+/** Durations to choose with one tap: round ones, and this dog's usual one. */
 export function durationChoices(usual: number | null): number[] {
   const round = [15, 30, 45, 60];
   if (usual === null || round.includes(usual)) return round;

@@ -1,66 +1,66 @@
-import { newSubmission, type Submission } from '../attempt.ts';
-import { discardDraft, keepDraft, readDraft } from '../drafts.ts';
+import { newSubmission, type Submission } from '../idempotency.ts';
+import { discardDraft, saveDraft, readDraft } from '../drafts.ts';
 import { onTokenChange } from '../token.ts';
 import type { Entry } from './entry.ts';
 
-/** An entry that was begun and neither saved nor discarded. */
+/** A draft of an entry: neither saved nor discarded. */
 export interface EntryDraft {
-  /** What was typed; without a moment where none was chosen. Of a correction, only what it changes. */
+  /** The input; date and time only if they were chosen. Of a correction, only the changes. */
   entry: Partial<Entry>;
-  /** Null where they did not outlive the page. */
+  /** Null if they were lost with the page. */
   photos: string[] | null;
-  /** How many photos chosen here went with the page. */
+  /** How many chosen photos were lost with the page. */
   photosLost: number;
-  /** Its key is the draft's own, wherever it is taken up; the moments of the entry tell one try from another. */
+  /** Its key identifies the draft; the timestamps of the entry identify the attempts. */
   submission: Submission;
 }
 
 /**
- * Photos are too large for the browser's storage: they live as long as the page, words longer. Where the storage did
- * not take a draft, its words live here too.
+ * Drafts with their photos, which are too large for storage, so they live only as long as the page. Also complete
+ * drafts that the browser could not store.
  */
-const thisPage = new Map<string, EntryDraft & { isKept: boolean }>();
+const inMemory = new Map<string, EntryDraft & { isStored: boolean }>();
 
-// Whoever is signed in next finds nothing of it here. Photos are found only by whoever has the words that are kept.
+// The next owner must not find unstored drafts. Photos of stored ones are found only together with the stored text.
 onTokenChange(() => {
-  for (const [key, { isKept }] of thisPage) if (!isKept) thisPage.delete(key);
+  for (const [key, { isStored }] of inMemory) if (!isStored) inMemory.delete(key);
 });
 
-const draftOf = (dog: number, name: string) => `${dog}:${name}`;
+const draftName = (dog: number, name: string) => `${dog}:${name}`;
 
-/** What was begun for a dog under this name: the type of a new entry, or the activity that is being corrected. */
+/** A dog's draft. It is named after the type of the new entry, or after the activity that is being corrected. */
 export function readEntryDraft(dog: number, name: string): EntryDraft | null {
-  const draft = draftOf(dog, name);
-  const here = thisPage.get(draft);
-  if (here && !here.isKept) return here;
-  const kept = readDraft<KeptDraft>(draft);
+  const draft = draftName(dog, name);
+  const withPhotos = inMemory.get(draft);
+  if (withPhotos && !withPhotos.isStored) return withPhotos;
+  const stored = readDraft<StoredDraft>(draft);
   // Saved or discarded in another tab.
-  if (!kept?.entry) {
-    thisPage.delete(draft);
+  if (!stored?.entry) {
+    inMemory.delete(draft);
     return null;
   }
-  const { entry, photosLost = 0, submission = newSubmission() } = kept;
-  if (here?.submission.key === submission.key)
-    return { entry, photos: here.photos, photosLost: here.photosLost, submission };
+  const { entry, photosLost = 0, submission = newSubmission() } = stored;
+  if (withPhotos?.submission.key === submission.key)
+    return { entry, photos: withPhotos.photos, photosLost: withPhotos.photosLost, submission };
   return { entry, photos: null, photosLost, submission };
 }
 
-export function keepEntryDraft(dog: number, name: string, begun: EntryDraft & { photos: string[] }): void {
-  const draft = draftOf(dog, name);
+export function saveEntryDraft(dog: number, name: string, begun: EntryDraft & { photos: string[] }): void {
+  const draft = draftName(dog, name);
   const { entry, photos, submission } = begun;
   const photosLost = begun.photosLost + photos.filter((photo) => photo.startsWith('data:')).length;
-  const isKept = keepDraft(draft, { entry, photosLost, submission });
-  thisPage.set(draft, { ...begun, isKept });
+  const isStored = saveDraft(draft, { entry, photosLost, submission });
+  inMemory.set(draft, { ...begun, isStored });
 }
 
-/** Throws away what was left, unless it belongs to another submission. */
+/** Discards a draft, unless it belongs to another submission by now. */
 export function discardSubmitted(dog: number, name: string, key: string): void {
   if (readEntryDraft(dog, name)?.submission.key === key) discardEntryDraft(dog, name);
 }
 
 export function discardEntryDraft(dog: number, name: string): void {
-  thisPage.delete(draftOf(dog, name));
-  discardDraft(draftOf(dog, name));
+  inMemory.delete(draftName(dog, name));
+  discardDraft(draftName(dog, name));
 }
 
-type KeptDraft = Partial<Pick<EntryDraft, 'entry' | 'photosLost' | 'submission'>>;
+type StoredDraft = Partial<Pick<EntryDraft, 'entry' | 'photosLost' | 'submission'>>;

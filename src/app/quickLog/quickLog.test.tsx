@@ -13,10 +13,10 @@ import {
   tab,
   yesterday,
 } from '../../../test/openQuickLog.tsx';
-import { newSubmission } from '../attempt.ts';
+import { newSubmission } from '../idempotency.ts';
 import { TodaysReport } from '../dashboard/TodaysReport.tsx';
 import { queryClient, recentQuery, statsQuery } from '../query.ts';
-import { discardEntryDraft, keepEntryDraft } from './entryDrafts.ts';
+import { discardEntryDraft, saveEntryDraft } from './entryDrafts.ts';
 import { newEntry } from './entry.ts';
 
 eachOnQuickLog();
@@ -287,7 +287,7 @@ test('a draft that lost its photos with the page says so', async () => {
   answerCalls(noHistory);
   const entry = { ...newEntry('health', new Date(), nothingUsual), symptoms: 'Itchy ear' };
   const photo = 'data:image/jpeg;base64,AAAA';
-  keepEntryDraft(7, 'health', { entry, photos: [photo, photo], photosLost: 0, submission: newSubmission() });
+  saveEntryDraft(7, 'health', { entry, photos: [photo, photo], photosLost: 0, submission: newSubmission() });
   const kept = localStorage.getItem('draft:7:health') ?? '';
   discardEntryDraft(7, 'health');
   localStorage.setItem('draft:7:health', kept);

@@ -1,25 +1,25 @@
 import * as z from 'zod/mini';
 import type { Activity, ActivityType, NewActivity } from '../../domain/activity.ts';
 import { linkedName } from '../../domain/photo.ts';
-import { storeOnce, type Submission } from '../attempt.ts';
-import { asItIsNow, correctActivity, loggedAt } from '../log/correctActivity.ts';
+import { storeOnce, type Submission } from '../idempotency.ts';
+import { latestVersion, correctActivity, activitiesAt } from '../log/correctActivity.ts';
 import { saveActivity } from '../log/saveActivity.ts';
-import { type Entry, EntryForm, entryOf } from './entry.ts';
+import { type Entry, EntryForm, entryFrom } from './entry.ts';
 
-/** What tells a photo from another: the link to one that is stored is new each time. */
+/** Identifies a photo, since the link to a stored one changes with every response. */
 const nameOf = (photo: string): string => linkedName(photo) ?? photo;
 
 /** Whether two lists show the same photos, in the same order. */
 export const samePhotos = (some: readonly string[], others: readonly string[]): boolean =>
   some.length === others.length && some.every((photo, at) => nameOf(photo) === nameOf(others[at] ?? ''));
 
-/** What of an entry is not as it was. */
-export const changesIn = (entry: Entry, start: Entry): Partial<Entry> =>
+/** The fields of an entry that differ from its initial values. */
+export const changedFields = (entry: Entry, start: Entry): Partial<Entry> =>
   Object.fromEntries(Object.entries(entry).filter(([name, text]) => text !== start[name as keyof Entry]));
 
 /**
- * Logs an activity once. What an earlier try has stored is corrected.
- * @param photosLost how many photos went with the page: where an earlier try had stored them, they stay in it
+ * Logs an activity once. If an earlier attempt has stored it with other content, corrects that.
+ * @param photosLost how many photos were lost with the page; if an earlier attempt has stored them, they are kept
  */
 export function logOnce(
   dogId: number,
@@ -30,9 +30,9 @@ export function logOnce(
   return storeOnce({
     create: () => saveActivity(dogId, activity, key),
     find: async () => {
-      const then = (await Promise.all(tried.map((moment) => loggedAt(dogId, moment)))).flat();
-      const alike = then.filter(({ type }) => type === activity.type);
-      return alike.length === 1 ? alike[0] : undefined;
+      const candidates = (await Promise.all(tried.map((moment) => activitiesAt(dogId, moment)))).flat();
+      const sameType = candidates.filter(({ type }) => type === activity.type);
+      return sameType.length === 1 ? sameType[0] : undefined;
     },
     correct: (stored) => {
       const photos = photosLost ? [...stored.photos, ...activity.photos] : activity.photos;
@@ -42,20 +42,19 @@ export function logOnce(
 }
 
 /**
- * Corrects what the owner has changed of a logged activity, and leaves the rest as it is by now: it may have been
- * corrected elsewhere meanwhile.
- * @param timestamp what the changed date and time stand for, if either was changed
+ * Applies the owner's changes to the current version of an activity, which may have been corrected elsewhere meanwhile.
+ * @param timestamp the new timestamp, if the date or time was changed
  */
-export async function correctLogged(
+export async function correctEntry(
   logged: Activity,
   type: ActivityType,
   changes: Partial<Entry>,
   timestamp: string | undefined,
   photos: readonly string[],
 ): Promise<Activity> {
-  const now = await asItIsNow(logged);
-  // Of another type by now, it has none of the fields that are shown here.
-  const rest = entryOf(now.type === logged.type ? now : logged, type);
+  const now = await latestVersion(logged);
+  // If its type was changed elsewhere, it lacks the fields shown here.
+  const rest = entryFrom(now.type === logged.type ? now : logged, type);
   const { timestamp: _then, ...entered } = z.parse(EntryForm, { ...rest, ...changes });
   const chosen = photos.map(nameOf);
   const before = new Set(logged.photos.map(nameOf));

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { answerCalls, json, noAnswer, underWay } from '../../../test/fakeApi.ts';
-import { newSubmission } from '../attempt.ts';
+import { newSubmission } from '../idempotency.ts';
 import {
   eachOnQuickLog,
   field,
@@ -11,7 +11,7 @@ import {
   Opened,
   press,
 } from '../../../test/openQuickLog.tsx';
-import { keepEntryDraft } from './entryDrafts.ts';
+import { saveEntryDraft } from './entryDrafts.ts';
 
 eachOnQuickLog();
 
@@ -171,7 +171,7 @@ test.each([
 ] as const)('what is said is not mixed with an earlier draft %s', async (_, first) => {
   answerCalls(noHistory);
   const { say } = microphone();
-  keepEntryDraft(7, 'feeding', {
+  saveEntryDraft(7, 'feeding', {
     entry: { foodType: 'wet food', amount: '0.5 bowl', notes: 'Fed half a bowl of wet food' },
     photos: [],
     photosLost: 0,
@@ -188,7 +188,7 @@ test.each([
 test('what is said joins what was typed into the form since', async () => {
   answerCalls(noHistory);
   const { say } = microphone();
-  keepEntryDraft(7, 'walk', {
+  saveEntryDraft(7, 'walk', {
     entry: { location: 'Beach' },
     photos: [],
     photosLost: 0,

@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import type { Activity, ActivityType } from '../../domain/activity.ts';
 import type { Dog } from '../../domain/dog.ts';
-import { momentNow } from '../clock.ts';
-import { useSaveUnderWay } from '../saves.ts';
+import { correctedNow } from '../clock.ts';
+import { useSaveInProgress } from '../saves.ts';
 import { readEntryDraft } from './entryDrafts.ts';
 import { useEntryDraft } from './useEntryDraft.ts';
 import { useEntryForm } from './useEntryForm.ts';
 import { useEntrySave } from './useEntrySave.ts';
 
 /**
- * One entry being made or corrected: it starts from what is usual, from what was logged, or from the draft that was
- * left; it is kept as a draft with every change, and leaves only when it is saved or discarded.
+ * The state of an entry that is being made or corrected. It starts from the usual values, the activity, or a draft.
+ * Every change is stored as a draft until it is saved or discarded.
  */
 export function useEntry(
   dog: Dog,
@@ -19,11 +19,11 @@ export function useEntry(
   spoken: unknown,
   onSaved: () => void,
 ) {
-  const [openedAt] = useState(momentNow);
+  const [openedAt] = useState(correctedNow);
   const name = corrected ? `${corrected.id}:${type}` : type;
-  // What is said is not mixed with what was left earlier.
+  // Dictation starts a new entry, not mixed with an earlier draft.
   const [left, setLeft] = useState(() => (spoken ? null : readEntryDraft(dog.id, name)));
-  const isSavedByAnother = useSaveUnderWay(left?.submission.key ?? '', onSaved);
+  const isSavedByAnother = useSaveInProgress(left?.submission.key ?? '', onSaved);
   const fields = useEntryForm({ dog, type, corrected, openedAt, left });
   const { form, entry, start } = fields;
   const draft = useEntryDraft({ dog, name, corrected, left, form, entry, start });
@@ -31,7 +31,7 @@ export function useEntry(
 
   const discard = () => {
     setLeft(null);
-    draft.empty();
+    draft.reset();
     form.reset(start);
   };
   return {
@@ -40,13 +40,13 @@ export function useEntry(
     changePhotos: draft.changePhotos,
     photosLost: draft.photosLost,
     save,
-    /** By this form, or by one that was left before and stood on the same draft. */
+    /** By this form, or by an earlier one with the same draft. */
     isSaving: form.formState.isSubmitting || isSavedByAnother,
-    /** Set while the form holds what was left here earlier: throws that away. */
+    /** Discards the restored draft; null if there is none. */
     discard: left ? discard : null,
-    /** Gives up a draft that nobody has gone on with: what is said begins an entry of its own. */
-    setDraftAside: () => {
-      if (left && draft.isAsLeft()) discard();
+    /** Discards a restored draft that has not been edited since, because dictation starts a new entry. */
+    discardUntouchedDraft: () => {
+      if (left && draft.isUntouched()) discard();
     },
   };
 }

@@ -1,28 +1,29 @@
 import { type Dispatch, type SetStateAction, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Activity } from '../../domain/activity.ts';
 import type { Dog } from '../../domain/dog.ts';
-import { newSubmission, triedWith } from '../attempt.ts';
+import { newSubmission, withAttempt } from '../idempotency.ts';
 import type { Entry } from './entry.ts';
 import {
   discardEntryDraft,
   discardSubmitted,
   type EntryDraft,
-  keepEntryDraft,
+  saveEntryDraft,
   readEntryDraft,
 } from './entryDrafts.ts';
-import { changesIn, samePhotos } from './storeEntry.ts';
+import { changedFields, samePhotos } from './storeEntry.ts';
 import type { TypedEntry } from './useEntryForm.ts';
 
 const none: string[] = [];
 
 type ChangePhotos = Dispatch<SetStateAction<string[]>>;
 
-/** The photos of the form that is open, by what it is about. */
+/** The photo setters of open forms, by the form's name. */
 const openForms = new Map<string, ChangePhotos>();
 
 /**
- * Keeps an entry as a draft with every change, its photos and its submission too, and takes up the one that was `left`.
- * @param name what the draft is kept under for its dog
+ * Stores an entry as a draft on every change, with its photos and its submission. It continues the draft `left`, if
+ * any.
+ * @param name the draft's name, unique for the dog
  */
 export function useEntryDraft({
   dog,
@@ -52,26 +53,26 @@ export function useEntryDraft({
   const begun = isDirty || !samePhotos(photos, loggedPhotos);
   const choseMoment = dirtyFields.date === true || dirtyFields.time === true;
 
-  /** What is worth keeping: not the moment it was opened at, unless it was chosen, or saving it was tried. */
-  function typedIn(typed: Entry): Partial<Entry> {
-    if (corrected) return changesIn(typed, start);
+  /** The values to store in the draft: date and time only if they were chosen, or if saving was attempted. */
+  function draftValues(typed: Entry): Partial<Entry> {
+    if (corrected) return changedFields(typed, start);
     if (choseMoment || submission.current.tried.length > 0) return typed;
     const { date: _date, time: _time, ...rest } = typed;
     return rest;
   }
-  const keep = (typed: Entry, withPhotos = photos) =>
-    keepEntryDraft(dog.id, name, {
-      entry: typedIn(typed),
+  const store = (typed: Entry, withPhotos = photos) =>
+    saveEntryDraft(dog.id, name, {
+      entry: draftValues(typed),
       photos: withPhotos,
       photosLost,
       submission: submission.current,
     });
-  const keepEntry = useEffectEvent(() => {
+  const storeOrDiscard = useEffectEvent(() => {
     if (isOver.current) return;
-    if (begun) keep(entry);
+    if (begun) store(entry);
     else discardEntryDraft(dog.id, name);
   });
-  useEffect(() => keepEntry(), [begun, choseMoment, dog.id, entry, photos, name]);
+  useEffect(() => storeOrDiscard(), [begun, choseMoment, dog.id, entry, photos, name]);
 
   const formName = `${dog.id} ${name}`;
   useEffect(() => {
@@ -79,48 +80,48 @@ export function useEntryDraft({
     return () => void openForms.delete(formName);
   }, [formName]);
 
-  /** A photo may be ready only when the form has closed: it joins the draft, or the form that has taken that up. */
+  /** If a photo is ready only after the form has closed, it goes to the reopened form, or else to the draft. */
   const changePhotos: ChangePhotos = (change) => {
     const setThere = openForms.get(formName);
     if (setThere) return setThere(change);
-    const kept = readEntryDraft(dog.id, name)?.photos ?? loggedPhotos;
-    keep(getValues(), typeof change === 'function' ? change(kept) : change);
+    const stored = readEntryDraft(dog.id, name)?.photos ?? loggedPhotos;
+    store(getValues(), typeof change === 'function' ? change(stored) : change);
   };
 
   return {
     photos,
     changePhotos,
-    /** How many photos of the draft could not be kept. */
+    /** How many of the draft's photos were lost. */
     photosLost,
-    /** Under which key it is stored, and what was tried. */
+    /** The submission: its idempotency key and the attempts so far. */
     submission: () => submission.current,
-    /** Notes a try at storing it, as of this moment, and keeps that with all the rest. */
-    tried: (moment: string) => {
-      submission.current = triedWith(submission.current, moment);
-      keep(getValues());
+    /** Records an attempt at saving, by the entry's timestamp, and stores it with the draft. */
+    addAttempt: (moment: string) => {
+      submission.current = withAttempt(submission.current, moment);
+      store(getValues());
       return submission.current;
     },
-    /** What was submitted under this key is stored: what comes next is another. */
-    stored: (key: string) => {
+    /** Call when the submission with this key has been saved: discards the draft and starts a new submission. */
+    onSaved: (key: string) => {
       discardSubmitted(dog.id, name, key);
       submission.current = newSubmission();
     },
-    /** It was stored already, as something else: from here on this is another. */
-    keepAsAnother: () => {
+    /** Call when the key turns out to belong to something else: continues the draft as a new submission. */
+    startNewSubmission: () => {
       submission.current = newSubmission();
-      keep(getValues());
+      store(getValues());
     },
-    /** There is nothing left to be corrected: from here on nothing is kept. */
+    /** Call when the corrected activity no longer exists: discards the draft and stores no more. */
     end: (key: string) => {
       isOver.current = true;
       discardSubmitted(dog.id, name, key);
     },
-    /** Whether nobody has gone on with the draft that was taken up. */
-    isAsLeft: () =>
+    /** Whether the restored draft has not been edited since. */
+    isUntouched: () =>
       photos === (left?.photos ?? loggedPhotos) &&
-      Object.keys(changesIn(getValues(), { ...start, ...left?.entry })).length === 0,
-    /** Begins anew. */
-    empty: () => {
+      Object.keys(changedFields(getValues(), { ...start, ...left?.entry })).length === 0,
+    /** Resets the photos and starts a new submission. */
+    reset: () => {
       setPhotos(loggedPhotos);
       submission.current = newSubmission();
     },

@@ -7,15 +7,15 @@ import type { Activity, ActivityType } from '../../domain/activity.ts';
 import type { Dog } from '../../domain/dog.ts';
 import { type Usual, usualAt } from '../../domain/usual.ts';
 import { historyQuery } from '../query.ts';
-import { type Entry, EntryForm, entryOf, type Logged, newEntry } from './entry.ts';
+import { type Entry, EntryForm, entryFrom, type Logged, newEntry } from './entry.ts';
 import type { EntryDraft } from './entryDrafts.ts';
 
 const nothingUsual: Usual = { duration: null, location: null, foodType: null, amount: null };
 
-/** The form of an entry, as its fields need it. */
+/** The entry's form, as React Hook Form returns it. */
 export type TypedEntry = UseFormReturn<Entry, unknown, Logged>;
 
-/** The fields of an entry: they start from what is usual, or from what was logged; over that goes the draft that was left. */
+/** The form of an entry. It starts from the usual values, or from the activity; the draft `left` overrides these. */
 export function useEntryForm({
   dog,
   type,
@@ -31,15 +31,15 @@ export function useEntryForm({
 }) {
   const { data: history } = useQuery(historyQuery(dog.id));
   const usual = useMemo(() => usualAt(openedAt, ownerZone(), history ?? []), [openedAt, history]);
-  const [usualStands, setUsualStands] = useState(true);
+  const [isPrefilled, setPrefilled] = useState(true);
   const start = useMemo(
     () =>
-      corrected ? entryOf(corrected, type) : newEntry(type, openedAt, usualStands ? usual : nothingUsual),
-    [corrected, type, openedAt, usualStands, usual],
+      corrected ? entryFrom(corrected, type) : newEntry(type, openedAt, isPrefilled ? usual : nothingUsual),
+    [corrected, type, openedAt, isPrefilled, usual],
   );
 
   const form: TypedEntry = useForm<Entry, unknown, Logged>({
-    // The form knows all fields of all types, the shape only those of the one at hand.
+    // The form has the fields of all types, the schema only those of the current type.
     resolver: standardSchemaResolver(EntryForm) as unknown as Resolver<Entry, unknown, Logged>,
     defaultValues: start,
   });
@@ -49,7 +49,8 @@ export function useEntryForm({
 
   const submitted = isSubmitting || submitCount > 0;
   useEffect(() => {
-    // The past may arrive after the form has opened; it fills in only what has not been touched, sent or left as a draft.
+    // The history may arrive after the form has opened: prefill only untouched fields, and neither a draft nor a
+    // submitted form.
     if (!submitted && !left) reset(start, { keepDirtyValues: true });
   }, [reset, start, submitted, left]);
 
@@ -59,28 +60,31 @@ export function useEntryForm({
     }
   }, [left, setValue]);
 
-  /** As if it had been typed. */
+  /** Sets a field as if it had been typed. */
   const put = (name: keyof Entry, value: string) =>
     setValue(name, value, { shouldDirty: true, shouldValidate: isSubmitted });
 
   return {
     form,
-    /** What the fields hold now. */
+    /** The current values. */
     entry,
-    /** What they held before anybody typed. */
+    /** The initial values. */
     start,
     usual,
     put,
-    /** What is said comes after what is there. */
-    add: (name: 'symptoms' | 'notes', words: string) =>
+    /** Appends dictated words to a field. */
+    append: (name: 'symptoms' | 'notes', words: string) =>
       put(name, [getValues(name).trim(), words].filter(Boolean).join('\n')),
-    /** Whether a field still holds what was put there for the owner. */
+    /** Whether a field still has its prefilled value. */
     isSuggested: (name: keyof Entry) =>
       !corrected && start[name] !== '' && entry[name] === start[name] && !dirtyFields[name],
-    /** What is said otherwise and not understood must not be saved as the usual, nor if that is known only later. */
-    forgetUsual: () => {
+    /**
+     * Clears prefilled values, now and when the history arrives, so that they are not saved in place of dictated ones
+     * that we did not understand.
+     */
+    clearSuggestions: () => {
       if (corrected) return;
-      setUsualStands(false);
+      setPrefilled(false);
       for (const name of Object.keys(nothingUsual) as (keyof Usual)[])
         if (!getFieldState(name).isDirty) resetField(name, { defaultValue: '' });
     },

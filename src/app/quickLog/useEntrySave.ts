@@ -1,22 +1,25 @@
-import { tap, vibrate } from '#phone/touch';
+import { tap, vibrate } from '#phone/haptics';
 import { CallError } from '../../api/errors.ts';
 import type { Activity, ActivityType } from '../../domain/activity.ts';
 import type { Dog } from '../../domain/dog.ts';
-import { reasonOf } from '../api.ts';
-import { StoredAlready } from '../attempt.ts';
+import { errorMessage } from '../api.ts';
+import { AlreadyStored } from '../idempotency.ts';
 import { trackSave } from '../saves.ts';
 import { toast } from '../ui/toast.ts';
-import { useHere } from '../ui/useHere.ts';
-import { type Entry, entryOf, isMomentOf, type Logged, missingFrom, noteToHear } from './entry.ts';
-import { changesIn, correctLogged, logOnce } from './storeEntry.ts';
-import { tellSaved } from './tellSaved.ts';
+import { useMounted } from '../ui/useMounted.ts';
+import { type Entry, entryFrom, showsMoment, type Logged, missingFields, noteToInterpret } from './entry.ts';
+import { changedFields, correctEntry, logOnce } from './storeEntry.ts';
+import { showSavedToast } from './showSavedToast.ts';
 import type { useEntryDraft } from './useEntryDraft.ts';
 import type { TypedEntry } from './useEntryForm.ts';
 
-/** Removed elsewhere: there is nothing left to be corrected. */
-const isGone = (error: unknown) => error instanceof CallError && error.status === 404;
+/** Whether the activity was removed elsewhere. */
+const isNotFound = (error: unknown) => error instanceof CallError && error.status === 404;
 
-/** What saves an entry, or says what is missing: logs it once, however often that is tried, or corrects what was logged. */
+/**
+ * Returns the form's submit handler: it logs the entry, once however often it is submitted, or corrects the activity;
+ * or shows what is missing.
+ */
 export function useEntrySave({
   dog,
   type,
@@ -38,41 +41,40 @@ export function useEntrySave({
 }) {
   const { getValues, handleSubmit } = form;
   const { photos, photosLost } = draft;
-  /** False once another form has taken the place of this one. */
-  const here = useHere();
+  const isMounted = useMounted();
 
-  /** Logs the entry once; it is a draft until that is done. */
+  /** Logs the entry once; until that has succeeded it stays a draft. */
   function log(typed: Logged): Promise<Activity> {
-    // A date and time that nobody changed stay the moment that they were made of.
+    // Unchanged date and time fields keep their exact timestamp, with seconds.
     const known = [...draft.submission().tried, openedAt.toISOString()];
-    const unchanged = known.find((moment) => isMomentOf(getValues(), new Date(moment)));
+    const unchanged = known.find((moment) => showsMoment(getValues(), new Date(moment)));
     const activity = { ...typed, timestamp: unchanged ?? typed.timestamp, photos };
-    return logOnce(dog.id, activity, draft.tried(activity.timestamp), photosLost);
+    return logOnce(dog.id, activity, draft.addAttempt(activity.timestamp), photosLost);
   }
 
   function correct(logged: Activity, typed: Logged): Promise<Activity> {
-    const changes = changesIn(getValues(), start);
+    const changes = changedFields(getValues(), start);
     const isMoved = changes.date !== undefined || changes.time !== undefined;
-    return correctLogged(logged, type, changes, isMoved ? typed.timestamp : undefined, photos);
+    return correctEntry(logged, type, changes, isMoved ? typed.timestamp : undefined, photos);
   }
 
-  function tell(saved: Activity): void {
-    const words = noteToHear(getValues());
+  function showSaved(saved: Activity): void {
+    const words = noteToInterpret(getValues());
     const isHeard =
-      type === 'health' && (!corrected || words !== noteToHear(entryOf(corrected, corrected.type)));
-    // Nothing that was lost with the page was sent from here: it was stored before.
+      type === 'health' && (!corrected || words !== noteToInterpret(entryFrom(corrected, corrected.type)));
+    // More photos than we sent: an earlier attempt had stored those that were lost with the page.
     const hadPhotos = photosLost && saved.photos.length > photos.length;
     const description = hadPhotos ? 'The photos were already saved.' : undefined;
-    tellSaved(saved, !corrected, isHeard ? words : null, description);
+    showSavedToast(saved, !corrected, isHeard ? words : null, description);
   }
 
-  function tellFailed(error: unknown): void {
-    const gone = corrected && isGone(error);
+  function showError(error: unknown): void {
+    const isGone = corrected && isNotFound(error);
     toast({
       title: corrected ? 'Error updating activity' : 'Error logging activity',
-      description: gone
+      description: isGone
         ? 'This activity was removed, maybe on another device. Close this to continue.'
-        : reasonOf(error),
+        : errorMessage(error),
       variant: 'destructive',
     });
   }
@@ -81,25 +83,25 @@ export function useEntrySave({
     const { key } = draft.submission();
     try {
       const saved = await trackSave(key, corrected ? correct(corrected, typed) : log(typed));
-      draft.stored(key);
+      draft.onSaved(key);
       tap('medium');
-      tell(saved);
-      if (here.current) onSaved();
+      showSaved(saved);
+      if (isMounted.current) onSaved();
     } catch (error) {
       vibrate();
-      if (corrected && isGone(error)) draft.end(key);
-      else if (error instanceof StoredAlready) draft.keepAsAnother();
-      tellFailed(error);
+      if (corrected && isNotFound(error)) draft.end(key);
+      else if (error instanceof AlreadyStored) draft.startNewSubmission();
+      showError(error);
     }
   }
 
-  function tellMissing(): void {
-    const missing = missingFrom(getValues());
+  function showMissing(): void {
+    const missing = missingFields(getValues());
     toast({
       ...(missing ?? { title: 'Form error', description: 'Please check all required fields' }),
       variant: 'destructive',
     });
   }
 
-  return handleSubmit(save, tellMissing);
+  return handleSubmit(save, showMissing);
 }

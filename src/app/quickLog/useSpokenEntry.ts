@@ -2,31 +2,34 @@ import { useEffect, useRef } from 'react';
 import type { Activity } from '../../domain/activity.ts';
 import type { SpokenEntry } from '../../domain/spokenEntry.ts';
 import { spokenTime } from '../../domain/spokenTime.ts';
-import { momentNow } from '../clock.ts';
+import { correctedNow } from '../clock.ts';
 import { type Entry, timeFields } from './entry.ts';
 import type { useEntry } from './useEntry.ts';
 
-type SpokenInto = Pick<ReturnType<typeof useEntry>, 'put' | 'add' | 'setDraftAside' | 'forgetUsual'> & {
+type SpokenInto = Pick<
+  ReturnType<typeof useEntry>,
+  'put' | 'append' | 'discardUntouchedDraft' | 'clearSuggestions'
+> & {
   corrected: Activity | null;
-  /** Takes what was said as a note. */
-  takeNote: (words: string) => void;
+  /** Appends to the notes. */
+  appendNote: (words: string) => void;
   onTaken: () => void;
 };
 
-/** Puts what was just said into the fields of an entry. */
+/** Fills the form from a dictated entry. */
 export function useSpokenEntry(
   spoken: SpokenEntry | null,
-  { corrected, put, add, setDraftAside, forgetUsual, takeNote, onTaken }: SpokenInto,
+  { corrected, put, append, discardUntouchedDraft, clearSuggestions, appendNote, onTaken }: SpokenInto,
 ): void {
   const taken = useRef<SpokenEntry>(null);
   useEffect(() => {
     if (!spoken || taken.current === spoken) return;
     taken.current = spoken;
-    setDraftAside();
-    if (!spoken.plain) forgetUsual();
+    discardUntouchedDraft();
+    if (!spoken.plain) clearSuggestions();
     const { duration, location, foodType, amount, symptoms, notes } = spoken;
-    const now = momentNow();
-    // Today and yesterday are those of a new entry, not of one that is corrected.
+    const now = correctedNow();
+    // Words like "yesterday" are relative to now, so they apply to a new entry only.
     const time = corrected ? null : spokenTime(notes, now.getHours() * 60 + now.getMinutes());
     if (duration !== null) put('duration', String(duration));
     for (const [name, words] of Object.entries({
@@ -37,8 +40,8 @@ export function useSpokenEntry(
     })) {
       if (words !== null) put(name as keyof Entry, words);
     }
-    if (symptoms !== null) add('symptoms', symptoms);
-    takeNote(notes);
+    if (symptoms !== null) append('symptoms', symptoms);
+    appendNote(notes);
     onTaken();
   });
 }

@@ -3,20 +3,20 @@ import { hark } from '../../domain/hark.ts';
 import { Unreachable } from './Unreachable.tsx';
 import { Loader } from '../ui/Loader.tsx';
 
-/** Stands for PUBLIC_URL, which is known only when the server starts: it puts the real one in. */
+/** Placeholder for PUBLIC_URL, which the server replaces when it starts. */
 export const publicUrl = '__PUBLIC_URL__';
 
 const socialPictureAlt = 'A dog, all ears';
 
-/** What the build made and every document refers to. */
-export type Built = {
-  /** The document's styles: text to inline, or while developing a path to link. */
+/** The build output that documents refer to. */
+export type BuildOutput = {
+  /** The document's styles: text to inline, or in development a path to link. */
   styles: { inline: string } | { href: string };
   /** The start script, likewise. */
   start: { inline: string } | { href: string };
-  /** The URL of the page's own script, where it has one; of a shell, the app's. */
+  /** URL of the page's own script, if any; for a shell, the app's. */
   script?: string | undefined;
-  /** URLs of the modules that a shell is sure to need. */
+  /** URLs of modules that a shell always needs, to preload. */
   modules?: readonly string[];
   icon: string;
   socialPicture: string;
@@ -25,18 +25,18 @@ export type Built = {
 export type DocumentProps = {
   title: string;
   description: string;
-  /** The path it is canonical for. */
+  /** The canonical path. */
   path: string;
-  /** Search engines are to leave it alone. */
+  /** Keeps it out of search engines. */
   unlisted?: boolean;
-  built: Built;
-  /** Given to those only of whom the server believes that they are signed in. */
+  built: BuildOutput;
+  /** Whether the server sends it only to browsers that it takes to be signed in. */
   forOwners?: boolean;
-  /** The public page in it; without one the document is the app's bare shell. */
+  /** The public page; without one the document is the app's bare shell. */
   children?: ReactNode;
 };
 
-/** A whole HTML document: a public page, and folded away behind it the place where the app opens. */
+/** A whole HTML document: a public page if there is one, and the hidden root that the app renders into. */
 export function Document({
   title,
   description,
@@ -49,7 +49,7 @@ export function Document({
   return (
     <html lang="en" {...(!children && { 'data-app': forOwners ? 'owner' : 'anyone' })}>
       <head>
-        {/* Before all else: the first thing that the browser does is to send for them. */}
+        {/* First of all, so that the browser requests them at once. */}
         {built.modules?.map((href) => (
           <link key={href} rel="modulepreload" href={href} crossOrigin="" />
         ))}
@@ -60,7 +60,7 @@ export function Document({
         />
         <title>{title}</title>
         <meta name="color-scheme" content="light dark" />
-        {/* Before the start script, which lets the owner's own choice go before the system's. */}
+        {/* Before the start script, which may override them with the owner's choice. */}
         <meta name="theme-color" content="#faf6ef" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#0b1914" media="(prefers-color-scheme: dark)" />
         <Start of={built.start} />
@@ -94,7 +94,7 @@ export function Document({
             <Loader message="Loading your dog's copilot..." />
           </div>
         </div>
-        {/* See unreachable.ts: there is no other. */}
+        {/* The only template: unreachable.ts finds it by its tag. */}
         <template>
           <Unreachable />
         </template>
@@ -103,12 +103,12 @@ export function Document({
   );
 }
 
-function Styles({ of }: { of: Built['styles'] }) {
+function Styles({ of }: { of: BuildOutput['styles'] }) {
   if ('href' in of) return <link rel="stylesheet" href={of.href} />;
   return <style dangerouslySetInnerHTML={{ __html: of.inline }} />;
 }
 
-function Start({ of }: { of: Built['start'] }) {
+function Start({ of }: { of: BuildOutput['start'] }) {
   if ('href' in of) return <script type="module" src={of.href} />;
   return <script dangerouslySetInnerHTML={{ __html: of.inline }} />;
 }

@@ -2,21 +2,20 @@ import type { ReactNode } from 'react';
 import { hark } from '../../domain/hark.ts';
 import { Button } from '../ui/Button.tsx';
 import { EarMark } from '../ui/EarMark.tsx';
-import { useHandsOnFocus } from '../ui/useHandsOnFocus.ts';
+import { useFocusHandoff } from '../ui/useFocusHandoff.ts';
 
-/** The whole screen where Hark cannot be reached. */
+/** Full-screen error: Hark cannot be reached. */
 export function Unreachable({
   children,
-  asking = false,
+  isRetrying = false,
   onRetry,
 }: {
-  /** What else there is to say, before the advice. */
+  /** Text before the advice. */
   children?: ReactNode;
-  /** Whether it is being tried again. */
-  asking?: boolean;
+  isRetrying?: boolean;
   onRetry?: () => void;
 }) {
-  const screen = useHandsOnFocus<HTMLElement>();
+  const screen = useFocusHandoff<HTMLElement>();
   return (
     <main
       ref={screen}
@@ -30,7 +29,7 @@ export function Unreachable({
       </div>
       <Button
         variant="accent"
-        busy={asking}
+        busy={isRetrying}
         busyLabel="Trying again..."
         {...(onRetry && { onClick: onRetry })}
       >

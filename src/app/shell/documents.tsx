@@ -9,22 +9,22 @@ import { LogosDocument } from '../public/LogosDocument.tsx';
 import { PasswordReset } from '../public/PasswordReset.tsx';
 import { Privacy } from '../public/Privacy.tsx';
 import { Terms } from '../public/Terms.tsx';
-import { type Built, Document, publicUrl } from './Document.tsx';
+import { type BuildOutput, Document, publicUrl } from './Document.tsx';
 
 type Page = {
   title: string;
   description: string;
-  /** The path it is canonical for. */
+  /** The canonical path. */
   path: string;
-  /** Not for search engines. */
+  /** Keeps it out of search engines. */
   unlisted?: true;
-  /** Its own sheet in public/styles. */
+  /** Its style sheet in public/styles. */
   styles: string;
-  /** Its own script in public/scripts. */
+  /** Its script in public/scripts. */
   script?: string;
-  /** Given to those only of whom the server believes that they are signed in. */
+  /** Whether the server sends it only to browsers that it takes to be signed in. */
   forOwners?: true;
-  /** What is on the page; without it the document is the app's bare shell. */
+  /** The page's content; without it the document is the app's bare shell. */
   Content?: ComponentType;
 };
 
@@ -47,7 +47,7 @@ const passwordReset: Page = {
   Content: PasswordReset,
 };
 
-/** Every document the server has to give, by file name. */
+/** Every HTML document that the server sends, by file name. */
 export const documents: Readonly<Record<string, Page>> = {
   'index.html': {
     title: `${hark.name}: ${hark.tagline}`,
@@ -94,7 +94,7 @@ export const documents: Readonly<Record<string, Page>> = {
   },
   'forgot-password.html': forgotPassword,
   'password-reset.html': passwordReset,
-  // The server gives these in place of the two above while it shows reset tokens instead of mailing them.
+  // The server sends these instead of the two above while it shows reset tokens instead of mailing them.
   'forgot-password.demo.html': { ...forgotPassword, Content: () => <ForgotPassword demo /> },
   'password-reset.demo.html': { ...passwordReset, Content: () => <PasswordReset demo /> },
   'signin.html': {
@@ -118,7 +118,7 @@ export const documents: Readonly<Record<string, Page>> = {
   },
 };
 
-/** The sitemap, with every page that search engines may show. */
+/** The sitemap: every page that is not unlisted. */
 export function sitemap(): string {
   const paths = new Set(Object.values(documents).flatMap(({ path, unlisted }) => (unlisted ? [] : [path])));
   const places = [...paths].map((path) => `  <url><loc>${publicUrl}${path}</loc></url>\n`).join('');
@@ -127,8 +127,8 @@ export function sitemap(): string {
 
 export const robots = `User-agent: *\nDisallow: /api/\n\nSitemap: ${publicUrl}/sitemap.xml\n`;
 
-/** The HTML of one document. */
-export function renderDocument(file: string, built: Built): string {
+/** Renders one document to HTML. */
+export function renderDocument(file: string, built: BuildOutput): string {
   const page = documents[file];
   if (!page) throw new Error(`There is no document called ${file}.`);
   const { Content, ...about } = page;

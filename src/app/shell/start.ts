@@ -1,32 +1,32 @@
 /**
- * The first lines of every document. A visitor reads the page that is there already; for an owner the app's files and
- * first answers are fetched side by side, and where the server did not know of the owner, its page gives way to the app
- * before it is painted.
+ * The start script, inlined in the head of every document. For a visitor it leaves the page alone. For an owner it
+ * fetches the app's code and the first API responses in parallel; if the server sent a visitor's page, it replaces that
+ * with the app before the first paint.
  */
 import { readTimeout } from '../../api/timeouts.ts';
 import { ownerZone } from '../../api/zone.ts';
 import { firstCalls } from './firstCalls.ts';
-import { hint } from './hint.ts';
-import { sayUnreachable } from './unreachable.ts';
+import { setOwnerHint } from './ownerHint.ts';
+import { showUnreachable } from './unreachable.ts';
 import { unregisterServiceWorkers } from './serviceWorkers.ts';
 import { showThemeColor } from '../themeColor.ts';
 
 declare global {
   interface Window {
-    /** Calls under way since before the app's scripts came, by path; the app takes them up. */
+    /** Requests sent before the app's code has loaded, by path; the app adopts them. */
     harkEarly?: Record<string, Promise<Response>>;
   }
 }
 
-/** Where the built app is: written in by the build. */
+/** The URLs of the built app: the build replaces this name by them. */
 declare const APP: { script: string; sheet: string; renderer: string; modules: Record<string, string[]> };
 
-/** Named once, for what the build writes in stands wherever its name does. */
+/** Mentioned only here, because the build inserts the value at every mention. */
 const built = APP;
 
 const page = document.documentElement;
 
-function kept(key: string): string | null {
+function stored(key: string): string | null {
   try {
     return localStorage.getItem(key);
   } catch {
@@ -43,23 +43,23 @@ function link(rel: string, href: string): HTMLLinkElement {
   return element;
 }
 
-/** Asks for modules that nobody has asked for yet: a shell has for most. */
+/** Preloads the modules that the document does not preload yet (a shell already has most). */
 function preload(modules: readonly string[]): void {
-  const asked = [...document.head.querySelectorAll('link')].map((each) => each.getAttribute('href'));
-  for (const module of modules) if (!asked.includes(module)) link('modulepreload', module);
+  const linked = [...document.head.querySelectorAll('link')].map((each) => each.getAttribute('href'));
+  for (const module of modules) if (!linked.includes(module)) link('modulepreload', module);
 }
 
-/** Puts the app in the place of a visitor's page. */
+/** Replaces a visitor's page with the app. */
 function openApp(): void {
   page.dataset['app'] = '';
   addEventListener('DOMContentLoaded', () => document.getElementById('public')?.remove());
-  // Runs only once its styles are there: nothing is ever drawn undressed.
+  // Starts only once the styles have loaded, to avoid a flash of unstyled content.
   const sheet = link('stylesheet', built.sheet);
   for (const end of ['load', 'error']) sheet.addEventListener(end, runApp);
 }
 
 function runApp(): void {
-  // Of two sheets in one layer the later wins: the document's own must not stand over the app's.
+  // Within a cascade layer the later sheet wins, so the document's own styles must come before the app's.
   document.head.prepend(...document.head.querySelectorAll('style'));
   const script = document.createElement('script');
   script.type = 'module';
@@ -68,79 +68,78 @@ function runApp(): void {
   document.head.append(script);
 }
 
-function callEarly(token: string): void {
+function sendFirstCalls(token: string): void {
   const headers = {
     accept: 'application/json',
     authorization: `Bearer ${token}`,
     'x-timezone': ownerZone(),
   };
   window.harkEarly = {};
-  for (const path of firstCalls(location.pathname, kept('lastDog'))) {
-    const answer = fetch(path, {
+  for (const path of firstCalls(location.pathname, stored('lastDog'))) {
+    const response = fetch(path, {
       headers,
       credentials: 'include',
       signal: AbortSignal.timeout(readTimeout),
     });
-    // Whoever takes it up hears of the failure; until then it is no news.
-    answer.catch(() => undefined);
-    window.harkEarly[path] = answer;
+    // Not an unhandled rejection: whoever adopts the call handles its failure.
+    response.catch(() => undefined);
+    window.harkEarly[path] = response;
   }
-  // The dashboard can be seen before React's renderer has come, which waits until that is on its way.
+  // The first look does not need React's renderer, so that is requested only after the first response.
   const first = Promise.race(Object.values(window.harkEarly));
   const send = () => preload([built.renderer]);
   first.then(send, send);
-  // The first date that is written takes long, as all dates' names are made ready for it: while the line is awaited.
+  // The first use of a date format is slow, because it loads locale data: do it while waiting for the network.
   if ('requestIdleCallback' in globalThis) requestIdleCallback(() => new Intl.DateTimeFormat());
 }
 
-const appearance = kept('appearance');
+const appearance = stored('appearance');
 if (appearance === 'light' || appearance === 'dark') {
   page.dataset['theme'] = appearance;
   showThemeColor();
 }
 
-/** The hint outlived the session: the page for visitors is the one to show. */
-function becomeVisitor(): void {
-  hint(false);
-  // One that cannot be taken away, set by who knows whom, must not send us round in circles. A busy browser may send it
-  // along once more, though it has been told.
+/** The owner hint has outlived the session: reloads without it, to get the visitor's page. */
+function reloadAsVisitor(): void {
+  setOwnerHint(false);
+  // A cookie that we cannot delete must not cause a reload loop. A busy browser may send a deleted cookie once more.
   const { left = 0 } = (history.state ?? {}) as { left?: number };
   if (left === 2) return location.replace('/signin');
   history.replaceState({ left: left + 1 }, '');
   location.reload();
 }
 
-// A script that could not be fetched tells only those who listen on the way down to it.
+// A script's error event does not bubble, so it is caught in the capture phase.
 addEventListener(
   'error',
   ({ target }) => {
-    if (target instanceof HTMLScriptElement && target.getAttribute('src') === built.script) sayUnreachable();
+    if (target instanceof HTMLScriptElement && target.getAttribute('src') === built.script) showUnreachable();
   },
   true,
 );
 
-const keptToken = () => kept('authToken') ?? kept('token');
+const storedToken = () => stored('authToken') ?? stored('token');
 
-/** The link from a mail is good whoever is signed in here: the page that it opens stays. */
+/** A password reset link works even if somebody is signed in, so its page stays. */
 const isResetLink = location.pathname === '/password-reset' && location.hash.startsWith('#token=');
 
-/** Of whom the document is: `owner` or `anyone` in the app's shells, nothing in a visitor's page. */
+/** Who the document is for: `owner` or `anyone` for the app's shells, undefined for a visitor's page. */
 const shell = page.dataset['app'];
-const token = keptToken();
-if (token) hint(true);
+const token = storedToken();
+if (token) setOwnerHint(true);
 if (shell === 'owner' && !token) {
-  becomeVisitor();
+  reloadAsVisitor();
 } else if (shell !== undefined || (token && !isResetLink)) {
-  // The files first: a browser fetches only six at a time, and no answer is of use before the app is there to show it.
+  // Code before data: browsers limit parallel requests to six, and responses are of no use without the app.
   preload([...(built.modules['*'] ?? []), ...(built.modules[location.pathname] ?? [])]);
   if (shell === undefined) openApp();
-  if (token) callEarly(token);
+  if (token) sendFirstCalls(token);
 }
 
-// When the page has come to rest: to be asked for its workers costs a slow phone 40 ms of its first frame.
+// Deferred, because asking for the registrations costs a slow phone 40 ms of its first frame.
 addEventListener('load', () => setTimeout(unregisterServiceWorkers, 2_000));
 
-// Going back, a browser may show a page as it was left: a visitor's to an owner, or an owner's dogs to whoever is next.
+// The back/forward cache may restore a visitor's page for an owner, or an owner's data for whoever is next.
 addEventListener('pageshow', ({ persisted }) => {
-  if (persisted && keptToken() !== token) location.reload();
+  if (persisted && storedToken() !== token) location.reload();
 });

@@ -1,14 +1,14 @@
 /**
- * Says that Hark cannot be reached where the app's own scripts are what is missing: with the words that every document
- * brings along, instead of whatever is in the app's place. The page is loaded again on a press, or as the network is back.
+ * Shows that Hark cannot be reached when the app's own code fails to load, from the template that every document
+ * contains. Reloads the page when Retry is pressed or the browser is back online.
  */
-export function sayUnreachable(): void {
+export function showUnreachable(): void {
   const place = document.getElementById('root');
-  const words = document.querySelector('template');
-  // The head's scripts can fail before the body is read.
-  if (!place || !words) return addEventListener('DOMContentLoaded', sayUnreachable, { once: true });
+  const template = document.querySelector('template');
+  // A script in the head can fail before the body is parsed.
+  if (!place || !template) return addEventListener('DOMContentLoaded', showUnreachable, { once: true });
   const reload = () => location.reload();
-  place.replaceChildren(words.content.cloneNode(true));
+  place.replaceChildren(template.content.cloneNode(true));
   place.querySelector('button')?.addEventListener('click', reload);
   addEventListener('online', reload);
 }

@@ -1,18 +1,18 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { keep, keys, recall } from '../storage.ts';
+import { setItem, keys, getItem } from '../storage.ts';
 import { TooltipDelay } from '../ui/Tooltip.tsx';
 
 const hintsLast = 30_000;
 const whileHinting = 200;
 const otherwise = 700;
 
-/** Lets tooltips come quickly while the app is new to its owner: for half a minute, once. */
+/** Shows tooltips faster while the app is new to its owner: once, for half a minute. */
 export function Hints({ children }: { children: ReactNode }) {
-  const [hinting, setHinting] = useState(() => recall(keys.tooltipsSeen) !== 'true');
+  const [hinting, setHinting] = useState(() => getItem(keys.tooltipsSeen) !== 'true');
   useEffect(() => {
     if (!hinting) return;
     const timer = setTimeout(() => {
-      keep(keys.tooltipsSeen, 'true');
+      setItem(keys.tooltipsSeen, 'true');
       setHinting(false);
     }, hintsLast);
     return () => clearTimeout(timer);

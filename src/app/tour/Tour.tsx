@@ -1,25 +1,25 @@
 import { useEffect, useState } from 'react';
-import { forget, keep, keys, recall } from '../storage.ts';
-import { later } from '../ui/later.tsx';
+import { removeItems, setItem, keys, getItem } from '../storage.ts';
+import { lazyComponent } from '../ui/lazyComponent.tsx';
 import { compactWindow, tourStart } from './tourStart.ts';
 
-const TourCard = later(() => import('./TourCard.tsx'));
+const TourCard = lazyComponent(() => import('./TourCard.tsx'));
 
 const guideKey = `${keys.tooltipGuide}dashboard`;
 
-/** Shows an owner who has just added a dog around the dashboard, as soon as nothing else is in front of it. */
+/** Starts the dashboard tour for an owner who has just added a dog, as soon as no dialog or menu is open. */
 export function Tour() {
   const [running, setRunning] = useState(false);
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
     function wait(forced: boolean) {
-      const remembered = { justCompleted: recall(keys.justCompletedOnboarding), guide: recall(guideKey) };
+      const remembered = { justCompleted: getItem(keys.justCompletedOnboarding), guide: getItem(guideKey) };
       const delay = tourStart(remembered, { forced, compact: matchMedia(compactWindow).matches });
       if (delay === null) return;
       timer = setTimeout(() => {
         if (isCovered()) return wait(false);
-        forget(keys.justCompletedOnboarding, guideKey);
+        removeItems(keys.justCompletedOnboarding, guideKey);
         setRunning(true);
       }, delay);
     }
@@ -30,15 +30,15 @@ export function Tour() {
   if (!running) return null;
   return (
     <TourCard
-      // Once the network is back; nobody has asked for it.
-      instead={null}
+      // If it fails to load, no error: nobody asked for it, and it loads when the browser is back online.
+      errorFallback={null}
       onEnd={(how) => {
-        keep(guideKey, how);
+        setItem(guideKey, how);
         setRunning(false);
       }}
     />
   );
 }
 
-/** Whether a dialog or a menu is open: a tour would take it out of the owner's hands. */
+/** Whether a dialog or menu is open, which the tour must not interrupt. */
 const isCovered = () => document.querySelector('[role=dialog], [role=menu]') !== null;

@@ -5,8 +5,8 @@ import { Button } from '../ui/Button.tsx';
 import { cx } from '../ui/cx.ts';
 import { IconButton } from '../ui/IconButton.tsx';
 import { toasts } from '../ui/toast.ts';
-import { useMedia } from '../useMedia.ts';
-import { dockAt, placeBeside } from './place.ts';
+import { useMediaQuery } from '../useMediaQuery.ts';
+import { dockFor, placeBeside } from './placement.ts';
 import { type Step, steps } from './steps.ts';
 import { compactWindow } from './tourStart.ts';
 import { useTarget } from './useTarget.ts';
@@ -16,7 +16,7 @@ const windowSize = () => ({ width: document.documentElement.clientWidth, height:
 const end = 'inset-x-3 mx-auto max-h-[60dvh] max-w-96';
 const side = 'inset-y-3 my-auto h-fit max-h-[calc(100dvh-1.5rem)]';
 
-/** The places of a card on a small window. */
+/** The card's positions in a small window. */
 const docks = {
   top: `${end} top-[max(0.75rem,env(safe-area-inset-top))]`,
   bottom: `${end} bottom-[max(0.75rem,env(safe-area-inset-bottom))]`,
@@ -24,32 +24,32 @@ const docks = {
   right: `${side} right-4`,
 };
 
-/** A card that goes from stop to stop, with a light on what it is about. Its last button ends it, its cross skips it. */
+/** The tour: a card that goes from step to step, with a spotlight on each step's target. */
 export default function TourCard({ onEnd }: { onEnd: (how: 'completed' | 'skipped') => void }) {
   const [at, setAt] = useState(0);
   const step = steps[at] as Step;
   const last = at === steps.length - 1;
   const target = useTarget(step.id);
-  const compact = useMedia(compactWindow);
+  const compact = useMediaQuery(compactWindow);
   const next = useRef<HTMLButtonElement>(null);
   const card = useRef<HTMLDivElement>(null);
   const [height, setHeight] = useState(0);
 
-  // Before it is painted: a card must not be seen to jump to its place.
+  // Measured before paint, so that the card does not visibly jump.
   useLayoutEffect(() => setHeight(card.current?.offsetHeight ?? 0), [at, compact]);
-  // Back at the first stop the button that led there is gone.
+  // Back at the first step, the Previous button that had the focus is gone.
   useEffect(() => {
     if (at === 0) next.current?.focus();
   }, [at]);
 
-  /** What was still being said when the tour began has been read by who goes on, and would cover the card. */
+  /** Goes to a step. Dismisses any toast, which has been read by now and might cover the card. */
   const go = (step: number) => {
     toasts.dismiss();
     setAt(step);
   };
 
   const size = { width: 384, height };
-  const dock = dockAt(target, size, windowSize());
+  const dock = dockFor(target, size, windowSize());
   const docked = 'width' in dock ? { width: dock.width } : {};
   const place = compact ? docked : placeBeside(target, size, windowSize());
   return (

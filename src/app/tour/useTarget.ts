@@ -1,14 +1,14 @@
 import { useLayoutEffect, useState } from 'react';
-import type { Box } from './place.ts';
+import type { Box } from './placement.ts';
 
-/** The one of the elements marked with `id` that is on screen; a phone and a desktop may have different ones. */
+/** The visible element marked with `id`: phones and desktops may have different ones. */
 function find(id: string): Element | undefined {
   return [...document.querySelectorAll(`[data-tour="${id}"]`)].find(
     (element) => element.getClientRects().length > 0,
   );
 }
 
-/** Brings what a step is about into view, and says where in the window it is, as long as it stays there. */
+/** Scrolls a step's target into view and tracks its position in the window; null if there is no target. */
 export function useTarget(id: string): Box | null {
   const [box, setBox] = useState<Box | null>(null);
   useLayoutEffect(() => {

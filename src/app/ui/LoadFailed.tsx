@@ -1,11 +1,11 @@
 import { RotateCw, CloudOff } from './commonIcons.tsx';
 import { Button } from './Button.tsx';
 import { EmptyState } from './EmptyState.tsx';
-import { useHandsOnFocus } from './useHandsOnFocus.ts';
+import { useFocusHandoff } from './useFocusHandoff.ts';
 
-/** What was to stand here did not come: says so, and offers to try again. */
+/** An error in place of something that could not be loaded, with a Retry button. */
 export function LoadFailed({ what = 'this part', onRetry }: { what?: string; onRetry: () => void }) {
-  const part = useHandsOnFocus<HTMLDivElement>();
+  const part = useFocusHandoff<HTMLDivElement>();
   return (
     <div ref={part} role="alert">
       <EmptyState

@@ -1,21 +1,21 @@
 import { useEffect, useState } from 'react';
 import { Button } from './Button.tsx';
 import { EarMark } from './EarMark.tsx';
-import { useHandsOnFocus } from './useHandsOnFocus.ts';
+import { useFocusHandoff } from './useFocusHandoff.ts';
 
-/** How long one waits without wondering, in milliseconds. */
+/** After this time, in milliseconds, it offers to retry. */
 const usual = 10_000;
 
-/** The whole screen while the app finds out who is there. Says what it is doing, and offers a way on if that takes long. */
+/** Full-screen loading state with a message; offers a way on if it takes long. */
 export function Loader({ message }: { message: string }) {
   const [late, setLate] = useState(false);
-  const screen = useHandsOnFocus<HTMLElement>();
+  const screen = useFocusHandoff<HTMLElement>();
   useEffect(() => {
     const timer = setTimeout(() => setLate(true), usual);
     return () => clearTimeout(timer);
   }, []);
   return (
-    // A shell's message comes a packet after the mark, which is not to move for it.
+    // Fixed rows, so that the logo does not move when the shell's message arrives in a later packet.
     <main
       ref={screen}
       tabIndex={-1}

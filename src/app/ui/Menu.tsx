@@ -1,12 +1,12 @@
 import { type ReactElement, type ReactNode, useState } from 'react';
-import { later } from './later.tsx';
+import { lazyComponent } from './lazyComponent.tsx';
 import { Slot } from './Slot.tsx';
 
 export type MenuItem = {
   label: string;
   icon?: ReactNode;
   onSelect: () => void;
-  /** The one that is in force among its like. */
+  /** Whether it is the current choice. */
   checked?: boolean | undefined;
   tone?: 'alarm' | undefined;
 };
@@ -14,25 +14,25 @@ export type MenuItem = {
 export type MenuProps = {
   /** The button that opens it. */
   trigger: ReactElement;
-  /** What the menu is called. */
+  /** The menu's accessible name. */
   label: string;
   /** Shown above the items. */
   heading?: ReactNode;
-  /** Groups, with a hairline between. */
+  /** Groups of items, with separators between them. */
   groups: readonly (readonly MenuItem[])[];
 };
 
-const MenuPanel = later(async () => ({ default: (await import('./MenuPanel.tsx')).MenuPanel }));
+const MenuPanel = lazyComponent(async () => ({ default: (await import('./MenuPanel.tsx')).MenuPanel }));
 
-/** A button that opens a short list of things to do. What opens it is fetched when a hand comes near. */
+/** A dropdown menu. Its code loads on hover or focus. */
 export function Menu(props: MenuProps) {
   const [wanted, setWanted] = useState(false);
   const closed = (
     <Slot
       aria-haspopup="menu"
       aria-expanded={false}
-      {...MenuPanel.near}
-      onClick={() => MenuPanel.whenThere(() => setWanted(true))}
+      {...MenuPanel.preloadProps}
+      onClick={() => MenuPanel.whenLoaded(() => setWanted(true))}
     >
       {props.trigger}
     </Slot>

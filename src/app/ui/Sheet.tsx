@@ -12,9 +12,9 @@ export type SheetProps = {
   title: ReactNode;
   /** One line under the title; tied to the dialog for screen readers. */
   description?: ReactNode;
-  /** Something beside the title, a button to speak say. */
+  /** Shown next to the title, such as a microphone button. */
   aside?: ReactNode;
-  /** Stays in reach below the scrolling body: what saves and what gives up. */
+  /** Stays visible below the scrolling body, for the buttons to save and cancel. */
   footer?: ReactNode;
   className?: string | undefined;
   children: ReactNode;
@@ -23,31 +23,31 @@ export type SheetProps = {
 const openers = new WeakMap<Element, Element | null>();
 
 /**
- * What opened a sheet, or what has its place by now (`data-place`); where that stood in a sheet that has closed since,
- * what opened that one.
+ * The element that opened a sheet, if it is still in the document, or what has replaced it (`data-place`). If it was in
+ * a sheet that has closed since, that sheet's opener.
  */
-function stillThere(opener: Element | null): Element | null {
+function currentOpener(opener: Element | null): Element | null {
   if (!opener || opener.isConnected) return opener;
   const place = opener.getAttribute('data-place');
   if (place) return document.querySelector(`[data-place="${place}"]`);
   const closed = opener.closest('[role=dialog]');
-  return closed && stillThere(openers.get(closed) ?? null);
+  return closed && currentOpener(openers.get(closed) ?? null);
 }
 
-/** Openers of sheets that opened while nothing had the focus: one that closed was just about to give it back. */
+/** Openers of sheets that opened while nothing was focused, because a closing sheet was about to return the focus. */
 const unknownOpeners = new Set<RefObject<Element | null>>();
 
-/** Milliseconds between the taps of a double one, at most. */
+/** Maximum time between the taps of a double tap, in milliseconds. */
 const doubleTap = 400;
 
-/** The height in px that the tallest toast and the room around it take. */
+/** The height of the tallest toast with its margins, in px. */
 const toastRoom = 112;
 
 /**
- * Says where toasts stand over a sheet that leaves no room above itself: below its head, off what that offers, and below
- * tabs that follow it, unless they would lie over the field that has the focus there.
+ * Positions toasts over a sheet that leaves no room above itself: below its head, and below the tabs that follow it, so
+ * that they cover neither; but not below the tabs if they would then cover the focused field.
  */
-function sayWhereToastsStand(head: HTMLElement | null) {
+function positionToasts(head: HTMLElement | null) {
   const sheet = head?.parentElement;
   if (!head || !sheet) return;
   const { style } = document.body;
@@ -74,7 +74,7 @@ function sayWhereToastsStand(head: HTMLElement | null) {
   };
 }
 
-/** A dialog: rises from the bottom of a phone and can be swiped away, stands in the middle of a desktop. */
+/** A dialog: a bottom sheet on phones, which can be swiped away, and centred on larger screens. */
 export function Sheet({
   open,
   onOpenChange,
@@ -95,14 +95,14 @@ export function Sheet({
     <Root open={open} onOpenChange={onOpenChange}>
       <Portal>
         <Overlay
-          // A second click on what opened it comes before the first press beside it counts, and would take the focus.
+          // The second click of a double-click on the opener lands here and would move the focus.
           onMouseDown={(event) => event.preventDefault()}
           className="fixed inset-0 z-50 bg-veil data-[state=closed]:animate-vanish data-[state=open]:animate-appear"
         />
         <Content
           ref={sheet}
           {...(description ? {} : { 'aria-describedby': undefined })}
-          // The focus goes back to what opened it, which a sheet opened from elsewhere has to remember itself.
+          // Remembers the opener, to return the focus to it. Radix does so only for its own triggers.
           onOpenAutoFocus={({ currentTarget }) => {
             openedAt.current = performance.now();
             opener.current = document.activeElement;
@@ -112,21 +112,21 @@ export function Sheet({
           onCloseAutoFocus={(event) => {
             event.preventDefault();
             unknownOpeners.delete(opener);
-            const back = stillThere(opener.current);
+            const back = currentOpener(opener.current);
             for (const unknown of unknownOpeners) unknown.current = back;
             unknownOpeners.clear();
             if (back instanceof HTMLElement) back.focus();
-            // All of that is gone, or out of sight on a phone that was turned: one goes on from the page, not from the
-            // window's edge.
+            // The opener is gone, or hidden because the phone was rotated: focus the page instead, so that the focus
+            // does not fall back to the top of the document.
             if (!back || document.activeElement === document.body)
               document.querySelector('main')?.focus({ preventScroll: true });
           }}
-          // Esc is for what has the focus, not for whichever layer came last: a toast, say. Where nothing has it, it is
-          // for that layer all the same.
+          // Radix gives Esc to the topmost layer; here it is for the focused element, such as a toast. Only if nothing
+          // is focused does Radix handle it.
           onEscapeKeyDown={(event) => {
             if (document.activeElement !== document.body) event.preventDefault();
           }}
-          // The second tap of a double one falls beside what the first has opened, and shall not close it.
+          // The second tap of a double tap on the opener lands outside and must not close the sheet.
           onPointerDownOutside={(event) => {
             if (event.detail.originalEvent.timeStamp - openedAt.current < doubleTap) event.preventDefault();
           }}
@@ -145,7 +145,7 @@ export function Sheet({
           )}
         >
           <div
-            ref={sayWhereToastsStand}
+            ref={positionToasts}
             {...handle}
             className="touch-none px-5 pt-2.5 pb-3 sm:touch-auto sm:px-6 sm:pt-5 low:py-1.5"
           >

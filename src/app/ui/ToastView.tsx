@@ -5,14 +5,14 @@ import { Action, Close, Description, Provider, Root, Title, Viewport } from 'rad
 import { cx } from './cx.ts';
 import { type ShownToast, shownFor, toasts } from './toast.ts';
 
-/** What had the focus before a toast did. */
+/** What had the focus before the toast. */
 let before: EventTarget | null = null;
 
 const isInToaster = (target: EventTarget | null) =>
   target instanceof Element && target.closest('#toaster') !== null;
 
-/** Tells no sheet of a focus that goes to a toast: it would take it back. */
-function letIn(event: FocusEvent): void {
+/** Hides focus events into a toast from open sheets, whose focus trap would take the focus back. */
+function allowFocus(event: FocusEvent): void {
   const [from, to] =
     event.type === 'focusin' ? [event.relatedTarget, event.target] : [event.target, event.relatedTarget];
   if (!isInToaster(to)) return;
@@ -20,10 +20,11 @@ function letIn(event: FocusEvent): void {
   event.stopPropagation();
 }
 
-// Sheets listen one further up, at the document.
-for (const type of ['focusin', 'focusout'] as const) document.documentElement.addEventListener(type, letIn);
+// On the root element, because sheets listen on the document, the next one up.
+for (const type of ['focusin', 'focusout'] as const)
+  document.documentElement.addEventListener(type, allowFocus);
 
-/** Dismisses a toast, and leads the focus that was in it back. */
+/** Dismisses a toast, and returns the focus if it was in the toast. */
 function dismiss(id: number): void {
   if (isInToaster(document.activeElement) && before instanceof HTMLElement)
     before.focus({ preventScroll: true });
@@ -43,13 +44,13 @@ export function ToastView({ toast }: { toast: ShownToast }) {
         }}
         onKeyDown={(event) => {
           if (event.key !== 'Escape') return;
-          // Or the browser would close the sheet below with it.
+          // Otherwise the browser would also close the sheet behind it.
           event.preventDefault();
           dismiss(toast.id);
         }}
         type={bad ? 'foreground' : 'background'}
         className={cx(
-          // Radix takes the pointer from it when a dialog opens after it: a press would go through to what lies below.
+          // When a dialog opens, Radix disables pointer events on the toast, so clicks would go through it.
           'pointer-events-auto! grid grid-cols-[auto_minmax(0,1fr)_auto_auto] items-start rounded-md py-2 pr-2 pl-4 shadow-float',
           'data-[state=closed]:animate-vanish data-[state=open]:animate-pop',
           'data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=end]:animate-vanish',
@@ -58,7 +59,7 @@ export function ToastView({ toast }: { toast: ShownToast }) {
       >
         <Icon aria-hidden="true" className={cx('mt-3 mr-3 size-5', !bad && 'text-accent')} />
         <Title className="self-center py-2 font-semibold text-sm">{toast.title}</Title>
-        {/* Below all of the first row: beside a button, what to do at once would stand in a column of a few words. */}
+        {/* Spans the whole row below, because next to a button it would be a column a few words wide. */}
         {toast.description && (
           <Description className="col-start-2 -col-end-1 row-start-2 -mt-2 pr-2 pb-2 text-sm opacity-90">
             {toast.description}
@@ -80,7 +81,7 @@ export function ToastView({ toast }: { toast: ShownToast }) {
           <X aria-hidden="true" className="size-5" />
         </Close>
       </Root>
-      {/* Under the header, whose menu stays in reach; while a sheet lies over that, at the very top, or below its head and tabs where it leaves no room there; or where there is room for it beside a sheet. */}
+      {/* Below the header, so that its menu stays usable; over a sheet at the very top, or below its head and tabs if it leaves no room; next to the sheet if there is room. */}
       <Viewport className="fixed inset-x-3 top-[calc(4.5rem+env(safe-area-inset-top))] z-60 max-[80rem]:[body:has([role=dialog])_&]:top-[var(--toast-top,max(0.75rem,env(safe-area-inset-top)))] mx-auto max-w-[26rem] outline-none [&_button:focus-visible]:outline-current min-[80rem]:top-auto min-[80rem]:right-6 min-[80rem]:bottom-24 min-[80rem]:left-auto min-[80rem]:mx-0 min-[80rem]:w-[calc((100vw-34rem)/2-2.5rem)]" />
     </Provider>
   );

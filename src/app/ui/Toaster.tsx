@@ -1,26 +1,26 @@
 import { useEffect } from 'react';
-import { later } from './later.tsx';
+import { lazyComponent } from './lazyComponent.tsx';
 import { type ShownToast, shownFor, toasts } from './toast.ts';
 import { whenSettled } from './whenSettled.ts';
 
-const ToastView = later(async () => ({ default: (await import('./ToastView.tsx')).ToastView }));
+const ToastView = lazyComponent(async () => ({ default: (await import('./ToastView.tsx')).ToastView }));
 
-/** Where toasts appear. Stands once, at the root; the page need not wait for it. */
+/** Renders toasts. Mounted once, at the root; its code loads after the page. */
 export function Toaster() {
   const shown = toasts.use();
-  // Ahead of need: what has to be said may be that the network is gone.
-  useEffect(() => whenSettled(ToastView.prepare), []);
+  // Preloaded, because the toast may be about a lost connection.
+  useEffect(() => whenSettled(ToastView.preload), []);
   return (
-    // A sheet hides from screen readers all that is beside it, but for what has this.
+    // An open sheet hides everything else from screen readers, except elements with `aria-live`.
     <div id="toaster" aria-live="off">
-      {/* One for each: Radix would go on holding a toast for the pointer or the focus that was in the one before, and code
-          that could not be fetched for that may be there by now. */}
-      {shown && <ToastView key={shown.id} toast={shown} instead={<PlainToast toast={shown} />} />}
+      {/* Remounted for every toast: otherwise Radix would keep its timer paused for a pointer or focus in the previous
+          toast, and a failed load would not be retried. */}
+      {shown && <ToastView key={shown.id} toast={shown} errorFallback={<PlainToast toast={shown} />} />}
     </div>
   );
 }
 
-/** Says it all the same where not even the code of toasts could be fetched. */
+/** A simple toast, in case the code for toasts failed to load. */
 function PlainToast({ toast: { id, open, title, description, action } }: { toast: ShownToast }) {
   useEffect(() => {
     const over = setTimeout(() => toasts.dismiss(id), shownFor);

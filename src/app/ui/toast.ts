@@ -5,15 +5,15 @@ export type Toast = {
   title: ReactNode;
   description?: ReactNode;
   variant?: 'default' | 'destructive' | undefined;
-  /** One thing to do about it, undo say. */
+  /** One action, such as Undo. */
   action?: { label: string; onSelect: () => void } | undefined;
-  /** Called once it is over: closed, timed out, acted on, or replaced by another. */
+  /** Called when it closes: dismissed, timed out, acted on, or replaced by another. */
   onClosed?: (() => void) | undefined;
 };
 
 export type ShownToast = Toast & { id: number; open: boolean };
 
-/** How long a toast stays, in milliseconds. */
+/** How long a toast is shown, in milliseconds. */
 export const shownFor = 5_000;
 
 const removedAfter = 1_000_000;
@@ -21,7 +21,7 @@ const removedAfter = 1_000_000;
 const shown = sharedValue<ShownToast | undefined>(undefined);
 let lastId = 0;
 
-/** Closes the toast of that id, or whichever is shown. */
+/** Closes the toast with this id, or the current one. */
 function dismiss(id = shown.get()?.id) {
   const closed = shown.get();
   if (closed?.id !== id || !closed?.open) return;
@@ -30,12 +30,12 @@ function dismiss(id = shown.get()?.id) {
   setTimeout(() => shown.get()?.id === id && shown.set(undefined), removedAfter);
 }
 
-/** Says something in passing. Only one is shown at a time: a new one takes the place of the last. */
-export function toast(said: Toast): void {
+/** Shows a toast. There is only one at a time: a new one replaces the last. */
+export function toast(next: Toast): void {
   const replaced = shown.get();
-  shown.set({ ...said, id: ++lastId, open: true });
+  shown.set({ ...next, id: ++lastId, open: true });
   if (replaced?.open) replaced.onClosed?.();
 }
 
-/** What the toaster reads. */
+/** The store that the toaster renders. */
 export const toasts = { current: shown.get, use: shown.use, dismiss };

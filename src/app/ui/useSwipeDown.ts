@@ -1,12 +1,12 @@
 import { type PointerEvent, useRef } from 'react';
 
-/** Far enough, in px, or fast enough, in px per ms, to mean it. */
-const far = 110;
-const fast = 0.6;
+/** A swipe is at least this far, in px, or this fast, in px per ms. */
+const minDistance = 110;
+const minSpeed = 0.6;
 
 /**
- * Lets a sheet be dragged down by its handle and calls `onSwipe` when let go far or fast enough;
- * otherwise it springs back. Presses on buttons inside the handle are left alone.
+ * Lets a sheet be dragged down by its handle. Calls `onSwipe` when it is released after a far or fast enough swipe;
+ * otherwise it springs back. Buttons inside the handle still work.
  */
 export function useSwipeDown(onSwipe: () => void) {
   const sheet = useRef<HTMLDivElement>(null);
@@ -21,7 +21,7 @@ export function useSwipeDown(onSwipe: () => void) {
     const speed = by / Math.max(event.timeStamp - start.current.at, 1);
     start.current = null;
     place(0);
-    if (event.type === 'pointerup' && (by > far || (by > 24 && speed > fast))) onSwipe();
+    if (event.type === 'pointerup' && (by > minDistance || (by > 24 && speed > minSpeed))) onSwipe();
   };
 
   const handle = {

@@ -1,8 +1,8 @@
-/** How long a page is left alone with what it fetches for itself, in milliseconds. */
+/** How long less urgent code waits so as not to compete with the page's own requests, in milliseconds. */
 const settledAfter = 2_000;
 
-/** Fetches ahead of need, once the page has what it needs first. Answers how to give that up. */
-export function whenSettled(prepare: () => void): () => void {
-  const settled = setTimeout(prepare, settledAfter);
-  return () => clearTimeout(settled);
+/** Preloads something once the page has loaded what it needs itself. Returns how to cancel that. */
+export function whenSettled(preload: () => void): () => void {
+  const timer = setTimeout(preload, settledAfter);
+  return () => clearTimeout(timer);
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { begun, FakeRecognition } from '../../../test/fakeRecognition.ts';
-import { canListen, hearOut, listen } from './recognition.ts';
+import { canListen, finishListening, listen } from './recognition.ts';
 
 function listening() {
   const said: string[] = [];
@@ -54,20 +54,20 @@ test('ten seconds of silence are said to be that', () => {
 });
 
 test('who is heard out is told to stop, and what was heard is handed on before it is answered', async () => {
-  expect(hearOut()).toBeNull();
+  expect(finishListening()).toBeNull();
   const { said } = listening();
-  const heard = hearOut()?.then((any) => said.push(`heard out: ${any}`));
+  const heard = finishListening()?.then((any) => said.push(`heard out: ${any}`));
   expect(latest().stopped).toBe(true);
   latest().tell('result', { results: [[{ transcript: 'kibble' }]] });
   latest().tell('end');
   await heard;
   expect(said).toEqual(['heard: kibble', 'end', 'heard out: true']);
-  expect(hearOut()).toBeNull();
+  expect(finishListening()).toBeNull();
 });
 
 test('hearing out what never ends is over after four seconds, and what comes later is not listened to', async () => {
   const { said } = listening();
-  const heard = hearOut();
+  const heard = finishListening();
   const asked = latest();
   // A browser may say that it listens only then.
   asked.tell('start');
@@ -78,15 +78,15 @@ test('hearing out what never ends is over after four seconds, and what comes lat
   asked.tell('result', { results: [[{ transcript: 'kibble' }]] });
   asked.tell('error', { error: 'network' });
   expect(said).toEqual(['problem: Voice recognition error. Please try again.', 'end']);
-  expect(hearOut()).toBeNull();
+  expect(finishListening()).toBeNull();
 });
 
 test('hearing out gives way to who gives up, or wants the microphone, with nothing said', async () => {
   const first = listening();
-  const heard = hearOut();
+  const heard = finishListening();
   listening();
   expect(await heard).toBe(false);
-  const second = hearOut();
+  const second = finishListening();
   latest().tell('error', { error: 'aborted' });
   latest().tell('end');
   expect(await second).toBe(false);
@@ -97,7 +97,7 @@ test('giving up says nothing, nor does another who wants the microphone', () => 
   const first = listening();
   const second = listening();
   expect(first.said).toEqual(['end']);
-  second.giveUp();
+  second.cancel();
   expect(second.said).toEqual(['end']);
 });
 
@@ -135,7 +135,7 @@ test('where its owner is asked first, asking takes none of the ten seconds, howe
   vi.stubGlobal(
     'webkitSpeechRecognition',
     class extends FakeRecognition {
-      readonly asksFirst = true;
+      readonly alwaysFiresStart = true;
     },
   );
   const { said } = listening();

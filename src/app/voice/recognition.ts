@@ -1,23 +1,23 @@
-import { recognitionMaker } from '#phone/recognition';
+import { recognitionClass } from '#phone/recognition';
 
-type Heard = Event & { results: ArrayLike<ArrayLike<{ transcript: string }>> };
-type Trouble = Event & { error: string };
+type ResultEvent = Event & { results: ArrayLike<ArrayLike<{ transcript: string }>> };
+type ErrorEvent = Event & { error: string };
 
-/** Whether this device can listen. */
-export const canListen = (): boolean => recognitionMaker() !== undefined;
+/** Whether this device supports speech recognition. */
+export const canListen = (): boolean => recognitionClass() !== undefined;
 
-/** What a toast says where it cannot. */
+/** The toast if it does not. */
 export const unsupported = {
   title: 'Voice not supported',
   description: "Your browser doesn't support voice recognition.",
   variant: 'destructive',
 } as const;
 
-/** How long it listens at most, in ms. */
-const longest = 10_000;
+/** Maximum time of listening, in ms. */
+const maxListening = 10_000;
 
-/** How long it may take to hand on what it heard once it was told to stop, in ms. */
-const wordsWithin = 4_000;
+/** How long to wait for the result after stopping, in ms. */
+const resultTimeout = 4_000;
 
 const problems: Record<string, string> = {
   'not-allowed': 'Please allow microphone access in your browser settings.',
@@ -31,107 +31,109 @@ const otherProblem = 'Voice recognition error. Please try again.';
 interface Listener {
   onHeard: (words: string) => void;
   onProblem: (text: string) => void;
-  /** Called once, whatever happened, and never before `listen` has answered. */
+  /** Always called once, and never before `listen` has returned. */
   onEnd: () => void;
 }
 
-/** There is one microphone: whoever wants it next ends the one before. */
-let current: { hearOut: () => Promise<boolean>; giveUp: () => void } | undefined;
+/** The current session. There is only one microphone, so a new session cancels the last. */
+let current: { finishListening: () => Promise<boolean>; cancel: () => void } | undefined;
 
 /**
- * Stops whoever listens. Answers, once what was heard has been handed on, whether there was anything; if not, that has
- * been said. Null where nobody listens.
+ * Stops the current session, if any. Resolves once its result has been delivered: to true if something was heard, to
+ * false if not, which has then been reported. Null if nothing is listening.
  */
-export const hearOut = (): Promise<boolean> | null => current?.hearOut() ?? null;
+export const finishListening = (): Promise<boolean> | null => current?.finishListening() ?? null;
 
 /**
- * Listens to one sentence of English, ten seconds at most. Answers how to stop, which keeps what was heard so far,
- * and how to give up, which does not.
+ * Listens to one English sentence, for ten seconds at most. The returned `stop` keeps what was heard so far; `cancel`
+ * discards it.
  */
-export function listen({ onHeard, onProblem, onEnd }: Listener): { stop: () => void; giveUp: () => void } {
-  const Maker = recognitionMaker();
-  if (!Maker) throw new Error('This device cannot listen');
-  current?.giveUp();
-  const recognition = new Maker();
+export function listen({ onHeard, onProblem, onEnd }: Listener): { stop: () => void; cancel: () => void } {
+  const Recognition = recognitionClass();
+  if (!Recognition) throw new Error('This device cannot listen');
+  current?.cancel();
+  const recognition = new Recognition();
   recognition.lang = 'en-US';
   recognition.continuous = false;
   recognition.interimResults = false;
 
-  let answered = false;
+  /** Whether a result or a problem has been reported. */
+  let reported = false;
   let heard = false;
-  /** Whether an end without a word is to be told as one. */
-  let wantsWords = false;
+  /** Whether to report it if the session ends without a result. */
+  let expectsResult = false;
   let over = false;
-  let tellEnd: (heard: boolean) => void;
+  let resolveEnded: (heard: boolean) => void;
   const ended = new Promise<boolean>((resolve) => {
-    tellEnd = resolve;
+    resolveEnded = resolve;
   });
-  const say = (text: string) => {
-    answered = true;
-    onProblem(text);
+  const report = (problem: string) => {
+    reported = true;
+    onProblem(problem);
   };
   let timer: ReturnType<typeof setTimeout>;
-  const count = () => {
+  const startTimer = () => {
     clearTimeout(timer);
     timer = setTimeout(() => {
-      wantsWords = true;
+      expectsResult = true;
       recognition.stop();
-    }, longest);
+    }, maxListening);
   };
-  // Its owner may be asked for the microphone first, which is no time of listening; but not every browser says `start`.
-  if (!recognition.asksFirst) count();
-  recognition.addEventListener('start', count);
+  // The time of a permission prompt does not count, so `start` restarts the timer; but not every browser fires it.
+  if (!recognition.alwaysFiresStart) startTimer();
+  recognition.addEventListener('start', startTimer);
 
   const end = () => {
     if (over) return;
     over = true;
     clearTimeout(timer);
-    if (current === listening) current = undefined;
-    if (wantsWords && !answered) say(problems['no-speech'] ?? otherProblem);
+    if (current === session) current = undefined;
+    if (expectsResult && !reported) report(problems['no-speech'] ?? otherProblem);
     onEnd();
-    tellEnd(heard);
+    resolveEnded(heard);
   };
   recognition.addEventListener('result', (event) => {
     if (over) return;
-    const words = Array.from((event as Heard).results, (result) => result[0]?.transcript ?? '').join(' ');
-    if (!words.trim()) return;
-    answered = true;
+    const words = Array.from((event as ResultEvent).results, (result) => result[0]?.transcript ?? '');
+    const text = words.join(' ').trim();
+    if (!text) return;
+    reported = true;
     heard = true;
-    onHeard(words.trim());
+    onHeard(text);
   });
   recognition.addEventListener('error', (event) => {
     if (over) return;
-    const { error } = event as Trouble;
-    // Ended by hand or by another listener: nobody needs to be told.
-    if (error !== 'aborted') say(problems[error] ?? otherProblem);
+    const { error } = event as ErrorEvent;
+    // Aborted by the owner or by another session, so there is nothing to report.
+    if (error !== 'aborted') report(problems[error] ?? otherProblem);
   });
   recognition.addEventListener('end', end);
-  const listening = {
+  const session = {
     stop: () => recognition.stop(),
-    hearOut: () => {
-      wantsWords = true;
-      recognition.removeEventListener('start', count);
+    finishListening: () => {
+      expectsResult = true;
+      recognition.removeEventListener('start', startTimer);
       clearTimeout(timer);
       timer = setTimeout(() => {
-        if (!answered) say(otherProblem);
+        if (!reported) report(otherProblem);
         end();
         recognition.abort();
-      }, wordsWithin);
+      }, resultTimeout);
       recognition.stop();
       return ended;
     },
-    giveUp: () => {
-      answered = true;
-      if (current === listening) current = undefined;
+    cancel: () => {
+      reported = true;
+      if (current === session) current = undefined;
       recognition.abort();
     },
   };
-  current = listening;
+  current = session;
   try {
     recognition.start();
   } catch {
-    say(otherProblem);
+    report(otherProblem);
     queueMicrotask(end);
   }
-  return listening;
+  return session;
 }

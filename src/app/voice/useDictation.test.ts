@@ -27,7 +27,7 @@ afterEach(() => {
 test('who listens again before the last listening has ended is listened to, and can stop', () => {
   const { result } = renderHook(() => useDictation(() => {}));
   act(() => result.current.start());
-  act(() => result.current.giveUp());
+  act(() => result.current.cancel());
   act(() => result.current.start());
   act(() => void begun[0]?.dispatchEvent(new Event('end')));
   expect(result.current.listening).toBe(true);

@@ -1,47 +1,47 @@
 import { useEffect, useRef, useState } from 'react';
-import { report } from '../analytics.ts';
+import { track } from '../analytics.ts';
 import { toast } from '../ui/toast.ts';
 import { canListen, listen, unsupported } from './recognition.ts';
 
 export interface Dictation {
   listening: boolean;
-  /** Starts listening, or stops and keeps what was heard. Says so where the browser cannot. */
+  /** Starts listening, or stops and keeps what was heard. Shows a toast if the browser does not support it. */
   toggle: () => void;
   start: () => void;
-  /** Ends without a word. */
-  giveUp: () => void;
+  /** Stops and discards what was heard. */
+  cancel: () => void;
 }
 
-/** Takes dictation: one sentence at a time goes to `onHeard`; what goes wrong is said in a toast. */
+/** Dictation: each sentence goes to `onHeard`; problems are shown as toasts. */
 export function useDictation(onHeard: (words: string) => void): Dictation {
   const [listening, setListening] = useState(false);
-  const under = useRef<ReturnType<typeof listen> | null>(null);
+  const session = useRef<ReturnType<typeof listen> | null>(null);
   const heard = useRef(onHeard);
   useEffect(() => {
     heard.current = onHeard;
   });
-  useEffect(() => () => under.current?.giveUp(), []);
+  useEffect(() => () => session.current?.cancel(), []);
 
   const start = () => {
     if (!canListen()) return toast(unsupported);
-    report('Voice Used');
+    track('Voice Used');
     setListening(true);
-    const begun = listen({
+    const started = listen({
       onHeard: (words) => heard.current(words),
       onProblem: (description) => toast({ title: 'Voice error', description, variant: 'destructive' }),
       onEnd: () => {
-        // What was given up may end when another has begun.
-        if (under.current !== begun) return;
-        under.current = null;
+        // A cancelled session may end after the next has started.
+        if (session.current !== started) return;
+        session.current = null;
         setListening(false);
       },
     });
-    under.current = begun;
+    session.current = started;
   };
   return {
     listening,
     start,
-    toggle: () => (under.current ? under.current.stop() : start()),
-    giveUp: () => under.current?.giveUp(),
+    toggle: () => (session.current ? session.current.stop() : start()),
+    cancel: () => session.current?.cancel(),
   };
 }

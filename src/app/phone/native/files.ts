@@ -1,30 +1,30 @@
 import { Directory, Filesystem } from '@capacitor/filesystem';
 import { Share } from '@capacitor/share';
 import { dataUrlOf } from '../../dataUrl.ts';
-import { tell } from './tell.ts';
+import { logDeviceError } from './logDeviceError.ts';
 
-/** So many bytes cross the bridge at once: a multiple of three, which is a whole number of base64 letters. */
+/** Bytes per call over the bridge: a multiple of three, so that each chunk is base64 without padding. */
 const chunk = 768 * 1024;
 
 const directory = Directory.Cache;
 
-/** Deletes what owners took along earlier. It holds all they told, and whoever it was handed to has it by now. */
-export async function forgetExports(): Promise<void> {
+/** Deletes earlier exports. They contain all the owner's data, and the receiving app has read them by now. */
+export async function deleteExports(): Promise<void> {
   try {
     const { files } = await Filesystem.readdir({ path: '', directory });
     const exports = files.filter(({ name }) => /^hark-.*\.zip$/.test(name));
     await Promise.all(exports.map(({ name }) => Filesystem.deleteFile({ path: name, directory })));
   } catch (error) {
-    tell(error);
+    logDeviceError(error);
   }
 }
 
 /**
- * Lets the owner choose where a file goes, which then stays in the cache for a while: whoever it was handed to may still
- * be reading. Answers what became of it, in words; null when it was not wanted.
+ * Opens the share sheet for a file. The file stays in the cache afterwards, because the receiving app may still be
+ * reading it. Returns what happened to it, in words, or null if the owner cancelled.
  */
 export async function saveFile(file: Blob, name: string): Promise<string | null> {
-  await forgetExports();
+  await deleteExports();
   const place = { path: name, directory };
   await Filesystem.writeFile({ ...place, data: '' });
   try {
@@ -35,8 +35,8 @@ export async function saveFile(file: Blob, name: string): Promise<string | null>
     await Share.share({ title: name, files: [uri] });
     return 'sent to the place you chose';
   } catch (error) {
-    await Filesystem.deleteFile(place).catch(tell);
-    // The only word the plugin has for an owner who thought better of it.
+    await Filesystem.deleteFile(place).catch(logDeviceError);
+    // The plugin reports cancelling only by this message.
     if (/cancell?ed/i.test(String(error))) return null;
     throw error;
   }

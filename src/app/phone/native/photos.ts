@@ -1,8 +1,8 @@
 import { Camera, type MediaResult } from '@capacitor/camera';
 import { maxPhotoSide } from '../../../domain/photoSize.ts';
 import { dataUrlOf } from '../../dataUrl.ts';
-import { AccessRefused, type PhotoSource } from '../face.ts';
-import { tell } from './tell.ts';
+import { PermissionDenied, type PhotoSource } from '../device.ts';
+import { logDeviceError } from './logDeviceError.ts';
 
 const wanted = {
   quality: 90,
@@ -11,14 +11,14 @@ const wanted = {
   targetHeight: maxPhotoSide,
 } as const;
 
-/** The plugin's codes of an owner who thought better of it, and of one who does not let Hark. */
-const givenUp = new Set(['OS-PLUG-CAMR-0006', 'OS-PLUG-CAMR-0013', 'OS-PLUG-CAMR-0020']);
-const refused: Record<string, string> = {
+/** The plugin's error codes for cancelling, and for missing permissions. */
+const cancelled = new Set(['OS-PLUG-CAMR-0006', 'OS-PLUG-CAMR-0013', 'OS-PLUG-CAMR-0020']);
+const denied: Record<string, string> = {
   'OS-PLUG-CAMR-0003': "Hark isn't allowed to use the camera. You can change that in your phone's settings.",
   'OS-PLUG-CAMR-0005': "Hark isn't allowed to see your photos. You can change that in your phone's settings.",
 };
 
-/** The ways there are, the best first. */
+/** The available sources, the best first. */
 export const photoSources: readonly PhotoSource[] = [
   {
     label: 'Take Photo',
@@ -33,7 +33,7 @@ export const photoSources: readonly PhotoSource[] = [
   },
 ];
 
-/** The photo as a data URL, or null when the owner gave up. `failure` is what any other end is called. */
+/** The photo as a data URL, or null if the owner cancelled. `failure` is the message of any other error. */
 async function photoFrom(
   get: () => Promise<MediaResult | undefined>,
   failure: string,
@@ -43,9 +43,9 @@ async function photoFrom(
     return photo?.webPath ? await dataUrlAt(photo.webPath) : null;
   } catch (cause) {
     const { code = '' } = cause as { code?: string };
-    if (givenUp.has(code)) return null;
-    tell(failure, cause);
-    throw refused[code] ? new AccessRefused(refused[code]) : new Error(failure, { cause });
+    if (cancelled.has(code)) return null;
+    logDeviceError(failure, cause);
+    throw denied[code] ? new PermissionDenied(denied[code]) : new Error(failure, { cause });
   }
 }
 

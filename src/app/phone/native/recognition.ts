@@ -1,15 +1,15 @@
 import { SpeechRecognition as Speech } from '@capgo/capacitor-speech-recognition';
 import type { PluginListenerHandle } from '@capacitor/core';
-import type { Recognition } from '../face.ts';
-import { tell } from './tell.ts';
+import type { Recognition } from '../device.ts';
+import { logDeviceError } from './logDeviceError.ts';
 
-/** A sentence is over after so much silence, in ms: an iPhone would go on listening. */
+/** Silence that ends a sentence, in ms; an iPhone would go on listening. */
 const silence = 1_800;
 
-/** How long the device may take to let go of the microphone, in ms. */
-const letGo = 1_500;
+/** How long to wait for the device to release the microphone, in ms. */
+const releaseTimeout = 1_500;
 
-/** The plugin's codes in the words of the browsers' standard; all others are its `service-not-allowed`. */
+/** The plugin's error codes as Web Speech API errors; all others become `service-not-allowed`. */
 const errors: Record<string, string> = {
   INSUFFICIENT_PERMISSIONS: 'not-allowed',
   MICROPHONE_PERMISSION_DENIED: 'not-allowed',
@@ -25,23 +25,23 @@ const errors: Record<string, string> = {
 
 let available = false;
 
-/** Finds out whether this device can listen. */
-export async function findRecognition(): Promise<void> {
+/** Checks whether this device supports speech recognition. */
+export async function detectRecognition(): Promise<void> {
   ({ available } = await Speech.available());
 }
 
-/** What makes a recognition on this device; undefined where it cannot listen. */
-export const recognitionMaker = () => (available ? NativeRecognition : undefined);
+/** The speech recognition class; undefined if this device does not support it. */
+export const recognitionClass = () => (available ? NativeRecognition : undefined);
 
-/** Resolves when the device has let go of the microphone. */
+/** Resolves when the device has released the microphone. */
 let free: Promise<unknown> = Promise.resolve();
 
-/** The device's own speech recognition, spoken to as if it were a browser's. */
+/** The device's speech recognition behind the Web Speech API. */
 class NativeRecognition extends EventTarget implements Recognition {
   lang = '';
   continuous = false;
   interimResults = false;
-  readonly asksFirst = true;
+  readonly alwaysFiresStart = true;
   private heard = '';
   private begun = false;
   private ended = false;
@@ -55,14 +55,14 @@ class NativeRecognition extends EventTarget implements Recognition {
       this.released = resolve;
     });
     void this.listen(before).catch((error: unknown) => {
-      tell(error);
+      logDeviceError(error);
       this.fail('service-not-allowed');
       this.release();
     });
   }
 
   stop() {
-    if (this.begun) void Speech.stop().catch(tell);
+    if (this.begun) void Speech.stop().catch(logDeviceError);
     else this.end();
   }
 
@@ -74,7 +74,7 @@ class NativeRecognition extends EventTarget implements Recognition {
 
   private async listen(before: Promise<unknown>) {
     const { speechRecognition } = await Speech.requestPermissions();
-    await Promise.race([before, new Promise((resolve) => setTimeout(resolve, letGo))]);
+    await Promise.race([before, new Promise((resolve) => setTimeout(resolve, releaseTimeout))]);
     if (this.ended) return this.release();
     if (speechRecognition !== 'granted') {
       this.fail('not-allowed');
@@ -89,12 +89,12 @@ class NativeRecognition extends EventTarget implements Recognition {
       }),
     ];
     await Promise.all(this.listeners);
-    // What it hears is wanted as it goes: an Android phone that is told to stop would keep the rest to itself.
+    // Partial results, because Android gives no final result once it is told to stop.
     await Speech.start({ language: this.lang, maxResults: 1, partialResults: true });
     this.begin();
   }
 
-  /** It listens; whoever stopped it before that is not listened to. */
+  /** Listening has started, unless it was stopped before that. */
   private begin() {
     if (this.begun) return;
     this.begun = true;
@@ -110,7 +110,7 @@ class NativeRecognition extends EventTarget implements Recognition {
   }
 
   private fail(error: string) {
-    // What was heard before the line went dead still counts.
+    // What was heard before the failure still counts.
     if (!this.ended && !this.heard) this.dispatchEvent(Object.assign(new Event('error'), { error }));
     this.end();
   }
@@ -126,10 +126,11 @@ class NativeRecognition extends EventTarget implements Recognition {
     this.dispatchEvent(new Event('end'));
   }
 
-  /** The device is through with it. */
+  /** The device has released the microphone. */
   private release() {
     this.end();
-    for (const listener of this.listeners) void listener.then((handle) => handle.remove()).catch(tell);
+    for (const listener of this.listeners)
+      void listener.then((handle) => handle.remove()).catch(logDeviceError);
     this.released();
   }
 }

@@ -1,24 +1,24 @@
 import { LocalNotifications } from '@capacitor/local-notifications';
-import type { Reminders } from '../face.ts';
+import type { Reminders } from '../device.ts';
 
 export const reminders: Reminders = {
-  async ask() {
+  async requestPermission() {
     const { display } = await LocalNotifications.requestPermissions();
     return display === 'granted';
   },
 
   async set(wanted) {
-    // All at once: there may be no time for more where somebody signs out.
+    // One call: when the owner signs out, there may be no time for more.
     await LocalNotifications.cancelAll();
     if (wanted.length === 0) return;
     await LocalNotifications.schedule({
       notifications: wanted.map(({ hour, title, message }) => ({
-        // The hour names it: there is one reminder an hour.
+        // Unique, since there is at most one reminder an hour.
         id: hour,
         title,
         body: message,
         schedule: { on: { hour, minute: 0 }, allowWhileIdle: true },
-        // To the minute is not worth the permission that it would take.
+        // Exact timing would need another permission, which it is not worth.
         isExactNotification: false,
       })),
     });

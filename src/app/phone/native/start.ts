@@ -1,16 +1,16 @@
 import { App } from '@capacitor/app';
 import { SplashScreen } from '@capacitor/splash-screen';
 import { unregisterServiceWorkers } from '../../shell/serviceWorkers.ts';
-import { forgetExports } from './files.ts';
-import { follow, isFollowed, openStorage, storage } from './storage.ts';
-import { answerBackButton, followTheme, keepFieldInSight } from './system.ts';
-import { findRecognition } from './recognition.ts';
-import { placeOf } from './place.ts';
-import { tell } from './tell.ts';
+import { deleteExports } from './files.ts';
+import { isLinkFollowed, markLinkFollowed, openStorage, storage } from './storage.ts';
+import { handleBackButton, syncSystemBars, keepFocusedFieldVisible } from './system.ts';
+import { detectRecognition } from './recognition.ts';
+import { appPathOf } from './appPath.ts';
+import { logDeviceError } from './logDeviceError.ts';
 
 /**
- * The first lines of every document of the native app. The device answers every address with the app's bare shell;
- * from there a visitor is taken to the public page that was meant, and an owner's app opens.
+ * The start script of the native app. The device serves the app's bare shell for every path; from there this redirects
+ * a visitor to the requested public page, or opens the app for an owner.
  */
 declare const HARK_DOCUMENTS: Record<string, string>;
 
@@ -18,58 +18,59 @@ const page = document.documentElement;
 
 async function linkThatOpened(): Promise<string | null> {
   const url = (await App.getLaunchUrl())?.url;
-  if (!url || isFollowed(url)) return null;
-  follow(url);
-  return placeOf(url);
+  if (!url || isLinkFollowed(url)) return null;
+  markLinkFollowed(url);
+  return appPathOf(url);
 }
 
-function dress(): void {
+function applyTheme(): void {
   const appearance = storage().getItem('appearance');
   if (appearance === 'light' || appearance === 'dark') page.dataset['theme'] = appearance;
-  followTheme();
+  syncSystemBars();
 }
 
-/** The public page at a path, as its file; null where the app is to open. */
+/** The file of the public page at a path; null if the app should open instead. */
 function documentAt(path: string, isSignedIn: boolean): string | null {
-  // A link from a mail is good whoever is signed in here.
+  // A password reset link works even if somebody is signed in.
   if (path !== '/password-reset' && (isSignedIn || /^\/(signin|signup|start)$/.test(path))) return null;
   return HARK_DOCUMENTS[path] ?? HARK_DOCUMENTS['/'] ?? null;
 }
 
 async function open(): Promise<void> {
   unregisterServiceWorkers();
-  answerBackButton();
-  keepFieldInSight();
-  void forgetExports();
+  handleBackButton();
+  keepFocusedFieldVisible();
+  void deleteExports();
   await App.addListener('appUrlOpen', ({ url }) => {
-    const place = placeOf(url);
-    if (place) location.assign(place);
+    const path = appPathOf(url);
+    if (path) location.assign(path);
   });
-  const [link] = await Promise.all([linkThatOpened().catch(tell), openStorage()]);
-  dress();
+  const [link] = await Promise.all([linkThatOpened().catch(logDeviceError), openStorage()]);
+  applyTheme();
   if (link) return location.replace(link);
 
   const isSignedIn = storage().getItem('authToken') !== null;
   const { pathname, search, hash } = location;
   const shown = Object.keys(HARK_DOCUMENTS).find((path) => HARK_DOCUMENTS[path] === pathname);
-  const meant = documentAt(shown ?? pathname, isSignedIn);
+  const wanted = documentAt(shown ?? pathname, isSignedIn);
   if (shown) {
-    // A page is known by its path, which the device finds again; an owner who comes back to it goes on to the app.
-    if (meant) history.replaceState(history.state, '', shown + search + location.hash);
+    // Show the page's path instead of its file name, since the device resolves paths. An owner who comes back to the
+    // page goes on to the app.
+    if (wanted) history.replaceState(history.state, '', shown + search + location.hash);
     else location.replace(shown);
-  } else if (meant) {
-    return location.replace(meant + search + hash);
+  } else if (wanted) {
+    return location.replace(wanted + search + hash);
   } else {
-    void findRecognition().catch(tell);
+    void detectRecognition().catch(logDeviceError);
     await import('../../main.tsx');
-    // Only now: it reads what the device keeps.
+    // Imported only now, because it reads the storage.
     const { onTokenChange } = await import('../../token.ts');
-    onTokenChange(() => void forgetExports());
+    onTokenChange(() => void deleteExports());
   }
 }
 
 try {
   await open();
 } finally {
-  void SplashScreen.hide().catch(tell);
+  void SplashScreen.hide().catch(logDeviceError);
 }

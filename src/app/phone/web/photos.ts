@@ -1,6 +1,6 @@
-import type { PhotoSource } from '../face.ts';
+import type { PhotoSource } from '../device.ts';
 
-/** The ways there are, the best first. */
+/** The available sources, the best first. */
 export const photoSources: readonly PhotoSource[] = [
   {
     label: 'Select Photo',
@@ -15,7 +15,7 @@ function selectFile(): Promise<File | null> {
   input.type = 'file';
   input.accept = 'image/*';
   input.hidden = true;
-  // Safari tells only an input that is in the page what was chosen.
+  // Safari fires `change` only if the input is in the document.
   document.body.append(input);
   return new Promise((resolve) => {
     const settle = () => {

@@ -1,14 +1,14 @@
-import type { Recognition } from '../face.ts';
+import type { Recognition } from '../device.ts';
 
-type Makes = new () => Recognition;
+type RecognitionClass = new () => Recognition;
 
 declare global {
   interface Window {
-    SpeechRecognition?: Makes;
-    webkitSpeechRecognition?: Makes;
+    SpeechRecognition?: RecognitionClass;
+    webkitSpeechRecognition?: RecognitionClass;
   }
 }
 
-/** What makes a recognition on this device; undefined where it cannot listen. */
-export const recognitionMaker = (): Makes | undefined =>
+/** The speech recognition class; undefined if this browser has none. */
+export const recognitionClass = (): RecognitionClass | undefined =>
   window.SpeechRecognition ?? window.webkitSpeechRecognition;

@@ -1,4 +1,4 @@
-import type { Reminders } from '../face.ts';
+import type { Reminders } from '../device.ts';
 
-/** With the page closed a browser reminds nobody: Hark has no service worker. */
+/** A browser shows no reminders while the page is closed, because Hark has no service worker. */
 export const reminders: Reminders | null = null;

@@ -1,10 +1,10 @@
-import type { Kept } from '../face.ts';
+import type { KeyValueStorage } from '../device.ts';
 
-/** What this browser keeps. Asked for each time anew, since already to ask can be refused. */
-export const storage = (): Kept => localStorage;
+/** Local storage. A function, because merely accessing it may throw. */
+export const storage = (): KeyValueStorage => localStorage;
 
-/** Forgets what is kept for as long as this page is open. */
-export const forgetPage = (): void => sessionStorage.clear();
+/** Clears what is stored only for this page's session. */
+export const clearSessionStorage = (): void => sessionStorage.clear();
 
-/** Settles once all that was kept and forgotten so far is so for good: here at once. */
+/** Resolves once all changes so far are persisted; in a browser they are at once. */
 export const written = (): Promise<unknown> => Promise.resolve();

@@ -1,16 +1,16 @@
 /**
- * Counts page views and what the app reports, for a Plausible-compatible service. The server puts this script into
- * its documents only where it is told of one. Nothing personal leaves: no name, no id, no cookie, no referrer, and of
- * the address only which page it is.
+ * Sends page views and the app's events to a Plausible-compatible analytics service. The server adds this script to its
+ * documents only if such a service is configured. It sends nothing personal: no name, no id, no cookie, no referrer,
+ * and of the URL only which page it is.
  */
-import type { Happening } from '../../analytics.ts';
+import type { AnalyticsEvent } from '../../analytics.ts';
 import { pageOf } from './pageOf.ts';
 
 const { host, domain } = document.querySelector<HTMLScriptElement>('script[data-domain]')?.dataset ?? {};
 
-function send({ name, props }: Happening): void {
+function send({ name, props }: AnalyticsEvent): void {
   const url = location.origin + pageOf(location.pathname);
-  // Plain text is taken without asking first; an answer is of no use.
+  // A string body is sent as text/plain, which needs no CORS preflight; the response is not needed.
   fetch(`${host}/api/event`, {
     method: 'POST',
     mode: 'no-cors',
@@ -23,7 +23,7 @@ function send({ name, props }: Happening): void {
 
 let last: string | null = null;
 
-/** One view a page: a change of the search in the address is none. */
+/** Counts a page view, unless only the query string has changed. */
 function countView(): void {
   const page = pageOf(location.pathname);
   if (page === last) return;
@@ -32,11 +32,11 @@ function countView(): void {
 }
 
 const { doNotTrack, globalPrivacyControl } = navigator as Navigator & { globalPrivacyControl?: boolean };
-const refused = globalPrivacyControl === true || doNotTrack === '1';
-window.harkCount = refused ? () => undefined : send;
-if (!refused) {
+const optedOut = globalPrivacyControl === true || doNotTrack === '1';
+window.harkTrack = optedOut ? () => undefined : send;
+if (!optedOut) {
   countView();
-  for (const happening of window.harkHappened ?? []) send(happening);
-  // The app's router tells of every move under the names of what made it.
-  for (const move of ['pushState', 'replaceState', 'popstate']) addEventListener(move, countView);
+  for (const event of window.harkEvents ?? []) send(event);
+  // The router dispatches an event for every navigation, named after the history method.
+  for (const navigation of ['pushState', 'replaceState', 'popstate']) addEventListener(navigation, countView);
 }

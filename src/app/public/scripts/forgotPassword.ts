@@ -1,6 +1,6 @@
 import { emailProblem } from './checks.ts';
 import { api, find, handle, isApp, showStep } from './form.ts';
-import { say } from './toast.ts';
+import { showToast } from './toast.ts';
 
 function start() {
   handle(
@@ -9,7 +9,7 @@ function start() {
     async (body) => {
       await api('forgotPassword', { body });
       showStep('sent');
-      say('Reset link sent!', 'Check your email for password reset instructions.');
+      showToast('Reset link sent!', 'Check your email for password reset instructions.');
     },
     'Failed to send reset email',
   );

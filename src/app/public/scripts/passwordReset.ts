@@ -13,7 +13,7 @@ function start() {
     async (body) => {
       const { resetToken } = await api('forgotPassword', { body });
       token.value = '';
-      chooseWith(resetToken ? 'shown' : 'mailed');
+      showChoose(resetToken ? 'shown' : 'mailed');
       if (resetToken) find('#given code').replaceChildren(resetToken);
     },
     'Failed to send reset email',
@@ -36,44 +36,43 @@ function start() {
   find('#anew').addEventListener('click', () => showStep('ask'));
   find('#reveal').addEventListener('click', reveal);
   password.addEventListener('input', tickRules);
-  if (linked) chooseWith('brought');
-  // The link from the mail, opened where this page is open already, only changes what follows the #.
-  addEventListener('hashchange', () => takeUpLink() && chooseWith('brought'));
+  if (isLinked) showChoose('link');
+  // If this page is open already, opening the link from the mail only changes the hash.
+  addEventListener('hashchange', () => readLink() && showChoose('link'));
 }
 
-/** The token of a try that got no answer: it may have been used. */
-let perhapsUsed = '';
+/** The token of a request without a response: it may have been used. */
+let maybeUsed = '';
 
-/** Sets the new password. */
 async function reset(body: { token: string; newPassword: string }): Promise<void> {
   try {
     await api('resetPassword', { body });
   } catch (error) {
-    if ((error as CallError).status === 0) perhapsUsed = body.token;
-    if (perhapsUsed !== body.token || !String(error).includes('reset token')) throw error;
+    if ((error as CallError).status === 0) maybeUsed = body.token;
+    if (maybeUsed !== body.token || !String(error).includes('reset token')) throw error;
     throw new CallError(400, {
       error: 'It may already be done. Try signing in with your new password.',
     });
   }
 }
 
-/** Where the token is to come from: shown here, sent by mail, or brought along by the link that was opened. */
-function chooseWith(source: 'shown' | 'mailed' | 'brought') {
+/** Shows the step to choose a password. The token is shown on this page, sent by mail, or part of the opened link. */
+function showChoose(source: 'shown' | 'mailed' | 'link') {
   find('#given').hidden = source !== 'shown';
   find('#mailed').hidden = source !== 'mailed';
-  find('#token-field').hidden = source === 'brought';
+  find('#token-field').hidden = source === 'link';
   showStep('choose');
 }
 
 const isLink = () => location.hash.startsWith('#token=');
 
-/** Takes the token of the link, which leaves the address bar and the history at once. Answers whether there was one. */
-function takeUpLink(): boolean {
+/** Reads the token from the link and removes it from the address bar and the history. Returns whether there was one. */
+function readLink(): boolean {
   if (!isLink()) return false;
-  const brought = tokenIn(location.hash);
+  const linkToken = tokenIn(location.hash);
   history.replaceState(history.state, '', location.pathname + location.search);
-  if (brought) token.value = brought;
-  return brought !== '';
+  if (linkToken) token.value = linkToken;
+  return linkToken !== '';
 }
 
 function reveal() {
@@ -89,7 +88,7 @@ function tickRules() {
   passwordRules.forEach((rule, at) => items[at]?.toggleAttribute('data-holds', rule.holds(password.value)));
 }
 
-const linked = takeUpLink();
+const isLinked = readLink();
 if (!isApp) start();
-// For an owner's link this page takes back the place that it gave to the app.
+// The app has replaced this page for an owner: if a reset link is opened, reload to get the page back.
 else addEventListener('hashchange', () => isLink() && location.reload());

@@ -1,38 +1,35 @@
-/**
- * Says something in passing on a page without the app, with the manners of the app's own toasts. The markup is drawn by
- * PageToast in FormParts.tsx.
- */
+/** Toasts for pages without the app, which behave like the app's. PageToast in FormParts.tsx renders the markup. */
 import { find } from './form.ts';
 
-/** How long it stays when nobody is with it, in milliseconds. */
-const life = 5_000;
+/** How long it stays while neither hovered nor focused, in milliseconds. */
+const shownFor = 5_000;
 
-/** How far it is swiped away, in pixels. */
+/** The swipe distance that dismisses it, in pixels. */
 const swipeThreshold = 50;
 
 const toast = find('#toast');
-let leaving: ReturnType<typeof setTimeout> | undefined;
-let heldAt: number | null = null;
-let cameFrom: Element | null = null;
+let timer: ReturnType<typeof setTimeout> | undefined;
+let dragStart: number | null = null;
+let previousFocus: Element | null = null;
 
-/** Shows it; what was said before gives way. */
-export function say(title: string, description: string): void {
+/** Shows a toast, replacing the current one. */
+export function showToast(title: string, description: string): void {
   toast.querySelector('b')?.replaceChildren(title);
   toast.querySelector('span')?.replaceChildren(description);
   toast.hidden = false;
-  linger();
+  startTimer();
 }
 
-const stay = () => clearTimeout(leaving);
+const stopTimer = () => clearTimeout(timer);
 
-function linger(): void {
-  stay();
-  leaving = setTimeout(dismiss, life);
+function startTimer(): void {
+  stopTimer();
+  timer = setTimeout(dismiss, shownFor);
 }
 
 function dismiss(): void {
-  if (toast.contains(document.activeElement) && cameFrom instanceof HTMLElement) cameFrom.focus();
-  stay();
+  if (toast.contains(document.activeElement) && previousFocus instanceof HTMLElement) previousFocus.focus();
+  stopTimer();
   toast.hidden = true;
 }
 
@@ -41,21 +38,21 @@ function dragTo(x: number | null): void {
 }
 
 toast.querySelector('button')?.addEventListener('click', dismiss);
-for (const event of ['pointerenter', 'focusin']) toast.addEventListener(event, stay);
-for (const event of ['pointerleave', 'focusout']) toast.addEventListener(event, linger);
-toast.addEventListener('pointerdown', ({ clientX }) => (heldAt = clientX));
-addEventListener('pointermove', ({ clientX }) => heldAt !== null && dragTo(clientX - heldAt));
+for (const event of ['pointerenter', 'focusin']) toast.addEventListener(event, stopTimer);
+for (const event of ['pointerleave', 'focusout']) toast.addEventListener(event, startTimer);
+toast.addEventListener('pointerdown', ({ clientX }) => (dragStart = clientX));
+addEventListener('pointermove', ({ clientX }) => dragStart !== null && dragTo(clientX - dragStart));
 for (const event of ['pointerup', 'pointercancel'] as const) {
   addEventListener(event, ({ clientX, type }) => {
-    if (heldAt !== null && type === 'pointerup' && clientX - heldAt >= swipeThreshold) dismiss();
-    heldAt = null;
+    if (dragStart !== null && type === 'pointerup' && clientX - dragStart >= swipeThreshold) dismiss();
+    dragStart = null;
     dragTo(null);
   });
 }
 addEventListener('keydown', ({ key }) => {
   if (toast.hidden) return;
   if (key === 'F8') {
-    cameFrom = document.activeElement;
+    previousFocus = document.activeElement;
     toast.querySelector('button')?.focus();
   } else if (key === 'Escape' && toast.contains(document.activeElement)) dismiss();
 });

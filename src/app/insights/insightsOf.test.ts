@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { insightsOf } from './insightsOf.ts';
+
+const dog = { id: 7, name: 'Biscuit' };
+
+interface Entry {
+  dogId?: number;
+  dogName?: string;
+  insights: string[];
+}
+
+test.each<[string, Entry[], string | undefined]>([
+  [
+    'by its id',
+    [
+      { dogId: 3, insights: ['no'] },
+      { dogId: 7, insights: ['yes'] },
+    ],
+    'yes',
+  ],
+  [
+    'by its name, where that is all there is',
+    [
+      { dogName: 'Pepper', insights: ['no'] },
+      { dogName: 'Biscuit', insights: ['yes'] },
+    ],
+    'yes',
+  ],
+  [
+    'by its id, although another has its name',
+    [
+      { dogId: 3, dogName: 'Biscuit', insights: ['no'] },
+      { dogId: 7, dogName: 'Biscuit', insights: ['yes'] },
+    ],
+    'yes',
+  ],
+  ['not at all, where it is not among them', [{ dogId: 3, dogName: 'Biscuit', insights: ['no'] }], undefined],
+])('a dog is found %s', (_, entries, expected) => {
+  expect(insightsOf(dog, entries)?.insights[0]).toBe(expected);
+});

@@ -1,0 +1,111 @@
+import type { InfiniteData, Query } from '@tanstack/react-query';
+import type { Activity } from '../../domain/activity.ts';
+import { collapseWhiteSpace } from '../../domain/search.ts';
+import { logsKey, type LogPage, type LogFilter, queryClient, recentCount } from '../query.ts';
+
+type Log = InfiniteData<LogPage>;
+type SortKey = Pick<Activity, 'id' | 'timestamp'>;
+
+/**
+ * Updates every loaded log of a dog in place after a write: moves the activity to where it belongs, or removes it. This
+ * refetches nothing, however much is loaded, except what was being fetched meanwhile.
+ * @param id the id under which the logs have it so far
+ * @param now the activity as written, or null if it was removed
+ */
+export async function updateLogs(dog: number, id: number, now: Activity | null): Promise<void> {
+  // A response from before the write would bring back the old state.
+  const refetch = await update(queryClient.getQueryCache().findAll({ queryKey: logsKey(dog) }), id, now);
+  refetch();
+}
+
+/**
+ * Optimistic update: shows an activity in every loaded log while it is being saved. Cancels fetches in progress, whose
+ * responses would remove it again; the returned function repeats them once it is saved.
+ */
+export function showPending(activity: Activity): Promise<() => void> {
+  const logs = queryClient.getQueryCache().findAll({ queryKey: logsKey(activity.dogId) });
+  return update(
+    logs.filter(({ state }) => state.data !== undefined),
+    activity.id,
+    activity,
+  );
+}
+
+async function update(logs: Query[], id: number, now: Activity | null): Promise<() => void> {
+  // A cancelled fetch of the next page is repeated by the list itself.
+  const stale = logs.filter(({ state }) => state.fetchStatus === 'fetching' && !state.fetchMeta?.fetchMore);
+  await queryClient.cancelQueries({ predicate: (query) => logs.includes(query) });
+  for (const log of logs) {
+    const filter = log.queryKey.at(-1) as LogFilter;
+    queryClient.setQueryData<Log>(
+      log.queryKey,
+      (data) => data && withWritten(data, id, matches(now, filter)),
+      {
+        // This does not make it any fresher.
+        updatedAt: log.state.dataUpdatedAt,
+      },
+    );
+  }
+  return () => {
+    for (const { queryKey } of stale) void queryClient.invalidateQueries({ queryKey, exact: true });
+  };
+}
+
+/**
+ * Reduces logs that are not on screen to their first page. They are shown from the top next time, and otherwise all
+ * their loaded pages would be refetched one by one.
+ */
+export function truncateInactiveLogs(dog: number): void {
+  const filters = { queryKey: logsKey(dog), type: 'inactive' } as const;
+  for (const { queryKey, state } of queryClient.getQueryCache().findAll(filters)) {
+    queryClient.setQueryData<Log>(
+      queryKey,
+      (data) => data && { pages: data.pages.slice(0, 1), pageParams: data.pageParams.slice(0, 1) },
+      { updatedAt: state.dataUpdatedAt },
+    );
+    // Setting the data has cleared this flag, but what is left is still stale.
+    if (state.isInvalidated)
+      void queryClient.invalidateQueries({ queryKey, exact: true, refetchType: 'none' });
+  }
+}
+
+/** The log with the activity replaced or removed; inserted only if the loaded pages reach back that far. */
+function withWritten({ pages, pageParams }: Log, id: number, now: Activity | null): Log {
+  const without = pages.map((page) => {
+    const rows = page.rows.filter((each) => each.id !== id && each.id !== now?.id);
+    return rows.length === page.rows.length ? page : { ...page, rows };
+  });
+  const at = now ? without.findIndex(({ end }) => !end || !isNewer(end, now)) : -1;
+  const page = without[at];
+  if (!now || !page) return { pages: without, pageParams };
+  const place = page.rows.findIndex((each) => isNewer(now, each));
+  const rows = page.rows.toSpliced(place === -1 ? page.rows.length : place, 0, now);
+  return { pages: without.with(at, { ...page, rows }), pageParams };
+}
+
+/** The sort order of all lists: by time, then by id. A provisional (negative) id counts as the newest. */
+export function isNewer(one: SortKey, other: SortKey): boolean {
+  const by = Date.parse(one.timestamp) - Date.parse(other.timestamp);
+  return by > 0 || (by === 0 && other.id > 0 && (one.id < 0 || one.id > other.id));
+}
+
+/**
+ * The latest activities, followed by older ones from the cached history, so that another can move up when one is
+ * removed. Of the history only older ones count, because it may be stale.
+ */
+export function withOlder(latest: Activity[], known: Activity[]): Activity[] {
+  const last = latest.at(-1);
+  if (!last || latest.length < recentCount) return latest;
+  return [...latest, ...known.filter((each) => isNewer(last, each))];
+}
+
+/** The activity if it matches the filter, by the same rules as the server's search, else null. */
+function matches(activity: Activity | null, { type, q = '' }: LogFilter): Activity | null {
+  if (!activity || (type && activity.type !== type)) return null;
+  const { notes, location, foodType, symptoms } = activity;
+  const sought = collapseWhiteSpace(q).toLowerCase();
+  const texts = [notes, location, foodType, symptoms].map((text) =>
+    collapseWhiteSpace(text ?? '').toLowerCase(),
+  );
+  return texts.some((text) => text.includes(sought)) ? activity : null;
+}
