@@ -1,8 +1,8 @@
-/** The dog in profile, head and chest, in the box of 64 -48 520 560. */
+/** The dog's head and chest in profile, for the view box `64 -48 520 560`. */
 export const outline =
   'M142 530C138 470 158 428 190 396c8-8 6-19-5-20-24-2-46-8-66-18-14-7-20-17-19-30l1-9c-8-8-12-18-10-29 3-17 16-27 34-29 24-3 42-9 58-21 14-10 22-24 32-40 15-26 40-42 72-49 7-2 10-6 12-13 8-38 26-74 56-100 10-8 22-4 24 9 7 44 4 86-10 122-3 8-3 13-1 20 8 26 12 54 18 82 12 58 50 96 72 150 10 25 15 52 16 109Z';
 
-/** Our dog, all ears. Decorative: the headline beside it says it in words. */
+/** The dog of the landing page. Decorative, because the headline next to it says the same. */
 export function Dog({ className }: { className?: string }) {
   return (
     <svg viewBox="64 -48 520 560" fill="none" aria-hidden="true" className={className}>

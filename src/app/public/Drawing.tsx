@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 
-/** One hand draws them all: 2.5 px strokes in the text's colour, what is heard (`className="heard"`) in the accent's. */
+/**
+ * The common style of the drawings: 2.5 px strokes in the text colour; sound arcs (`className="heard"`) in the accent.
+ */
 export function Drawing({ children }: { children: ReactNode }) {
   return (
     <svg

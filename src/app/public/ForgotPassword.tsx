@@ -2,7 +2,7 @@ import { buttonLook } from '../ui/buttonLook.ts';
 import { EmailField, Form, NeedsScript, PageToast, Step } from './FormParts.tsx';
 import { ResetFrame } from './ResetFrame.tsx';
 
-/** Asks for a reset link. Its script is scripts/forgotPassword.ts. */
+/** The page to request a password reset link. Its script is scripts/forgotPassword.ts. */
 export function ForgotPassword({ demo = false }: { demo?: boolean }) {
   return (
     <ResetFrame

@@ -6,10 +6,7 @@ import { buttonLook } from '../ui/buttonLook.ts';
 import { FieldError } from '../ui/FieldError.tsx';
 import { controlLook } from '../ui/TextInput.tsx';
 
-/**
- * One of the things that a page says in turn; its script shows them. The first one is there from the start; with the
- * last one there is nothing left to do here but to go on.
- */
+/** A step of a page, shown by the page's script. The first shows at once; the last needs no more input. */
 export function Step({
   name,
   title,
@@ -33,7 +30,7 @@ export function Step({
   );
 }
 
-/** A form that the page's script checks and sends, and the place where it says what went wrong. */
+/** A form that the page's script validates and sends, with a placeholder for its error. */
 export function Form({
   id,
   action,
@@ -61,7 +58,7 @@ export function Form({
   );
 }
 
-/** A label, its input, and the place for what is wrong with it. */
+/** A label, its input, and a placeholder for its error. */
 export function FormField({
   id,
   label,
@@ -99,7 +96,7 @@ export const EmailField = () => (
   <FormField id="email" name="email" label="Email" type="email" autoComplete="email" />
 );
 
-/** Where the page's script says something in passing. */
+/** The markup of the toast that the page's script shows. */
 export function PageToast() {
   return (
     <div

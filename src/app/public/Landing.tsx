@@ -44,7 +44,7 @@ const steps = [
 export function Landing() {
   return (
     <PublicFrame>
-      {/* Where an account that was just deleted leads; nobody else sees it. */}
+      {/* Visible only with its hash in the URL, right after deleting an account. */}
       <div
         id="account-deleted"
         role="status"

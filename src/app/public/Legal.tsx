@@ -4,7 +4,7 @@ import { PublicFrame } from './PublicFrame.tsx';
 
 export type Clause = { title: string; text: ReactNode };
 
-/** A page of plain terms: one idea to a heading, said once. */
+/** A page of legal clauses, each with its own heading. */
 export function Legal({ title, lead, clauses }: { title: string; lead: string; clauses: readonly Clause[] }) {
   return (
     <PublicFrame>

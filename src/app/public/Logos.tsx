@@ -31,7 +31,7 @@ const hybrids: readonly Concept[] = [
   },
 ];
 
-/** Directions that the logo could take, to be looked at and talked about. */
+/** Logo concepts, for discussion. */
 export function Logos() {
   return (
     <div className="pb-8">
@@ -67,7 +67,7 @@ function Group({ id, title, concepts }: { id: string; title: string; concepts: r
   );
 }
 
-/** A concept large, and small beside the name, as it would be met. */
+/** A logo large, and small next to the name as it would appear in the app. */
 function ConceptCard({ title, text, drawing }: Concept) {
   return (
     <li className="overflow-clip rounded-lg bg-card shadow-lift md:only:col-span-3 md:only:grid md:only:grid-cols-3">

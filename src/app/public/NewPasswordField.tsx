@@ -2,7 +2,7 @@ import { Check, Circle, Eye, EyeOff } from '../ui/commonIcons.tsx';
 import { passwordRules } from '../account/passwordRules.ts';
 import { FormField } from './FormParts.tsx';
 
-/** A new password that its owner may look at, and what makes it strong; the page's script ticks that off. */
+/** A new password with a button to reveal it, and its rules, which the page's script ticks off. */
 export function NewPasswordField() {
   return (
     <FormField

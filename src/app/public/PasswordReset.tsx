@@ -5,7 +5,7 @@ import { EmailField, Form, FormField, NeedsScript, Step } from './FormParts.tsx'
 import { NewPasswordField } from './NewPasswordField.tsx';
 import { ResetFrame } from './ResetFrame.tsx';
 
-/** Chooses a new password in three steps. Its script is scripts/passwordReset.ts. */
+/** The page to reset a password, in three steps. Its script is scripts/passwordReset.ts. */
 export function PasswordReset({ demo = false }: { demo?: boolean }) {
   return (
     <ResetFrame

@@ -6,7 +6,7 @@ import { EarMark } from '../ui/EarMark.tsx';
 const quietLink =
   'inline-flex min-h-11 items-center whitespace-nowrap rounded-sm px-2.5 hover:text-brand max-[343px]:px-1.5 sm:px-3.5';
 
-/** What every public page has around it: the way in above, the small print below. */
+/** The header and footer of all public pages. */
 export function PublicFrame({ children }: { children: ReactNode }) {
   return (
     <>

@@ -2,7 +2,7 @@ import { FlaskConical } from '../ui/icons.tsx';
 import type { ReactNode } from 'react';
 import { AccountFrame, textLink } from '../account/AccountFrame.tsx';
 
-/** The frame of both pages for a password that is gone: the way back in, and what a demo does otherwise. */
+/** The layout of both password reset pages: a link to sign in, and a note on how the demo differs. */
 export function ResetFrame({ demo, children }: { demo: ReactNode; children: ReactNode }) {
   return (
     <AccountFrame

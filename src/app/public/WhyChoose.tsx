@@ -20,7 +20,7 @@ const reasons = [
   },
 ] as const;
 
-/** Why somebody would, and a small true scene of it. */
+/** Reasons to choose Hark, with an example of a note and Hark's reply. */
 export function WhyChoose() {
   return (
     <section className="why mx-auto max-w-6xl px-4 sm:px-8">

@@ -1,6 +1,6 @@
 import { Drawing } from './Drawing.tsx';
 
-/** A paw print, and the day's tick beside it. */
+/** A paw print with a tick. */
 export const Paw = () => (
   <Drawing>
     <path d="M20 25.5c5 0 11.5 5.5 11.5 11 0 3-2.3 5-5 5-2.5 0-4-1.5-6.5-1.5s-4 1.5-6.5 1.5c-2.700 0-5-2-5-5 0-5.5 6.5-11 11.5-11Z" />
@@ -12,7 +12,7 @@ export const Paw = () => (
   </Drawing>
 );
 
-/** An ear that hears. */
+/** A dog's ear with sound arcs. */
 export const Ear = () => (
   <Drawing>
     <path d="M8 41.5C5.5 26 10 11.5 19.5 6.5c3-1.5 5.700 0 6.400 3.200 2.300 11 1.100 22-3.200 31.800" />
@@ -21,7 +21,7 @@ export const Ear = () => (
   </Drawing>
 );
 
-/** A microphone, heard from both sides. */
+/** A microphone with sound arcs on both sides. */
 export const Voice = () => (
   <Drawing>
     <rect x="18.5" y="6" width="11" height="21" rx="5.5" />
@@ -30,7 +30,7 @@ export const Voice = () => (
   </Drawing>
 );
 
-/** A collar with a tag, and on it what matters about this one dog. */
+/** A collar with a tag. */
 export const Tag = () => (
   <Drawing>
     <path d="M6 9c5 6.5 11 9.5 18 9.5S37 15.5 42 9" />
@@ -43,7 +43,7 @@ export const Tag = () => (
   </Drawing>
 );
 
-/** One, two or three strokes of the motif: what is said, what is heard, what is shared. */
+/** One, two or three of the motif's arcs. */
 export function Strokes({ count }: { count: 1 | 2 | 3 }) {
   const strokes = ['M14 17a10 10 0 0 1 0 14', 'M22 10.5a19 19 0 0 1 0 27', 'M30 4a28 28 0 0 1 0 40'];
   return (

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { outline } from './Dog.tsx';
 
-/** A drawing of 96 by 96, at whatever size. Its words stand beside it. */
+/** A 96 by 96 drawing that scales to its container. Decorative, because the text is next to it. */
 function Logo({ children }: { children: ReactNode }) {
   return (
     <svg viewBox="0 0 96 96" fill="none" aria-hidden="true" className="size-full">
@@ -10,7 +10,7 @@ function Logo({ children }: { children: ReactNode }) {
   );
 }
 
-/** What is held dear, and whose print is on it. */
+/** A heart with a paw print. */
 export const HeartWithPaw = () => (
   <Logo>
     <path
@@ -27,7 +27,7 @@ export const HeartWithPaw = () => (
   </Logo>
 );
 
-/** Our own dog, all in one colour, and what it hears. */
+/** The landing page's dog in one colour, with sound arcs. */
 export function DogSilhouette() {
   const round = useId();
   return (
@@ -47,7 +47,7 @@ export function DogSilhouette() {
   );
 }
 
-/** A print from four squares and a hexagon, each a colour of the log. */
+/** A paw print of four squares and a hexagon, in the colours of the activity types. */
 export const GeometricPaw = () => (
   <Logo>
     <g strokeLinejoin="round" strokeWidth="5">
@@ -64,7 +64,7 @@ export const GeometricPaw = () => (
   </Logo>
 );
 
-/** Two friends of few lines: one with ears up, one with ears down, both listening. */
+/** Two dogs, one with its ears up and one with its ears down. */
 export const ModernCharacters = () => (
   <Logo>
     <path

@@ -1,8 +1,10 @@
 /**
- * What a signed-in owner's first screen cannot be drawn without, as paths, the first to be waited for first; `lastDog`
- * is what the browser remembers of the dog last shown. With the document and three scripts it is eight requests. The
- * day's insight is the largest thing on the screen; what fills the smaller cards is asked for when the scripts have come
- * and the line is free, and so is whether the session is good: answers that came with its token say so themselves.
+ * The paths of the API calls without which the first screen of a signed-in owner cannot render, most urgent first.
+ * `lastDog` is the stored id of the dog last shown. With the document and three scripts that makes eight requests.
+ *
+ * The daily insight is included because it is the largest element on screen. The smaller cards are requested once the
+ * scripts have loaded and the connection is free; so is the token's validation, since successful responses prove the
+ * token.
  */
 export function firstCalls(path: string, lastDog: string | null): string[] {
   const owner = ['/api/auth/me', '/api/dogs'];

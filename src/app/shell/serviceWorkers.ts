@@ -1,4 +1,4 @@
-/** A worker of an earlier time would go on serving what it remembers; Hark has none. */
+/** Removes service workers. Hark has none; one left over from earlier would keep serving its stale cache. */
 export function unregisterServiceWorkers(): void {
   if (!('serviceWorker' in navigator)) return;
   void navigator.serviceWorker

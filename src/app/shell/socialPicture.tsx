@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Dog } from '../public/Dog.tsx';
 
-/** The colours of the day, spelt out: what draws this picture knows no CSS variables. */
+/** The light theme's colours as hex: the SVG renderer does not know CSS variables. */
 const colours: Record<string, string> = {
   '--accent': '#f8a72f',
   '--dog': '#194d38',
@@ -10,7 +10,7 @@ const colours: Record<string, string> = {
   '--dog-line': '#faf6ef',
 };
 
-/** The picture a link to Hark is shown with, 1200 by 630, as SVG. */
+/** The preview image for links to Hark (Open Graph), 1200 by 630, as SVG. */
 export function socialPicture(): string {
   const drawn = renderToStaticMarkup(
     <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 630" width="1200" height="630">

@@ -1,10 +1,10 @@
 /**
- * What a page without the app can tell of its fields before it sends them. The domain's rules say the same, and a
- * test holds these to them: the library that runs those weighs more than the page.
+ * Client-side validation for pages without the app. It repeats the domain's schemas, because the schema library is
+ * larger than such a page; a test keeps the two in sync.
  */
 import { passwordRules } from '../../account/passwordRules.ts';
 
-/** What is wrong with a value, or null. */
+/** Returns what is wrong with a value, or null. */
 export type Rule = (value: string) => string | null;
 
 const address = /^(?!\.)(?!.*\.\.)[\w'+\-.]*[\w+-]@([A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/;
@@ -21,7 +21,7 @@ export const newPasswordProblem: Rule = (value) => {
   return passwordRules.find((rule) => !rule.holds(value))?.problem ?? null;
 };
 
-/** The token in what somebody pasted: it alone, or the whole link from the mail. */
+/** Extracts the token from pasted text: the token alone, or the whole link from the mail. */
 export function tokenIn(pasted: string): string {
   return (/#token=([^&\s]*)/.exec(pasted)?.[1] ?? pasted).trim();
 }

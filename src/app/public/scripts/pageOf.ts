@@ -5,7 +5,7 @@ const pages = new Set(
   ).split(' '),
 );
 
-/** Which page a path is, as it may be told to others: without ids, and without whatever else may have been typed. */
+/** The page of a path, for analytics: without ids, and without anything else that somebody may have typed. */
 export function pageOf(path: string): string {
   if (pages.has(path)) return path;
   return /^\/insights\/\d+$/.test(path) ? '/insights/:dogId' : '/404';
