@@ -11,11 +11,11 @@ export type AlertProps = Omit<ComponentProps<'div'>, 'title'> & {
   /** `alarm` interrupts screen readers; `brand` waits for a pause. */
   tone?: keyof typeof tones | undefined;
   title?: ReactNode;
-  /** Stands in for the tone's own icon. */
+  /** Replaces the tone's icon. */
   icon?: ReactNode;
 };
 
-/** Something to know before going on. */
+/** An important message. */
 export function Alert({ tone = 'alarm', title, icon, className, children, ...rest }: AlertProps) {
   const { look, mark, Icon } = tones[tone];
   return (

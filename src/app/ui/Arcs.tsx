@@ -3,12 +3,12 @@ import { cx } from './cx.ts';
 const strokes = ['M14 15.5a12 12 0 0 1 0 17', 'M21.5 8a22.6 22.6 0 0 1 0 32', 'M29 .5a33.2 33.2 0 0 1 0 47'];
 
 export type ArcsProps = {
-  /** `listening` breathes outward without end. Else they stand still. */
+  /** `listening` is animated; by default the arcs are static. */
   form?: 'listening' | undefined;
   className?: string | undefined;
 };
 
-/** The one motif: three hearing arcs, opening to the right. Colour and size come from outside. */
+/** Hark's motif: three sound arcs, opening to the right. Colour and size come from `className`. */
 export function Arcs({ form, className }: ArcsProps) {
   return (
     <svg viewBox="-2 -4 48 56" fill="none" aria-hidden="true" className={cx('overflow-visible', className)}>

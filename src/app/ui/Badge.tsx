@@ -13,7 +13,7 @@ const tones = {
 
 export type BadgeTone = keyof typeof tones;
 
-/** One word about something, in the colour that word has. Give a severity its icon too. */
+/** A short coloured label. A severity needs its icon as well, since colour alone is not enough. */
 export function Badge({ tone, className, ...rest }: ComponentProps<'span'> & { tone: BadgeTone }) {
   return (
     <span

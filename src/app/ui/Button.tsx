@@ -7,13 +7,13 @@ export type ButtonProps = ComponentProps<'button'> & {
   /** `accent` is for the one thing to do next; a screen has at most one. */
   variant?: ButtonVariant | undefined;
   size?: ButtonSize | undefined;
-  /** Stretches to the width it is given. */
+  /** Takes the full width. */
   wide?: boolean | undefined;
-  /** Work is under way: keeps the focus, says so, and ignores presses. */
+  /** Ignores presses but keeps the focus, and tells screen readers. */
   busy?: boolean | undefined;
-  /** What it reads while busy. */
+  /** The label while busy. */
   busyLabel?: string | undefined;
-  /** Lends its look to its only child, a link say. */
+  /** Renders its only child, such as a link, with the look of a button. */
   asChild?: boolean | undefined;
 };
 

@@ -2,14 +2,14 @@ import type { ComponentProps, ReactNode } from 'react';
 import { cx } from './cx.ts';
 
 export type CardProps = Omit<ComponentProps<'section'>, 'title'> & {
-  /** Its heading; the card is then a named region. */
+  /** The heading. */
   title?: ReactNode;
-  /** One small thing to do, opposite the heading. */
+  /** A small link or button opposite the heading. */
   action?: ReactNode;
   level?: 2 | 3 | undefined;
 };
 
-/** A sheet of paper on the page. */
+/** A section on its own surface, with an optional heading. */
 export function Card({ title, action, level = 2, className, children, ...rest }: CardProps) {
   const Heading = `h${level}` as const;
   return (

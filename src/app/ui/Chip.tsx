@@ -3,13 +3,13 @@ import type { ComponentProps } from 'react';
 import { cx } from './cx.ts';
 
 export type ChipProps = ComponentProps<'button'> & {
-  /** Given, the chip is a switch that is on or off. */
+  /** If given, the chip is a toggle. */
   selected?: boolean | undefined;
-  /** A press takes it away: shows a cross and says so. */
+  /** Shows a cross: a press removes the chip. */
   removable?: boolean | undefined;
 };
 
-/** One small choice among several, or one thing already chosen. */
+/** One of several small choices, or a chosen value. */
 export function Chip({ selected, removable = false, className, children, ...rest }: ChipProps) {
   return (
     <button

@@ -6,11 +6,11 @@ export type ChoiceCardProps = Omit<ComponentProps<'input'>, 'type' | 'title'> & 
   title: string;
   description?: ReactNode;
   icon?: ReactNode;
-  /** `radio` when only one of the cards may be chosen. */
+  /** `radio` if only one of the cards may be chosen. */
   type?: 'checkbox' | 'radio' | undefined;
 };
 
-/** A choice the size of a thumb: the whole card is the label of a real checkbox or radio. */
+/** A large, easily tapped choice: the whole card is the label of a native checkbox or radio. */
 export function ChoiceCard({
   title,
   description,
@@ -30,7 +30,7 @@ export function ChoiceCard({
         className,
       )}
     >
-      {/* When it gets the focus, all of the card comes into view, and what is said above the first of them. */}
+      {/* The scroll margins bring the whole card into view on focus, and the error above the first one. */}
       <input type={type} className="peer sr-only scroll-mt-24 scroll-mb-16" {...rest} />
       {icon && <span className="shrink-0 text-brand tight:hidden [&>svg]:size-6">{icon}</span>}
       <span className="min-w-0 flex-1">
@@ -45,7 +45,7 @@ export function ChoiceCard({
           type === 'radio' ? 'rounded-full' : 'rounded-sm',
         )}
       >
-        {/* Not by its colour: a system that forces its own would show every tick. */}
+        {/* Not hidden by its colour, because forced-colors mode would then show every tick. */}
         <Check className="invisible size-4 group-has-checked:visible" strokeWidth={3} />
       </span>
     </label>

@@ -1,14 +1,14 @@
 import { cx } from './cx.ts';
 
 export type EarMarkProps = {
-  /** The name beside it; without one the mark is decoration. */
+  /** The name next to it; without one the logo is decorative. */
   name?: string | undefined;
-  /** What it hears comes and goes, for as long as something is awaited. */
+  /** Animates the sound waves, as a loading indicator. */
   listening?: boolean | undefined;
   className?: string | undefined;
 };
 
-/** The logo: a dog's ear and what it hears. */
+/** The logo: a dog's ear with sound waves. */
 export function EarMark({ name, listening = false, className }: EarMarkProps) {
   const wave = listening ? 'animate-hear' : undefined;
   return (

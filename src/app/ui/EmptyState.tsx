@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
 
 export type EmptyStateProps = {
-  /** A line drawing, decorative. */
+  /** A decorative drawing. */
   drawing?: ReactNode;
   title: ReactNode;
   /** What to do about it. */
@@ -12,7 +12,7 @@ export type EmptyStateProps = {
   className?: string | undefined;
 };
 
-/** Nothing here yet, and what to do so that there is. */
+/** An empty state, with what to do about it. */
 export function EmptyState({ drawing, title, text, action, className }: EmptyStateProps) {
   return (
     <div

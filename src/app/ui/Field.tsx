@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { cx } from './cx.ts';
 import { FieldError } from './FieldError.tsx';
 
-/** What ties a control to its label, hint and error. Spread it on the control. */
+/** Connects a control to its label, hint and error. Spread it on the control. */
 export type ControlProps = {
   id: string;
   'aria-describedby': string | undefined;
@@ -13,23 +13,25 @@ export type ControlProps = {
 export type FieldProps = {
   label: ReactNode;
   hint?: ReactNode;
-  /** Says what is wrong and what to do; undefined while all is well. */
+  /** What is wrong and what to do; undefined if the value is valid. */
   error?: string | undefined;
   /** Marks the label with an asterisk and tells screen readers. */
   required?: boolean | undefined;
-  /** Keeps the label for screen readers only. */
+  /** Shows the label to screen readers only. */
   hideLabel?: boolean | undefined;
   className?: string | undefined;
   children: (control: ControlProps) => ReactNode;
 };
 
-/** A label, a control, and what is to be said about it. */
+/** A label, a control, and its hint and error. */
 export function Field({ label, hint, error, required = false, hideLabel, className, children }: FieldProps) {
   const id = useId();
   const hintId = hint ? `${id}-hint` : '';
   const errorId = error ? `${id}-error` : '';
   const field = useRef<HTMLDivElement>(null);
-  /** The browser would bring into view no more than the control, and leave why it is wrong behind a footer. */
+  /**
+   * Scrolls the whole field into view. The browser would do so only for the control, so a footer might hide the error.
+   */
   const reveal = () => {
     if (error && field.current?.contains(document.activeElement))
       field.current.scrollIntoView({ block: 'nearest' });

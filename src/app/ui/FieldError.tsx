@@ -2,7 +2,7 @@ import { CircleAlert } from './commonIcons.tsx';
 import type { ComponentProps } from 'react';
 import { cx } from './cx.ts';
 
-/** What is wrong with a field, and what to do. Its place is below the field, which names it as its description. */
+/** An error below a field. The field refers to it with `aria-describedby`. */
 export function FieldError({ className, children, ...rest }: ComponentProps<'p'>) {
   return (
     <p className={cx('mt-1.5 flex gap-1.5 text-alarm text-sm', className)} {...rest}>

@@ -1,10 +1,10 @@
 import { type ComponentProps, useEffect, useRef } from 'react';
 
-/** Fields that are sent together. What is typed while it is being saved would be lost: until then they take nothing. */
+/** Fields that are submitted together. They are disabled while saving, because input during that time would be lost. */
 export function Fields({ saving, ...rest }: ComponentProps<'fieldset'> & { saving: boolean }) {
   const left = useRef<HTMLElement | null>(null);
   useEffect(() => {
-    // A field that was disabled has lost the focus, to the page or to the dialog that it stands in.
+    // Disabling a field moves the focus to the page or the surrounding dialog: give it back.
     if (!saving && left.current && document.activeElement?.contains(left.current)) left.current.focus();
   }, [saving]);
   return (

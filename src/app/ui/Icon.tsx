@@ -3,7 +3,7 @@ import type { ComponentProps, ReactNode } from 'react';
 export type IconProps = ComponentProps<'svg'>;
 export type IconType = (props: IconProps) => ReactNode;
 
-/** What all icons have in common: lines as thick as Lucide's, in the colour of the words beside them. */
+/** The base of all icons: Lucide's stroke width, in the current text colour. */
 export function Icon({ children, ...rest }: IconProps) {
   return (
     <svg

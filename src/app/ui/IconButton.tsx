@@ -8,12 +8,12 @@ const tones = {
 } as const;
 
 export type IconButtonProps = ComponentProps<'button'> & {
-  /** What it does, for those who do not see the icon. */
+  /** The accessible name. */
   label: string;
   tone?: keyof typeof tones | undefined;
 };
 
-/** A round button with only an icon in it, 44 px across. */
+/** A round icon button, 44 px wide. */
 export function IconButton({ label, tone = 'quiet', className, children, ...rest }: IconButtonProps) {
   return (
     <button

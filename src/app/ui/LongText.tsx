@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { cx } from './cx.ts';
 
-/** Text of whatever length in three lines; what does not fit can be unfolded. */
+/** Text that is cut after three lines, with a button to expand it. */
 export function LongText({ className, children: text }: { className?: string; children: string }) {
   const words = useRef<HTMLParagraphElement>(null);
   const [isOpen, setOpen] = useState(false);
@@ -13,7 +13,7 @@ export function LongText({ className, children: text }: { className?: string; ch
       setCut(scrollHeight > clientHeight + 1);
     };
     if (isOpen || !words.current) return;
-    // Looks at it whenever its size changes, and not before it is laid out: a long list is not while it is far away.
+    // Measures on every resize, and only once it is laid out, which it may not be while off screen in a long list.
     const sized = new ResizeObserver(measure);
     sized.observe(words.current);
     return () => sized.disconnect();

@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import { cx } from './cx.ts';
 import type { MenuProps } from './Menu.tsx';
 
-/** The open menu. It comes on screen because it was asked for, so it starts open. */
+/** The menu itself. It is mounted when first requested, so it starts open. */
 export function MenuPanel({ trigger, label, heading, groups }: MenuProps) {
   const button = useRef<HTMLButtonElement>(null);
   return (
@@ -12,7 +12,7 @@ export function MenuPanel({ trigger, label, heading, groups }: MenuProps) {
       <Trigger ref={button} asChild>
         {trigger}
       </Trigger>
-      {/* Inside the page's main part, where a screen reader finds it. */}
+      {/* Inside the main landmark, where screen readers find it. */}
       <Portal container={document.querySelector('main')}>
         <Content
           aria-label={label}
@@ -25,18 +25,18 @@ export function MenuPanel({ trigger, label, heading, groups }: MenuProps) {
           {groups.map((items, at) => (
             <Group key={items[0]?.label}>
               {at > 0 && <Separator className="mx-3 my-1.5 h-px bg-line" />}
-              {/* By place: two dogs may have one name. */}
+              {/* Keyed by index, since two dogs may have the same name. */}
               {items.map((item, index) => (
                 <Item
                   key={index}
                   onSelect={() => {
-                    // What is chosen may move the focus on, and has to find it where it should come back to.
+                    // A dialog opened by the item returns the focus to what has it now.
                     button.current?.focus({ preventScroll: true });
                     item.onSelect();
                   }}
                   className={cx(
                     'flex min-h-11 cursor-pointer items-center gap-3 rounded-sm px-3 text-sm outline-none [&>svg]:size-5 [&>svg]:shrink-0',
-                    // Hidden, an outline still shows where the system forces its colours and no other mark is left.
+                    // `outline-hidden` still shows in forced-colors mode, where the background does not.
                     'data-highlighted:bg-brand-soft data-highlighted:outline-hidden',
                     item.tone === 'alarm' && 'text-alarm',
                   )}

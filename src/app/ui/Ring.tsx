@@ -1,17 +1,17 @@
 import { cx } from './cx.ts';
 
 export type RingProps = {
-  /** 0 to 1; what is beyond is drawn full. */
+  /** From 0 to 1; other values are clamped. */
   value: number;
-  /** Size and colour: `size-10 text-walk`. */
+  /** Size and colour, such as `size-10 text-walk`. */
   className?: string | undefined;
 };
 
-/** In the ring's own 40 units. */
+/** In units of the 40 by 40 view box. */
 const stroke = 4.5;
 const circle = { cx: 20, cy: 20, r: 20 - stroke / 2, strokeWidth: stroke };
 
-/** How much of a whole is done: decoration beside text that says the same. */
+/** A progress ring. Decorative, because the text next to it says the same. */
 export function Ring({ value, className }: RingProps) {
   const done = Math.min(Math.max(value, 0), 1);
   return (

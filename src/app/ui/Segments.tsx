@@ -15,16 +15,16 @@ export type Segment<Value extends string> = {
 };
 
 export type SegmentsProps<Value extends string> = {
-  /** What is being chosen, for screen readers. */
+  /** The accessible name of the choice. */
   label: string;
   segments: readonly Segment<Value>[];
   value: Value;
   onValueChange: (value: Value) => void;
-  /** What belongs to the chosen segment. */
+  /** The panel of the chosen segment. */
   children: ReactNode;
 };
 
-/** Two to four tabs in one trough, side by side as far as their words leave room, and the panel of the one that is up. */
+/** A segmented control of two to four tabs, with the panel of the chosen one. It wraps if the labels do not fit. */
 export function Segments<Value extends string>({
   label,
   segments,

@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import { cx } from './cx.ts';
 import { controlLook } from './TextInput.tsx';
 
-/** The platform's own list, in our clothes: on a phone nothing is easier to use. */
+/** A styled native select: nothing is easier to use on a phone. */
 export function Select({ className, children, ...rest }: ComponentProps<'select'>) {
   return (
     <div className="relative">

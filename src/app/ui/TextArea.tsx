@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { cx } from './cx.ts';
 import { controlLook } from './TextInput.tsx';
 
-/** Several lines; grows with what is written where the browser can, and scrolls where it cannot. */
+/** A multi-line text field. It grows with its content, or scrolls if the browser does not support that. */
 export function TextArea({ className, rows = 3, ...rest }: ComponentProps<'textarea'>) {
   return (
     <textarea

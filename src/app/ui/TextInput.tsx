@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { cx } from './cx.ts';
 
-/** How every single-line control looks. */
+/** Classes of all single-line controls. */
 export const controlLook = cx(
   'block min-h-12 w-full min-w-0 appearance-none text-ellipsis rounded-md bg-card px-3.5 py-2.5 text-base text-ink',
   'border border-edge transition-colors duration-150 hover:border-ink disabled:opacity-60',
@@ -9,17 +9,17 @@ export const controlLook = cx(
 );
 
 export type TextInputProps = ComponentProps<'input'> & {
-  /** A few quiet words at the end of the field, below it where that is tight: "her usual", "lbs". */
+  /** A short text at the end of the field, such as "lbs" or "her usual"; below it if there is no room. */
   trailing?: ReactNode;
-  /** The value was put there for the owner, who has not touched it yet. */
+  /** Whether the value is prefilled and still untouched. */
   suggested?: boolean | undefined;
 };
 
-/** One line of text, a number, a date or a time. */
+/** A single-line field for text, a number, a date or a time. */
 export function TextInput({ trailing, suggested = false, className, ...rest }: TextInputProps) {
   const isUnit = typeof trailing === 'string' && trailing.length <= 6;
   return (
-    // Around every input, with words at its end or without: one that moved would lose the focus as they go.
+    // Always wrapped, even without trailing text: otherwise the input would remount and lose the focus when that goes.
     <div className="relative">
       <input
         {...(!rest.type && { dir: 'auto' })}

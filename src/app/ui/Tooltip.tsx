@@ -1,24 +1,23 @@
 import { createContext, type ReactElement, useContext, useEffect, useId, useRef, useState } from 'react';
 import { Slot } from './Slot.tsx';
 
-/** How long a pointer rests on something before its tooltip shows, in ms. */
+/** The hover time before a tooltip shows, in ms. */
 export const TooltipDelay = createContext(700);
 
-/** Right after one tooltip, for so many ms, the next shows at once: whoever looks around need not wait each time. */
+/** For this time after one tooltip, in ms, the next shows without a delay. */
 const skipDelay = 300;
 
 let lastHidden = Number.NEGATIVE_INFINITY;
 
 export type TooltipProps = {
-  /** A few words on what the control does, beyond its name. */
+  /** What the control does, beyond its name. */
   text: string;
-  /** The control it belongs to. */
+  /** The control. */
   children: ReactElement;
 };
 
 /**
- * Says a few words more when a mouse rests on a control or the keyboard comes to it. Their right edges meet: what has
- * one stands at the right of the page.
+ * A tooltip on hover and keyboard focus, aligned with the control's right edge, because all of ours are on the right.
  */
 export function Tooltip({ text, children }: TooltipProps) {
   const delay = useContext(TooltipDelay);
@@ -52,7 +51,7 @@ export function Tooltip({ text, children }: TooltipProps) {
     >
       <Slot {...(open && { 'aria-describedby': id })}>{children}</Slot>
       {open && (
-        // The gap belongs to it, so that the pointer can cross over to the words.
+        // Includes the gap, so that the pointer can move from the control to the tooltip.
         <span className="absolute top-full right-0 z-40 animate-appear pt-2">
           <span
             id={id}

@@ -17,7 +17,7 @@ const sizes = {
 export type ButtonVariant = keyof typeof variants;
 export type ButtonSize = keyof typeof sizes;
 
-/** How a button looks, for what is not a React button: links in rendered pages. */
+/** Classes of a button, for elements other than `Button`, such as links. */
 export function buttonLook(variant: ButtonVariant = 'plain', size: ButtonSize = 'md', wide = false): string {
   return cx(
     'inline-flex select-none items-center justify-center gap-2 font-[640] leading-tight transition duration-150',

@@ -1,6 +1,7 @@
 import { Icon, type IconProps } from './Icon.tsx';
 
-// Lucide's, as those in icons.tsx. A file comes whole: these few are all that whoever signs in has to wait for.
+// Icons from Lucide, like those in icons.tsx. Each file ends up whole in a bundle; these few are all that sign-in
+// needs.
 
 export const Check = (props: IconProps) => (
   <Icon {...props}>

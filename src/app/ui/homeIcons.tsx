@@ -1,8 +1,8 @@
 import { Icon, type IconProps } from './Icon.tsx';
 
-// Hark's own, and Lucide's as those in icons.tsx: what the dashboard is drawn with.
+// The dashboard's icons: Hark's own, and Lucide's like those in icons.tsx.
 
-/** A way that winds from here to there. */
+/** A winding path. */
 export function WalkIcon(props: IconProps) {
   return (
     <Icon {...props}>
@@ -13,7 +13,7 @@ export function WalkIcon(props: IconProps) {
   );
 }
 
-/** A full bowl, still warm. */
+/** A full, steaming bowl. */
 export function BowlIcon(props: IconProps) {
   return (
     <Icon {...props}>
@@ -23,7 +23,7 @@ export function BowlIcon(props: IconProps) {
   );
 }
 
-/** A heart with its beat in it. */
+/** A heart with a heartbeat line. */
 export function HeartIcon(props: IconProps) {
   return (
     <Icon {...props}>

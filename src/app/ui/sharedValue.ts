@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** One value for all who show it, whichever of them changes it; it outlives every page. */
+/** A minimal external store: one value that components share and that outlives them. */
 export function sharedValue<Value>(first: Value) {
   let now = first;
   const listeners = new Set<() => void>();
@@ -11,7 +11,7 @@ export function sharedValue<Value>(first: Value) {
   const get = () => now;
   return {
     get,
-    /** Calls a listener whenever it changes. Answers how to stop that. */
+    /** Calls a listener on every change. Returns the unsubscribe function. */
     subscribe,
     set(next: Value): void {
       now = next;

@@ -7,8 +7,8 @@ declare global {
 }
 
 /**
- * Lets a phone's back gesture close what is open, not leave the page, where the browser has a word for that. Where it
- * leaves the page all the same, what was open does not stay behind over another.
+ * Makes a phone's back gesture close an open dialog instead of leaving the page, if the browser supports
+ * `CloseWatcher`. Otherwise the gesture leaves the page, and the dialog closes with it.
  */
 export function useBackGesture(open: boolean, onBack: () => void): void {
   const back = useRef(onBack);
