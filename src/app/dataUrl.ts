@@ -1,4 +1,4 @@
-/** What a blob holds, as a data URL. Fails where it cannot be read. */
+/** Reads a blob as a data URL. Rejects if it cannot be read. */
 export function dataUrlOf(blob: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();

@@ -1,2 +1,2 @@
-/** React's own renderer: more than half of all the code there is, and on its way apart from the rest. */
+/** React's renderer, more than half of all code, as a chunk of its own. */
 export { createRoot } from 'react-dom/client';

@@ -3,7 +3,7 @@ import { hark } from '../../domain/hark.ts';
 import { Arcs } from '../ui/Arcs.tsx';
 import { EarMark } from '../ui/EarMark.tsx';
 
-/** The quiet frame around everything that lets one in: the mark, one card, and what else there is to do. */
+/** The layout of the sign-in, sign-up and password reset pages: the logo, one card, and links below it. */
 export function AccountFrame({ children, aside }: { children: ReactNode; aside: ReactNode }) {
   return (
     <div className="relative isolate grid min-h-dvh content-start justify-items-center overflow-clip px-4 pt-[calc(2rem+env(safe-area-inset-top))] pb-8 sm:content-center">
@@ -30,6 +30,6 @@ export function AccountFrame({ children, aside }: { children: ReactNode; aside: 
   );
 }
 
-/** How a link in running text looks: easy to see, easy to hit. */
+/** Classes of a link in running text: easy to see, easy to hit. */
 export const textLink =
   'inline-flex min-h-11 items-center font-semibold text-brand underline underline-offset-4';

@@ -3,7 +3,7 @@ import { Alert } from '../ui/Alert.tsx';
 import { Button } from '../ui/Button.tsx';
 import { AccountFrame } from './AccountFrame.tsx';
 
-/** A page to sign in or up on: what it is for, its form, and the way to the other of the two. */
+/** A sign-in or sign-up page: a title, its form, and a link to the other of the two. */
 export function AccountPage({
   title,
   lead,
@@ -16,12 +16,12 @@ export function AccountPage({
 }: {
   title: string;
   lead: string;
-  /** What `useAccountForm` answers. */
+  /** From `useAccountForm`. */
   form: {
     problem: string | null;
     isSubmitting: boolean;
   } & Required<Pick<ComponentProps<'form'>, 'onFocus' | 'onSubmit'>>;
-  /** What its button reads, and reads while it is at work. */
+  /** The submit button's label, and its label while submitting. */
   action: string;
   busy: string;
   /** The fields. */
@@ -45,5 +45,5 @@ export function AccountPage({
   );
 }
 
-/** On a small phone the button that was pressed is far below what there is to say. */
+/** On a small phone the submit button is far below the error. */
 const bringIntoSight = (alert: HTMLElement | null) => alert?.scrollIntoView({ block: 'center' });

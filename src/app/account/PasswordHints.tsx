@@ -4,7 +4,7 @@ import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import { strongExamples } from '../../domain/passwordRules.ts';
 import { passwordRules } from './passwordRules.ts';
 
-/** What makes a password strong, ticked off as it is typed. */
+/** The rules for a strong password, ticked off while typing. */
 export function PasswordHints({ password }: { password: string }) {
   return (
     <>

@@ -1,6 +1,6 @@
 import { CallError, isMarkup } from '../../api/errors.ts';
 
-/** What an error says, without the status before it, bracketed parts, quotes and braces. */
+/** An error message without its status prefix, bracketed parts, quotes and braces. */
 export function cleaned(text: string): string {
   return text
     .replace(/^\s*\d{1,3}:\s*/, '')
@@ -10,10 +10,10 @@ export function cleaned(text: string): string {
     .trim();
 }
 
-/** Only a call's failure has words for people: a fault of our own speaks to developers. */
+/** Only API errors carry messages for people; others are for developers. */
 const textOf = (error: unknown): string => (error instanceof CallError ? error.message : '');
 
-/** What went wrong, in the server's words, or in `fallback` where it had none for people. */
+/** The server's message, or `fallback` if it sent none that is fit for people. */
 export function problemIn(error: unknown, fallback: string): string {
   const text = cleaned(textOf(error));
   return isMarkup(text) ? fallback : text || fallback;

@@ -6,7 +6,7 @@ const has = ({ pattern, problem }: typeof uppercase) => ({
   holds: (password: string) => pattern.test(password),
 });
 
-/** What a strong password has, in words that can be ticked off, each with an example and what to say without it. */
+/** The rules for a strong password, as a checklist; `problem` is the error message if a rule is not met. */
 export const passwordRules: readonly {
   says: string;
   example: string;

@@ -1,6 +1,6 @@
 import { Skeleton } from '../ui/Skeleton.tsx';
 
-/** As many cards' worth of grey as are on their way. */
+/** Skeletons of activity cards. */
 export function ActivitySkeletons({ count }: { count: number }) {
   return (
     <div className="-my-3.5 divide-y divide-line">

@@ -5,15 +5,17 @@ import { ActivityCard } from './ActivityCard.tsx';
 
 type DayProps = { activities: readonly [Activity, ...Activity[]]; now: Date; zone: string };
 
-/** About how high a card is, in rem, until it has been near enough to the screen to be laid out. */
+/** Estimated height of a card, in rem, until it has been laid out near the screen. */
 const cardHeight = 5.75;
 
-/** How high days were, in pixels, by their first entry: who goes back to a page of them is put where they were on it. */
+/**
+ * Measured heights of days, in pixels, by the id of their first entry, so that going back restores the scroll position.
+ */
 const heights = new Map<number, number>();
 
 /**
- * One day's activities under its name. Far from the screen they are neither laid out nor painted, though a search in
- * the page and a screen reader find them; and a day to which nothing happened is not drawn again. So a log may be long.
+ * One day's activities under a heading. To allow for long logs, days far off screen are neither laid out nor painted
+ * (`content-visibility`; find-in-page and screen readers still find them), and unchanged days do not rerender.
  */
 export const Day = memo(
   function Day({ activities, now, zone }: DayProps) {
@@ -30,7 +32,7 @@ export const Day = memo(
     return (
       <section aria-label={day}>
         <h2 className="pt-3.5 font-sans font-semibold text-quiet text-sm">{day}</h2>
-        {/* What is left out when far is cut off at the edges when near: the rings around what has the focus need room. */}
+        {/* `content-visibility` clips at the edges, so focus rings need padding. */}
         <ul
           ref={list}
           className="-mx-4 divide-y divide-line px-4 [content-visibility:auto]"

@@ -2,7 +2,7 @@ import { Card } from '../ui/Card.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { ActivitySkeletons } from './ActivitySkeletons.tsx';
 
-/** The shape of a log: its search, its filters and its card. */
+/** Skeleton of a log: its search, filters and card. */
 export function LogSkeleton() {
   return (
     <div role="status" aria-label="Loading">

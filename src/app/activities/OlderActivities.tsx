@@ -3,12 +3,12 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { Button } from '../ui/Button.tsx';
 import { cx } from '../ui/cx.ts';
 
-/** How far below the screen the list may end before more is sent for. */
+/** How far below the screen the end of the list may be before more is loaded. */
 const ahead = '800px';
 
 type OlderActivitiesProps = {
   hasMore: boolean;
-  /** Nothing is on its way, so that more may be sent for. */
+  /** Nothing is being fetched, so that more may be loaded. */
   isIdle: boolean;
   isLoading: boolean;
   hasFailed: boolean;
@@ -16,8 +16,8 @@ type OlderActivitiesProps = {
 };
 
 /**
- * The end of a list that goes on. What follows is sent for as it comes near, one page after the other, and by the
- * button: from the keyboard, and after a failure, which nothing but a press tries again.
+ * The end of an infinite list. The next page loads as the end comes near the screen, or with the button: for the
+ * keyboard, and after a failure, which is not retried automatically.
  */
 export function OlderActivities({ hasMore, isIdle, isLoading, hasFailed, onLoad }: OlderActivitiesProps) {
   const end = useRef<HTMLDivElement>(null);
@@ -35,7 +35,7 @@ export function OlderActivities({ hasMore, isIdle, isLoading, hasFailed, onLoad 
   }, [waits]);
 
   if (!hasMore) {
-    // Where the button was: whoever pressed it goes on from here, and not from the top of the page.
+    // Takes the focus from the pressed button, which is gone, so that it does not fall back to the top of the page.
     const takeFocus = (words: HTMLElement | null) => {
       if (pressed.current && document.activeElement === document.body) words?.focus({ preventScroll: true });
       pressed.current = false;
@@ -47,7 +47,7 @@ export function OlderActivities({ hasMore, isIdle, isLoading, hasFailed, onLoad 
     );
   }
   return (
-    // The button goes out of sight while it works, unless it has the focus: seen, it would be pushed off by what comes.
+    // The button is hidden while loading, unless focused: the new entries would push it off the screen.
     <div ref={end} className={cx('relative mt-4 text-center', isLoading && 'not-focus-within:invisible')}>
       {hasFailed && (
         <p role="alert" className="mb-2 text-quiet text-sm">

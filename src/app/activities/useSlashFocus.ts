@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Gives a field the focus when `/` is pressed anywhere but in another field. */
+/** Focuses a field when `/` is pressed outside other fields and dialogs. */
 export function useSlashFocus() {
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {

@@ -3,12 +3,13 @@ import type { Interpretation } from '../../domain/analysis.ts';
 import { cx } from '../ui/cx.ts';
 import { Severity, Source, severityLook, VetLine } from './Severity.tsx';
 
-/** What the notes may mean, said politely as soon as it is known. */
+/** What the notes may mean, in a polite live region. */
 export function InterpretationBox({ meaning }: { meaning: Interpretation | null }) {
   const head = useRef<HTMLDivElement>(null);
   const urgent = meaning?.severity_level === 'urgent';
   useEffect(() => {
-    // An emergency must not stand below the fold, or behind a keyboard; what is being typed stays in sight, too.
+    // An emergency must not stay below the fold or behind the keyboard; `nearest` keeps the field being typed in
+    // visible.
     if (urgent) head.current?.scrollIntoView({ block: 'nearest' });
   }, [urgent]);
 
@@ -24,7 +25,7 @@ export function InterpretationBox({ meaning }: { meaning: Interpretation | null 
             severityLook(meaning.severity_level),
           )}
         >
-          {/* Clear of a toast above it. */}
+          {/* The scroll margin keeps it clear of a toast. */}
           <div
             ref={head}
             className="grid scroll-mt-28 scroll-mb-4 grid-cols-[minmax(0,1fr)] gap-2 min-[80rem]:scroll-mt-4"
@@ -44,6 +45,6 @@ export function InterpretationBox({ meaning }: { meaning: Interpretation | null 
   );
 }
 
-/** About nothing that a dog shows: what is said after a death, beside which no severity stands. */
+/** Words of comfort after a death: they are not about any symptom, so no severity is shown. */
 const isComfort = (meaning: Interpretation) =>
   meaning.severity_level === 'low' && !meaning.vet_consultation_needed && meaning.topics.length === 0;

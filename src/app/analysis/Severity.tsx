@@ -12,10 +12,13 @@ const levels: Record<SeverityLevel, { word: string; Icon: IconType; look: string
   low: { word: 'Low severity', Icon: CircleCheck, look: 'bg-low-soft' },
 };
 
-/** The ground that a finding of this severity stands on. */
+/** Background classes for a finding of this severity. */
 export const severityLook = (level: SeverityLevel): string => levels[level].look;
 
-/** How serious something is: by an icon, a word and a colour. Where only notes were heard, low is said of them alone. */
+/**
+ * A severity as an icon, a word and a colour. With `onlyNotes`, a low severity says that it is about the notes, because
+ * no photo was looked at.
+ */
 export function Severity({ level, onlyNotes = false }: { level: SeverityLevel; onlyNotes?: boolean }) {
   const { word, Icon } = levels[level];
   return (
@@ -26,7 +29,7 @@ export function Severity({ level, onlyNotes = false }: { level: SeverityLevel; o
   );
 }
 
-/** Whether a vet should look at it, in the words that fit how serious it is. */
+/** Whether a vet should look at it, worded for the severity. */
 export function VetLine({
   level,
   needed,
@@ -48,7 +51,7 @@ export function VetLine({
   );
 }
 
-/** Who speaks. */
+/** Who wrote the insight. */
 export function Source({ source }: { source: 'engine' | 'model' }) {
   const who =
     source === 'engine'

@@ -1,4 +1,4 @@
-/** A confidence from 0 to 1 as one would say it. */
+/** A confidence from 0 to 1, in words. */
 export function confidenceInWords(score: number): string {
   if (score < 0.35) return 'Low confidence';
   return score < 0.7 ? 'Moderate confidence' : 'High confidence';

@@ -4,7 +4,7 @@ import { Button } from '../ui/Button.tsx';
 import { Menu } from '../ui/Menu.tsx';
 import { useDogs } from './DogsProvider.tsx';
 
-/** The way to another dog, and to one more. */
+/** A menu to switch to another dog or add one. */
 export function DogSwitcher() {
   const { dogs = [], dog: current, select } = useDogs();
   const [short, long] = dogs.length > 1 ? ['Switch', 'Switch Dog'] : ['More', 'More Dogs'];

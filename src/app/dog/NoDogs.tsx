@@ -4,7 +4,7 @@ import { Button } from '../ui/Button.tsx';
 import { EarMark } from '../ui/EarMark.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 
-/** Stands where a dog would, with the way to add one. */
+/** Empty state for an owner without dogs, with a link to add one. */
 export function NoDogs({ text = 'Add a dog to start tracking activities.' }: { text?: string }) {
   return (
     <EmptyState

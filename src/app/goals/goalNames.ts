@@ -1,6 +1,6 @@
 import type { Goal } from '../../domain/goal.ts';
 
-/** What a goal is about, by its type. */
+/** Display names of the goal types. */
 export const goalNames: Record<Goal['type'], string> = {
   daily_walks: 'Walks',
   daily_meals: 'Meals',

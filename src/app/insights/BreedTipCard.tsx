@@ -8,7 +8,7 @@ import { useNow } from '../useNow.ts';
 import { ownerZone } from '../../api/zone.ts';
 import { tipRoom } from './BreedTipSkeleton.tsx';
 
-/** Something worth knowing about dogs like this one, another thing every day. */
+/** A tip about this dog's breed, a different one every day. */
 export default function BreedTipCard({ dog }: { dog: Dog }) {
   const { text, source } = breedTip(dog, calendarDay(useNow(), ownerZone()));
   return (

@@ -1,7 +1,7 @@
 import { Card } from '../ui/Card.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 
-/** Room for a tip beside the day, where a card follows that must not move when the tip comes. */
+/** Reserves the tip's height where another card follows, to avoid a layout shift. */
 export const tipRoom = 'md:min-h-[6lh] lg:min-h-[3lh]';
 
 export function BreedTipSkeleton() {

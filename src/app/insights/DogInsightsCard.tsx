@@ -10,7 +10,7 @@ import { Skeleton } from '../ui/Skeleton.tsx';
 const tiles = 'grid grid-cols-[minmax(0,1fr)] gap-3 sm:grid-cols-2';
 const tile = 'rounded-md bg-sunk p-4';
 
-/** One dog: how old it is in a word, and a tile for each thing there is to say of it. */
+/** One dog's life stage and insights, a tile for each. */
 export function DogInsightsCard({
   dog,
   lifeStage,
@@ -18,10 +18,10 @@ export function DogInsightsCard({
   linked,
 }: {
   dog: Dog;
-  /** As what is said of it takes it to be. */
+  /** The life stage that the insights assume. */
   lifeStage: string | null;
   insights: readonly string[];
-  /** Whether its name leads to a page of its own. */
+  /** Whether to link to the dog's own page. */
   linked: boolean;
 }) {
   const { id, name, breed, age } = dog;
@@ -70,7 +70,7 @@ export function DogInsightsCard({
   );
 }
 
-/** The shape of one dog's card. */
+/** Skeleton of one dog's card. */
 export function DogInsightsSkeleton() {
   return (
     <div role="status" aria-label="Loading insights">

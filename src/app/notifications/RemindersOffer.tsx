@@ -3,7 +3,7 @@ import { Alert } from '../ui/Alert.tsx';
 import { Button } from '../ui/Button.tsx';
 import { useReminders } from './deviceReminders.ts';
 
-/** Offers reminders with the app closed, until the owner has said yes or no. */
+/** Offers reminders while the app is closed, until the owner accepts or declines. */
 export function RemindersOffer() {
   const reminders = useReminders();
   if (!reminders || reminders.isDecided) return null;

@@ -4,8 +4,8 @@ import { Field } from '../ui/Field.tsx';
 import { TextInput } from '../ui/TextInput.tsx';
 
 /**
- * A number as people write it, with a comma too. An empty field means "not said", not zero; and what is no number is
- * kept as such, to be told, where a field for numbers would hide it.
+ * Parses a number, with a decimal point or comma. An empty field means "not given", not zero. Other input becomes NaN,
+ * so that validation reports it; a field of type `number` would hide it.
  */
 function numberOrNothing(value: unknown): unknown {
   if (typeof value !== 'string') return value;
@@ -18,7 +18,7 @@ const fields = [
   { name: 'weight', label: 'Weight', unit: 'lbs' },
 ] as const;
 
-/** A dog's age and weight, either of which may stay unsaid. */
+/** A dog's age and weight, both optional. */
 export function AgeAndWeight({
   register,
   errors,

@@ -8,7 +8,7 @@ const lists = {
   healthConcerns: { options: healthConcerns, placeholder: 'Search concerns' },
 };
 
-/** A dog's traits, or its concerns, in the form that it is entered in. */
+/** The form field for a dog's traits or health concerns. */
 export function EntryListField({
   control,
   name,
@@ -18,7 +18,7 @@ export function EntryListField({
   name: keyof typeof lists;
   label: string;
   error: string | undefined;
-  /** The id of that form, where it does not stand around this. */
+  /** The form's id, if it is not an ancestor. */
   form?: string;
 }) {
   return (

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { hark } from '../../domain/hark.ts';
 import { EarMark } from '../ui/EarMark.tsx';
 
-/** One page of getting started, or of adding a dog: the mark, how far one is, a heading and a form. */
+/** The layout of onboarding and of adding a dog: the logo, the progress, a heading and a form. */
 export function StepPage({
   title,
   lead,
@@ -13,7 +13,7 @@ export function StepPage({
   title: string;
   lead: string;
   step?: { at: number; of: number };
-  /** A way out, at the top right. */
+  /** The button to leave, at the top right. */
   corner?: ReactNode;
   children: ReactNode;
 }) {

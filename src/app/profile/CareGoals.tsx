@@ -10,7 +10,7 @@ import { Skeleton } from '../ui/Skeleton.tsx';
 import { GoalAdder } from './GoalAdder.tsx';
 import { GoalRow } from './GoalRow.tsx';
 
-/** What a good day and week are for this dog. Changed apart from the rest of the profile. */
+/** A dog's daily and weekly goals. They are edited separately from the rest of the profile. */
 export function CareGoals({ dogId }: { dogId: number }) {
   const [editing, setEditing] = useState(false);
   const toggle = useRef<HTMLButtonElement>(null);

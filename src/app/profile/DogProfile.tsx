@@ -15,7 +15,7 @@ import { useDogEdits } from './useDogEdits.ts';
 
 const formId = 'dog-profile';
 
-/** One dog: to read, or to edit. Its goals stand among the rest, but are changed apart. */
+/** A dog's profile, read-only or being edited. The goals in it are edited separately. */
 export function DogProfile({ dog }: { dog: Dog }) {
   const toggle = useRef<HTMLButtonElement>(null);
   const { control, register, errors, editing, begin, cancel, save, isSaving, isRestored } = useDogEdits(

@@ -1,6 +1,6 @@
 import { Card, type CardProps } from '../ui/Card.tsx';
 
-/** A list of short entries, to read. */
+/** A list of short entries, read-only. */
 export function EntriesCard({
   entries,
   none,

@@ -8,7 +8,7 @@ import { EntriesCard } from './EntriesCard.tsx';
 
 const formId = 'change-priorities';
 
-/** What this owner said matters most, and the way to say otherwise. */
+/** The owner's care priorities, with a button to change them. */
 export function PrioritiesCard() {
   const { carePreferences } = useOwner();
   const [open, setOpen] = useState(false);

@@ -3,7 +3,7 @@ import { useReminders } from '../notifications/deviceReminders.ts';
 import { Card } from '../ui/Card.tsx';
 import { ChoiceCard } from '../ui/ChoiceCard.tsx';
 
-/** Switches the reminders that come with the app closed; nothing where no device can give them. */
+/** Switches reminders while the app is closed; renders nothing if the device has none. */
 export function RemindersCard() {
   const reminders = useReminders();
   if (!reminders) return null;

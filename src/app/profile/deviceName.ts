@@ -1,4 +1,4 @@
-/** Browsers by what they alone say; those built on another come before it. */
+/** Browsers by their user agent token. One based on another must come before it, since it has both tokens. */
 const browsers: readonly [RegExp, string][] = [
   [/\bEdg(?:A|iOS)?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],
@@ -21,7 +21,7 @@ const systems: readonly [RegExp, string][] = [
 const nameIn = (userAgent: string, names: readonly [RegExp, string][]) =>
   names.find(([sign]) => sign.test(userAgent))?.[1];
 
-/** A device as its owner would call it ("Chrome on Android"), from what the browser says of itself. */
+/** A readable name for a device, such as "Chrome on Android", from its user agent. */
 export function deviceName(userAgent: string): string {
   const browser = nameIn(userAgent, browsers);
   const system = nameIn(userAgent, systems);
@@ -29,5 +29,5 @@ export function deviceName(userAgent: string): string {
   return browser ?? system ?? 'Unknown device';
 }
 
-/** Whether one holds it in a hand. */
+/** Whether it is a phone or tablet. */
 export const isHandheld = (userAgent: string): boolean => /\b(?:iPhone|iPad|Android)\b/.test(userAgent);

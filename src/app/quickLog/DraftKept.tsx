@@ -1,7 +1,7 @@
 import { Alert } from '../ui/Alert.tsx';
 import { Button } from '../ui/Button.tsx';
 
-/** Says that a form holds what was left there, but for photos that went with the page, and offers to throw that away. */
+/** Tells that a draft was restored, perhaps without its photos, with a button to discard it. */
 export function DraftKept({ photosLost, onDiscard }: { photosLost: number; onDiscard: () => void }) {
   const lost = photosLost === 1 ? 'photo' : `${photosLost} photos`;
   return (

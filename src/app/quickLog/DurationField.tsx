@@ -4,7 +4,7 @@ import { TextInput } from '../ui/TextInput.tsx';
 import { durationChoices } from './entry.ts';
 import type { TypedEntry } from './useEntryForm.ts';
 
-/** How long the walk was: typed, or one tap. */
+/** The duration of a walk, typed or chosen with one tap. */
 export function DurationField({
   form,
   value,
@@ -15,7 +15,7 @@ export function DurationField({
   form: TypedEntry;
   value: string;
   usual: number | null;
-  /** Words for a value that nobody has typed yet. */
+  /** Marks a prefilled value, such as "her usual". */
   suggested: string | null;
   onChoose: (minutes: number) => void;
 }) {

@@ -4,7 +4,7 @@ import { MicButton } from '../voice/MicButton.tsx';
 import { useDictation } from '../voice/useDictation.ts';
 import type { TypedEntry } from './useEntryForm.ts';
 
-/** Notes, typed or dictated: what was said in one go is told to `onDictated`. */
+/** The notes, typed or dictated. Each dictated sentence goes to `onDictated`. */
 export function NotesField({
   form: { register, formState },
   onDictated,

@@ -15,7 +15,7 @@ type TypeFieldsProps = Pick<
   dog: Dog;
 };
 
-/** What is asked of one type of activity only. */
+/** The fields that only one type of activity has. */
 export function TypeFields({ type, ...props }: TypeFieldsProps & { type: ActivityType }) {
   if (type === 'walk') return <WalkFields {...props} />;
   if (type === 'feeding') return <FeedingFields {...props} />;
@@ -76,7 +76,7 @@ function SymptomsField({ form: { register, formState } }: { form: TypedEntry }) 
   );
 }
 
-/** One line of words. */
+/** A single-line text field. */
 function LineField({
   form: { register, formState },
   name,
@@ -88,7 +88,7 @@ function LineField({
   name: keyof Entry;
   label: string;
   placeholder: string;
-  /** Words for a value that nobody has typed yet. */
+  /** Marks a prefilled value, such as "her usual". */
   suggested: string | null;
 }) {
   return (

@@ -6,7 +6,7 @@ export interface Step {
   text: string;
 }
 
-/** The stops, in order. Each is about the element that carries its id as `data-tour`; the first about none. */
+/** The steps, in order. A step's target is the element with its id as `data-tour`; the first step has none. */
 export const steps: readonly Step[] = [
   {
     id: 'welcome',

@@ -1,15 +1,14 @@
-/** What a browser remembers of a page's tour. */
+/** What is stored about a page's tour. */
 export interface Remembered {
-  /** The just-completed-onboarding flag, as kept. */
+  /** The just-completed-onboarding flag. */
   justCompleted: string | null;
-  /** How the tour of this page ended, if it did. */
+  /** How this page's tour ended, if it did. */
   guide: string | null;
 }
 
 /**
- * In how many ms a tour begins, or null when it does not: only for an owner who has just added a dog. The
- * dashboard forces it, whatever is remembered; otherwise it waits a little longer, and only for one who has not
- * seen it.
+ * The delay before the tour starts, in ms, or null if it does not: it is only for an owner who has just added a dog.
+ * `forced` starts it even if it has been seen; otherwise it waits a little longer.
  */
 export function tourStart(
   { justCompleted, guide }: Remembered,
@@ -21,5 +20,5 @@ export function tourStart(
   return compact ? 3_000 : 2_000;
 }
 
-/** Windows too small for a card beside what it is about. */
+/** Media query for windows too small to place a card next to its target. */
 export const compactWindow = '(max-width: 767.98px), (max-height: 699.98px)';

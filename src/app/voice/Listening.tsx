@@ -7,7 +7,7 @@ const examples: Record<ActivityType, string> = {
   health: 'Health note, she is limping on the left paw',
 };
 
-/** Says that it listens, and what could be said. */
+/** A status line while listening, with an example of what to say. */
 export function Listening({ type, listening }: { type: ActivityType; listening: boolean }) {
   return (
     <div role="status">

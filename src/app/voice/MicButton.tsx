@@ -3,7 +3,7 @@ import { Arcs } from '../ui/Arcs.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import type { Dictation } from './useDictation.ts';
 
-/** A microphone to speak to; while it listens, the arcs ring it. */
+/** A button that starts and stops dictation; arcs pulse around it while listening. */
 export function MicButton({
   label,
   dictation,
@@ -27,7 +27,7 @@ export function MicButton({
   );
 }
 
-/** The arcs on either side of what listens. */
+/** Pulsing arcs on either side of the button. */
 function Ringing() {
   return (
     <span className="pointer-events-none absolute inset-y-0 -inset-x-7 flex items-center justify-between text-accent">

@@ -1,2 +1,2 @@
-/** Scheme and host of the server; empty where the page comes from it. */
+/** The server's origin; empty, because the page itself comes from it. */
 export const host = '';
