@@ -12,7 +12,7 @@ const shown = (text: RegExp) => printed.filter((line) => !line.includes('HIDE') 
 test.each([
   ['what a breed weighs', /adult male Labrador Retriever usually weighs 65 to 80 lbs .*akc\.org/],
   ['what makes an emergency', /Call a vet right away for trouble breathing/],
-  ['what is advised beside an insight', /eats less for more than a day is worth a call/],
+  ['what is advised beside an insight', /eats less for more than a day, it's worth a call/],
   ['what a feast brings', /month 4: Chocolate at Easter .*https/],
 ])('a vet finds %s among what owners are shown', (_, text) => {
   expect(shown(text)).toHaveLength(1);

@@ -74,7 +74,7 @@ describe.each(databaseKinds)("a dog's insights, with a model on %s,", (kind) => 
   });
 
   it('are not remarked on with what they do not say', async () => {
-    server.behave(says({ remark: 'Walks came to 25 minutes a day, which is a change for your dog.' }));
+    server.behave(says({ remark: 'Walks came to 47 minutes a day, which is a change for your dog.' }));
     const { owner } = await walker();
     await insightsOf(owner);
     // The model is asked once more; then only the engine's insights are shown.

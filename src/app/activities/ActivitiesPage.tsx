@@ -3,7 +3,7 @@ import { ArrowLeft, Search, X } from '../ui/icons.tsx';
 import { type ReactNode, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { Link, useSearch } from 'wouter';
 import { navigate } from 'wouter/use-browser-location';
-import { type Activity, activityTypes } from '../../domain/activity.ts';
+import type { Activity, ActivityType } from '../../domain/activity.ts';
 import { typeNames } from '../../domain/activitySummary.ts';
 import { dayAround } from '../../domain/day.ts';
 import type { Dog } from '../../domain/dog.ts';
@@ -36,6 +36,9 @@ import { useSlashFocus } from './useSlashFocus.ts';
 import { useLogFilter } from './useLogFilter.ts';
 
 /** A dog's log, newest first, with search, filters and infinite scrolling. */
+// Not from `activityTypes`: its module would bring zod along.
+const filters = [undefined, ...(Object.keys(typeNames) as ActivityType[])];
+
 export default function ActivitiesPage() {
   usePageMeta('Activities', "Everything you've logged for your dog, easy to search.");
   const { dogs, failed, retry } = useDogs();
@@ -164,7 +167,7 @@ function Log({ dog }: { dog: Dog }) {
         )}
       </Field>
       <div ref={chips} role="group" aria-label="Type" className="mb-4 flex gap-2 tight:flex-wrap">
-        {[undefined, ...activityTypes].map((each) => (
+        {filters.map((each) => (
           <Chip
             key={each ?? 'all'}
             selected={each === type}
