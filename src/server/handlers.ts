@@ -65,10 +65,10 @@ export function lazyHandlers<Name extends CallName>(
   names: readonly Name[],
   open: () => Promise<Pick<Handlers, Name>>,
 ): Pick<Handlers, Name> {
-  let room: Promise<Pick<Handlers, Name>> | undefined;
+  let loaded: Promise<Pick<Handlers, Name>> | undefined;
   const handler = (name: Name) => async (input: never) => {
-    room ??= open();
-    return (await room)[name](input);
+    loaded ??= open();
+    return (await loaded)[name](input);
   };
   return Object.fromEntries(names.map((name) => [name, handler(name)])) as Pick<Handlers, Name>;
 }

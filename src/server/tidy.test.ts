@@ -35,7 +35,7 @@ describe.each(databaseKinds)('tidying up on %s', (kind) => {
   afterAll(() => house.close());
 
   /** One that has not started, and what it writes to the log. */
-  function openRoom({
+  function openCleanup({
     database = house.database,
     files = folderStore(folder),
     closing = new AbortController(),
@@ -45,14 +45,14 @@ describe.each(databaseKinds)('tidying up on %s', (kind) => {
     const lines: string[] = [];
     const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) });
     const erasure = createErasure(database, photos, limits, quietLog);
-    return { room: createCleanup(database, { erasure, photos, outbox }, log, closing.signal), lines };
+    return { cleanup: createCleanup(database, { erasure, photos, outbox }, log, closing.signal), lines };
   }
 
   /** What it wrote to the log. */
-  async function tidyUp(given?: Parameters<typeof openRoom>[0]): Promise<string> {
-    const { room, lines } = openRoom(given);
-    room.start();
-    await room.stop();
+  async function tidyUp(given?: Parameters<typeof openCleanup>[0]): Promise<string> {
+    const { cleanup, lines } = openCleanup(given);
+    cleanup.start();
+    await cleanup.stop();
     return lines.join('');
   }
   const countersLeft = async (key: string) =>
@@ -308,8 +308,8 @@ describe.each(databaseKinds)('tidying up on %s', (kind) => {
     await over('of the start');
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     try {
-      const { room } = openRoom();
-      room.start();
+      const { cleanup } = openCleanup();
+      cleanup.start();
       await expect.poll(() => countersLeft('of the start')).toBe(0);
       await over('of the hour');
       const anHourLater = () => {
@@ -318,7 +318,7 @@ describe.each(databaseKinds)('tidying up on %s', (kind) => {
       };
       // Some hours, and less than a day of them: the first may still be at it.
       await expect.poll(anHourLater, { interval: 200, timeout: 4_000 }).toBe(0);
-      await room.stop();
+      await cleanup.stop();
     } finally {
       vi.useRealTimers();
     }

@@ -14,7 +14,7 @@ const yesterday = (now: Date) => new Date(now.getTime() - day);
 /** Key of a row among the rate limits: sweeping, too, may happen only so often. */
 const sweepKey = 'photos swept';
 
-interface Rooms {
+interface CleanupOptions {
   erasure: Erasure;
   photos: Photos;
   /** The folder of mail that was not sent for lack of a mail server. */
@@ -27,7 +27,7 @@ interface Rooms {
  */
 export function createCleanup(
   { db }: Database,
-  { erasure, photos, outbox }: Rooms,
+  { erasure, photos, outbox }: CleanupOptions,
   log: FastifyBaseLogger,
   closing?: AbortSignal,
 ) {
