@@ -4,7 +4,7 @@ import { signById } from './knowledge/signs.ts';
 import { memoize } from './memoize.ts';
 import { atLeast, worst } from './severity.ts';
 import { withoutAsides } from './text/asides.ts';
-import { findConcepts, type Hit } from './text/concepts.ts';
+import { findConcepts, type Hit, newHit } from './text/concepts.ts';
 import { compoundPatterns, kindOf, patternsOfBehaviours, patternsOfSigns } from './text/lexicon.ts';
 import { replaceNames, type Household, isOtherDogsName, wordsOfThisDog } from './text/household.ts';
 import { ConceptIndex } from './text/conceptIndex.ts';
@@ -214,16 +214,9 @@ function addBarePoisons(concepts: ConceptIndex, words: readonly Word[]): void {
 }
 
 function compoundHit(concept: string, hits: readonly Hit[], past: boolean): Hit {
-  return {
-    concept,
-    first: Math.min(...hits.map(({ first }) => first)),
-    last: Math.max(...hits.map(({ last }) => last)),
-    negated: false,
-    lacking: false,
-    past,
-    other: false,
-    hypothetical: false,
-  };
+  const first = Math.min(...hits.map((hit) => hit.first));
+  const last = Math.max(...hits.map((hit) => hit.last));
+  return { ...newHit(concept, first, last), past };
 }
 
 function keepGravest(

@@ -17,6 +17,18 @@ export interface Hit {
   hypothetical: boolean;
 }
 
+/** A hit whose context has not been looked at: plainly said, of this dog, now. */
+export const newHit = (concept: string, first: number, last: number): Hit => ({
+  concept,
+  first,
+  last,
+  negated: false,
+  lacking: false,
+  past: false,
+  other: false,
+  hypothetical: false,
+});
+
 // Words that may come between the words of a phrase.
 const fillers = new Set(
   'the a an his her my our your their its him them it of very really so just quite pretty totally is are was were am be been being have has had do does did even any he she i we they'.split(
@@ -35,16 +47,7 @@ export function findConcepts(words: readonly Word[]): Hit[] {
     const found = new Map<string, number>();
     walkTrie(words, at, at, trieRoot, 0, found);
     for (const [concept, last] of found) {
-      all.push({
-        concept,
-        first: at,
-        last,
-        negated: false,
-        lacking: false,
-        past: false,
-        other: false,
-        hypothetical: false,
-      });
+      all.push(newHit(concept, at, last));
     }
   }
   return withoutCovered(all, words.length);

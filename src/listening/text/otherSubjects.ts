@@ -1,5 +1,5 @@
 import { type Clause, type Positions, hitsStartingIn } from './clauses.ts';
-import type { Hit } from './concepts.ts';
+import { type Hit, newHit } from './concepts.ts';
 import { conceptsAt, trieRoot, kindOf, childOf } from './lexicon.ts';
 import type { Word } from './tokenizer.ts';
 
@@ -264,18 +264,7 @@ function strangers(words: readonly Word[], clauses: readonly Clause[]): Hit[] {
     const kind = words.slice(from + 1, Math.min(from + 4, to)).findIndex(({ text }) => dogKinds.has(text));
     const last = from + 1 + kind;
     if (kind < 0 || words[last]?.text.startsWith('pup')) return [];
-    return [
-      {
-        concept: 'otherdog',
-        first: from,
-        last,
-        negated: false,
-        lacking: false,
-        past: false,
-        other: false,
-        hypothetical: false,
-      },
-    ];
+    return [newHit('otherdog', from, last)];
   });
 }
 
