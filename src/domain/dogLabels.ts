@@ -1,7 +1,12 @@
 import type { Dog } from './dog.ts';
+import { counted } from './counted.ts';
 
 /** A dog's age as its header shows it. */
-export const yearsOld = (age: number): string => `${age} ${age === 1 ? 'year' : 'years'} old`;
+export const yearsOld = (age: number): string => `${counted(age, 'year')} old`;
+
+/** A dog's gender, capitalised. */
+export const genderLabel = ({ gender }: Pick<Dog, 'gender'>): string =>
+  gender.charAt(0).toUpperCase() + gender.slice(1);
 
 /** The two letters of an owner's avatar: the first of the newest dog's name, or JD without a dog. */
 export function avatarLetters(dogs: readonly Pick<Dog, 'id' | 'name'>[]): string {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { counted } from './counted.ts';
 
 /** Refuses text that cannot be stored unchanged: U+0000 and lone surrogates. `name` is the field's, for the message. */
 export const storable = (name: string) =>
@@ -16,8 +17,8 @@ export const text = (
     .string(tooShort ?? `${name} must be text`)
     .check(
       z.trim(),
-      z.minLength(min, tooShort ?? `${name} must be at least ${min} characters`),
-      z.maxLength(max, `${name} must be at most ${max} characters`),
+      z.minLength(min, tooShort ?? `${name} must be at least ${counted(min, 'character')}`),
+      z.maxLength(max, `${name} must be at most ${counted(max, 'character')}`),
       storable(name),
     );
 

@@ -1,3 +1,5 @@
+import { counted } from './counted.ts';
+
 const steps = [
   { unit: 'year', minutes: 525_960 },
   { unit: 'month', minutes: 43_830 },
@@ -13,5 +15,5 @@ export function timeAgo(moment: Date, now: Date): string {
   const step = steps.find((candidate) => minutes >= candidate.minutes);
   if (!step) return 'less than a minute ago';
   const count = Math.floor(minutes / step.minutes);
-  return `${count} ${step.unit}${count === 1 ? '' : 's'} ago`;
+  return `${counted(count, step.unit)} ago`;
 }

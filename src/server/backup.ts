@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
 import { unfinished, writeBackup } from './backup/backup.ts';
 import { runFileCommand } from './backup/command.ts';
+import { counted } from '../domain/counted.ts';
 
 // The command `npm run backup -- FILE`.
 
@@ -15,5 +16,5 @@ await runFileCommand('backup', 'No backup was made.', async (context, file) => {
   }
   const { photos, tables } = await writeBackup(context, file);
   const rows = Object.values(tables).reduce((sum, table) => sum + table.rows, 0);
-  return `Backed up ${rows} rows and ${photos.files} photo files into ${file}`;
+  return `Backed up ${counted(rows, 'row')} and ${counted(photos.files, 'photo file')} into ${file}`;
 });

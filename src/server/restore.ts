@@ -1,10 +1,11 @@
 import { runFileCommand } from './backup/command.ts';
 import { restoreBackup } from './backup/restore.ts';
+import { counted } from '../domain/counted.ts';
 
 // The command `npm run restore -- FILE`.
 
 await runFileCommand('restore', 'Nothing was restored; all is as it was.', async (context, file) => {
   const { photos, tables } = await restoreBackup(context, file);
   const rows = Object.values(tables).reduce((sum, table) => sum + table.rows, 0);
-  return `Restored ${rows} rows and ${photos.files} photo files from ${file}`;
+  return `Restored ${counted(rows, 'row')} and ${counted(photos.files, 'photo file')} from ${file}`;
 });

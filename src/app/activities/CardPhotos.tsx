@@ -3,8 +3,9 @@ import type { Activity } from '../../domain/activity.ts';
 import { activityLabel } from '../../domain/activitySummary.ts';
 import { serverUrl } from '../api.ts';
 import { lazyComponent } from '../ui/lazyComponent.tsx';
+import { counted } from '../../domain/counted.ts';
 
-/** How many photos a card shows; the rest are only adjustStats. */
+/** How many photos a card shows; the rest are only counted. */
 const photosShown = 2;
 
 const PhotoViewer = lazyComponent(() => import('./PhotoViewer.tsx'));
@@ -40,7 +41,7 @@ export function CardPhotos({ activity }: { activity: Activity }) {
       ))}
       {more > 0 && (
         <button {...opens(photosShown)} className="min-h-11 rounded-sm text-quiet text-sm">
-          +{more} more photos
+          +{counted(more, 'more photo')}
         </button>
       )}
       <PhotoViewer activity={activity} at={at} onMove={setAt} open={isOpen} onOpenChange={setOpen} />

@@ -41,6 +41,13 @@ test('a card says what, when and where, and shows two photos of however many', a
   expect(screen.getAllByRole('img')).toHaveLength(2);
 });
 
+test('one more photo and one minute are told in the singular', async () => {
+  const short = { ...walk, duration: 1, location: null, photos: ['/p1', '/p2', '/p3'] };
+  answerCalls({ ...anOwner, 'GET /api/dogs/7/activities': () => json([short]) });
+  openActivities();
+  await waitFor(() => expect(entriesShown()).toEqual(['Walk1 hour agoDuration: 1 minute+1 more photo']));
+});
+
 test('while the dogs are on their way the page says so, in its own shape', async () => {
   const dogs = underWay();
   answerCalls({ ...anOwner, 'GET /api/dogs': dogs.answer, 'GET /api/dogs/7/activities': () => json([walk]) });

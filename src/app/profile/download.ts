@@ -7,6 +7,7 @@ import { correctedNow } from '../clock.ts';
 import { sharedValue } from '../ui/sharedValue.ts';
 import { onTokenChange } from '../token.ts';
 import { toast } from '../ui/toast.ts';
+import { counted } from '../../domain/counted.ts';
 
 /** Bytes received so far; null if no download is running. Global, because a download outlives the page. */
 const received = sharedValue<number | null>(null);
@@ -66,7 +67,7 @@ async function fetchExport(onBytes: (received: number) => void, signal: AbortSig
 
 /** Formats a number of bytes. */
 export function formatSize(bytes: number): string {
-  if (bytes < 1024) return `${bytes} bytes`;
+  if (bytes < 1024) return counted(bytes, 'byte');
   if (bytes < 1024 * 1024) return `${Math.round(bytes / 1024)} KB`;
   return `${(bytes / (1024 * 1024)).toFixed(1)} MB`;
 }

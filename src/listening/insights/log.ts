@@ -1,5 +1,6 @@
 import type { Goal } from '../../domain/goal.ts';
 import type { DogProfile } from '../dog.ts';
+import { counted } from '../../domain/counted.ts';
 
 /** The totals of one dog on one of the owner's calendar days. */
 export interface Day {
@@ -57,9 +58,6 @@ export const sum = (days: readonly Day[], of: (day: Day) => number): number =>
 export const dailyAverage = ({ days }: Period, of: (day: Day) => number): number =>
   sum(days, of) / days.length;
 export const isLogged = (day: Day): boolean => day.walks + day.meals + day.health > 0;
-/** "1 walk", "2 walks". */
-export const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
-
 /** The logged days of a period. Days without entries are left out: they say something about the log, not about the dog. */
 export interface Period {
   days: readonly Day[];
@@ -75,8 +73,8 @@ export function loggedOf(log: DogLog, lastDays: readonly Day[]): Period {
   return {
     days,
     label: all
-      ? `the ${days.length} days through ${until}`
-      : `the ${days.length} logged days out of ${lastDays.length} through ${until}`,
+      ? `the ${counted(days.length, 'day')} through ${until}`
+      : `the ${counted(days.length, 'logged day')} out of ${lastDays.length} through ${until}`,
   };
 }
 
@@ -93,7 +91,7 @@ export function comparable(log: DogLog): { lately: Period; before: Period } | nu
       label:
         before.length === baselineDays
           ? `the ${baselineDays} days before that`
-          : `the ${before.length} logged days out of ${baselineDays} before that`,
+          : `the ${counted(before.length, 'logged day')} out of ${baselineDays} before that`,
     },
   };
 }

@@ -1,3 +1,4 @@
+import { counted } from '../../domain/counted.ts';
 import { lifeStage } from '../../domain/lifeStage.ts';
 import { breedNamed, isAmbiguousBreed } from '../dog.ts';
 import { advice } from '../knowledge/advice.ts';
@@ -18,7 +19,6 @@ import {
   formatDay,
   type Period,
   sum,
-  counted,
   week,
 } from './log.ts';
 import { lowered } from '../wording.ts';
@@ -130,7 +130,7 @@ function longGap(log: DogLog): Insight | null {
   return {
     topic: 'gap',
     title: 'A quiet log',
-    text: `Your last entry for ${name(log)} was on ${formatDay(daysBefore(log.today, empty))}, ${empty} days ago. One quick entry a day is enough for patterns to show.`,
+    text: `Your last entry for ${name(log)} was on ${formatDay(daysBefore(log.today, empty))}, ${counted(empty, 'day')} ago. One quick entry a day is enough for patterns to show.`,
     need: true,
   };
 }
@@ -147,7 +147,7 @@ const checkup: Rule = (log) => {
     topic: 'checkup',
     title: 'A checkup is due',
     text: cited(
-      `${dog.name}'s last checkup in the profile was ${passed} months ago. The guidance at this age: ${lowered(stage?.checks[0] ?? 'at least yearly')}.`,
+      `${dog.name}'s last checkup in the profile was ${counted(passed, 'month')} ago. The guidance at this age: ${lowered(stage?.checks[0] ?? 'at least yearly')}.`,
       stage?.checks[1] ?? null,
     ),
     need: true,

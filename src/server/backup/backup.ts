@@ -19,6 +19,7 @@ import {
   BackupChecksums,
 } from './manifest.ts';
 import { sequenceStateOf, lastMigration, pagesOf, fixOutputFormats, tablesIn } from './tables.ts';
+import { counted } from '../../domain/counted.ts';
 
 export interface BackupContext {
   database: Database;
@@ -74,7 +75,7 @@ async function* partsOf(client: ClientBase, { photos, report }: BackupContext): 
     const { files } = checksums.result().photos;
     if (bytes && files % photosAtOnce === 0) report(`${files} photo files...`);
   }
-  report(`${checksums.result().photos.files} photo files`);
+  report(counted(checksums.result().photos.files, 'photo file'));
   if (missing > 0)
     report(`${missing} photo files are missing in the photo store; the backup is without them`);
 

@@ -13,6 +13,7 @@ import {
   fixOutputFormats,
   insertRows,
 } from './tables.ts';
+import { counted } from '../../domain/counted.ts';
 
 /**
  * Replaces everything with the content of a backup, in one transaction. Nothing is changed before the whole file has
@@ -29,7 +30,7 @@ export async function restoreBackup(context: BackupContext, file: string): Promi
   const storePhoto = async ({ name, bytes }: Extract<Content, { kind: 'photo' }>) => {
     await photos.put(name, bytes);
     stored += 1;
-    if (stored % 1_000 === 0) report(`${stored} of ${manifest.photos.files} photo files...`);
+    if (stored % 1_000 === 0) report(`${stored} of ${counted(manifest.photos.files, 'photo file')}...`);
   };
 
   const { client, end } = await connectWithoutTimeouts(database);

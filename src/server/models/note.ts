@@ -9,6 +9,7 @@ import type { Model } from '../outside/ai/model.ts';
 import { between, line, mayBeShown } from './houseRules.ts';
 import { type DogFacts, anonymous, factsOf } from './privacy.ts';
 import { interpretation } from './prompts/interpretation.v1.ts';
+import { counted } from '../../domain/counted.ts';
 
 /** What a model is asked about. */
 export interface NoteContext {
@@ -29,7 +30,10 @@ const day = 86_400_000;
 export function dataOf({ dog, note, findings, earlier, now }: NoteContext): Record<string, string> {
   const before = earlier
     .slice(0, maxEarlierNotes)
-    .map(({ at, note: text }) => `${Math.floor((now - at) / day)} days ago: ${text.slice(0, maxNoteLength)}`);
+    .map(
+      ({ at, note: text }) =>
+        `${counted(Math.floor((now - at) / day), 'day')} ago: ${text.slice(0, maxNoteLength)}`,
+    );
   const signs = (findings?.signs ?? []).flatMap(({ id }) => signById.get(id)?.name ?? []);
   return {
     'facts of the dog': factsOf(dog),

@@ -8,6 +8,7 @@ import {
   S3Client,
 } from '@aws-sdk/client-s3';
 import type { PhotoStore } from './photoStore.ts';
+import { counted } from '../../../domain/counted.ts';
 
 /** Milliseconds to connect to the service. */
 const toConnect = 2_000;
@@ -78,7 +79,8 @@ export function s3Store({ bucket, region, endpoint }: Bucket, closing?: AbortSig
       const Objects = names.slice(from, from + atOnce).map((Key) => ({ Key }));
       const asked = new DeleteObjectsCommand({ Bucket: bucket, Delete: { Objects, Quiet: true } });
       const { Errors } = await inTime((options) => client.send(asked, options));
-      if (Errors?.length) throw new Error(`the photo store refused to remove ${Errors.length} photos`);
+      if (Errors?.length)
+        throw new Error(`the photo store refused to remove ${counted(Errors.length, 'photo')}`);
     }
   }
 
