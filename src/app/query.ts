@@ -217,7 +217,7 @@ export async function fetchTheRest(): Promise<void> {
  * Invalidates what a written or rejected activity makes stale: the dog, its activities and totals, and for a health
  * note the daily insight. Logs that already show the change (`isInLogs`) are not refetched, however long they are.
  */
-export function activityChanged(dog: number, type: ActivityType, isInLogs: boolean): Promise<unknown> {
+export function activityChanged(dog: number, type: Activity['type'], isInLogs: boolean): Promise<unknown> {
   return Promise.all([
     type === 'health' && queryClient.invalidateQueries({ queryKey: dailyInsightQuery(dog).queryKey }),
     queryClient.invalidateQueries({ queryKey: dogsQuery.queryKey, exact: true }),

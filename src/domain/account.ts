@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { answered } from './answered.ts';
 import { passwordCharacters, passwordLength } from './passwordRules.ts';
 import { Id, line, Moment, storable } from './text.ts';
 
@@ -110,7 +111,7 @@ export const Me = z.object({
   name: z.string(),
   email: z.string(),
   isOnboarded: z.boolean(),
-  carePreferences: z.array(CarePriority),
+  carePreferences: z.array(answered(carePriorities)),
   createdAt: Moment,
   lastLoginAt: z.nullable(Moment),
 });

@@ -92,11 +92,15 @@ describe('when something can have happened', () => {
 describe('a card', () => {
   it.each([
     ['walk', { ...emptyFields, duration: 25, location: 'Park' }, 'Walk', 'Duration: 25 minutes', 'Park'],
+    ['walk', { ...emptyFields, duration: 1 }, 'Walk', 'Duration: 1 minute', null],
+    ['walk', { ...emptyFields, duration: 1.5 }, 'Walk', 'Duration: 1.5 minutes', null],
+    ['walk', emptyFields, 'Walk', 'Duration: 0 minutes', null],
     ['feeding', { ...emptyFields, foodType: 'Kibble', amount: '1 cup' }, 'Feeding', 'Kibble', '1 cup'],
     ['feeding', emptyFields, 'Feeding', 'Food', null],
     ['health', { ...emptyFields, symptoms: 'Limping' }, 'Health Check', 'Limping', null],
     ['health', emptyFields, 'Health Check', 'Health check', null],
     ['grooming', emptyFields, 'Activity', 'Activity', null],
+    ['constructor', emptyFields, 'Activity', 'Activity', null],
   ])('of a %s says what matters', (type, fields, label, main, detail) => {
     expect(activityLabel(type)).toBe(label);
     expect(activitySummary({ type, ...fields })).toEqual({ main, detail });

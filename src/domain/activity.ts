@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { answered } from './answered.ts';
 import { PhotoData, PhotoLink, PhotoList, photosPerActivity } from './photo.ts';
 import { Id, Moment, optionalText, text } from './text.ts';
 
@@ -79,7 +80,7 @@ export const ActivityChange = z.discriminatedUnion(
 export const Activity = z.object({
   id: Id,
   dogId: Id,
-  type: ActivityType,
+  type: answered(activityTypes),
   timestamp: Moment,
   duration: z.nullable(z.number()),
   location: z.nullable(z.string()),

@@ -1,12 +1,16 @@
 import type { Activity, ActivityType } from './activity.ts';
+import { counted } from './counted.ts';
+import { lookUp } from './lookUp.ts';
 
 /** What the types are called where one of them is chosen. */
 export const typeNames: Record<ActivityType, string> = { walk: 'Walk', feeding: 'Feeding', health: 'Health' };
 
+/** Whether this release knows the type. A newer server may send others, which can be shown and removed, but not edited. */
+export const isKnownType = (type: Activity['type']): type is ActivityType => Object.hasOwn(typeNames, type);
+
 /** The heading of an activity's card. */
 export function activityLabel(type: string): string {
-  const labels: Record<string, string> = { ...typeNames, health: 'Health Check' };
-  return labels[type] ?? 'Activity';
+  return lookUp({ ...typeNames, health: 'Health Check' }, type, 'Activity');
 }
 
 /** The text of an activity's card: the main fact, and a detail if there is one. */
@@ -15,7 +19,7 @@ export function activitySummary(
 ): { main: string; detail: string | null } {
   switch (activity.type) {
     case 'walk':
-      return { main: `Duration: ${activity.duration ?? 0} minutes`, detail: activity.location };
+      return { main: `Duration: ${counted(activity.duration ?? 0, 'minute')}`, detail: activity.location };
     case 'feeding':
       return { main: activity.foodType ?? 'Food', detail: activity.amount };
     case 'health':

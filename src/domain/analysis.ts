@@ -1,15 +1,16 @@
 import * as z from 'zod/mini';
 import { ActivityType } from './activity.ts';
+import { answered } from './answered.ts';
 import { photosPerActivity, PhotoData, PhotoList } from './photo.ts';
 import { Id, optionalText, text } from './text.ts';
 
 /** From an emergency down to an ordinary day. */
 export const severityLevels = ['urgent', 'high', 'medium', 'low'] as const;
 export type SeverityLevel = (typeof severityLevels)[number];
-const Severity = z.enum(severityLevels);
+const Severity = answered(severityLevels);
 
 /** Who wrote the answer: the built-in engine, or a model on top of it. */
-const Source = z.enum(['engine', 'model']);
+const Source = answered(['engine', 'model']);
 
 /** Shorter notes, in characters, say too little to be interpreted; dictated ones may be shorter than typed ones. */
 export const minNotesLength = 10;

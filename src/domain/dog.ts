@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { SessionUser } from './account.ts';
+import { answered } from './answered.ts';
 import { calendarDay } from './day.ts';
 import { PhotoData } from './photo.ts';
 import { entries, Id, line, Moment, optionalText, text } from './text.ts';
@@ -55,7 +56,7 @@ export const Dog = z.object({
   userId: Id,
   name: z.string(),
   breed: z.string(),
-  gender: z.enum(genders),
+  gender: answered(genders),
   age: z.nullable(z.number()),
   weight: z.nullable(z.number()),
   lastCheckup: z.nullable(calendarDate),

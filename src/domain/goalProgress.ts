@@ -1,10 +1,11 @@
-import type { Goal, goalTypes } from './goal.ts';
+import type { Goal, GoalType } from './goal.ts';
+import { lookUp } from './lookUp.ts';
 import type { DogStats } from './stats.ts';
 
 type Day = Pick<DogStats, 'todayWalks' | 'todayMeals'>;
 
 /** What counts towards a goal of each type. Nothing counts towards weekly goals yet. */
-const countOf: Record<(typeof goalTypes)[number], (day: Day) => number> = {
+const countOf: Record<GoalType, (day: Day) => number> = {
   daily_walks: (day) => day.todayWalks,
   daily_meals: (day) => day.todayMeals,
   weekly_health: () => 0,
@@ -12,7 +13,7 @@ const countOf: Record<(typeof goalTypes)[number], (day: Day) => number> = {
 
 /** The progress of a goal: what is done, in whole percent (at most 100), and in words. */
 export function goalProgress({ type, target }: Pick<Goal, 'type' | 'target'>, day: Day) {
-  const done = countOf[type](day);
+  const done = lookUp(countOf, type, () => 0)(day);
   const percent = Math.min(Math.round((done / target) * 100), done < target ? 99 : 100);
   return { done, percent, label: percent >= 100 ? '🎉 Goal achieved!' : `${percent}% complete` };
 }

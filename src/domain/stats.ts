@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { answered } from './answered.ts';
 
 export const healthStatuses = ['Good', 'Monitor', 'Needs attention'] as const;
 export type HealthStatus = (typeof healthStatuses)[number];
@@ -8,6 +9,6 @@ export const DogStats = z.object({
   todayWalks: z.int(),
   todayMeals: z.int(),
   todayWalkMinutes: z.number(),
-  healthStatus: z.enum(healthStatuses),
+  healthStatus: answered(healthStatuses),
 });
 export type DogStats = z.infer<typeof DogStats>;

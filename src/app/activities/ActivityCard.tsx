@@ -5,7 +5,7 @@ import { useFocusHandoff } from '../ui/useFocusHandoff.ts';
 import { ActivityMenu } from './ActivityMenu.tsx';
 import { CardPhotos } from './CardPhotos.tsx';
 import { LongText } from '../ui/LongText.tsx';
-import { activityLook } from './activityLook.tsx';
+import { lookOf } from './activityLook.tsx';
 import { RelativeTime } from './RelativeTime.tsx';
 
 const cards = () => [...document.querySelectorAll('article')];
@@ -29,7 +29,7 @@ export function ActivityCard({
   withNotes?: boolean;
 }) {
   const card = useFocusHandoff<HTMLElement>(nextCardMenu);
-  const { icon, hue } = activityLook[activity.type];
+  const { icon, hue } = lookOf(activity.type);
   const { main, detail } = activitySummary(activity);
   return (
     <article ref={card} className="flex gap-3.5 py-3.5">

@@ -1,7 +1,7 @@
 import { RotateCw } from '../ui/commonIcons.tsx';
 import { Ellipsis, Pencil, Trash2 } from '../ui/homeIcons.tsx';
 import type { Activity } from '../../domain/activity.ts';
-import { activityLabel, activitySummary } from '../../domain/activitySummary.ts';
+import { activityLabel, activitySummary, isKnownType } from '../../domain/activitySummary.ts';
 import { useQuickLog } from '../quickLog/QuickLogProvider.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { Menu } from '../ui/Menu.tsx';
@@ -10,29 +10,28 @@ import { repeatOf, repeatActivity } from '../log/repeatActivity.ts';
 
 /** The menu of an activity: repeat, edit, remove. */
 export function ActivityMenu({ activity }: { activity: Activity }) {
-  const { edit } = useQuickLog();
+  const quickLog = useQuickLog();
   const repeat = {
     label: 'Repeat',
     icon: <RotateCw aria-hidden="true" />,
     onSelect: () => void repeatActivity(activity),
   };
+  const edit = {
+    label: 'Edit',
+    icon: <Pencil aria-hidden="true" />,
+    onSelect: () => quickLog.edit(activity),
+  };
+  const remove = {
+    label: 'Remove',
+    icon: <Trash2 aria-hidden="true" />,
+    tone: 'alarm' as const,
+    onSelect: () => removeActivity(activity),
+  };
+  const again = [...(repeatOf(activity) ? [repeat] : []), ...(isKnownType(activity.type) ? [edit] : [])];
   return (
     <Menu
       label="Activity"
-      groups={[
-        [
-          ...(repeatOf(activity) ? [repeat] : []),
-          { label: 'Edit', icon: <Pencil aria-hidden="true" />, onSelect: () => edit(activity) },
-        ],
-        [
-          {
-            label: 'Remove',
-            icon: <Trash2 aria-hidden="true" />,
-            tone: 'alarm',
-            onSelect: () => removeActivity(activity),
-          },
-        ],
-      ]}
+      groups={[again, [remove]].filter((group) => group.length > 0)}
       trigger={
         <IconButton
           label={`Actions for ${activityLabel(activity.type)}, ${activitySummary(activity).main}`}

@@ -19,6 +19,12 @@ test('what a note may mean stands beside how serious it is', () => {
   expect(screen.getByText('Low severity')).toBeTruthy();
 });
 
+test('a severity and a source that only a newer server knows look neither harmless nor broken', () => {
+  render(<InterpretationBox meaning={{ ...meaning, severity_level: 'critical', source: 'committee' }} />);
+  expect(screen.getByText('Unknown severity')).toBeTruthy();
+  expect(screen.getByText('AI insight. Not a diagnosis.')).toBeTruthy();
+});
+
 test('words of comfort stand alone, and are still read out', () => {
   render(<InterpretationBox meaning={{ ...meaning, interpretation: 'I am so sorry.', topics: [] }} />);
   expect(screen.getByRole('status').textContent).toBe('I am so sorry.');

@@ -34,6 +34,12 @@ test('a photo that was looked at is told by what it shows', () => {
   expect(screen.getByText(/^Nothing here calls for a vet on its own/)).toBeTruthy();
 });
 
+test('an analysis of an unknown severity is shown as such', () => {
+  render(<PhotoAnalysisCard analysis={{ ...analysis, severity_level: 'constructor', source: 'toString' }} />);
+  expect(screen.getByText('Unknown severity')).toBeTruthy();
+  expect(screen.getByText('AI insight. Not a diagnosis.')).toBeTruthy();
+});
+
 test('what to do now is said once, and what else there is to say stays', () => {
   const first = 'Call your vet now and say what and when.';
   const second = 'Bring the packet.';

@@ -1,6 +1,6 @@
 import { Plus } from '../ui/homeIcons.tsx';
 import type { Dog } from '../../domain/dog.ts';
-import { yearsOld } from '../../domain/dogLabels.ts';
+import { genderLabel, yearsOld } from '../../domain/dogLabels.ts';
 import { DogAvatar } from '../dog/DogAvatar.tsx';
 import { DogSwitcher } from '../dog/DogSwitcher.tsx';
 import { useQuickLog } from '../quickLog/QuickLogProvider.tsx';
@@ -12,11 +12,7 @@ import { VoiceButton } from '../quickLog/VoiceButton.tsx';
 /** The selected dog, and the menu to switch to another. */
 export function DogHeader({ dog }: { dog: Dog }) {
   const quickLog = useQuickLog();
-  const facts = [
-    dog.gender.charAt(0).toUpperCase() + dog.gender.slice(1),
-    dog.breed,
-    dog.age === null ? null : yearsOld(dog.age),
-  ];
+  const facts = [genderLabel(dog), dog.breed, dog.age === null ? null : yearsOld(dog.age)];
   return (
     <div className="flex flex-wrap items-center gap-3 sm:gap-4">
       <DogAvatar dog={dog} />

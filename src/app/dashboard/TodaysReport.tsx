@@ -4,6 +4,7 @@ import type { IconType } from '../ui/Icon.tsx';
 import { CircleCheck, TriangleAlert } from '../ui/homeIcons.tsx';
 import type { ReactNode } from 'react';
 import { healthWindowHours } from '../../domain/healthWindow.ts';
+import { lookUp } from '../../domain/lookUp.ts';
 import type { HealthStatus } from '../../domain/stats.ts';
 import { useStatsWithoutRemoved, useIsHealthStale } from '../log/removeActivity.ts';
 import { LoadFailed } from '../ui/LoadFailed.tsx';
@@ -13,11 +14,15 @@ import { Skeleton } from '../ui/Skeleton.tsx';
 
 const healthWindow = healthWindowHours * 3_600_000;
 
-const health: Record<HealthStatus, { tone: string; Icon: IconType }> = {
+type StatusLook = { tone: string; Icon: IconType };
+
+const health: Record<HealthStatus, StatusLook> = {
   Good: { tone: 'text-good', Icon: CircleCheck },
   Monitor: { tone: 'text-watch', Icon: Eye },
   'Needs attention': { tone: 'text-alarm', Icon: TriangleAlert },
 };
+/** The look of a status that this release does not know: neither good nor bad. */
+const otherHealth: StatusLook = { tone: 'text-quiet', Icon: Eye };
 
 /** Today's walks, meals and health status. */
 export function TodaysReport({ dogId }: { dogId: number }) {
@@ -31,7 +36,7 @@ export function TodaysReport({ dogId }: { dogId: number }) {
       </Card>
     );
   }
-  const status = day && health[day.healthStatus];
+  const status = day && lookUp(health, day.healthStatus, otherHealth);
   return (
     <Card title="Today's Report">
       <dl

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
-import type { Goal } from '../../domain/goal.ts';
+import type { Goal, GoalType } from '../../domain/goal.ts';
 import { goalProgress } from '../../domain/goalProgress.ts';
+import { lookUp } from '../../domain/lookUp.ts';
 import type { DogStats } from '../../domain/stats.ts';
 import { useStatsWithoutRemoved } from '../log/removeActivity.ts';
 import { LoadFailed } from '../ui/LoadFailed.tsx';
@@ -11,9 +12,9 @@ import { cx } from '../ui/cx.ts';
 import { cardLinkLook } from '../ui/linkLook.ts';
 import { Ring } from '../ui/Ring.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
-import { goalNames } from './goalNames.ts';
+import { goalName } from './goalNames.ts';
 
-const hues: Record<Goal['type'], string> = {
+const hues: Record<GoalType, string> = {
   daily_walks: 'text-walk',
   daily_meals: 'text-feeding',
   weekly_health: 'text-health',
@@ -65,9 +66,9 @@ function Goals({ goals, day }: { goals: readonly Goal[]; day: DogStats }) {
         const { done, percent, label } = goalProgress(goal, day);
         return (
           <li key={goal.id} className="flex items-center gap-3.5">
-            <Ring value={percent / 100} className={cx('size-11', hues[goal.type])} />
+            <Ring value={percent / 100} className={cx('size-11', lookUp(hues, goal.type, 'text-brand'))} />
             <div className="min-w-0 flex-1">
-              <p className="font-semibold leading-snug">{goalNames[goal.type]}</p>
+              <p className="font-semibold leading-snug">{goalName(goal.type)}</p>
               <p className="text-quiet text-sm">{label}</p>
             </div>
             <p className="shrink-0 font-semibold text-sm">

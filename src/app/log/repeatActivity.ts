@@ -5,6 +5,7 @@ import { type Attempt, attemptFor } from '../idempotency.ts';
 import { toast } from '../ui/toast.ts';
 import { undoLog } from './removeActivity.ts';
 import { saveActivity } from './saveActivity.ts';
+import { counted } from '../../domain/counted.ts';
 
 /** Presses closer together than this, in ms, count as one, so that a trembling hand does not log a second walk. */
 const doublePressTime = 2_000;
@@ -26,15 +27,17 @@ const presses = new Map<string, Press>();
 /** The same walk or meal as a new activity, now, without notes and photos. Null if it cannot be repeated. */
 export function repeatOf({ type, duration, location, foodType, amount }: Activity): NewActivity | null {
   const notes = null;
-  if (type === 'walk' && duration !== null) return { type, duration, location, notes };
-  if (type === 'feeding' && foodType !== null && amount !== null) return { type, foodType, amount, notes };
+  if (type === 'walk' && duration !== null) return { type: 'walk', duration, location, notes };
+  if (type === 'feeding' && foodType !== null && amount !== null)
+    return { type: 'feeding', foodType, amount, notes };
   return null;
 }
 
 /** A short summary, such as "25 minutes, Harbour loop" or "Kibble, 1 cup". */
 export function shortSummary({ type, duration, location, foodType, amount }: Activity): string {
-  const minutes = duration === 1 ? '1 minute' : `${duration} minutes`;
-  return (type === 'walk' ? [minutes, location] : [foodType, amount]).filter(Boolean).join(', ');
+  return (type === 'walk' ? [counted(duration ?? 0, 'minute'), location] : [foodType, amount])
+    .filter(Boolean)
+    .join(', ');
 }
 
 /** Logs the same walk or meal again, now, and offers Undo. */

@@ -33,7 +33,7 @@ export async function saveActivity(
       body: activity,
       idempotencyKey,
     });
-    track('Activity Logged', { type: saved.type });
+    track('Activity Logged', { type: activity.type });
     queryClient.setQueryData(historyQuery(dog).queryKey, (list) => list && withActivity(list, saved));
     await updateLogs(dog, shown.id, saved);
     isInLogs = true;

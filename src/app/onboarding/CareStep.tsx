@@ -3,7 +3,8 @@ import { HeartIcon, WalkIcon } from '../ui/homeIcons.tsx';
 import { CalendarClock, Dumbbell, GraduationCap, Pill, Scissors, Stethoscope } from '../ui/icons.tsx';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { type CarePriority, CarePreferences, carePriorities } from '../../domain/account.ts';
+import { type CarePriority, CarePreferences, carePriorities, type Me } from '../../domain/account.ts';
+import { lookUp } from '../../domain/lookUp.ts';
 import { api, errorMessage } from '../api.ts';
 import { meQuery, queryClient } from '../query.ts';
 import { useOwner } from '../session.tsx';
@@ -17,7 +18,7 @@ import { discardPreferences, savePreferences, readPreferences } from './progress
 const formId = 'care-priorities';
 
 /** The care priorities as they are displayed. */
-export const careChoices: Record<CarePriority, { title: string; description: string; icon: ReactNode }> = {
+const careChoices: Record<CarePriority, { title: string; description: string; icon: ReactNode }> = {
   walks: { title: 'Daily Walks', description: 'When, where and how long', icon: <WalkIcon /> },
   feeding: { title: 'Feeding Schedule', description: 'What and how much, on time', icon: <CalendarClock /> },
   health: { title: 'Health Monitoring', description: 'Small signs, caught early', icon: <HeartIcon /> },
@@ -27,6 +28,12 @@ export const careChoices: Record<CarePriority, { title: string; description: str
   medications: { title: 'Medications', description: 'The right dose on the right day', icon: <Pill /> },
   vet: { title: 'Vet Visits', description: 'Checkups and what the vet said', icon: <Stethoscope /> },
 };
+
+/** What a care priority is called; one that this release does not know goes by its own name, capitalised. */
+export const careTitle = (priority: Me['carePreferences'][number]): string =>
+  lookUp(careChoices, priority, null)?.title ?? priority.charAt(0).toUpperCase() + priority.slice(1);
+
+const isKnown = (priority: string): priority is CarePriority => Object.hasOwn(careChoices, priority);
 
 /** The first step of onboarding: the owner's care priorities. */
 export function CareStep({ onDone }: { onDone: () => void }) {
@@ -46,21 +53,24 @@ type CareFormProps = { id: string; onBusy: (busy: boolean) => void; onDone: () =
 /** The form for care priorities. Its submit button is outside, connected by the form's id. */
 export function CareForm({ id, onBusy, onDone }: CareFormProps) {
   const owner = useOwner();
+  const saved = owner.carePreferences.filter(isKnown);
   const { register, handleSubmit, formState, control } = useForm({
     resolver: standardSchemaResolver(CarePreferences),
-    defaultValues: { carePreferences: readPreferences() ?? owner.carePreferences },
+    defaultValues: { carePreferences: readPreferences() ?? saved },
   });
   const { errors, isSubmitting } = formState;
   const problem = errors.carePreferences?.message;
   const chosen = useWatch({ control, name: 'carePreferences' });
-  const isSaved = String(chosen) === String(owner.carePreferences);
+  const isSaved = String(chosen) === String(saved);
   useEffect(() => (isSaved ? discardPreferences() : savePreferences(chosen)), [chosen, isSaved]);
 
   const submit = handleSubmit(async (preferences) => {
     // The last attempt's error must not cover the next step.
     toasts.dismiss();
     const { name, email } = owner;
-    const body = { ...preferences, name, email };
+    // What a newer release has stored is not shown here, so it stays chosen.
+    const others = owner.carePreferences.filter((priority) => !isKnown(priority)) as CarePriority[];
+    const body = { carePreferences: [...preferences.carePreferences, ...others], name, email };
     onBusy(true);
     try {
       const me = await api('saveOnboarding', {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { type Goal, goalPeriods } from '../../domain/goal.ts';
+import { type GoalPeriod, goalPeriods, type GoalType } from '../../domain/goal.ts';
 import { goalsByPriority } from '../../domain/goalsByPriority.ts';
-import { goalNames } from '../goals/goalNames.ts';
+import { goalName } from '../goals/goalNames.ts';
 import { useOwner } from '../session.tsx';
 import { Button } from '../ui/Button.tsx';
 import { cx } from '../ui/cx.ts';
@@ -13,7 +13,7 @@ import { periodNames, parseTarget } from './goalText.ts';
 import { setGoal } from './goalWrites.ts';
 
 const empty = { type: '', target: '1', period: 'daily' } as const;
-type Draft = { type: Goal['type'] | ''; target: string; period: Goal['period'] };
+type Draft = { type: GoalType | ''; target: string; period: GoalPeriod };
 
 /**
  * The form to add a goal. If there is one of the same type and period, that gets the new target.
@@ -63,7 +63,7 @@ export function GoalAdder({ dogId, isFirst }: { dogId: number; isFirst: boolean 
               ref={first}
               value={type}
               onChange={(event) => {
-                const type = event.target.value as Goal['type'];
+                const type = event.target.value as GoalType;
                 change({ type, period: type === 'weekly_health' ? 'weekly' : 'daily' });
               }}
             >
@@ -72,7 +72,7 @@ export function GoalAdder({ dogId, isFirst }: { dogId: number; isFirst: boolean 
               </option>
               {goalsByPriority(carePreferences).map((each) => (
                 <option key={each} value={each}>
-                  {goalNames[each]}
+                  {goalName(each)}
                 </option>
               ))}
             </Select>

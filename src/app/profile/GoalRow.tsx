@@ -2,9 +2,10 @@ import { Check } from '../ui/commonIcons.tsx';
 import { Pencil, Trash2 } from '../ui/homeIcons.tsx';
 import { X } from '../ui/icons.tsx';
 import { useEffect, useRef, useState } from 'react';
-import type { Goal } from '../../domain/goal.ts';
-import { activityLook } from '../activities/activityLook.tsx';
-import { goalNames } from '../goals/goalNames.ts';
+import type { Goal, GoalType } from '../../domain/goal.ts';
+import { lookUp } from '../../domain/lookUp.ts';
+import { activityLook, otherLook } from '../activities/activityLook.tsx';
+import { goalName } from '../goals/goalNames.ts';
 import { cx } from '../ui/cx.ts';
 import { Fields } from '../ui/Fields.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
@@ -17,7 +18,7 @@ const looks = {
   daily_walks: activityLook.walk,
   daily_meals: activityLook.feeding,
   weekly_health: activityLook.health,
-} as const satisfies Record<Goal['type'], unknown>;
+} as const satisfies Record<GoalType, unknown>;
 
 /** One goal; in edit mode with buttons to change its target and to remove it. */
 export function GoalRow({
@@ -35,8 +36,8 @@ export function GoalRow({
   // Leaving edit mode discards an unfinished target.
   if (typing && !editing) setTyping(false);
   const pencil = useRef<HTMLButtonElement>(null);
-  const name = goalNames[goal.type];
-  const { hue, icon } = looks[goal.type];
+  const name = goalName(goal.type);
+  const { hue, icon } = lookUp(looks, goal.type, otherLook);
   const wasTyping = useRef(false);
   useEffect(() => {
     // The field is gone: returns the focus to the button that opened it.
@@ -108,7 +109,7 @@ function TargetForm({ dogId, goal, onClose }: { dogId: number; goal: Goal; onClo
           min={1}
           max={100}
           ref={field}
-          aria-label={`Target for ${goalNames[goal.type]}`}
+          aria-label={`Target for ${goalName(goal.type)}`}
           trailing={goal.period === 'daily' ? 'a day' : 'a week'}
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
@@ -134,7 +135,7 @@ function RemoveButton({ dogId, goal, onRemoved }: { dogId: number; goal: Goal; o
   };
   return (
     <IconButton
-      label={`Remove ${goalNames[goal.type]}, ${targetText(goal)}`}
+      label={`Remove ${goalName(goal.type)}, ${targetText(goal)}`}
       aria-busy={busy}
       onClick={() => void remove()}
     >

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { CareForm, careChoices } from '../onboarding/CareStep.tsx';
+import { CareForm, careTitle } from '../onboarding/CareStep.tsx';
 import { useOwner } from '../session.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Sheet } from '../ui/Sheet.tsx';
@@ -17,7 +17,7 @@ export function PrioritiesCard() {
     <EntriesCard
       title="Care priorities"
       level={3}
-      entries={carePreferences.map((priority) => careChoices[priority].title)}
+      entries={carePreferences.map(careTitle)}
       none="None chosen yet. We suggest matching goals first."
       action={
         <Button

@@ -15,7 +15,8 @@ export const ProfileForm = z.extend(NewDog, {
 export const editsFrom = (dog: Dog): DogEdits => ({
   name: dog.name,
   breed: dog.breed,
-  gender: dog.gender,
+  // One that this release does not know leaves both choices open.
+  gender: dog.gender as DogEdits['gender'],
   age: dog.age,
   weight: dog.weight,
   lastCheckup: dog.lastCheckup,

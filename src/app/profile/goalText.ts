@@ -1,6 +1,6 @@
-import type { Goal } from '../../domain/goal.ts';
+import type { Goal, GoalPeriod } from '../../domain/goal.ts';
 
-export const periodNames: Record<Goal['period'], string> = { daily: 'Daily', weekly: 'Weekly' };
+export const periodNames: Record<GoalPeriod, string> = { daily: 'Daily', weekly: 'Weekly' };
 
 /** A goal's target in words, such as "3 a day". */
 export const targetText = ({ target, period }: Pick<Goal, 'target' | 'period'>): string =>

@@ -56,7 +56,9 @@ export const changeTarget = (dog: number, goal: Goal, target: number): Promise<b
 export const removeGoal = (dog: number, { id, type, target, period }: Goal): Promise<boolean> =>
   tryWrite(dog, 'Goal Not Removed', async () => {
     await ignoreNotFound(api('deleteGoal', { params: { id: String(id) } }));
-    const undo = { label: 'Undo', onSelect: () => void setGoal(dog, { type, target, period }) };
+    // The server knows the type that it has sent, even if this release does not.
+    const removed = { type, target, period } as GoalToSet;
+    const undo = { label: 'Undo', onSelect: () => void setGoal(dog, removed) };
     toast({ title: 'Goal Removed', action: undo });
     setCachedGoals(
       dog,

@@ -1,6 +1,7 @@
 import { tap } from '#phone/haptics';
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
 import type { Activity, ActivityType } from '../../domain/activity.ts';
+import { isKnownType } from '../../domain/activitySummary.ts';
 import type { Dog } from '../../domain/dog.ts';
 import { useDogs } from '../dog/DogsProvider.tsx';
 import { historyQuery, queryClient } from '../query.ts';
@@ -82,7 +83,9 @@ export function QuickLogProvider({ children }: { children: ReactNode }) {
   const quickLog: QuickLog = {
     open: (first) => openFor(first, null, false),
     listen: () => openFor('walk', null, true),
-    edit: (activity) => openFor(activity.type, activity, false),
+    edit: (activity) => {
+      if (isKnownType(activity.type)) openFor(activity.type, activity, false);
+    },
     preloadProps: QuickLogSheet.preloadProps,
     setLogDog,
   };

@@ -1,5 +1,6 @@
 import type { ActivityType } from '../../domain/activity.ts';
 import type { Dog } from '../../domain/dog.ts';
+import { lookUp } from '../../domain/lookUp.ts';
 import { Field } from '../ui/Field.tsx';
 import { TextArea } from '../ui/TextArea.tsx';
 import { TextInput } from '../ui/TextInput.tsx';
@@ -22,7 +23,7 @@ export function TypeFields({ type, ...props }: TypeFieldsProps & { type: Activit
   return <SymptomsField form={props.form} />;
 }
 
-const usualOf = ({ gender }: Dog) => `${gender === 'female' ? 'her' : 'his'} usual`;
+const usualOf = ({ gender }: Dog) => `${lookUp({ female: 'her', male: 'his' }, gender, 'the')} usual`;
 
 function WalkFields({ dog, form, entry, usual, put, isSuggested }: TypeFieldsProps) {
   return (

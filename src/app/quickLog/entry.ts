@@ -114,7 +114,7 @@ export function entryFrom(activity: Activity, type: ActivityType): Entry {
 }
 
 /** The text to interpret, cut to the server's limit. A cut may split an emoji, which the server would reject. */
-export const noteToInterpret = (entry: Pick<Entry, 'symptoms' | 'notes'>): string =>
+export const noteToInterpret = (entry: Pick<Entry | Activity, 'symptoms' | 'notes'>): string =>
   noteText(entry).slice(0, maxNotesLength).toWellFormed();
 
 /** The toast for missing required fields; null if they are all there. */

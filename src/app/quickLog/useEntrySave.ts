@@ -7,7 +7,7 @@ import { AlreadyStored } from '../idempotency.ts';
 import { trackSave } from '../saves.ts';
 import { toast } from '../ui/toast.ts';
 import { useMounted } from '../ui/useMounted.ts';
-import { type Entry, entryFrom, showsMoment, type Logged, missingFields, noteToInterpret } from './entry.ts';
+import { type Entry, showsMoment, type Logged, missingFields, noteToInterpret } from './entry.ts';
 import { changedFields, correctEntry, logOnce } from './storeEntry.ts';
 import { showSavedToast } from './showSavedToast.ts';
 import type { useEntryDraft } from './useEntryDraft.ts';
@@ -60,8 +60,7 @@ export function useEntrySave({
 
   function showSaved(saved: Activity): void {
     const words = noteToInterpret(getValues());
-    const isHeard =
-      type === 'health' && (!corrected || words !== noteToInterpret(entryFrom(corrected, corrected.type)));
+    const isHeard = type === 'health' && (!corrected || words !== noteToInterpret(corrected));
     // More photos than we sent: an earlier attempt had stored those that were lost with the page.
     const hadPhotos = photosLost && saved.photos.length > photos.length;
     const description = hadPhotos ? 'The photos were already saved.' : undefined;

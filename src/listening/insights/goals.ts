@@ -1,9 +1,11 @@
-import type { Goal } from '../../domain/goal.ts';
+import { counted } from '../../domain/counted.ts';
+import type { GoalType } from '../../domain/goal.ts';
+import { lookUp } from '../../domain/lookUp.ts';
 import { eatsLess } from './fromNotes.ts';
-import { type Day, dayNumber, minLoggedDays, loggedOf, sum, counted, week } from './log.ts';
+import { type Day, dayNumber, minLoggedDays, loggedOf, sum, week } from './log.ts';
 import type { Rule } from './personal.ts';
 
-const goalCounts: Readonly<Record<Goal['type'], readonly [noun: string, of: (day: Day) => number]>> = {
+const goalCounts: Readonly<Record<GoalType, readonly [noun: string, of: (day: Day) => number]>> = {
   daily_walks: ['walk', (day) => day.walks],
   daily_meals: ['meal', (day) => day.meals],
   weekly_health: ['health note', (day) => day.health],
@@ -18,13 +20,15 @@ const hardlyMet = 4 / week;
  */
 export const goal: Rule = (log) => {
   const told = log.goals.flatMap(({ type, target, period, since }) => {
+    const counts = lookUp(goalCounts, type, null);
+    if (!counts) return [];
     // Meals served are not meals eaten.
     if (type === 'daily_meals' && eatsLess(log)) return [];
     const whole = Math.min(week, dayNumber(log.today) - dayNumber(since) - 1);
     if (whole < (period === 'weekly' ? week : minLoggedDays)) return [];
     const { days, label } = loggedOf(log, log.days.slice(-whole - 1, -1));
     if (days.length < minLoggedDays) return [];
-    const [noun, of] = goalCounts[type];
+    const [noun, of] = counts;
     if (period === 'weekly') {
       const reached = sum(days, of);
       return {
