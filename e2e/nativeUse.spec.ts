@@ -141,6 +141,23 @@ test('the phone listens to one sentence; one that cannot says so, and a refusal 
   await said(page, 'Voice not supported');
 });
 
+test('what was said before a pause stays, where the phone then hears only the rest', async ({
+  page,
+  device,
+  owner,
+}) => {
+  await openApp(page, device, owner);
+  await page.getByRole('button', { name: 'Log by voice' }).click();
+  await expect.poll(() => device.asked('SpeechRecognition.start')).toHaveLength(1);
+  for (const words of ['she vomit', 'she vomited twice', 'after', 'after dinner'])
+    await device.tell('SpeechRecognition', 'partialResults', { matches: [words] });
+  await expect.poll(() => device.asked('SpeechRecognition.stop')).toHaveLength(1);
+  await device.tell('SpeechRecognition', 'listeningState', { status: 'stopped' });
+  const dialog = page.getByRole('dialog', { name: 'Quick Log' });
+  await expect(dialog.getByLabel('Symptoms')).toHaveValue('She vomited twice after dinner');
+  await expect(dialog.getByLabel('Notes')).toHaveValue('She vomited twice after dinner');
+});
+
 test('the ten seconds begin once the phone listens, however long its owner takes to allow that', async ({
   page,
   device,

@@ -149,3 +149,47 @@ test('where its owner is asked first, asking takes none of the ten seconds, howe
   latest().tell('end');
   expect(said).toEqual(['problem: No speech detected. Please try again.', 'end']);
 });
+
+test.each([
+  ['the same final result comes again', ['limping', 'limping', 'Limping.'], 'Limping.'],
+  ['final results grow', ['she vomited', 'she vomited twice'], 'she vomited twice'],
+  [
+    'guesses come all the same',
+    ['she', 'she vomit', 'she vomited', 'she vomited twice'],
+    'she vomited twice',
+  ],
+  [
+    'it begins anew after a pause',
+    ['she vomited twice', 'after', 'after dinner'],
+    'she vomited twice after dinner',
+  ],
+])('a sentence is handed on once, whole, where %s', (_, results, whole) => {
+  const { said } = listening();
+  for (const transcript of results) latest().tell('result', { results: [[{ transcript }]] });
+  latest().tell('end');
+  expect(said).toEqual([`heard: ${whole}`, 'end']);
+});
+
+test('what was heard before a failure is handed on, and the failure is not told', () => {
+  const { said } = listening();
+  latest().tell('result', { results: [[{ transcript: 'limping' }]] });
+  latest().tell('error', { error: 'network' });
+  latest().tell('end');
+  expect(said).toEqual(['heard: limping', 'end']);
+});
+
+test('what was heard is handed on four seconds after the ten, where a browser never ends', () => {
+  const { said } = listening();
+  latest().tell('result', { results: [[{ transcript: 'limping' }]] });
+  vi.advanceTimersByTime(13_999);
+  expect(said).toEqual([]);
+  vi.advanceTimersByTime(1);
+  expect(said).toEqual(['heard: limping', 'end']);
+});
+
+test('giving up discards what was heard so far', () => {
+  const { said, cancel } = listening();
+  latest().tell('result', { results: [[{ transcript: 'limping' }]] });
+  cancel();
+  expect(said).toEqual(['end']);
+});

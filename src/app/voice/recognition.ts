@@ -1,4 +1,5 @@
 import { recognitionClass } from '#phone/recognition';
+import { Transcript } from './transcript.ts';
 
 type ResultEvent = Event & { results: ArrayLike<ArrayLike<{ transcript: string }>> };
 type ErrorEvent = Event & { error: string };
@@ -57,9 +58,10 @@ export function listen({ onHeard, onProblem, onEnd }: Listener): { stop: () => v
   recognition.continuous = false;
   recognition.interimResults = false;
 
-  /** Whether a result or a problem has been reported. */
+  const transcript = new Transcript();
+  let cancelled = false;
+  /** Whether a problem has been reported. */
   let reported = false;
-  let heard = false;
   /** Whether to report it if the session ends without a result. */
   let expectsResult = false;
   let over = false;
@@ -71,59 +73,58 @@ export function listen({ onHeard, onProblem, onEnd }: Listener): { stop: () => v
     reported = true;
     onProblem(problem);
   };
+  const end = (unheard: string) => {
+    if (over) return;
+    over = true;
+    clearTimeout(timer);
+    if (current === session) current = undefined;
+    // Only now: until the end the same words may be delivered again, grown or corrected.
+    const heard = cancelled ? '' : transcript.text;
+    if (heard) onHeard(heard);
+    else if (expectsResult && !reported && !cancelled) report(unheard);
+    onEnd();
+    resolveEnded(heard !== '');
+  };
   let timer: ReturnType<typeof setTimeout>;
   const startTimer = () => {
     clearTimeout(timer);
     timer = setTimeout(() => {
       expectsResult = true;
-      recognition.stop();
+      stop();
     }, maxListening);
+  };
+  const stop = () => {
+    recognition.removeEventListener('start', startTimer);
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      end(otherProblem);
+      recognition.abort();
+    }, resultTimeout);
+    recognition.stop();
   };
   // The time of a permission prompt does not count, so `start` restarts the timer; but not every browser fires it.
   if (!recognition.alwaysFiresStart) startTimer();
   recognition.addEventListener('start', startTimer);
 
-  const end = () => {
-    if (over) return;
-    over = true;
-    clearTimeout(timer);
-    if (current === session) current = undefined;
-    if (expectsResult && !reported) report(problems['no-speech'] ?? otherProblem);
-    onEnd();
-    resolveEnded(heard);
-  };
   recognition.addEventListener('result', (event) => {
-    if (over) return;
-    const words = Array.from((event as ResultEvent).results, (result) => result[0]?.transcript ?? '');
-    const text = words.join(' ').trim();
-    if (!text) return;
-    reported = true;
-    heard = true;
-    onHeard(text);
+    transcript.hear(Array.from((event as ResultEvent).results, (result) => result[0]?.transcript ?? ''));
   });
   recognition.addEventListener('error', (event) => {
-    if (over) return;
     const { error } = event as ErrorEvent;
-    // Aborted by the owner or by another session, so there is nothing to report.
-    if (error !== 'aborted') report(problems[error] ?? otherProblem);
+    // Aborted by the owner or by another session, or after something was heard: there is nothing to report.
+    if (over || error === 'aborted' || transcript.text) return;
+    report(problems[error] ?? otherProblem);
   });
-  recognition.addEventListener('end', end);
+  recognition.addEventListener('end', () => end(problems['no-speech'] ?? otherProblem));
   const session = {
-    stop: () => recognition.stop(),
+    stop,
     finishListening: () => {
       expectsResult = true;
-      recognition.removeEventListener('start', startTimer);
-      clearTimeout(timer);
-      timer = setTimeout(() => {
-        if (!reported) report(otherProblem);
-        end();
-        recognition.abort();
-      }, resultTimeout);
-      recognition.stop();
+      stop();
       return ended;
     },
     cancel: () => {
-      reported = true;
+      cancelled = true;
       if (current === session) current = undefined;
       recognition.abort();
     },
@@ -133,7 +134,7 @@ export function listen({ onHeard, onProblem, onEnd }: Listener): { stop: () => v
     recognition.start();
   } catch {
     report(otherProblem);
-    queueMicrotask(end);
+    queueMicrotask(() => end(otherProblem));
   }
   return session;
 }

@@ -42,7 +42,7 @@ class NativeRecognition extends EventTarget implements Recognition {
   continuous = false;
   interimResults = false;
   readonly alwaysFiresStart = true;
-  private heard = '';
+  private heard = false;
   private begun = false;
   private ended = false;
   private quiet: ReturnType<typeof setTimeout> | undefined;
@@ -67,7 +67,6 @@ class NativeRecognition extends EventTarget implements Recognition {
   }
 
   abort() {
-    this.heard = '';
     this.fail('aborted');
     this.stop();
   }
@@ -104,7 +103,8 @@ class NativeRecognition extends EventTarget implements Recognition {
 
   private hear(words = '') {
     if (!words || this.ended) return;
-    this.heard = words;
+    this.heard = true;
+    this.dispatchEvent(Object.assign(new Event('result'), { results: [[{ transcript: words }]] }));
     clearTimeout(this.quiet);
     this.quiet = setTimeout(() => this.stop(), silence);
   }
@@ -119,10 +119,6 @@ class NativeRecognition extends EventTarget implements Recognition {
     if (this.ended) return;
     this.ended = true;
     clearTimeout(this.quiet);
-    if (this.heard) {
-      const results = [[{ transcript: this.heard }]];
-      this.dispatchEvent(Object.assign(new Event('result'), { results }));
-    }
     this.dispatchEvent(new Event('end'));
   }
 
