@@ -86,6 +86,7 @@ export async function createHttpServer({
   await app.register(compress, { threshold: 4_096, encodings: ['gzip'], globalDecompression: false });
   acceptJsonOnly(app);
   refuseEarly(app);
+  if (config.trustProxy === false) warnOfUntrustedProxy(app);
   app.addHook('onResponse', async (request, reply) => {
     const { method, routeOptions } = request;
     logResponse(request.log, {
@@ -132,6 +133,20 @@ function refuseEarly(app: FastifyInstance): void {
     }
     // Node would reject it too, but without a message.
     if (!request.headers.host && request.raw.httpVersion === '1.1') throw new Refused(400, 'Host is missing');
+  });
+}
+
+/** Warns, once, when a proxy passes a client's address on that is not used: all its clients then share one limit. */
+function warnOfUntrustedProxy(app: FastifyInstance): void {
+  let warned = false;
+  app.addHook('onRequest', (request, _reply, next) => {
+    if (!warned && request.headers['x-forwarded-for'] !== undefined) {
+      warned = true;
+      request.log.warn(
+        'X-Forwarded-For arrives, but TRUST_PROXY is off: all clients share the limits of one address. If a proxy stands in front of Hark, set TRUST_PROXY; see docs/deploying.md',
+      );
+    }
+    next();
   });
 }
 

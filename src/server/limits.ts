@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { and, eq, lte, sql } from 'drizzle-orm';
+import { and, eq, gt, lte, sql } from 'drizzle-orm';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Call } from '../api/contract.ts';
 import type { Owner } from './access.ts';
@@ -83,14 +83,25 @@ export function createLimits({ db, pool }: Database, settings: Record<LimitName,
   };
   const keyed = (key: string) => createHmac('sha256', secret).update(key).digest('base64url');
 
-  /** Counts `points`. Returns the seconds to wait when the limit is exceeded, else null. */
+  /**
+   * Counts `points`. Returns the seconds to wait when the limit is exceeded, else null. A window that ends later than
+   * one that begins now was counted by a clock that ran ahead: it is over, in the database and in memory.
+   */
   async function count(name: LimitName, key: string, points = 1): Promise<number | null> {
+    const first = await consume(name, key, points);
+    if (first.msBeforeNext <= settings[name].seconds * 1000) return first.wait;
+    await limiter(name).delete(keyed(key));
+    return (await consume(name, key, points)).wait;
+  }
+
+  async function consume(name: LimitName, key: string, points: number) {
     try {
-      await limiter(name).consume(keyed(key), points);
-      return null;
+      const { msBeforeNext } = await limiter(name).consume(keyed(key), points);
+      return { msBeforeNext, wait: null };
     } catch (exceeded) {
-      if (exceeded instanceof RateLimiterRes) return Math.ceil(exceeded.msBeforeNext / 1000) || 1;
-      throw exceeded;
+      if (!(exceeded instanceof RateLimiterRes)) throw exceeded;
+      const { msBeforeNext } = exceeded;
+      return { msBeforeNext, wait: Math.ceil(msBeforeNext / 1000) || 1 };
     }
   }
 
@@ -115,7 +126,8 @@ export function createLimits({ db, pool }: Database, settings: Record<LimitName,
   async function countAttempt(name: LimitName, key: string): Promise<CountedAttempt> {
     const { max, seconds } = settings[name];
     const now = Date.now();
-    const isOver = lte(rateLimits.expire, now);
+    // One that ends later than a window that begins now was counted by a clock that ran ahead.
+    const isOver = sql`(${lte(rateLimits.expire, now)} or ${gt(rateLimits.expire, now + seconds * 1000)})`;
     const [counted] = await db
       .insert(rateLimits)
       .values({ key, points: 1, expire: now + seconds * 1000 })
@@ -135,7 +147,7 @@ export function createLimits({ db, pool }: Database, settings: Record<LimitName,
     const [full] = await db.select().from(rateLimits).where(eq(rateLimits.key, key));
     const failures = (full?.points ?? 0) - (inProgress.get(key) ?? 0);
     const left = Math.ceil(((full?.expire ?? 0) - now) / 1000);
-    throw tooMany(failures < max ? retrySoon : Math.max(left, 1));
+    throw tooMany(failures < max ? retrySoon : Math.min(Math.max(left, 1), seconds));
   }
 
   /** Uncounts an attempt, unless the row's window has restarted since. */

@@ -2,6 +2,7 @@ import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'drizzle-orm';
 import pLimit from 'p-limit';
+import { clockSkew } from '../domain/activity.ts';
 import type { Owner } from './access.ts';
 import { safeCause } from './db/errors.ts';
 import type { Database, Log, Transaction } from './db/open.ts';
@@ -266,7 +267,7 @@ export function createPhotos(files: PhotoStore, secret: string, { db, withLongTi
       }>('/api/photos/:ownerId/:name/:size', async (request, reply) => {
         const { ownerId, name, size } = request.params;
         const until = Number(request.query.until);
-        if (!isSize(size) || !(until > Date.now())) throw notFound('Photo');
+        if (!isSize(size) || !isCurrent(until)) throw notFound('Photo');
         const expected = Buffer.from(sign(Number(ownerId), name, size, until));
         const given = Buffer.from(String(request.query.signature));
         if (given.length !== expected.length || !timingSafeEqual(given, expected)) throw notFound('Photo');
@@ -284,4 +285,6 @@ export function createPhotos(files: PhotoStore, secret: string, { db, withLongTi
   };
 }
 
+/** Neither expired, nor signed by a clock that ran ahead. */
+const isCurrent = (until: number) => until > Date.now() && until <= Date.now() + 2 * linkPeriod + clockSkew;
 const isSize = (size: string): size is Size => sizes.some((known) => known === size);

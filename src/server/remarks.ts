@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { and, eq, inArray, lt } from 'drizzle-orm';
+import { and, eq, inArray, notBetween } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type { DogLog } from '../listening/insights/log.ts';
 import { type Insight, personalInsights } from '../listening/insights/personal.ts';
@@ -42,7 +42,7 @@ export function createRemarks(database: Database, limits: Limits, model: Model, 
     for (const each of withInsights) {
       const row = kept.get(each.id);
       if (row?.text && row.basis.equals(each.basis)) found.set(each.id, row.text);
-      else if (!row || now - row.askedAt.getTime() > hour) missing.push(each);
+      else if (!row || Math.abs(now - row.askedAt.getTime()) > hour) missing.push(each);
     }
     for (const each of missing.slice(0, maxConcurrent)) {
       const work = ask(owner, each.id, each.insights, each.basis)
@@ -62,7 +62,12 @@ export function createRemarks(database: Database, limits: Limits, model: Model, 
       .onConflictDoUpdate({
         target: remarks.dogId,
         set: { basis, askedAt, text: null },
-        setWhere: lt(remarks.askedAt, new Date(askedAt.getTime() - hour)),
+        // Asked later than now: by a clock that ran ahead.
+        setWhere: notBetween(
+          remarks.askedAt,
+          new Date(askedAt.getTime() - hour),
+          new Date(askedAt.getTime() + hour),
+        ),
       })
       .returning({ dogId: remarks.dogId });
     if (claimed.length === 0 || (await limits.count('analysis', String(owner.id))) !== null) return;

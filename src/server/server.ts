@@ -65,7 +65,7 @@ export async function createServer(
   const sessions = createSessions(database);
   const ownDog = ownDogs(database);
   const erasure = createErasure(database, photos, limits, log);
-  const tidy = createCleanup(database, { erasure, photos, outbox }, log, closing.signal);
+  const tidy = createCleanup(database, { sessions, erasure, photos, outbox }, log, closing.signal);
 
   const remarks = model && (await import('./remarks.ts')).createRemarks(database, limits, model, log);
 

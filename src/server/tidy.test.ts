@@ -9,6 +9,7 @@ import { databaseKinds, quietLog, somebodyWaits } from '../../test/databases.ts'
 import { goodPassword, makeDog, makeOwner, makePhoto } from '../../test/makers.ts';
 import { type House, openHouse } from '../../test/openHouse.ts';
 import { createErasure } from './accounts/erasure.ts';
+import { createSessions } from './accounts/sessions.ts';
 import { openDatabase } from './db/open.ts';
 import { createLimits, defaultLimits } from './limits.ts';
 import { folderStore } from './outside/photoStore/folder.ts';
@@ -42,10 +43,14 @@ describe.each(databaseKinds)('tidying up on %s', (kind) => {
   } = {}) {
     const photos = createPhotos(files, 'secret', database, quietLog);
     const limits = createLimits(database, defaultLimits, 'secret');
+    const sessions = createSessions(database);
     const lines: string[] = [];
     const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) });
     const erasure = createErasure(database, photos, limits, quietLog);
-    return { cleanup: createCleanup(database, { erasure, photos, outbox }, log, closing.signal), lines };
+    return {
+      cleanup: createCleanup(database, { sessions, erasure, photos, outbox }, log, closing.signal),
+      lines,
+    };
   }
 
   /** What it wrote to the log. */

@@ -1,9 +1,10 @@
-import { and, eq, isNull, lt, or } from 'drizzle-orm';
+import { and, eq, gt, isNull, lt, or } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Erasure } from './accounts/erasure.ts';
+import type { Sessions } from './accounts/sessions.ts';
 import { databaseIsUnavailable, safeCause } from './db/errors.ts';
 import type { Database } from './db/open.ts';
-import { mails, passwordResets, rateLimits, sessions } from './db/schema.ts';
+import { mails, passwordResets, rateLimits } from './db/schema.ts';
 import { clearMailFolder } from './outside/mail/folder.ts';
 import type { Photos } from './photos.ts';
 
@@ -15,6 +16,7 @@ const yesterday = (now: Date) => new Date(now.getTime() - day);
 const sweepKey = 'photos swept';
 
 interface CleanupOptions {
+  sessions: Pick<Sessions, 'tidy'>;
   erasure: Erasure;
   photos: Photos;
   /** The folder of mail that was not sent for lack of a mail server. */
@@ -27,14 +29,14 @@ interface CleanupOptions {
  */
 export function createCleanup(
   { db }: Database,
-  { erasure, photos, outbox }: CleanupOptions,
+  { sessions, erasure, photos, outbox }: CleanupOptions,
   log: FastifyBaseLogger,
   closing?: AbortSignal,
 ) {
   /** The hourly steps. One that fails does not stop the others. */
   const steps: Record<string, (now: Date) => Promise<unknown>> = {
     erasures: () => erasure.finish(),
-    sessions: (now) => db.delete(sessions).where(lt(sessions.expiresAt, now)),
+    sessions: (now) => sessions.tidy(now),
     resets: (now) => db.delete(passwordResets).where(lt(passwordResets.expiresAt, now)),
     limits: (now) => db.delete(rateLimits).where(lt(rateLimits.expire, now.getTime())),
     mails(now) {
@@ -70,10 +72,18 @@ export function createCleanup(
     }
   }
 
-  /** Claims today's sweep. False if another instance has it. */
+  /** Claims today's sweep. False if another instance has it, unless a clock that ran ahead claimed it. */
   async function takesTurn(now: Date): Promise<boolean> {
     const turn = { key: sweepKey, points: 1, expire: now.getTime() + day };
-    const taken = await db.insert(rateLimits).values(turn).onConflictDoNothing().returning();
+    const taken = await db
+      .insert(rateLimits)
+      .values(turn)
+      .onConflictDoUpdate({
+        target: rateLimits.key,
+        set: { expire: turn.expire },
+        setWhere: gt(rateLimits.expire, turn.expire + hour),
+      })
+      .returning();
     return taken.length > 0;
   }
 

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { and, eq, gt } from 'drizzle-orm';
+import { and, eq, gt, lte } from 'drizzle-orm';
+import { clockSkew } from '../../domain/activity.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/open.ts';
 import { passwordResets, sessions, users } from '../db/schema.ts';
@@ -16,6 +17,13 @@ const tokenLifetime = 10 * 60_000;
 
 /** Minimum milliseconds of every answer, so that timing does not reveal whether the account exists. */
 const minDuration = 300;
+
+/** Neither expired, nor issued by a clock that ran ahead (by more than instances' clocks may differ). */
+const isCurrent = (now: Date) =>
+  and(
+    gt(passwordResets.expiresAt, now),
+    lte(passwordResets.expiresAt, new Date(now.getTime() + tokenLifetime + clockSkew)),
+  );
 
 const sameAnswer = "If an account with that email exists, we've sent you a password reset link.";
 
@@ -69,7 +77,7 @@ export function resetHandlers(
         // One statement uses up the token and returns its user, so only one of several concurrent attempts succeeds.
         const [used] = await tx
           .delete(passwordResets)
-          .where(and(eq(passwordResets.tokenHash, hashOf(token)), gt(passwordResets.expiresAt, new Date())))
+          .where(and(eq(passwordResets.tokenHash, hashOf(token)), isCurrent(new Date())))
           .returning();
         const [user] = used
           ? await tx.update(users).set({ passwordHash }).where(eq(users.id, used.userId)).returning()

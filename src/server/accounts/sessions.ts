@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm';
 import type { Caller, Owner, OwnDog } from '../access.ts';
 import type { Database, Transaction } from '../db/open.ts';
 import { dogs, sessions } from '../db/schema.ts';
@@ -23,7 +23,7 @@ export interface Claim {
 }
 
 /** What the database knows about a claim. No row means no live session with that token. */
-type Found = Pick<typeof sessions.$inferSelect, 'userId' | 'createdAt' | 'lastUsedAt'> & {
+type Found = Pick<typeof sessions.$inferSelect, 'userId' | 'createdAt' | 'lastUsedAt' | 'expiresAt'> & {
   sessionId: number;
   dogId: number | null;
 };
@@ -36,6 +36,7 @@ export function createSessions({ db }: Database) {
     userId: sessions.userId,
     createdAt: sessions.createdAt,
     lastUsedAt: sessions.lastUsedAt,
+    expiresAt: sessions.expiresAt,
     dogId: sql<number | null>`${dogs.id}`.mapWith(dogs.id).as('dog_id'),
   };
   const live = db
@@ -48,11 +49,12 @@ export function createSessions({ db }: Database) {
   /** The owner and, if it is theirs, the dog. Using a session extends its expiry. */
   async function extend(row: Found, tx: Database['db'] | Transaction): Promise<Caller> {
     const now = Date.now();
-    if (now - row.lastUsedAt.getTime() > extendEvery) {
-      const end = Math.min(now + idleLifetime, row.createdAt.getTime() + maxLifetime);
+    if (isDue(row, now)) {
+      const createdAt = Math.min(row.createdAt.getTime(), now);
+      const end = Math.min(now + idleLifetime, createdAt + maxLifetime);
       await tx
         .update(sessions)
-        .set({ lastUsedAt: new Date(now), expiresAt: new Date(end) })
+        .set({ createdAt: new Date(createdAt), lastUsedAt: new Date(now), expiresAt: new Date(end) })
         .where(eq(sessions.id, row.sessionId));
     }
     const owner = { id: row.userId, sessionId: row.sessionId } as Owner;
@@ -125,11 +127,30 @@ export function createSessions({ db }: Database) {
       return token;
     },
 
+    /** Removes sessions that have expired, and limits those to which a clock that ran ahead gave a longer life. */
+    async tidy(now: Date): Promise<void> {
+      await db.delete(sessions).where(lt(sessions.expiresAt, now));
+      const longest = new Date(now.getTime() + idleLifetime);
+      await db
+        .update(sessions)
+        .set({ expiresAt: longest })
+        .where(gt(sessions.expiresAt, new Date(longest.getTime() + extendEvery)));
+    },
+
     /** Ends a session; its token stops working at once. */
     async end(sessionId: number): Promise<void> {
       await db.delete(sessions).where(eq(sessions.id, sessionId));
     },
   };
+}
+
+/**
+ * Whether a session's expiry must be written: it was not for an hour, or by a clock that ran ahead. Such a session
+ * stays, with the lifetime that it would have had.
+ */
+function isDue({ lastUsedAt, expiresAt }: Found, now: number): boolean {
+  const isAhead = expiresAt.getTime() - now > idleLifetime + extendEvery;
+  return isAhead || Math.abs(now - lastUsedAt.getTime()) > extendEvery;
 }
 
 const valuesOf = ({ tokenHash, dogId }: Claim) => ({ tokenHash, claimedDog: dogId, now: new Date() });

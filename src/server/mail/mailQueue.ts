@@ -52,7 +52,9 @@ export function createMailQueue({ db }: Database, transport: MailTransport, log:
 
   /** Takes the next mail that is due and not expired. Two instances never take the same. */
   async function takeNext() {
-    const due = sql`(select ${mails.id} from ${mails} where ${mails.dueAt} <= now()
+    // Due later than any retry: put off by a clock that ran ahead.
+    const isDue = sql`(${mails.dueAt} <= now() or ${mails.dueAt} > now() + ${maxDelay} * interval '1 ms')`;
+    const due = sql`(select ${mails.id} from ${mails} where ${isDue}
       and (${mails.uselessAfter} is null or ${mails.uselessAfter} > now()) order by ${mails.dueAt} limit 1 for update skip locked)`;
     const [mail] = await db
       .update(mails)

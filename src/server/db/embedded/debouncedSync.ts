@@ -27,7 +27,7 @@ export class DebouncedSync {
 
   /** Files may have changed. */
   markDirty(): void {
-    const now = Date.now();
+    const now = performance.now();
     this.#dirtySince ??= now;
     if (now - this.#dirtySince < maxDelay) this.#timer.refresh();
   }
@@ -39,8 +39,10 @@ export class DebouncedSync {
   }
 
   #sync(): Promise<void> {
-    const since = this.#syncedAt - clockTolerance;
-    this.#syncedAt = Date.now();
+    const now = Date.now();
+    // After the clock was set back, nothing says what has changed since: everything is synced.
+    const since = this.#syncedAt > now ? 0 : this.#syncedAt - clockTolerance;
+    this.#syncedAt = now;
     this.#dirtySince = undefined;
     this.#running = this.#running.then(() => syncChanged(this.#folder, since)).catch(this.#onError);
     return this.#running;

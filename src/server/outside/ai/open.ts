@@ -67,7 +67,7 @@ export function openModel(
   async function settle<Value>(question: Question<Value>): Promise<Reply<Value>> {
     const hasImages = (question.images?.length ?? 0) > 0;
     if (question.signal?.aborted) return { failure: 'dropped' };
-    if (hasImages && Date.now() < blindUntil) return { failure: 'blind' };
+    if (hasImages && performance.now() < blindUntil) return { failure: 'blind' };
     if (inProgress.size >= limits.atOnce) return { failure: 'busy' };
     if (!circuit.admits()) return { failure: 'resting' };
 
@@ -98,7 +98,8 @@ export function openModel(
     if (failure === 'nonsense' || isEndpointFailure)
       log.warn({ failure, status: outcome.status }, 'the model failed');
     // With several images, their number may have been the problem; a single rejected image is conclusive.
-    if (failure === 'blind' && question.images?.length === 1) blindUntil = Date.now() + limits.blindness;
+    if (failure === 'blind' && question.images?.length === 1)
+      blindUntil = performance.now() + limits.blindness;
     return { failure };
   }
 
