@@ -77,6 +77,104 @@ describe('a danger that was written of before', () => {
   });
 });
 
+describe('a note after a danger that it cannot come from', () => {
+  const chocolate: [number, string] = [20, 'Ate chocolate'];
+  const line =
+    "Earlier, you wrote “Ate chocolate”. If you haven't told a vet yet, call one or a poison hotline now.";
+
+  it.each([
+    ['Limping a little on the right front leg', 'limp_mild', 'limping'],
+    ['Scratching her ear a lot', 'ear_scratch_headshake', 'ear trouble'],
+    ['there is a tick on his neck', 'tick_attached', 'tick'],
+    ['barks when left alone', 'b_separation_distress', 'distress when left'],
+    ['will not put weight on his hind leg', 'limp_nonweightbearing', 'Carry your dog'],
+  ])('is answered for itself, below one line on the danger: "%s"', (note, topic, said) => {
+    const alone = hear(note);
+    const heard = hear(note, chocolate);
+    expect(heard.severity).toBe(alone.severity === 'low' ? 'medium' : alone.severity);
+    expect(heard.text.startsWith(line)).toBe(true);
+    expect(heard.text).toContain(said);
+    expect([heard.topics[0], heard.topics.at(-1)]).toEqual([topic, 'toxin_chocolate']);
+    expect(heard.doNow).toEqual([line, ...alone.doNow]);
+    expect(heard.vetNeeded).toBe(true);
+    expect(heard.text.split(/\s+/).length).toBeLessThanOrEqual(120);
+  });
+
+  it.each([
+    ['vomited twice', 'Ate chocolate'],
+    ['trembling all over', 'Ate chocolate'],
+    ['limping', 'ate rat poison'],
+    ['limping', 'bitten by a snake'],
+    ['itchy skin', 'licked bleach off the floor'],
+    ['something is very wrong, please help', 'Ate chocolate'],
+  ])('is urgent where it may come from it: "%s" after "%s"', (note, danger) => {
+    expect(hear(note, [20, danger]).severity).toBe('urgent');
+  });
+
+  it('names what else it tells of beside a sign of the danger', () => {
+    const { severity, text } = hear('limping and vomited twice', chocolate);
+    expect(severity).toBe('urgent');
+    expect(text).toContain('because of “vomited”, and because earlier you wrote “Ate chocolate”');
+    expect(text).toContain('I also hear: limping.');
+  });
+
+  it('is reminded of several dangers, in one line that says how long ago', () => {
+    const [first] = hear('limping', [26, 'swallowed a sock'], [30, 'Ate chocolate']).doNow;
+    expect(first).toMatch(/^A day ago you wrote “swallowed a sock” and “Ate chocolate”\. If .+ now\.$/);
+    expect(hear('limping', [50, 'Ate chocolate']).text).toMatch(/^2 days ago you wrote/);
+    expect(hear('limping', [80, 'Ate chocolate']).text).toBe(hear('limping').text);
+  });
+
+  it.each(['can dogs eat onions?', 'vet diagnosed arthritis', 'zxcv qwer asdf', 'mi perro cojea un poco'])(
+    'is reminded of it above a fixed answer, too: "%s"',
+    (note) => {
+      const { severity, text, doNow } = hear(note, chocolate);
+      expect(severity).toBe('medium');
+      expect(text).toBe(`${doNow[0]} ${hear(note).text}`);
+    },
+  );
+
+  it("is answered alone once a vet has seen the dog, and after another dog's danger", () => {
+    for (const between of ['the vet said she is fine', 'back from the vet, all clear'])
+      expect(hear('limping', chocolate, [10, between]).text).toBe(hear('limping').text);
+    expect(hear('the vet says he is fine, limping a little', chocolate).topics).not.toContain(
+      'toxin_chocolate',
+    );
+    const household = { ...dog, otherDogs: ['Daisy'] };
+    const history = [{ at: now - hour, note: 'Daisy ate chocolate' }];
+    expect(listen({ note: 'limping', dog: household, history, now }).topics).toEqual(['limp_mild']);
+  });
+
+  it('keeps the line when a model takes it for more serious', () => {
+    const heard = hear('will not put weight on his hind leg', chocolate);
+    const steps = doNowAt('urgent', heard);
+    expect(steps[0]).toMatch(/^Call your vet or the nearest emergency clinic now/);
+    expect(steps.at(-1)).toBe(line);
+  });
+});
+
+describe('several things in one note', () => {
+  it('each have their first aid, where one does not oppose the other', () => {
+    const { doNow } = hear('hit by a car, bleeding heavily, and had a seizure');
+    expect(doNow.join(' ')).toContain('Press firmly');
+    expect(doNow.at(-1)).toBe('For a seizure: keep your dog safe and quiet, with nothing in the mouth.');
+  });
+
+  it('are all named in the answer', () => {
+    expect(hear('limping and itchy ear, bad breath').text).toContain(
+      'I also hear: bad breath or dirty teeth and limping.',
+    );
+  });
+
+  it('are told of two dogs, when one of them is in danger', () => {
+    const both = (note: string) => listen({ note, dog: { ...dog, otherDogs: ['Daisy'] }, history: [], now });
+    const limp = both("Daisy can't breathe, Rex is limping");
+    expect(limp.text).toMatch(/^Call your vet .+ now.+ Switch to Daisy .+ limping/);
+    expect(limp.topics).toContain('limp_mild');
+    expect(both("Daisy can't breathe. Rex collapsed").text).toMatch(/collapsed.+ Daisy can't wait either/);
+  });
+});
+
 describe('first aid', () => {
   it.each([
     ["left him in the hot car, he can't stand up and is burning hot", 'cooling', 'heatstroke'],

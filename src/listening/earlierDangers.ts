@@ -1,75 +1,144 @@
-import { firstSteps } from './firstSteps.ts';
+import { firstSteps, isGrave } from './firstSteps.ts';
 import { ordinaryDay, signById } from './knowledge/signs.ts';
 import type { Findings, ListenInput, PastNote } from './listen.ts';
+import { mayComeFrom } from './mayComeFrom.ts';
 import { type Found, signIdsOf } from './recognise.ts';
-import { atLeast } from './severity.ts';
+import { worst } from './severity.ts';
 import { type NoteFindings, relevantNotes } from './relevantNotes.ts';
-import { listed, lowered, within } from './wording.ts';
+import { between, listed, lowered, within } from './wording.ts';
 
 // Dangers that keep doing harm, however well the dog seems, until a vet has treated it.
 const danger =
   /^(?:toxin_\w+|foreign_body_swallowed|battery_magnet_sharp|snake_bite|electric_shock|near_drowning)$/;
+const day = 86_400_000;
 /** How long later signs may come from a danger, in milliseconds. */
-const rememberedFor = 3 * 86_400_000;
+const rememberedFor = 3 * day;
 const maxNotes = 20;
+const maxDangers = 2;
+
+interface EarlierDanger {
+  readonly sign: Found;
+  /** How long ago it was noted, in milliseconds. */
+  readonly ago: number;
+}
 
 /**
- * Adapts the findings of a note to a danger in the notes of the last three days that no vet has seen since. If the dog shows
- * any sign, it is urgent, and the owner is to tell the vet of both; if not, the owner is reminded. `findingsOf` gives the
- * findings of an earlier note.
+ * Adapts the findings of a note to dangers in the notes of the last three days that no vet has seen since. If a sign in this
+ * note may come from one of them, it is urgent; all else keeps its own answer, below one line that reminds of the danger.
+ * `findingsOf` gives the findings of an earlier note.
  */
 export function withEarlierDanger(
   given: ListenInput,
   found: Findings,
   findingsOf: (note: PastNote) => NoteFindings,
 ): Findings {
-  const before = dangerBefore(given, findingsOf);
-  if (!before || found.signs.some(({ id, level }) => id === before.id && level === 'urgent')) return found;
-  const words = quoted(before);
+  const isTold = ({ sign }: EarlierDanger) =>
+    found.signs.some(({ id, level }) => id === sign.id && level === 'urgent');
+  const dangers = dangersBefore(given, findingsOf).filter((each) => !isTold(each));
+  if (dangers.length === 0) return found;
+  const own = found.topics.filter((id) => id !== ordinaryDay);
+  const topics = [...new Set([...own, ...dangers.map(({ sign }) => sign.id)])];
   if (found.severity === 'urgent') {
-    const tell = `Also tell them that earlier you wrote ${words}.`;
-    const topics = [...found.topics, before.id];
-    return { ...found, topics, doNow: [...found.doNow, tell], text: within([found.text, tell]) };
+    const reminder = `Also tell them that ${writtenBefore(dangers)}.`;
+    return {
+      ...found,
+      topics,
+      reminder,
+      doNow: [...found.doNow, reminder],
+      text: between('', found.text, reminder) ?? found.text,
+    };
   }
-  const topics = [before.id, ...found.topics].filter((id) => id !== ordinaryDay);
-  if (found.signs.every(({ id }) => id === ordinaryDay)) {
-    const whom = before.id.startsWith('toxin_') ? 'one or a poison hotline' : 'one';
-    const reminder = `Earlier, you wrote ${words}. If you haven't told a vet yet, call ${whom} now, even if ${given.dog.name || 'your dog'} seems well.`;
-    const text = within([reminder, 'If a vet already knows, follow their advice.']);
-    const severity = atLeast(found.severity, 'medium') ? found.severity : 'medium';
-    return { ...found, severity, vetNeeded: true, topics, doNow: [reminder], text };
-  }
-  const doNow = firstSteps('urgent', [before]);
-  const text = within([
-    ...doNow,
-    `I say this because of this note, and because earlier you wrote ${words}: one may come from the other.`,
-    'Only a vet exam can tell.',
-  ]);
-  return { ...found, severity: 'urgent', vetNeeded: true, topics: [...new Set(topics)], doNow, text };
+  const signs = found.signs.filter(({ id }) => id !== ordinaryDay);
+  const cause = dangers.find(({ sign }) => isCauseOf(sign, signs, found));
+  if (cause) return urgentWith(cause, dangers, signs, { ...found, topics });
+  const whom = dangers.some(({ sign }) => isPoison(sign)) ? 'one or a poison hotline' : 'one';
+  const isCalm = signs.length + found.behaviours.length === 0 && found.understood && !isGrave(found.severity);
+  const seemsWell = isCalm ? `, even if ${given.dog.name || 'your dog'} seems well` : '';
+  const reminder = `${capital(writtenBefore(dangers)).replace(/^Earlier /, 'Earlier, ')}. If you haven't told a vet yet, call ${whom} now${seemsWell}.`;
+  return {
+    ...found,
+    severity: worst([found.severity, 'medium']),
+    vetNeeded: true,
+    topics,
+    reminder,
+    doNow: [reminder, ...found.doNow],
+    text:
+      between(reminder, isOrdinary(found) ? 'If a vet already knows, follow their advice.' : found.text) ??
+      reminder,
+  };
 }
 
-/** The owner's words for a danger, quoted; its name if no single words were the evidence. */
-function quoted({ id, words }: Found): string {
-  if (words.length === 0) return `what sounded like “${lowered(signById.get(id)?.name ?? '')}”`;
+/** Whether the answer to a note is only that nothing in it points to an illness. */
+const isOrdinary = ({ signs, behaviours }: Findings) =>
+  behaviours.length === 0 && signs.length > 0 && signs.every(({ id }) => id === ordinaryDay);
+
+const isPoison = ({ id }: Found) => id.startsWith('toxin_');
+
+/** What is grave and was not understood may come from anything. */
+const isCauseOf = (sign: Found, later: readonly Found[], { severity }: Findings): boolean =>
+  later.length === 0 ? isGrave(severity) : later.some(({ id }) => mayComeFrom(id, sign.id));
+
+/** The findings of a note that tells of what may come from an earlier danger. */
+function urgentWith(
+  { sign: cause }: EarlierDanger,
+  dangers: readonly EarlierDanger[],
+  signs: readonly Found[],
+  found: Findings,
+): Findings {
+  const fitting = signs.filter(({ id }) => mayComeFrom(id, cause.id));
+  const others = signs.filter((each) => !fitting.includes(each)).flatMap(({ id }) => nameOf(id));
+  const doNow = firstSteps('urgent', [cause, ...found.signs]);
+  const text = within([
+    ...doNow,
+    `I say this because of ${fitting.length > 0 ? quoted(fitting) : 'this note'}, and because ${writtenBefore(dangers)}: one may come from the other.`,
+    others.length > 0 ? `I also hear: ${listed(others, 'and')}.` : '',
+    'Only a vet exam can tell.',
+  ]);
+  return { ...found, severity: 'urgent', vetNeeded: true, doNow, text };
+}
+
+const nameOf = (id: string) => {
+  const name = signById.get(id)?.name;
+  return name ? [lowered(name)] : [];
+};
+
+/** When dangers were noted and in which words: "earlier, you wrote “ate grapes”". */
+function writtenBefore(dangers: readonly EarlierDanger[]): string {
+  const days = Math.floor((dangers[0]?.ago ?? 0) / day);
+  const when = days === 0 ? 'earlier' : days === 1 ? 'a day ago' : `${days} days ago`;
+  return `${when} you wrote ${listed([...new Set(dangers.map(({ sign }) => quoted([sign])))], 'and')}`;
+}
+
+const capital = (text: string) => `${text[0]?.toUpperCase() ?? ''}${text.slice(1)}`;
+
+/** The owner's words for signs, quoted; a sign's name if no single words were the evidence. */
+function quoted(signs: readonly Found[]): string {
+  const words = signs.flatMap((sign) => sign.words).slice(0, 2);
+  if (words.length === 0) return `what sounded like “${signs.flatMap(({ id }) => nameOf(id)).join(' and ')}”`;
   return listed(
-    words.slice(0, 2).map((word) => `“${word}”`),
+    words.map((word) => `“${word}”`),
     'and',
   );
 }
 
-/** The latest danger in earlier notes, unless a vet has seen the dog since, by a later note or this one. */
-function dangerBefore(
+/** The dangers in earlier notes, the latest first, unless a vet has seen the dog since, by a later note or this one. */
+function dangersBefore(
   { note, dog, history, now }: ListenInput,
   findingsOf: (note: PastNote) => NoteFindings,
-): Found | undefined {
+): EarlierDanger[] {
   const recent = history
     .filter(({ at }) => at <= now && now - at < rememberedFor)
     .toSorted((a, b) => b.at - a.at)
     .slice(0, maxNotes);
-  if (!recent.some((each) => signIdsOf(each.note, dog.name, dog).some((id) => danger.test(id))))
-    return undefined;
+  if (!recent.some((each) => signIdsOf(each.note, dog.name, dog).some((id) => danger.test(id)))) return [];
   // Including this note, which may say that a vet has seen the dog.
-  return relevantNotes(dog, [...recent, { note, at: now }], findingsOf)
-    .flatMap(({ findings }) => findings.signs)
-    .find(({ id, level }) => level === 'urgent' && danger.test(id));
+  const current = { note, at: now };
+  const dangers = new Map<string, EarlierDanger>();
+  for (const relevant of relevantNotes(dog, [...recent, current], findingsOf)) {
+    if (relevant.note === current) continue;
+    for (const sign of relevant.findings.signs)
+      if (sign.level === 'urgent' && danger.test(sign.id) && !dangers.has(sign.id))
+        dangers.set(sign.id, { sign, ago: now - relevant.note.at });
+  }
+  return [...dangers.values()].slice(0, maxDangers);
 }

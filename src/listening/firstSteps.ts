@@ -4,7 +4,7 @@ import { signById } from './knowledge/signs.ts';
 import type { Sign } from './knowledge/types.ts';
 import type { Found } from './recognise.ts';
 import { atLeast } from './severity.ts';
-import { sayable, sentence } from './wording.ts';
+import { lowered, sayable, sentence } from './wording.ts';
 
 /** The first thing to do, by severity, if it cannot wait. */
 export const callAVet: Partial<Record<SeverityLevel, string>> = {
@@ -36,6 +36,16 @@ const soonest = ['choking', 'electric_shock', 'heatstroke', 'bleeding_severe', '
 export const firstAidRank = (id: string): number =>
   soonest.includes(id) ? soonest.indexOf(id) : soonest.length;
 
+// Signs with first aid for one place or one moment, which is done beside the first aid for another sign.
+const besideAnother =
+  /^(?:choking|seizure_\w+|bleeding_severe|broken_bone|burn_scald|eye_injury_emergency|electric_shock|snake_bite|paralysis_ivdd|rectal_prolapse|diabetic_unwell|head_trauma|breathing_distress)$/;
+// What is done about the one must not undo what is done about the other.
+const opposites: readonly (readonly [one: RegExp, other: RegExp])[] = [
+  [/\bcool|\bcold/i, /\bwarm/i],
+  [/open the mouth/i, /hands away from the mouth|nothing in the mouth/i],
+  [/upright/i, /\bflat\b|on a board/i],
+];
+
 const wasSwallowed = /^(?:toxin_\w+|foreign_body_swallowed|battery_magnet_sharp)$/;
 const maxSteps = 3;
 
@@ -46,18 +56,45 @@ export function firstSteps(severity: SeverityLevel, signs: readonly Found[]): st
   const poison = signs.some(({ id, level }) => isGrave(level) && id.startsWith('toxin_'));
   const swallowed = signs.some(({ id, level }) => isGrave(level) && wasSwallowed.test(id));
   const call = poison && severity === 'urgent' ? advice.poison : (callAVet[severity] ?? '');
-  const steps = [call, ...(sign ? stepsOf(sign, severity) : [])].slice(0, maxSteps);
+  const own = [call, ...(sign ? stepsOf(sign, severity) : [])].slice(0, maxSteps);
+  const steps = [
+    ...own,
+    ...stepBeside(
+      own,
+      signs.filter((each) => each !== lead),
+      severity,
+    ),
+  ];
   return swallowed ? [...steps, advice.noVomiting] : steps;
 }
+
+/** The first aid for a second sign, if there is any that does not oppose the steps already chosen. */
+function stepBeside(steps: readonly string[], signs: readonly Found[], severity: SeverityLevel): string[] {
+  for (const { id, level } of signs) {
+    const sign = besideAnother.test(id) && isGrave(level) ? signById.get(id) : undefined;
+    const step = sign && knowledgeFits(sign, severity) ? sayable(sign.doNow).map(sentence)[0] : undefined;
+    if (sign && step && !steps.includes(step) && !steps.some((each) => opposes(each, step)))
+      return [`For ${lowered(sign.name)}: ${lowered(step)}`];
+  }
+  return [];
+}
+
+const opposes = (one: string, other: string) =>
+  opposites.some(
+    ([left, right]) => (left.test(one) && right.test(other)) || (right.test(one) && left.test(other)),
+  );
 
 /** What to do at a severity that may be higher than the engine's own (`heard`), as when a model raised it. */
 export function doNowAt(
   severity: SeverityLevel,
-  heard: { severity: SeverityLevel; doNow: readonly string[]; signs: readonly Found[] } | null,
+  heard: {
+    severity: SeverityLevel;
+    doNow: readonly string[];
+    signs: readonly Found[];
+    reminder?: string;
+  } | null,
 ): readonly string[] {
   if (heard?.severity === severity) return heard.doNow;
   if (!isGrave(severity)) return [];
-  // If the engine saw nothing grave, its only first step can be the reminder of an earlier danger.
-  const reminder = heard && !isGrave(heard.severity) ? heard.doNow : [];
-  return [...firstSteps(severity, heard?.signs ?? []), ...reminder];
+  return [...firstSteps(severity, heard?.signs ?? []), ...(heard?.reminder ? [heard.reminder] : [])];
 }

@@ -79,6 +79,10 @@ export const ofAnother = (name: string, severity: SeverityLevel): string =>
     emergencyChecklist,
   ]);
 
+/** Added to the answer to a note that tells something grave of this dog and of another. */
+export const alsoOfAnother = (name: string): string =>
+  `What you wrote about ${name} can't wait either: tell them of both dogs, and log it for ${name}.`;
+
 const soundsGrave = [
   "This sounds serious to me, though I can't tell what it may be.",
   emergencyChecklist,
@@ -110,6 +114,7 @@ function grave({ severity, signs, behaviours, name }: Said, doNow: readonly stri
   return [
     ...doNow,
     heard.length > 0 ? `I say this because you wrote ${listed(heard, 'and')}.` : '',
+    alsoHeard(signs, lead),
     sign && causes.length > 0
       ? `${canGoWith(causes, sign)} Only a vet exam can tell.`
       : "Only a vet exam can tell what's behind it.",
@@ -134,12 +139,35 @@ function mild(said: Said): string[] {
   const milder = heard.filter(({ sign }) => !knowledgeFits(sign, severity));
   const all = [...usual, ...done, ...milder];
   const told = all.find(({ level }) => level === severity) ?? all[0];
-  if (told) return 'sign' in told ? ofSign(severity, told.sign) : ofBehaviour(severity, told.behaviour);
+  if (told) {
+    const [first = '', ...rest] =
+      'sign' in told ? ofSign(severity, told.sign) : ofBehaviour(severity, told.behaviour);
+    return [
+      first,
+      alsoHeard(
+        signs,
+        signs.find(({ id }) => 'sign' in told && id === told.sign.id),
+      ),
+      ...rest,
+    ];
+  }
   return [
     `Thanks for the note. Nothing in it points to a sign of illness in ${name || 'your dog'}.`,
     'Notes like this show what an ordinary day looks like, so a change stands out.',
     'If something feels different, write down what you see or call your vet.',
   ];
+}
+
+const maxAlsoHeard = 2;
+
+/** Names what else was heard beside the sign that an answer is about, the gravest first. */
+function alsoHeard(signs: readonly Found[], lead: Found | undefined): string {
+  const names = signs
+    .filter((each) => each !== lead && each.id !== ordinaryDay && each.words.length > 0)
+    .flatMap(({ id }) => signById.get(id)?.name ?? [])
+    .map(lowered);
+  const others = calm(names).slice(0, maxAlsoHeard);
+  return others.length > 0 ? `I also hear: ${listed(others, 'and')}.` : '';
 }
 
 function ofSign(severity: SeverityLevel, sign: Sign): string[] {

@@ -19,7 +19,7 @@ import { withoutDiagnosis } from './diagnosis.ts';
 import { condolence, condolenceIfSo, mayTellOfDeath, tellsOfDeath } from './farewell.ts';
 import { withEarlierDanger } from './earlierDangers.ts';
 import { firstAidRank, isGrave } from './firstSteps.ts';
-import { fixedTexts, interpretation, ofAnother } from './interpretation.ts';
+import { alsoOfAnother, fixedTexts, interpretation, ofAnother } from './interpretation.ts';
 import { questionIn } from './questions.ts';
 import { isForeign } from './language.ts';
 import { isTrouble } from './troubles.ts';
@@ -34,6 +34,7 @@ import { isKnownWord } from './text/spelling.ts';
 import { isOnlyHarmlessFood } from './harmlessFood.ts';
 import { applyRules } from './rules.ts';
 import { criesForHelp } from './overrides.ts';
+import { between } from './wording.ts';
 
 /** An earlier note of the same dog. */
 export interface PastNote {
@@ -64,6 +65,8 @@ export interface Findings {
   topics: readonly string[];
   /** First steps, if it cannot wait. */
   doNow: readonly string[];
+  /** Reminds of a danger in earlier notes that no vet has seen; it is part of `doNow` and of the text. */
+  reminder?: string;
   /** The answer to the owner: at most 120 words. */
   text: string;
   /** Set if the note tells of the dog's death, and how certain that is. The text is then a condolence: add nothing to it. */
@@ -84,11 +87,18 @@ export function listen(given: ListenInput): Findings {
     return { ...fixed('low', condolence(dog.name)), farewell: 'certain' };
   if (seen.otherDog && seen.words.length === 0) return ofOther(given, seen.otherDog);
   const patterns = worst(allOf(seen));
-  const isSign = seen.signs.size > 0;
   if (patterns !== 'urgent' && mayTellOfDeath(seen, note, dog.name))
     return { ...fixed('medium', condolenceIfSo(dog.name)), farewell: 'likely' };
+  const own = fixedAnswer(given, seen) ?? assess(given, seen);
+  const found = withEarlierDanger(given, own, (past) => listenAlone(past.note, dog));
+  return withDangerOfOther(given, seen.otherDog, found);
+}
+
+/** The answer to a note in another language, to a question, and to what a vet has found; null for any other note. */
+function fixedAnswer(given: ListenInput, seen: Recognised): Findings | null {
+  const { note, dog } = given;
   if (isForeign(seen.words)) {
-    const heard = isSign ? assess(given, seen) : null;
+    const heard = seen.signs.size > 0 ? assess(given, seen) : null;
     return heard && heard.severity !== 'low'
       ? heard
       : { ...fixed('medium', fixedTexts.foreign), understood: false };
@@ -108,13 +118,9 @@ export function listen(given: ListenInput): Findings {
       );
   }
   const beside = withoutDiagnosis(seen.words, note);
-  if (beside !== null) {
-    const rest = assessRest(given, beside);
-    return rest && isGrave(rest.severity) ? rest : fixed('medium', fixedTexts.diagnosis, rest);
-  }
-  const found = withEarlierDanger(given, assess(given, seen), (past) => listenAlone(past.note, dog));
-  // "Daisy can't breathe, Rex is fine", written in Rex's log.
-  return isGrave(found.severity) ? found : (dangerOfOther(given, seen.otherDog) ?? found);
+  if (beside === null) return null;
+  const rest = assessRest(given, beside);
+  return rest && isGrave(rest.severity) ? rest : fixed('medium', fixedTexts.diagnosis, rest);
 }
 
 /** The findings of an earlier note by itself. Memoized, because every later note asks for them. */
@@ -133,10 +139,21 @@ function ofOther(given: ListenInput, name: string): Findings {
   return fixed(severity === 'low' ? 'low' : 'medium', ofAnother(name, severity));
 }
 
-/** The answer to a note that also tells something grave about another of the owner's dogs. Null if it does not. */
-function dangerOfOther(given: ListenInput, name: string | null): Findings | null {
+/** Adds what a note tells that is grave of another of the owner's dogs: "Daisy can't breathe, Rex is fine", in Rex's log. */
+function withDangerOfOther(given: ListenInput, name: string | null, found: Findings): Findings {
   const severity = name === null ? 'low' : severityOfOther(given, name);
-  return name !== null && isGrave(severity) ? fixed('medium', ofAnother(name, severity)) : null;
+  if (name === null || !isGrave(severity)) return found;
+  if (isGrave(found.severity))
+    return { ...found, text: between('', found.text, alsoOfAnother(name)) ?? found.text };
+  const told = ofAnother(name, severity);
+  const isTold = found.reminder !== undefined || found.signs.some(({ id }) => id !== normal);
+  if (!isTold) return fixed('medium', told);
+  return {
+    ...found,
+    severity: worst([found.severity, 'medium']),
+    vetNeeded: true,
+    text: between(told, found.text) ?? told,
+  };
 }
 
 /** How grave the note would be if it were in the other dog's log and that dog were like this one. */

@@ -1,8 +1,11 @@
 import type { SeverityLevel } from '../domain/analysis.ts';
 import { farewellTitle } from '../listening/insights/insights.ts';
 import type { DogLog } from '../listening/insights/log.ts';
-import { listen } from '../listening/listen.ts';
-import { relevantNotes } from '../listening/relevantNotes.ts';
+import { isGrave } from '../listening/firstSteps.ts';
+import { signById } from '../listening/knowledge/signs.ts';
+import { type Findings, listen } from '../listening/listen.ts';
+import { relevantNotes, type RelevantNote } from '../listening/relevantNotes.ts';
+import { listed, lowered } from '../listening/wording.ts';
 import { memoizeByHash } from './memoizeByHash.ts';
 
 /** Number of the owner's days, today included, for which a grave note comes before everything else. */
@@ -27,10 +30,21 @@ export function alarmIn({ dog, days }: DogLog, now: Date): { title: string; text
   const heard = relevantNotes(dog, notes, ({ note }) => heardIn({ note, dog, now: now.getTime() }));
   for (const [level, title] of titles) {
     const found = heard.find((each) => each.findings.severity === level)?.findings;
-    if (found) return { title, text: found.doNow.join(' ') || found.text };
+    if (found) return { title, text: `${found.doNow.join(' ') || found.text}${whatElse(found, heard)}` };
   }
   const farewell = heard.find((each) => each.findings.farewell)?.findings;
   return farewell ? { title: farewellTitle, text: farewell.text } : null;
+}
+
+const maxNamed = 2;
+
+/** Names the grave signs of the other notes, which the same call should be about. */
+function whatElse(told: Findings, heard: readonly RelevantNote<Findings>[]): string {
+  const graveSigns = heard.flatMap(({ findings }) => findings.signs).filter(({ level }) => isGrave(level));
+  const ids = new Set(graveSigns.map(({ id }) => id));
+  for (const { id } of told.signs) ids.delete(id);
+  const names = [...ids].slice(0, maxNamed).map((id) => lowered(signById.get(id)?.name ?? id));
+  return names.length > 0 ? ` Also tell them what else you wrote of: ${listed(names, 'and')}.` : '';
 }
 
 const heardIn = memoizeByHash(

@@ -96,6 +96,26 @@ describe.each(databaseKinds)('listening on %s', (kind) => {
     expect((await owner.call('interpretBehavior', { body })).severity_level).toBe(level);
   });
 
+  it('answers a note for itself, below one line on an earlier danger that it cannot come from', async () => {
+    const owner = await makeOwner(house);
+    const { id } = await makeDog(owner);
+    const timestamp = new Date(Date.now() - 20 * 3_600_000).toISOString();
+    await owner.call('createActivity', {
+      params: { id },
+      body: { type: 'health', symptoms: 'Ate chocolate', timestamp },
+    });
+    const notes = 'Limping a little on the right front leg';
+    const heard = await owner.call('interpretBehavior', { body: { dogId: id, notes } });
+    expect(heard).toMatchObject({ severity_level: 'medium', topics: ['limp_mild', 'toxin_chocolate'] });
+    expect(heard.interpretation).toMatch(/^Earlier, you wrote “Ate chocolate”\..+ now\. .*limping/);
+    const body = { dogId: id, notes, photoBase64: await makePhoto() };
+    const { analysis } = await owner.call('analyzePhoto', { body });
+    expect(analysis.what_to_do_now).toMatch(/^Earlier, you wrote “Ate chocolate”/);
+    expect(analysis.detected_conditions).toContain('Limping');
+    const vomited = { dogId: id, notes: 'Threw up twice' };
+    expect((await owner.call('interpretBehavior', { body: vomited })).severity_level).toBe('urgent');
+  });
+
   it('takes a saved note that is asked about again for itself, not for an earlier one', async () => {
     const owner = await makeOwner(house);
     const { id } = await makeDog(owner);

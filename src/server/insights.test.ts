@@ -105,6 +105,16 @@ describe.each(databaseKinds)('insights on %s', (kind) => {
     expect(insight.title).toBe('Thinking of you');
   });
 
+  it('name in one alarm what the other fresh notes tell of, too', async () => {
+    const owner = await makeOwner(house);
+    const { id } = await makeDog(owner);
+    for (const symptoms of ['ate chocolate', 'collapsed after the walk'])
+      await owner.call('createActivity', { params: { id }, body: { type: 'health', symptoms } });
+    const { insight } = await owner.call('dailyInsight', { params: { dogId: id } });
+    expect(insight.title).toBe('Call a vet now');
+    expect(insight.text).toMatch(/Carry your dog.* Also tell them what else you wrote of: ate chocolate/);
+  });
+
   it('alarm over no other dog of the owner', async () => {
     const owner = await makeOwner(house);
     const { id } = await makeDog(owner, { name: 'Biscuit' });

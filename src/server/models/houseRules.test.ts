@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { between, line, mayBeShown, wordCount } from './houseRules.ts';
+import { between, wordCount } from '../../listening/wording.ts';
+import { line, mayBeShown } from './houseRules.ts';
 
 const fit = (text: string, severity: 'urgent' | 'medium' | 'low' = 'medium') =>
   line(1000).safeParse(text).success && mayBeShown(text, [], severity);

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { SeverityLevel } from '../../domain/analysis.ts';
-import { maxWords, neverSaid } from '../../listening/wording.ts';
+import { maxWords, neverSaid, wordCount } from '../../listening/wording.ts';
 import { atLeast } from '../../listening/severity.ts';
 
 // What Hark never says, whoever writes it. Too strict a rule costs a model's text; too lax a rule could cost a dog.
@@ -45,8 +45,6 @@ function isEnglish(text: string): boolean {
   return words.filter((word) => commonWords.has(word)).length >= words.length * minCommonShare;
 }
 
-export const wordCount = (text: string): number => text.split(/\s+/).filter(Boolean).length;
-
 /** Schema of a text in an answer: one plain line of at most `most` characters and 120 words. */
 export const line = (most: number) =>
   z
@@ -61,16 +59,4 @@ export function mayBeShown(prose: string, others: readonly string[], severity: S
   const all = [prose, ...others].join('\n').replace(reportedSpeech, '$1 ');
   if (!isEnglish(prose) || forbidden.some((rule) => rule.test(all))) return false;
   return !atLeast(severity, 'high') || !delays.test(all);
-}
-
-/** As many whole sentences of `text` as fit between `first` and `last` in 120 words; null when none fits. */
-export function between(first: string, text: string, last: string): string | null {
-  let left = maxWords - wordCount(first) - wordCount(last);
-  const kept: string[] = [];
-  for (const sentence of text.split(/(?<=[.!?])\s+/)) {
-    left -= wordCount(sentence);
-    if (left < 0) break;
-    kept.push(sentence);
-  }
-  return kept.length > 0 ? [first, ...kept, last].filter(Boolean).join(' ') : null;
 }
