@@ -14,6 +14,15 @@ describe('signing up', () => {
     [{ name: 'J' }, 'Name must be at least 2 characters'],
     [{ name: ' J ' }, 'Name must be at least 2 characters'],
     [{ name: undefined }, 'Name must be at least 2 characters'],
+    [{ name: '李' }, 'Name must be at least 2 characters'],
+    [{ name: '👩‍👩‍👧' }, 'Name must be at least 2 characters'],
+    [{ name: 'e\u0301' }, 'Name must be at least 2 characters'],
+    [{ name: 'J\u200b' }, 'Name must be at least 2 characters'],
+    [{ name: 'J \u3164' }, 'Name must be at least 2 characters'],
+    [{ name: '\u2800\u2800\u2800' }, 'Name must be at least 2 characters'],
+    [{ name: 'J'.repeat(101) }, 'Name must be at most 100 characters'],
+    [{ name: '👩‍👩‍👧'.repeat(101) }, 'Name must be at most 100 characters'],
+    [{ name: `Jo${'\u0301'.repeat(1_000)}` }, 'Name must be at most 100 characters'],
     [{ name: 'Jo\n\nYour account is locked' }, 'Name must be one line'],
     [{ name: 'Jo\u2028Read this' }, 'Name must be one line'],
     [{ email: 'a@' }, 'Please enter a valid email'],
@@ -31,8 +40,54 @@ describe('signing up', () => {
     expect(messagesOf(SignUp, { ...good, ...part })).toContain(message);
   });
 
-  it('takes a space or a letter beyond ASCII as a special character', () => {
-    expect(messagesOf(SignUp, { ...good, password: 'Walk the d0g' })).toEqual([]);
+  it.each([
+    'Собака-2026!',
+    'ÄÖÜäöü1!',
+    'ñandúÑ-123',
+    'Σκύλος-2026!',
+    'Շունիկս-42',
+    'Mật-Khẩu-1!',
+    'Mật-Khẩu-1!'.normalize('NFD'),
+    'Walkies-٣٤',
+    'Walk the d0g',
+    'Walk\u00a0the\u00a0d0g',
+    'Walkies7🐕',
+    'ǅungla-42!',
+  ])('takes the password %s', (password) => {
+    expect(messagesOf(SignUp, { ...good, password })).toEqual([]);
+  });
+
+  it.each([
+    ['собака-2026!', 'Password must contain at least one uppercase letter'],
+    ['СОБАКА-2026!', 'Password must contain at least one lowercase letter'],
+    ['Собака-собака', 'Password must contain at least one number'],
+    ['Собака2026', 'Password must contain at least one special character'],
+    ['Cafés2026'.normalize('NFD'), 'Password must contain at least one special character'],
+    ['Walkies2026\u200b', 'Password must contain at least one special character'],
+    ['Walkies²026½', 'Password must contain at least one special character'],
+    ['我的小狗叫豆豆-2026', 'Password must contain at least one uppercase letter'],
+    ['我的小狗叫豆豆-2026', 'Password must contain at least one lowercase letter'],
+    // Seven characters as people count them.
+    ['Ấy-1234'.normalize('NFD'), 'Password must be at least 8 characters'],
+    ['Aa1-👩‍👩‍👧👍🏽🇩🇪', 'Password must be at least 8 characters'],
+  ])('with the password %s is refused', (password, message) => {
+    expect(messagesOf(SignUp, { ...good, password })).toContain(message);
+  });
+
+  it('counts the length of a password after it is normalized', () => {
+    const composed = `Aa1-${'ệ'.repeat(252)}`;
+    for (const password of [composed, composed.normalize('NFD')]) {
+      expect(messagesOf(SignUp, { ...good, password })).toEqual([]);
+      expect(messagesOf(SignIn, { ...good, password })).toEqual([]);
+      expect(messagesOf(SignUp, { ...good, password: `${password}x` })).toEqual([
+        'Password must be at most 256 characters',
+      ]);
+    }
+  });
+
+  it('does not take a password of a few characters with endless marks', () => {
+    const password = `Aa1-zalgo${'\u0323'.repeat(2_000)}`;
+    expect(messagesOf(SignUp, { ...good, password })).toEqual(['Password must be at most 256 characters']);
   });
 
   it('makes emails that differ only in case and outer space one', () => {
@@ -69,6 +124,15 @@ describe('a password somebody proves to know', () => {
   });
 });
 
+describe('a name', () => {
+  it.each(['李明', 'Jö', 'é'.normalize('NFD').repeat(2), 'J\u0301'.repeat(100), '🐕'.repeat(100)])(
+    'may be %s',
+    (name) => {
+      expect(SignUp.parse({ ...good, name }).name).toBe(name);
+    },
+  );
+});
+
 describe('care priorities', () => {
   it.each([[{ carePreferences: [] }], [{}], [{ carePreferences: 'walks' }]])('%j is not enough', (value) => {
     expect(messagesOf(CarePreferences, value)).toContain('Please select at least one care priority');
@@ -84,6 +148,38 @@ describe('a new dog', () => {
   const rex = { name: 'Rex', breed: 'Beagle', gender: 'male' };
   it.each([
     [{ name: ' ' }, "Please enter your dog's name"],
+    ...[
+      ...[
+        '\u200b',
+        '\u2800',
+        '\u3164',
+        '\u00ad',
+        '\u115f',
+        '\u1160',
+        '\u17b4',
+        '\ufe0f',
+        '\u{e0041}',
+        '\uffa0',
+      ],
+      ...[
+        '\u202e',
+        '\u2066\u2069',
+        '\u200d\u200d',
+        '\u0301',
+        '\u180e',
+        '\u2060',
+        '\u061c',
+        '\ufffc',
+        '\u034f',
+      ],
+      ...['\u00a0\u200b \u3164\ufe0f', '\u{1d159}', '\u{e0100}', '\u3000', '\u0085'],
+    ].flatMap(
+      (nothing) =>
+        [
+          [{ name: nothing }, "Please enter your dog's name"],
+          [{ breed: nothing }, "Please select your dog's breed"],
+        ] as [object, string][],
+    ),
     [{ breed: '' }, "Please select your dog's breed"],
     [{ gender: 'cat' }, "Please select your dog's gender"],
     [{ age: -1 }, 'Age must be 0 or greater'],
@@ -95,6 +191,15 @@ describe('a new dog', () => {
     [{ lastCheckup: '2026-02-30' }, 'Must be a date (YYYY-MM-DD)'],
   ])('with %j is refused', (part, message) => {
     expect(messagesOf(NewDog, { ...rex, ...part })).toContain(message);
+  });
+
+  it.each(['李', '🐕', 'é', '字', 'ۋ', 'क', '☃', '❤\ufe0f', '7', '-'])('may be named %s', (name) => {
+    expect(NewDog.parse({ ...rex, name }).name).toBe(name);
+  });
+
+  it('has no microchip and no special needs where the text shows nothing', () => {
+    const dog = NewDog.parse({ ...rex, microchip: '\u200b', specialNeeds: '\u2800 \u3164' });
+    expect(dog).toMatchObject({ microchip: null, specialNeeds: null });
   });
 
   it.each([[{ age: 0, weight: 0 }], [{ age: 40, weight: 400 }]])('with %j is taken', (part) => {
@@ -111,7 +216,19 @@ describe('a new dog', () => {
   });
 
   it('keeps traits once each, trimmed', () => {
-    const dog = NewDog.parse({ ...rex, age: 0.5, personalityTraits: [' Calm', 'calm', '', 'Shy'] });
-    expect(dog.personalityTraits).toEqual(['Calm', 'Shy']);
+    const personalityTraits = [
+      ' Calm',
+      'calm',
+      '',
+      'Shy',
+      '\u200b',
+      '\u2800',
+      'S\u200bhy',
+      'Naïve',
+      'NAI\u0308VE',
+      'Naive',
+    ];
+    const dog = NewDog.parse({ ...rex, age: 0.5, personalityTraits });
+    expect(dog.personalityTraits).toEqual(['Calm', 'Shy', 'Naïve', 'Naive']);
   });
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { answered } from './answered.ts';
-import { passwordCharacters, passwordLength } from './passwordRules.ts';
+import { isPasswordTooLong, passwordLength, passwordProblems, passwordTooLong } from './passwordRules.ts';
 import { Id, line, Moment, storable } from './text.ts';
 
 export const carePriorities = [
@@ -26,15 +26,15 @@ export const Email = z
     z.email('Please enter a valid email'),
   );
 
-/** A new password. At most 256 characters, because hashing is expensive and anybody can ask for it. */
+/** A new password. Its length is limited, because hashing is expensive and anybody can ask for it. */
 export const NewPassword = z
   .string('Password is required')
-  .check(
-    z.minLength(passwordLength.min, passwordLength.problem),
-    z.maxLength(256, 'Password must be at most 256 characters'),
-    ...Object.values(passwordCharacters).map(({ pattern, problem }) => z.regex(pattern, problem)),
-    storable('Password'),
-  );
+  .check((context) => {
+    for (const message of passwordProblems(context.value))
+      context.issues.push({ code: 'custom', message, input: context.value });
+  }, storable('Password'))
+  // For the description of the API.
+  .register(z.globalRegistry, { minLength: passwordLength.min, maxLength: passwordLength.max });
 
 export const SignUp = z.object({
   name: line('Name', { min: 2, max: 100, tooShort: 'Name must be at least 2 characters' }),
@@ -43,9 +43,10 @@ export const SignUp = z.object({
 });
 
 /** An existing password. No rules but presence: a password that was once accepted must stay usable. */
-const KnownPassword = z
-  .string('Password is required')
-  .check(z.minLength(1, 'Password is required'), z.maxLength(256, 'Password must be at most 256 characters'));
+const KnownPassword = z.string('Password is required').check(
+  z.minLength(1, 'Password is required'),
+  z.refine((password) => !isPasswordTooLong(password), passwordTooLong),
+);
 
 export const SignIn = z.object({ email: Email, password: KnownPassword });
 

@@ -37,6 +37,14 @@ describe('a new activity', () => {
     [{ type: 'feeding', amount: '1 cup' }, 'Food type is required'],
     [{ type: 'feeding', foodType: '  ', amount: '1 cup' }, 'Food type is required'],
     [{ type: 'feeding', foodType: 'Kibble' }, 'Amount is required'],
+    [{ type: 'feeding', foodType: '\u200b', amount: '1 cup' }, 'Food type is required'],
+    [{ type: 'feeding', foodType: 'Kibble', amount: '\u2800\u3164' }, 'Amount is required'],
+    [{ type: 'health', symptoms: '\u00ad\ufe0f \u202e' }, 'Symptoms are required'],
+    [{ type: 'walk', duration: 5, location: '🐕'.repeat(201) }, 'Location must be at most 200 characters'],
+    [
+      { type: 'walk', duration: 5, notes: `x${'\u0301'.repeat(10_000)}` },
+      'Notes must be at most 5000 characters',
+    ],
     [{ type: 'health' }, 'Symptoms are required'],
     [{ type: 'nap' }, 'Type must be walk, feeding or health'],
     [
@@ -74,6 +82,13 @@ describe('a new activity', () => {
       notes: '   ',
     });
     expect(walk).toMatchObject({ location: 'Harbour 🐕‍🦺 loop', notes: null });
+    const blank = NewActivity.parse({
+      type: 'walk',
+      duration: 5,
+      location: '\u200b',
+      notes: '\u2800 \u3164',
+    });
+    expect(blank).toMatchObject({ location: null, notes: null });
   });
 });
 

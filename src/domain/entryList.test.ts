@@ -6,10 +6,15 @@ test.each([
   ['  Likes hats ', ['Calm'], ['Calm', 'Likes hats']],
   ['CALM', ['Calm'], ['Calm']],
   ['   ', ['Calm'], ['Calm']],
+  ['\u200b\u2800', ['Calm'], ['Calm']],
+  ['Won’t  swim', ["Won't swim"], ["Won't swim"]],
+  ['NAI\u0308VE', ['Naïve'], ['Naïve']],
+  ['Naive', ['Naïve'], ['Naïve', 'Naive']],
 ])('adding %j to %j gives %j', (entry, list, after) => {
   expect(withEntry(list, entry)).toEqual(after);
 });
 
-test('what has been chosen is not offered again, whatever its case', () => {
-  expect(notChosen(['calm', 'Likes hats'], ['Calm', 'Shy'])).toEqual(['Shy']);
+test('what has been chosen is not offered again, however it was typed', () => {
+  const chosen = ['calm', 'Likes hats', 'Hip\u00a0dysplasia', 'Food‑motivated'];
+  expect(notChosen(chosen, ['Calm', 'Shy', 'Hip Dysplasia', 'Food-motivated'])).toEqual(['Shy']);
 });

@@ -1,14 +1,17 @@
+import { showsNothing } from './characters.ts';
+import { identityOf } from './search.ts';
+
 const sameAs = (entry: string) => {
-  const key = entry.trim().toLowerCase();
-  return (other: string) => other.toLowerCase() === key;
+  const key = identityOf(entry);
+  return (other: string) => identityOf(other) === key;
 };
 
-/** The options that are not chosen yet. Ignores case. */
+/** The options that are not chosen yet, however they were typed. */
 export const notChosen = (chosen: readonly string[], options: readonly string[]): string[] =>
   options.filter((option) => !chosen.some(sameAs(option)));
 
-/** The list with a trimmed entry added. Unchanged if the entry is blank or in the list, in whatever case. */
+/** The list with a trimmed entry added. Unchanged if the entry shows nothing or is in the list, however typed. */
 export function withEntry(list: string[], entry: string): string[] {
   const added = entry.trim();
-  return !added || list.some(sameAs(added)) ? list : [...list, added];
+  return showsNothing(added) || list.some(sameAs(added)) ? list : [...list, added];
 }

@@ -1,16 +1,61 @@
+import { countCharacters } from './characters.ts';
+
 /**
  * The rules for a new password, with their messages. Not in `account.ts`, because the shapes' library is too large for a
  * public page.
  */
-export const passwordLength = { min: 8, problem: 'Password must be at least 8 characters' };
 
-/** The kinds of characters of which it needs at least one each. */
-export const passwordCharacters = {
-  uppercase: { pattern: /[A-Z]/, problem: 'Password must contain at least one uppercase letter' },
-  lowercase: { pattern: /[a-z]/, problem: 'Password must contain at least one lowercase letter' },
-  number: { pattern: /[0-9]/, problem: 'Password must contain at least one number' },
-  special: { pattern: /[^A-Za-z0-9]/, problem: 'Password must contain at least one special character' },
-};
+/** The minimum and maximum length, in characters as people count them. */
+export const passwordLength = { min: 8, max: 256 };
+
+export const passwordTooLong = `Password must be at most ${passwordLength.max} characters`;
+
+/** In UTF-16 code units: some characters consist of many. */
+const maxCodeUnits = 4 * passwordLength.max;
+
+/**
+ * A password as it is hashed: composed (NFC) and with ordinary spaces, because keyboards and systems differ in how they
+ * write the same letters. This is the OpaqueString profile of RFC 8265, section 4.2.2, without its refusals.
+ */
+export const normalizedPassword = (password: string): string =>
+  password.replace(/\p{Zs}/gu, ' ').normalize('NFC');
+
+interface PasswordRule {
+  problem: string;
+  holds: (password: string) => boolean;
+}
+
+const has = (pattern: RegExp, kind: string): PasswordRule => ({
+  problem: `Password must contain at least one ${kind}`,
+  holds: (password) => pattern.test(normalizedPassword(password)),
+});
+
+/** What a new password needs. Letters and digits of every script count as such. */
+export const passwordRules = {
+  length: {
+    problem: `Password must be at least ${passwordLength.min} characters`,
+    holds: (password) =>
+      countCharacters(normalizedPassword(password), passwordLength.min) === passwordLength.min,
+  },
+  // A titlecase letter such as "ǅ" begins with a capital.
+  uppercase: has(/[\p{Lu}\p{Lt}]/u, 'uppercase letter'),
+  lowercase: has(/\p{Ll}/u, 'lowercase letter'),
+  number: has(/\p{Nd}/u, 'number'),
+  // A mark belongs to its letter, and an invisible character is nothing that somebody typed.
+  special: has(/[^\p{L}\p{M}\p{N}\p{Cc}\p{Cf}]/u, 'special character'),
+} satisfies Record<string, PasswordRule>;
+
+/** Whether a password is too long to be hashed. */
+export function isPasswordTooLong(password: string): boolean {
+  const { length } = normalizedPassword(password);
+  return length > maxCodeUnits || countCharacters(password, passwordLength.max + 1) > passwordLength.max;
+}
+
+/** All that is wrong with a new password, as messages. */
+export function passwordProblems(password: string): string[] {
+  const broken = Object.values(passwordRules).filter((rule) => !rule.holds(password));
+  return [...(isPasswordTooLong(password) ? [passwordTooLong] : []), ...broken.map(({ problem }) => problem)];
+}
 
 /** Example passwords. They are refused, like the most common ones. */
 export const strongExamples: readonly string[] = ['Muddy-Paws-42', 'Zoomies@6am!', '3Sticks+1Pond'];

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
+import { countCharacters, showsNothing } from './characters.ts';
 import { counted } from './counted.ts';
+import { identityOf } from './search.ts';
 
 /** Refuses text that cannot be stored unchanged: U+0000 and lone surrogates. `name` is the field's, for the message. */
 export const storable = (name: string) =>
@@ -8,46 +10,68 @@ export const storable = (name: string) =>
     `${name} contains a character that cannot be stored`,
   );
 
-/** Trimmed text of `min` to `max` characters. `name` is the field's, for messages. */
-export const text = (
-  name: string,
-  { min = 0, max, tooShort }: { min?: number; max: number; tooShort?: string },
-) =>
-  z
-    .string(tooShort ?? `${name} must be text`)
-    .check(
-      z.trim(),
-      z.minLength(min, tooShort ?? `${name} must be at least ${counted(min, 'character')}`),
-      z.maxLength(max, `${name} must be at most ${counted(max, 'character')}`),
-      storable(name),
-    );
+/**
+ * How many UTF-16 code units a text of `max` characters may have: some characters consist of many, but a few must not take
+ * unlimited space.
+ */
+export const maxCodeUnits = (max: number): number => 2 * max;
+
+interface TextSize {
+  min?: number;
+  max: number;
+  tooShort?: string;
+}
+
+/**
+ * Trimmed text of `min` to `max` characters as people count them. One that shows nothing counts as empty. `name` is the
+ * field's, for messages.
+ */
+export const text = (name: string, { min = 0, max, tooShort }: TextSize) => {
+  const isLong = (value: string) =>
+    value.length > maxCodeUnits(max) || (value.length > max && countCharacters(value, max + 1) > max);
+  return (
+    z
+      .string(tooShort ?? `${name} must be text`)
+      .check(
+        z.trim(),
+        z.refine(
+          (value) => countCharacters(value, min) === min,
+          tooShort ?? `${name} must be at least ${counted(min, 'character')}`,
+        ),
+        z.refine((value) => !isLong(value), `${name} must be at most ${counted(max, 'character')}`),
+        storable(name),
+      )
+      // For the description of the API.
+      .register(z.globalRegistry, { ...(min > 0 && { minLength: min }), maxLength: max })
+  );
+};
+
+const isOneLine = (value: string) => !/[\p{Cc}\u2028\u2029]/u.test(value);
 
 /** Like `text`, on one line: for names, which are used in headings, mails and messages. */
-export const line = (name: string, size: { min: number; max: number; tooShort: string }) =>
-  text(name, size).check(
-    z.refine((value) => !/[\p{Cc}\u2028\u2029]/u.test(value), `${name} must be one line`),
-  );
+export const line = (name: string, size: TextSize) =>
+  z.pipe(text(name, size), z.string().check(z.refine(isOneLine, `${name} must be one line`)));
 
-/** Like `text`, but optional: missing or blank gives null. */
+/** Like `text`, but optional: missing, or showing nothing, gives null. */
 export const optionalText = (name: string, max: number) =>
   z.pipe(
     z.nullish(text(name, { max })),
-    z.transform((value) => value || null),
+    z.transform((value) => (value && !showsNothing(value) ? value : null)),
   );
 
-/** A list of at most `max` short entries, trimmed, without blanks and (ignoring case) duplicates. */
+/** A list of at most `max` short entries, trimmed, without blanks and duplicates. */
 export const entries = (name: string, { max, maxLength }: { max: number; maxLength: number }) =>
   z.pipe(
     z
       .array(text(name, { max: maxLength }), `${name} must be a list`)
       .check(z.maxLength(max, `${name}: at most ${max}`)),
-    z.transform((list) => withoutRepetition(list.filter(Boolean))),
+    z.transform((list) => withoutRepetition(list.filter((entry) => !showsNothing(entry)))),
   );
 
 function withoutRepetition(list: string[]): string[] {
   const seen = new Set<string>();
   return list.filter((entry) => {
-    const key = entry.toLowerCase();
+    const key = identityOf(entry);
     return !seen.has(key) && seen.add(key);
   });
 }

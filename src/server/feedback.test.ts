@@ -14,6 +14,9 @@ describe.each(databaseKinds)('feedback on %s', (kind) => {
   it.each([
     [{ subject: 'Four' }, 'Subject must be at least 5 characters'],
     [{ subject: 'x'.repeat(101) }, 'Subject must be at most 100 characters'],
+    [{ subject: 'Fou\u0301r' }, 'Subject must be at least 5 characters'],
+    [{ subject: '\u200b\u2800\u3164\u00ad\u200d\u2060' }, 'Subject must be at least 5 characters'],
+    [{ message: `Nine cha🐕‍🦺` }, 'Message must be at least 10 characters'],
     [{ message: 'Nine char' }, 'Message must be at least 10 characters'],
     [{ message: 'x'.repeat(1001) }, 'Message must be at most 1000 characters'],
     [{ type: undefined }, 'Please select a feedback type'],
@@ -23,13 +26,18 @@ describe.each(databaseKinds)('feedback on %s', (kind) => {
     await expect(sent).rejects.toMatchObject({ status: 400, message: `400: ${message}` });
   });
 
-  it.each([[{}], [{ email: '' }], [{ email: ' ' }], [{ email: null }], [{ email: 'a@example.com' }]])(
-    'with %j is taken',
-    async (part) => {
-      const { message } = await house.as(null)('sendFeedback', { body: { ...good, ...part } });
-      expect(message).toBe('Thank you for your feedback.');
-    },
-  );
+  it.each([
+    [{}],
+    [{ subject: '🐕'.repeat(100) }],
+    [{ message: '🇩🇪'.repeat(500) }],
+    [{ email: '' }],
+    [{ email: ' ' }],
+    [{ email: null }],
+    [{ email: 'a@example.com' }],
+  ])('with %j is taken', async (part) => {
+    const { message } = await house.as(null)('sendFeedback', { body: { ...good, ...part } });
+    expect(message).toBe('Thank you for your feedback.');
+  });
 
   it('sent again under the same key is stored once, and something else under it is refused', async () => {
     const idempotencyKey = randomUUID();

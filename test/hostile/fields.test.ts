@@ -133,7 +133,9 @@ describe.each(databaseKinds.slice(-1))('fields on %s', { timeout: 120_000 }, (ki
     ['a nap', 'activities', { type: 'nap', duration: 5 }, false],
     ['notes of 5,000', 'activities', walk({ notes: 'x'.repeat(5_000) }), true],
     ['notes of 5,001', 'activities', walk({ notes: 'x'.repeat(5_001) }), false],
-    ['2,500 dogs as notes', 'activities', walk({ notes: '🐕'.repeat(2_500) }), true],
+    ['5,000 dogs as notes', 'activities', walk({ notes: '🐕'.repeat(5_000) }), true],
+    ['5,001 dogs as notes', 'activities', walk({ notes: '🐕'.repeat(5_001) }), false],
+    ['a letter with 10,000 marks', 'activities', walk({ notes: `x${'\u0301'.repeat(10_000)}` }), false],
     ...([1, 100] as const).map(
       (target) => [`a goal of ${target}`, 'goals', { type: 'daily_walks', target }, true] as const,
     ),

@@ -2,7 +2,7 @@ import { Check, Circle } from '../ui/commonIcons.tsx';
 import { cx } from '../ui/cx.ts';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import { strongExamples } from '../../domain/passwordRules.ts';
-import { passwordRules } from './passwordRules.ts';
+import { passwordRules, uncommon } from './passwordRules.ts';
 
 /** The rules for a strong password, ticked off while typing. */
 export function PasswordHints({ password }: { password: string }) {
@@ -27,6 +27,12 @@ export function PasswordHints({ password }: { password: string }) {
             </li>
           );
         })}
+        <li className="flex gap-2">
+          <Circle aria-hidden="true" className="mx-1 mt-1.5 size-2 shrink-0" strokeWidth={3} />
+          <span>
+            {uncommon.says} <span className="text-xs">({uncommon.example})</span>
+          </span>
+        </li>
       </ul>
       <p className="mt-2">
         For example{' '}

@@ -14,7 +14,10 @@ test.each([...strongExamples])('the example %s is itself a password one could ch
 test('the list is all ticked exactly when the password would be accepted', () => {
   fc.assert(
     fc.property(
-      fc.string({ maxLength: 40, unit: fc.constantFrom('a', 'b', 'Z', '7', '-', ' ', 'é') }),
+      fc.string({
+        maxLength: 40,
+        unit: fc.constantFrom('a', 'ж', 'Z', 'Ж', '7', '٧', '-', ' ', 'é', '\u0301', '\u200b', '字', '🐕'),
+      }),
       (password) => {
         expect(NewPassword.safeParse(password).success).toBe(allTicked(password));
       },

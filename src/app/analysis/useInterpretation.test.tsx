@@ -42,6 +42,10 @@ test('typed notes of ten characters are read once they have rested for a second,
   const { type, pass, meaning } = opened();
   type('Limps bad');
   await pass(5_000);
+  type(`Limps ba${'d\u0301'.normalize('NFD')}`);
+  await pass(5_000);
+  type('Limps 🐕‍🦺🐕‍🦺');
+  await pass(5_000);
   expect(read).toEqual([]);
   type('Limps badly');
   await pass(900);

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type Interpretation, minDictationLength, minNotesLength } from '../../domain/analysis.ts';
+import { countCharacters } from '../../domain/characters.ts';
 import { track } from '../analytics.ts';
 import { api } from '../api.ts';
 
@@ -38,7 +39,8 @@ export function useInterpretation(dogId: number, notes: string, activityId?: num
     [dogId, activityId, abort],
   );
 
-  const tooShort = text.length < (text === dictated ? minDictationLength : minNotesLength);
+  const minLength = text === dictated ? minDictationLength : minNotesLength;
+  const tooShort = countCharacters(text, minLength) < minLength;
   useEffect(() => {
     const act = tooShort
       ? () => {

@@ -27,7 +27,6 @@ export function BreedSearch({
           onValueChange={onChange}
           options={breeds}
           placeholder={placeholder}
-          maxLength={100}
         />
       )}
     />

@@ -126,7 +126,7 @@ export function DogForm({
     <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-6">
       <Fields saving={isSubmitting} className="grid min-w-0 gap-6">
         <Field label="Name" required={required} error={errors.name?.message}>
-          {(field) => <TextInput autoComplete="off" maxLength={100} {...field} {...register('name')} />}
+          {(field) => <TextInput autoComplete="off" {...field} {...register('name')} />}
         </Field>
         <Field label="Breed" required={required} error={errors.breed?.message}>
           {(field) =>

@@ -28,7 +28,7 @@ export function DogFields({
     <Card title="Basic Information">
       <div className="grid gap-5">
         <Field label="Name" error={errors.name?.message}>
-          {(field) => <TextInput autoComplete="off" maxLength={100} {...field} {...register('name')} />}
+          {(field) => <TextInput autoComplete="off" {...field} {...register('name')} />}
         </Field>
         <Field label="Breed" error={errors.breed?.message}>
           {(field) => <BreedSearch control={control} field={field} />}
@@ -46,10 +46,10 @@ export function DogFields({
           )}
         </Field>
         <Field label="Microchip" error={errors.microchip?.message}>
-          {(field) => <TextInput autoComplete="off" maxLength={50} {...field} {...register('microchip')} />}
+          {(field) => <TextInput autoComplete="off" {...field} {...register('microchip')} />}
         </Field>
         <Field label="Special needs" error={errors.specialNeeds?.message}>
-          {(field) => <TextArea maxLength={5000} {...field} {...register('specialNeeds')} />}
+          {(field) => <TextArea {...field} {...register('specialNeeds')} />}
         </Field>
       </div>
     </Card>

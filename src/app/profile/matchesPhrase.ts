@@ -1,5 +1,5 @@
-const normalized = (text: string) => text.normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase();
+import { identityOf } from '../../domain/search.ts';
 
-/** Whether the phrase was typed, ignoring case and spaces, which phones insert by themselves. */
+/** Whether the phrase was typed, ignoring case, and the spaces and quotation marks that phones choose by themselves. */
 export const matchesPhrase = (typed: string, phrase: string): boolean =>
-  normalized(typed) === normalized(phrase);
+  identityOf(typed) === identityOf(phrase);

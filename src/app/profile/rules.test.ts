@@ -49,6 +49,9 @@ test.each([
   [' biscuit ', 'Biscuit', true],
   ['Zoe\u0308', 'Zo\u00eb', true],
   ['Sir  Reginald', 'Sir Reginald', true],
+  ['D’Artagnan', "D'Artagnan", true],
+  ['zoe\u0308', 'Zoë', true],
+  ['Anna—Lena', 'Anna-Lena', true],
   ['Bisc', 'Biscuit', false],
   ['', 'Biscuit', false],
 ])('%j for %j: %j', (typed, words, matches) => {

@@ -1,5 +1,5 @@
 import { Check, Circle, Eye, EyeOff } from '../ui/commonIcons.tsx';
-import { passwordRules } from '../account/passwordRules.ts';
+import { passwordRules, uncommon } from '../account/passwordRules.ts';
 import { FormField } from './FormParts.tsx';
 
 /** A new password with a button to reveal it, and its rules, which the page's script ticks off. */
@@ -46,6 +46,12 @@ export function NewPasswordField() {
                 </span>
               </li>
             ))}
+            <li className="flex items-center gap-2">
+              <Circle aria-hidden="true" strokeWidth={3} className="mx-1 size-2 shrink-0" />
+              <span>
+                {uncommon.says} <span className="text-xs">({uncommon.example})</span>
+              </span>
+            </li>
           </ul>
         </>
       }

@@ -1,6 +1,7 @@
 import { type SubmitEvent, useEffect, useState } from 'react';
 import type { Activity, ActivityType } from '../../domain/activity.ts';
 import { minDictationLength } from '../../domain/analysis.ts';
+import { countCharacters } from '../../domain/characters.ts';
 import type { Dog } from '../../domain/dog.ts';
 import type { SpokenEntry } from '../../domain/spokenEntry.ts';
 import { InterpretationBox } from '../analysis/InterpretationBox.tsx';
@@ -56,7 +57,8 @@ export function EntryFields({
 
   const appendNote = (words: string) => {
     append('notes', words);
-    if (words.length >= minDictationLength) interpretNow(noteToInterpret(form.getValues()));
+    if (countCharacters(words, minDictationLength) === minDictationLength)
+      interpretNow(noteToInterpret(form.getValues()));
   };
   useSpokenEntry(spoken, { ...begun, corrected, appendNote, onTaken: onSpokenTaken });
 

@@ -84,6 +84,11 @@ describe('what is missing is asked for by name', () => {
     [{ ...walk, duration: ' ' }, 'Duration required'],
     [{ ...newEntry('feeding', noon, nothing), foodType: 'Kibble' }, 'Feeding details required'],
     [newEntry('health', noon, nothing), 'Symptoms required'],
+    [{ ...newEntry('health', noon, nothing), symptoms: '\u200b\u3164' }, 'Symptoms required'],
+    [
+      { ...newEntry('feeding', noon, nothing), foodType: 'Kibble', amount: '\u2800' },
+      'Feeding details required',
+    ],
     [{ ...walk, date: '' }, undefined],
   ])('%j', (entry, title) => {
     expect(missingFields(entry)?.title).toBe(title);

@@ -9,6 +9,7 @@ import {
   tooOld,
 } from '../../domain/activity.ts';
 import { maxNotesLength } from '../../domain/analysis.ts';
+import { showsNothing } from '../../domain/characters.ts';
 import { noteText } from '../../domain/noteText.ts';
 import type { SpokenTime } from '../../domain/spokenTime.ts';
 import type { Usual } from '../../domain/usual.ts';
@@ -119,14 +120,13 @@ export const noteToInterpret = (entry: Pick<Entry | Activity, 'symptoms' | 'note
 
 /** The toast for missing required fields; null if they are all there. */
 export function missingFields(entry: Entry): { title: string; description: string } | null {
-  const blank = (text: string) => text.trim() === '';
-  if (entry.type === 'walk' && blank(entry.duration)) {
+  if (entry.type === 'walk' && showsNothing(entry.duration)) {
     return { title: 'Duration required', description: 'Please enter a duration for the walk' };
   }
-  if (entry.type === 'feeding' && (blank(entry.foodType) || blank(entry.amount))) {
+  if (entry.type === 'feeding' && (showsNothing(entry.foodType) || showsNothing(entry.amount))) {
     return { title: 'Feeding details required', description: 'Please enter food type and amount' };
   }
-  if (entry.type === 'health' && blank(entry.symptoms)) {
+  if (entry.type === 'health' && showsNothing(entry.symptoms)) {
     return { title: 'Symptoms required', description: 'Please describe the health symptoms' };
   }
   return null;

@@ -1,4 +1,5 @@
 import { minNotesLength } from '../../domain/analysis.ts';
+import { countCharacters } from '../../domain/characters.ts';
 import { api } from '../api.ts';
 
 /** The first sentences of an interpretation say what to do. */
@@ -10,7 +11,7 @@ export async function urgentAdvice(
   notes: string,
   activityId: number | undefined,
 ): Promise<string | null> {
-  if (notes.length < minNotesLength) return null;
+  if (countCharacters(notes, minNotesLength) < minNotesLength) return null;
   const heard = await api('interpretBehavior', { body: { notes, dogId, activityId } }).catch(() => null);
   if (heard?.severity_level !== 'urgent') return null;
   const steps = heard.interpretation.split(/(?<=\.)\s+/).slice(0, firstSteps);

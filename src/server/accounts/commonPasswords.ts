@@ -19,8 +19,12 @@ async function commonest(): Promise<Set<string>> {
 export async function refuseCommonPassword(field: string, password: string): Promise<void> {
   common ??= commonest();
   const known = await common;
-  const plain = password.toLowerCase();
-  if (known.has(plain) || known.has(plain.replace(/[^a-z0-9]+$/, ''))) {
+  // NFKC also makes full-width letters ordinary ones.
+  const plain = password
+    .normalize('NFKC')
+    .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
+    .toLowerCase();
+  if (known.has(plain) || known.has(plain.replace(/[^\p{L}\p{N}]+$/u, ''))) {
     throw invalid(field, 'That password is too common. Please choose another.');
   }
 }

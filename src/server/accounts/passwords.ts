@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
 import pLimit from 'p-limit';
+import { normalizedPassword } from '../../domain/passwordRules.ts';
 import { Refused } from '../refusal.ts';
 
 // argon2id (the library's default) with the smallest parameters that OWASP recommends: 19 MiB, two passes.
@@ -12,21 +13,26 @@ const cores = availableParallelism();
 const queue = pLimit(cores);
 const maxQueued = 8 * cores;
 
-/** Hashes a password for storage. Throws a 503 when too many are waiting. */
+/** Hashes a password for storage, normalized. Throws a 503 when too many are waiting. */
 export function hashPassword(password: string): Promise<string> {
-  return queued(() => hash(password, cost));
+  return queued(() => hash(normalizedPassword(password), cost));
 }
 
 let decoy: Promise<string> | undefined;
 
 /**
  * Whether `password` matches the stored hash `kept`. Without one (no such account) it takes just as long, so that
- * timing reveals nothing, and returns false.
+ * timing reveals nothing, and returns false. Earlier releases hashed passwords as they were typed: one that normalizing
+ * changes is tried that way too.
  */
 export async function passwordMatches(kept: string | undefined, password: string): Promise<boolean> {
   decoy ??= hash('no account has this password', cost);
   const against = kept ?? (await decoy);
-  const matches = await queued(() => verify(against, password));
+  const normalized = normalizedPassword(password);
+  const matches = await queued(
+    async () =>
+      (await verify(against, normalized)) || (normalized !== password && (await verify(against, password))),
+  );
   return matches && kept !== undefined;
 }
 

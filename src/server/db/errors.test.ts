@@ -35,7 +35,7 @@ describe.each(databaseKinds)('errors of the %s database', (kind) => {
       'dogs_user_id_users_id_fk',
       () => database.db.insert(dogs).values(dog),
     ],
-    ['a name too short', undefined, 'users_name', () => database.db.update(users).set({ name: 'x' })],
+    ['a name too short', undefined, 'users_name_length', () => database.db.update(users).set({ name: 'x' })],
     [
       'a missing name',
       undefined,

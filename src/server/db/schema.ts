@@ -21,6 +21,7 @@ import { activityTypes } from '../../domain/activity.ts';
 import { genders } from '../../domain/dog.ts';
 import { feedbackTypes } from '../../domain/feedback.ts';
 import { goalPeriods, goalTypes } from '../../domain/goal.ts';
+import { maxCodeUnits } from '../../domain/text.ts';
 
 // The tables for the entities in section 3 of the specification. Constraints repeat the shapes of domain/, so that no
 // invalid row can exist, whoever writes it.
@@ -30,6 +31,9 @@ const id = () => bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdenti
 const moment = () => timestamp({ withTimezone: true, mode: 'date', precision: 3 });
 const createdAt = () => moment().notNull().defaultNow();
 const listed = (words: readonly string[]) => sql.raw(words.map((word) => `'${word}'`).join(','));
+/** A text of `max` characters as people count them may have more of PostgreSQL's. */
+const upTo = (column: AnyPgColumn, max: number) =>
+  sql`char_length(${column}) <= ${sql.raw(String(maxCodeUnits(max)))}`;
 const oneOf = (column: AnyPgColumn, words: readonly string[]) => sql`${column} in (${listed(words)})`;
 
 export const users = pgTable(
@@ -49,7 +53,7 @@ export const users = pgTable(
   },
   (user) => [
     check('users_email', sql`char_length(${user.email}) <= 254 and ${user.email} = lower(${user.email})`),
-    check('users_name', sql`char_length(${user.name}) between 2 and 100`),
+    check('users_name_length', sql`char_length(${user.name}) >= 2 and ${upTo(user.name, 100)}`),
     check('users_care_preferences', sql`${user.carePreferences} <@ array[${listed(carePriorities)}]`),
   ],
 );
@@ -110,13 +114,13 @@ export const dogs = pgTable(
   (dog) => [
     index('dogs_user').on(dog.userId, dog.id),
     unique('dogs_idempotency').on(dog.userId, dog.idempotencyKey),
-    check('dogs_name', sql`char_length(${dog.name}) between 1 and 100`),
-    check('dogs_breed', sql`char_length(${dog.breed}) between 1 and 100`),
+    check('dogs_name_length', sql`char_length(${dog.name}) >= 1 and ${upTo(dog.name, 100)}`),
+    check('dogs_breed_length', sql`char_length(${dog.breed}) >= 1 and ${upTo(dog.breed, 100)}`),
     check('dogs_gender', oneOf(dog.gender, genders)),
     check('dogs_age', sql`${dog.age} between 0 and 40`),
     check('dogs_weight', sql`${dog.weight} between 0 and 400`),
-    check('dogs_microchip', sql`char_length(${dog.microchip}) <= 50`),
-    check('dogs_special_needs', sql`char_length(${dog.specialNeeds}) <= 5000`),
+    check('dogs_microchip_length', upTo(dog.microchip, 50)),
+    check('dogs_special_needs_length', upTo(dog.specialNeeds, 5000)),
     check('dogs_traits', sql`cardinality(${dog.personalityTraits}) <= 50`),
     check('dogs_concerns', sql`cardinality(${dog.healthConcerns}) <= 50`),
   ],
@@ -164,8 +168,8 @@ export const activities = pgTable(
     check('activities_timestamp', sql`${activity.timestamp} >= '1900-01-01 00:00:00+00'`),
     check('activities_duration', sql`${activity.duration} between 1 and 1440`),
     check(
-      'activities_lengths',
-      sql`char_length(${activity.location}) <= 200 and char_length(${activity.foodType}) <= 200 and char_length(${activity.amount}) <= 200 and char_length(${activity.symptoms}) <= 5000 and char_length(${activity.notes}) <= 5000`,
+      'activities_text_lengths',
+      sql`${upTo(activity.location, 200)} and ${upTo(activity.foodType, 200)} and ${upTo(activity.amount, 200)} and ${upTo(activity.symptoms, 5000)} and ${upTo(activity.notes, 5000)}`,
     ),
     check('activities_photos', sql`cardinality(${activity.photos}) <= 10`),
   ],
@@ -230,8 +234,11 @@ export const feedback = pgTable(
     index('feedback_email').on(entry.email),
     unique('feedback_idempotency').on(entry.idempotencyKey),
     check('feedback_type', oneOf(entry.type, feedbackTypes)),
-    check('feedback_subject', sql`char_length(${entry.subject}) between 5 and 100`),
-    check('feedback_message', sql`char_length(${entry.message}) between 10 and 1000`),
+    check('feedback_subject_length', sql`char_length(${entry.subject}) >= 5 and ${upTo(entry.subject, 100)}`),
+    check(
+      'feedback_message_length',
+      sql`char_length(${entry.message}) >= 10 and ${upTo(entry.message, 1000)}`,
+    ),
     check('feedback_anonymous', sql`${entry.email} is not null or ${entry.userId} is null`),
   ],
 );

@@ -2,7 +2,7 @@
  * Client-side validation for pages without the app. It repeats the domain's schemas, because the schema library is
  * larger than such a page; a test keeps the two in sync.
  */
-import { passwordRules } from '../../account/passwordRules.ts';
+import { passwordProblems } from '../../../domain/passwordRules.ts';
 
 /** Returns what is wrong with a value, or null. */
 export type Rule = (value: string) => string | null;
@@ -16,10 +16,7 @@ export const emailProblem: Rule = (value) => {
 
 export const tokenProblem: Rule = (value) => (tokenIn(value) ? null : 'Reset token is required');
 
-export const newPasswordProblem: Rule = (value) => {
-  if (value.length > 256) return 'Password must be at most 256 characters';
-  return passwordRules.find((rule) => !rule.holds(value))?.problem ?? null;
-};
+export const newPasswordProblem: Rule = (value) => passwordProblems(value)[0] ?? null;
 
 /** Extracts the token from pasted text: the token alone, or the whole link from the mail. */
 export function tokenIn(pasted: string): string {
