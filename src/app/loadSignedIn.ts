@@ -5,11 +5,8 @@ export const loadSignedIn = () => import('./SignedIn.tsx');
 
 export const SignedIn = lazyComponent(loadSignedIn);
 
-/**
- * How long React's first render waits for the data, in milliseconds, before it shows loading states: briefly while the
- * screen is empty, longer once the first look is visible.
- */
-const maxWait = { empty: 150, visible: 1_000 };
+/** How long React's first render waits for the data, in milliseconds, before it shows loading states. */
+const maxWait = 150;
 
 /**
  * Opens the owner's app. It adopts the calls that the start script has sent before anything renders, so that the first
@@ -28,8 +25,8 @@ export async function openSignedIn(place: HTMLElement, renderer: Promise<unknown
     .then(() => look.isShown && painted())
     .then(fetchTheRest);
   await renderer;
-  await Promise.race([ready, pause(maxWait.empty)]);
-  if (look.isShown) await Promise.race([ready, pause(maxWait.visible)]);
+  // React keeps what the first look shows, so then there is nothing to wait for.
+  if (!look.isShown) await Promise.race([ready, pause(maxWait)]);
   look.isOver = true;
 }
 

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Home } from '../frame/Home.tsx';
 import { dogsQuery, meQuery, queryClient } from '../query.ts';
-import { KnownSession } from '../session.tsx';
+import { keepOwnerShown, KnownSession } from '../session.tsx';
 import { renderOnce } from './renderOnce.ts';
 
 /**
@@ -26,42 +26,30 @@ export function showFirstLook(place: HTMLElement): boolean {
   );
   const replay = recordInput(look);
   place.replaceChildren(look);
+  keepOwnerShown();
   replayOnceRendered(place, look, replay);
   return true;
 }
 
-/** How long after React's first render a click from before it is still replayed, in milliseconds. */
-const replayWithin = 5_000;
-
-/**
- * Replays the input as soon as React has rendered its target, which may come after a loading state. Gives up after a
- * while, or once the owner clicks something else.
- */
+/** Replays the input as soon as React's page is in the place of the first look. */
 function replayOnceRendered(
   place: HTMLElement,
   look: HTMLElement,
-  replay: (page: HTMLElement) => boolean,
+  replay: (page: HTMLElement) => void,
 ): void {
-  let giveUp: ReturnType<typeof setTimeout> | undefined;
-  const stop = () => {
-    observer.disconnect();
-    clearTimeout(giveUp);
-    removeEventListener('click', stop, { capture: true });
-  };
   const observer = new MutationObserver(() => {
     if (look.isConnected) return;
-    if (replay(place)) return stop();
-    giveUp ??= setTimeout(stop, replayWithin);
-    addEventListener('click', stop, { capture: true });
+    observer.disconnect();
+    replay(place);
   });
-  observer.observe(place, { childList: true, subtree: true });
+  observer.observe(place, { childList: true });
 }
 
 /**
  * Records clicks and focus in a page that is not interactive yet. Returns a function that replays the last of them in
- * the interactive page and returns whether it could.
+ * the interactive page.
  */
-function recordInput(look: HTMLElement): (page: HTMLElement) => boolean {
+function recordInput(look: HTMLElement): (page: HTMLElement) => void {
   let clicked: Element | null = null;
   let focused: Element | null = null;
   look.addEventListener('click', (event) => {
@@ -78,7 +66,6 @@ function recordInput(look: HTMLElement): (page: HTMLElement) => boolean {
     const click = clicked && counterpart(clicked, look, page);
     if (document.activeElement === document.body) focus?.focus({ preventScroll: true });
     click?.click();
-    return clicked ? click !== null : focus !== null || focused === null;
   };
 }
 
