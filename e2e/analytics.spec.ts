@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { openHouse } from './house.ts';
-import { expect, newDog, newOwner, password, signIn, test as journey } from './journey.ts';
+import { expect, newDog, newOwner, password, signIn, skipTour, test as journey } from './journey.ts';
 import { giveMicrophone, say } from './speech.ts';
 
 /** The raw requests that the analytics service received. */
@@ -71,6 +71,7 @@ test('what is counted is exactly this, and nothing of it is personal', async ({ 
   await page.getByText('Female').click();
   await page.getByRole('button', { name: 'Complete Setup' }).click();
   await page.getByRole('button', { name: 'Continue with One Dog' }).click();
+  await skipTour(page);
   await page.getByRole('button', { name: 'Log by voice' }).filter({ visible: true }).click();
   await expect(page.getByText('Listening...')).toBeVisible();
   await say(page, 'walked twenty minutes in Secret Park');

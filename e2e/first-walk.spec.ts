@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { expect, password, photoFile, test } from './journey.ts';
+import { expect, password, photoFile, skipTour, test } from './journey.ts';
 
 test('a new owner logs a first walk', async ({ page }) => {
   await page.goto('/');
@@ -46,6 +46,7 @@ test('a new owner logs a first walk', async ({ page }) => {
     await page.getByRole('button', { name: 'Complete Setup' }).click();
     await expect(page.getByRole('dialog', { name: 'Perfect!' })).toBeVisible();
     await page.getByRole('button', { name: 'Continue with One Dog' }).click();
+    await skipTour(page);
   });
 
   await test.step('the dashboard greets the dog', async () => {

@@ -108,6 +108,12 @@ export async function signIn(page: Page, { email }: Owner) {
   await page.getByRole('button', { name: 'Sign In' }).click();
 }
 
+/** Skips the tour that follows the first dog. */
+export async function skipTour(page: Page) {
+  await page.getByRole('button', { name: 'Skip the tour' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+}
+
 /** Logs out by the menu, and expects the page for visitors. */
 export async function logOut(page: Page) {
   await page.getByRole('button', { name: 'Account menu' }).click();

@@ -49,6 +49,8 @@ test('the first walk can be logged by keyboard alone', async ({ page }) => {
   await press(page.getByRole('button', { name: 'Complete Setup' }));
 
   await press(page.getByRole('button', { name: 'Continue with One Dog' }));
+  await expect(page.getByRole('heading', { name: 'Welcome to Hark' })).toBeVisible();
+  await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
 
   await press(page.getByRole('button', { name: 'Log Walk' }));

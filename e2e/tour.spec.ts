@@ -85,6 +85,25 @@ test('adding another dog leads to a tour of the dashboard, once', async ({ page,
   await expect(tour(page)).toHaveCount(0);
 });
 
+for (const answer of ['Continue with One Dog', 'Close', 'Add Another Dog'])
+  test(`it reaches the owner of one dog who answers the question for another by ${answer}`, async ({
+    page,
+    owner,
+  }) => {
+    await signedIn(page, owner, { showMultiDogPrompt: 'true' });
+    await page.reload();
+    const prompt = page.getByRole('dialog', { name: 'Perfect!' });
+    await prompt.getByRole('button', { name: answer }).click();
+    if (answer === 'Add Another Dog') {
+      await expect(page).toHaveURL('/add-dog');
+      await page.goBack();
+    }
+    await expect(prompt).toHaveCount(0);
+    await expect(tour(page).getByRole('heading', { name: 'Welcome to Hark' })).toBeVisible();
+    await tour(page).getByRole('button', { name: 'Skip the tour' }).click();
+    expect(await kept(page)).toMatchObject({ [guide]: 'skipped' });
+  });
+
 test('it begins a second and a half after the dashboard opens, whatever was seen before', async ({
   page,
   owner,

@@ -20,10 +20,18 @@ test("each dog's own days are a press away, and so is the way back", async ({ pa
     .click();
   await expect(page.getByRole('heading', { name: 'Pepper' })).toBeVisible();
   await viewAll.click();
-  await expect(page).toHaveURL(`/activities?dog=${pepper.id}`);
+  await expect(page).toHaveURL('/activities');
   await expect(page.getByText('Duration: 22 minutes')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('Duration: 22 minutes')).toBeVisible();
+  await page.goto(`/activities?dog=${biscuit.id}`);
+  await expect(page.getByText('Duration: 11 minutes')).toBeVisible();
   await page.goto(`/activities?dog=${pepper.id}x`);
   await expect(page.getByText('Duration: 11 minutes')).toBeVisible();
+  await page.getByLabel('Select Dog').selectOption('Pepper');
+  await expect(page.getByText('Duration: 22 minutes')).toBeVisible();
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: 'Pepper' })).toBeVisible();
 
   await page.goto('/insights');
   await page.getByRole('link', { name: 'View only Pepper' }).click();

@@ -8,7 +8,7 @@ export const keys = {
   /** Progress through onboarding, so that it can be resumed: the chosen care priorities and the step. */
   userPreferences: 'userPreferences',
   onboardingStatus: 'onboardingStatus',
-  /** Id of the dog last viewed, so that the start script can request its day. */
+  /** Id of the selected dog; the start script requests its day. */
   lastDog: 'lastDog',
   multiDogPrompt: 'showMultiDogPrompt',
   justCompletedOnboarding: 'justCompletedOnboarding',

@@ -1,6 +1,14 @@
 import { hashKey, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { ArrowLeft, Search, X } from '../ui/icons.tsx';
-import { type ReactNode, useDeferredValue, useMemo, useRef, useState } from 'react';
+import {
+  type ReactNode,
+  useDeferredValue,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { Link, useSearch } from 'wouter';
 import { navigate } from 'wouter/use-browser-location';
 import type { Activity, ActivityType } from '../../domain/activity.ts';
@@ -12,7 +20,7 @@ import { NoDogs } from '../dog/NoDogs.tsx';
 import { LoadFailed } from '../ui/LoadFailed.tsx';
 import { usePageMeta } from '../usePageMeta.ts';
 import { activitiesQuery } from '../query.ts';
-import { useLogTarget, useQuickLog } from '../quickLog/QuickLogProvider.tsx';
+import { useQuickLog } from '../quickLog/QuickLogProvider.tsx';
 import { Button } from '../ui/Button.tsx';
 import { buttonLook } from '../ui/buttonLook.ts';
 import { Card } from '../ui/Card.tsx';
@@ -35,16 +43,24 @@ import { useWithoutRemoved } from '../log/removeActivity.ts';
 import { useSlashFocus } from './useSlashFocus.ts';
 import { useLogFilter } from './useLogFilter.ts';
 
-/** A dog's log, newest first, with search, filters and infinite scrolling. */
 // Not from `activityTypes`: its module would bring zod along.
 const filters = [undefined, ...(Object.keys(typeNames) as ActivityType[])];
 
+/** The selected dog's log, newest first, with search, filters and infinite scrolling. */
 export default function ActivitiesPage() {
   usePageMeta('Activities', "Everything you've logged for your dog, easy to search.");
-  const { dogs, failed, retry } = useDogs();
-  const asked = /^\d+$/.exec(new URLSearchParams(useSearch()).get('dog') ?? '')?.[0];
-  const dog = dogs?.find((each) => String(each.id) === asked) ?? dogs?.[0];
-  useLogTarget(dog);
+  const { dogs, dog: selected, select, failed, retry } = useDogs();
+  const linkedId = new URLSearchParams(useSearch()).get('dog');
+  const linked = dogs?.find(({ id }) => String(id) === linkedId);
+  const dog = linked ?? selected;
+  // A link to one dog's log selects that dog, as the switcher does.
+  const selectLinked = useEffectEvent((one: Dog) => {
+    select(one);
+    navigate('/activities', { replace: true });
+  });
+  useEffect(() => {
+    if (linked) selectLinked(linked);
+  }, [linked]);
 
   function content(): ReactNode {
     if (dog) return <Log key={dog.id} dog={dog} />;
@@ -67,7 +83,10 @@ export default function ActivitiesPage() {
               <Select
                 {...control}
                 value={dog.id}
-                onChange={(event) => navigate(`?dog=${event.target.value}`, { replace: true })}
+                onChange={({ target }) => {
+                  const next = dogs.find(({ id }) => String(id) === target.value);
+                  if (next) select(next);
+                }}
               >
                 {dogs.map((each) => (
                   <option key={each.id} value={each.id} dir="auto">

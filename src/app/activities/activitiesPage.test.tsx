@@ -300,7 +300,7 @@ test("it is the first dog's page until another is chosen", async () => {
   await waitFor(() => expect(entriesShown()[0]).toContain('Kibble'));
 });
 
-test('what is logged from it is of the dog it shows, whichever the dashboard looks at', async () => {
+test('what is logged from it is of the dog it shows', async () => {
   localStorage.setItem('lastDog', '8');
   answerCalls({
     ...anOwner,
@@ -309,11 +309,11 @@ test('what is logged from it is of the dog it shows, whichever the dashboard loo
   });
   openActivities();
   fireEvent.click(await screen.findByRole('button', { name: 'Log Activity' }));
-  expect(await screen.findByText('For Biscuit')).toBeTruthy();
-  fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
-  fireEvent.change(screen.getByLabelText('Select Dog'), { target: { value: '8' } });
-  fireEvent.click(await screen.findByRole('button', { name: 'Log Activity' }));
   expect(await screen.findByText('For Pepper')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  fireEvent.change(screen.getByLabelText('Select Dog'), { target: { value: '7' } });
+  fireEvent.click(await screen.findByRole('button', { name: 'Log Activity' }));
+  expect(await screen.findByText('For Biscuit')).toBeTruthy();
 });
 
 test('a list that did not come offers to try again', async () => {
@@ -345,7 +345,7 @@ test('activities stand under the names of their days', async () => {
   ]);
 });
 
-test('the address says whose activities are shown, the first of them without', async () => {
+test("a link to one dog's activities selects that dog, and then the switcher counts", async () => {
   history.replaceState(null, '', '/activities?dog=8');
   answerCalls({
     ...anOwner,
@@ -355,9 +355,24 @@ test('the address says whose activities are shown, the first of them without', a
   });
   openActivities();
   await waitFor(() => expect(entriesShown()).toEqual(['Feeding1 hour agoKibble1 cup']));
+  expect(localStorage.getItem('lastDog')).toBe('8');
+  expect(location.search).toBe('');
   fireEvent.change(screen.getByLabelText('Select Dog'), { target: { value: '7' } });
   await waitFor(() => expect(entriesShown()[0]).toContain('Duration: 25 minutes'));
-  expect(location.search).toBe('?dog=7');
+  expect(localStorage.getItem('lastDog')).toBe('7');
+});
+
+test("a link to a stranger's dog selects nothing", async () => {
+  history.replaceState(null, '', '/activities?dog=9');
+  localStorage.setItem('lastDog', '8');
+  answerCalls({
+    ...anOwner,
+    'GET /api/dogs': () => json([biscuit, pepper]),
+    'GET /api/dogs/8/activities': () => json([{ ...meal, dogId: 8 }]),
+  });
+  openActivities();
+  await waitFor(() => expect(entriesShown()).toEqual(['Feeding1 hour agoKibble1 cup']));
+  expect(localStorage.getItem('lastDog')).toBe('8');
 });
 
 test('the exact time is a tap away', async () => {

@@ -11,7 +11,6 @@ import { DailyInsightCard, DailyInsightSkeleton } from '../insights/DailyInsight
 import { InsightLines, PersonalInsights } from '../insights/PersonalInsights.tsx';
 import { usePageMeta } from '../usePageMeta.ts';
 import { dogsQuery, recentCount, unlessJustFetched } from '../query.ts';
-import { Tour } from '../tour/Tour.tsx';
 import { Card } from '../ui/Card.tsx';
 import { cx } from '../ui/cx.ts';
 import { lazyComponent } from '../ui/lazyComponent.tsx';
@@ -51,7 +50,6 @@ export function DashboardPage() {
         />
         <FeedbackTab />
         <MultiDogPrompt />
-        <Tour />
       </>
     );
   }

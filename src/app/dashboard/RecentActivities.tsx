@@ -4,7 +4,6 @@ import { ActivityCard } from '../activities/ActivityCard.tsx';
 import { ActivitySkeletons } from '../activities/ActivitySkeletons.tsx';
 import { withOlder } from '../log/logCache.ts';
 import { useWithoutRemoved } from '../log/removeActivity.ts';
-import { useDogs } from '../dog/DogsProvider.tsx';
 import { LoadFailed } from '../ui/LoadFailed.tsx';
 import { lazyHistoryQuery, recentCount, recentQuery } from '../query.ts';
 import { useQuickLog } from '../quickLog/QuickLogProvider.tsx';
@@ -21,7 +20,6 @@ export function RecentActivities({ dogId }: { dogId: number }) {
   const now = useNow();
   const zone = ownerZone();
   const quickLog = useQuickLog();
-  const { dogs } = useDogs();
   const { data, isError, isFetching, refetch } = useQuery(recentQuery(dogId));
   const { data: history = [] } = useQuery(lazyHistoryQuery(dogId));
   // The optimistic update may add one more.
@@ -61,10 +59,7 @@ export function RecentActivities({ dogId }: { dogId: number }) {
     <Card
       title="Recent Activities"
       action={
-        <Link
-          href={dogId === dogs?.[0]?.id ? '/activities' : `/activities?dog=${dogId}`}
-          className={`${cardLinkLook} text-brand`}
-        >
+        <Link href="/activities" className={`${cardLinkLook} text-brand`}>
           View All
         </Link>
       }

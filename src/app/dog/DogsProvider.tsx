@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { createContext, type ReactNode, useContext, useState } from 'react';
+import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
 import type { Dog } from '../../domain/dog.ts';
 import { dogsQuery, unlessJustFetched } from '../query.ts';
 import { setItem, keys, getItem } from '../storage.ts';
@@ -16,6 +16,8 @@ export interface Dogs {
 
 const DogsContext = createContext<Dogs | null>(null);
 
+const store = ({ id }: Dog) => setItem(keys.lastDog, String(id));
+
 /** The owner's dogs and which one is selected. The list is always refetched on mount. */
 export function DogsProvider({ children }: { children: ReactNode }) {
   const {
@@ -26,8 +28,11 @@ export function DogsProvider({ children }: { children: ReactNode }) {
   } = useQuery({ ...dogsQuery, refetchOnMount: unlessJustFetched });
   const [chosen, setChosen] = useState(() => Number(getItem(keys.lastDog)));
   const dog = dogs?.find((each) => each.id === chosen) ?? dogs?.[0];
-  // Stored so that next time the start script can request this dog's day.
-  if (dog && getItem(keys.lastDog) !== String(dog.id)) setItem(keys.lastDog, String(dog.id));
+  useEffect(() => {
+    // So that the next start can request this dog's day. What another tab has chosen stays, if there is such a dog.
+    const stored = getItem(keys.lastDog);
+    if (dog && !dogs?.some(({ id }) => String(id) === stored)) store(dog);
+  }, [dogs, dog]);
 
   return (
     <DogsContext
@@ -36,7 +41,10 @@ export function DogsProvider({ children }: { children: ReactNode }) {
         dog,
         failed: isError && !isFetching && !dogs,
         retry: () => void refetch(),
-        select: (next) => setChosen(next.id),
+        select: (next) => {
+          setChosen(next.id);
+          store(next);
+        },
       }}
     >
       {children}

@@ -19,22 +19,19 @@ import { DailyInsightCard } from './DailyInsightCard.tsx';
 import { DogInsightsCard, DogInsightsSkeleton } from './DogInsightsCard.tsx';
 import { insightsOf } from './insightsOf.ts';
 
-/** Insights for every dog, or for the one in the URL, whose id must be digits only. */
+/** Insights for every dog, or for the one in the URL. A number that is no dog of the owner's has no insights. */
 export default function InsightsPage({ dogId }: { dogId?: string }) {
-  const { dogs } = useDogs();
-  const only = dogId === undefined ? null : Number(dogId);
-  const isNobody = dogId !== undefined && (!/^\d+$/.test(dogId) || dogs?.every((dog) => dog.id !== only));
   // Instead of this page, not inside it: the outer page's effect would set the title last.
-  return isNobody ? <NotFoundPage /> : <Insights only={only} />;
+  return dogId === undefined || /^-?\d+$/.test(dogId) ? <Insights only={dogId} /> : <NotFoundPage />;
 }
 
-function Insights({ only }: { only: number | null }) {
+function Insights({ only }: { only: string | undefined }) {
   usePageMeta('Insights', "Tips for your dog's breed and age, and what your log shows.");
   const { dogs, failed, retry } = useDogs();
   const quickLog = useQuickLog();
   const insights = useQuery(insightsQuery());
-  const shown = dogs?.filter((dog) => only === null || dog.id === only);
-  const one = only === null ? undefined : shown?.[0];
+  const shown = dogs?.filter((dog) => only === undefined || String(dog.id) === only);
+  const one = only === undefined ? undefined : shown?.[0];
   useLogTarget(one);
   // Do not repeat the daily insight, which is shown above.
   const daily = useQuery({ ...dailyInsightQuery(one?.id ?? 0), enabled: one !== undefined });
@@ -47,9 +44,10 @@ function Insights({ only }: { only: number | null }) {
         const own = said?.insights.filter((text) => text !== told) ?? [];
         return { dog, lifeStage: said?.lifeStage ?? stageOf(dog), insights: own };
       });
-      if (found.every((each) => each.insights.length === 0)) return <NoInsights hasDog={found.length > 0} />;
+      if (found.every((each) => each.insights.length === 0))
+        return <NoInsights hasDog={dogs?.length !== 0} />;
       return found.map((each) => (
-        <DogInsightsCard key={each.dog.id} {...each} linked={only === null && found.length > 1} />
+        <DogInsightsCard key={each.dog.id} {...each} linked={only === undefined && found.length > 1} />
       ));
     }
     if (failed) return <LoadFailed what="your dogs" onRetry={retry} />;
@@ -61,7 +59,7 @@ function Insights({ only }: { only: number | null }) {
 
   return (
     <>
-      {only !== null && (
+      {only !== undefined && (
         <Link href="/insights" className={`${buttonLook('quiet', 'sm')} -ml-4 mb-1`}>
           <ArrowLeft aria-hidden="true" className="size-4" />
           All dogs
@@ -73,7 +71,7 @@ function Insights({ only }: { only: number | null }) {
           variant="brand"
           onClick={() => quickLog.open('walk')}
           {...quickLog.preloadProps}
-          disabled={!shown?.length}
+          disabled={!dogs?.length}
         >
           <Plus aria-hidden="true" className="size-5" />
           Log Activity
