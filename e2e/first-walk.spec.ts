@@ -77,7 +77,7 @@ test('a new owner logs a first walk', async ({ page }) => {
     await expect(dialog.getByRole('tab', { name: 'Walk' })).toHaveAttribute('aria-selected', 'true');
     await dialog.getByRole('button', { name: 'Save Activity' }).click();
     await expect(page.getByText('Please enter a duration for the walk', { exact: true })).toBeVisible();
-    await dialog.getByRole('spinbutton', { name: 'Duration' }).fill('25');
+    await dialog.getByRole('textbox', { name: 'Duration' }).fill('25');
     await dialog.getByRole('textbox', { name: 'Location' }).fill('Riverside Park');
     await save();
     await expect(card('Duration: 25 minutes')).toContainText('Riverside Park');

@@ -55,7 +55,7 @@ test('the first walk can be logged by keyboard alone', async ({ page }) => {
 
   await press(page.getByRole('button', { name: 'Log Walk' }));
   const dialog = page.getByRole('dialog');
-  await fill(dialog.getByRole('spinbutton', { name: 'Duration' }), '25');
+  await fill(dialog.getByRole('textbox', { name: 'Duration' }), '25');
   await page.keyboard.press('Enter');
   await expect(dialog).toBeHidden();
   await expect(page.getByText('Duration: 25 minutes')).toBeVisible();

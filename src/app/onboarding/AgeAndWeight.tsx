@@ -1,16 +1,13 @@
 import type { FieldErrors, UseFormRegister } from 'react-hook-form';
 import type { DogEdits } from '../../domain/dog.ts';
+import { typedNumber } from '../../domain/typedNumber.ts';
 import { Field } from '../ui/Field.tsx';
-import { TextInput } from '../ui/TextInput.tsx';
+import { NumberInput } from '../ui/NumberInput.tsx';
 
-/**
- * Parses a number, with a decimal point or comma. An empty field means "not given", not zero. Other input becomes NaN,
- * so that validation reports it; a field of type `number` would hide it.
- */
+/** An empty field means "not given", not zero. What cannot be read becomes NaN, which validation reports. */
 function numberOrNothing(value: unknown): unknown {
   if (typeof value !== 'string') return value;
-  const typed = value.trim().replace(',', '.');
-  return typed === '' ? null : Number(typed);
+  return value.trim() === '' ? null : (typedNumber(value) ?? Number.NaN);
 }
 
 const fields = [
@@ -31,9 +28,8 @@ export function AgeAndWeight({
       {fields.map(({ name, label, unit }) => (
         <Field key={name} label={label} error={errors[name]?.message}>
           {(field) => (
-            <TextInput
+            <NumberInput
               inputMode="decimal"
-              autoComplete="off"
               maxLength={10}
               trailing={unit}
               {...field}

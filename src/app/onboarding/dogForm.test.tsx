@@ -166,6 +166,8 @@ test('half a year may be written with a comma, and what is no number is told apa
   press('Complete Setup');
   expect(await screen.findByText('Age must be a number of years')).toBeTruthy();
   expect(screen.getByText('Weight must be 0 or greater')).toBeTruthy();
+  type('Weight', '1,200');
+  expect(await screen.findByText('Weight must be a number of lbs')).toBeTruthy();
   type('Age', '0,5');
   type('Weight', ' ');
   press('Complete Setup');

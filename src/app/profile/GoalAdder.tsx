@@ -8,7 +8,7 @@ import { cx } from '../ui/cx.ts';
 import { Field } from '../ui/Field.tsx';
 import { Fields } from '../ui/Fields.tsx';
 import { Select } from '../ui/Select.tsx';
-import { TextInput } from '../ui/TextInput.tsx';
+import { NumberInput } from '../ui/NumberInput.tsx';
 import { periodNames, parseTarget } from './goalText.ts';
 import { setGoal } from './goalWrites.ts';
 
@@ -80,12 +80,8 @@ export function GoalAdder({ dogId, isFirst }: { dogId: number; isFirst: boolean 
         </Field>
         <Field label="Target">
           {(control) => (
-            <TextInput
+            <NumberInput
               {...control}
-              type="number"
-              inputMode="numeric"
-              min={1}
-              max={100}
               value={typed}
               onChange={(event) => change({ target: event.target.value })}
             />

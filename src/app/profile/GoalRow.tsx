@@ -9,7 +9,7 @@ import { goalName } from '../goals/goalNames.ts';
 import { cx } from '../ui/cx.ts';
 import { Fields } from '../ui/Fields.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
-import { TextInput } from '../ui/TextInput.tsx';
+import { NumberInput } from '../ui/NumberInput.tsx';
 import { targetText, parseTarget } from './goalText.ts';
 import { changeTarget, removeGoal } from './goalWrites.ts';
 
@@ -103,11 +103,7 @@ function TargetForm({ dogId, goal, onClose }: { dogId: number; goal: Goal; onClo
       onKeyDown={(event) => event.key === 'Escape' && cancel()}
     >
       <Fields saving={busy} className="min-w-0 flex-1">
-        <TextInput
-          type="number"
-          inputMode="numeric"
-          min={1}
-          max={100}
+        <NumberInput
           ref={field}
           aria-label={`Target for ${goalName(goal.type)}`}
           trailing={goal.period === 'daily' ? 'a day' : 'a week'}

@@ -1,4 +1,5 @@
 import type { Goal, GoalPeriod } from '../../domain/goal.ts';
+import { typedNumber } from '../../domain/typedNumber.ts';
 
 export const periodNames: Record<GoalPeriod, string> = { daily: 'Daily', weekly: 'Weekly' };
 
@@ -8,6 +9,6 @@ export const targetText = ({ target, period }: Pick<Goal, 'target' | 'period'>):
 
 /** Parses a typed target: a whole number of at least 1, else null. */
 export function parseTarget(typed: string): number | null {
-  const target = typed.trim() === '' ? Number.NaN : Number(typed);
-  return Number.isInteger(target) && target >= 1 ? target : null;
+  const target = typedNumber(typed);
+  return target !== null && Number.isInteger(target) && target >= 1 ? target : null;
 }

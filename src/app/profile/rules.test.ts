@@ -12,6 +12,9 @@ test.each([
   ['0', null],
   ['-2', null],
   ['2.5', null],
+  ['2,5', null],
+  ['1,000', null],
+  ['٣', 3],
   ['', null],
   ['many', null],
 ])('a target typed as %j is %j', (typed, target) => {

@@ -1,7 +1,10 @@
+import { counted } from '../../domain/counted.ts';
+import { typedDuration } from '../../domain/typedDuration.ts';
 import { Chip } from '../ui/Chip.tsx';
 import { Field } from '../ui/Field.tsx';
-import { TextInput } from '../ui/TextInput.tsx';
+import { NumberInput } from '../ui/NumberInput.tsx';
 import { durationChoices } from './entry.ts';
+import { FieldStatus } from '../ui/FieldStatus.tsx';
 import type { TypedEntry } from './useEntryForm.ts';
 
 /** The duration of a walk, typed or chosen with one tap. */
@@ -19,35 +22,40 @@ export function DurationField({
   suggested: string | null;
   onChoose: (minutes: number) => void;
 }) {
+  const minutes = typedDuration(value);
   return (
     <div className="grid gap-2.5">
-      <Field label="Duration (minutes)" error={form.formState.errors.duration?.message}>
-        {(field) => (
-          <TextInput
-            type="number"
-            inputMode="numeric"
-            min={1}
-            max={1440}
-            placeholder="How long?"
-            suggested={suggested !== null}
-            trailing={suggested}
-            {...field}
-            {...form.register('duration')}
-          />
-        )}
-      </Field>
+      <div>
+        <Field label="Duration (minutes)" error={form.formState.errors.duration?.message}>
+          {(field) => (
+            <NumberInput
+              maxLength={60}
+              placeholder="How long?"
+              suggested={suggested !== null}
+              trailing={suggested}
+              {...field}
+              {...form.register('duration')}
+            />
+          )}
+        </Field>
+        <FieldStatus>{minutes !== null && minutes >= 1 && understood(value, minutes)}</FieldStatus>
+      </div>
       <div role="group" aria-label="Minutes" className="grid auto-cols-fr grid-flow-col gap-2 sm:max-w-sm">
-        {durationChoices(usual).map((minutes) => (
+        {durationChoices(usual).map((choice) => (
           <Chip
-            key={minutes}
-            selected={Number(value) === minutes}
+            key={choice}
+            selected={minutes === choice}
             className="justify-center !px-0"
-            onClick={() => onChoose(minutes)}
+            onClick={() => onChoose(choice)}
           >
-            {minutes}
+            {choice}
           </Chip>
         ))}
       </div>
     </div>
   );
 }
+
+/** How a duration was read; null if it is what was typed. */
+const understood = (typed: string, minutes: number): string | null =>
+  typed.trim() === String(minutes) ? null : `= ${counted(minutes, 'minute')}`;

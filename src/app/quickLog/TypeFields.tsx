@@ -1,5 +1,6 @@
 import type { ActivityType } from '../../domain/activity.ts';
 import type { Dog } from '../../domain/dog.ts';
+import { durationText } from '../../domain/typedDuration.ts';
 import { lookUp } from '../../domain/lookUp.ts';
 import { Field } from '../ui/Field.tsx';
 import { TextArea } from '../ui/TextArea.tsx';
@@ -33,7 +34,7 @@ function WalkFields({ dog, form, entry, usual, put, isSuggested }: TypeFieldsPro
         value={entry.duration}
         usual={usual.duration}
         suggested={isSuggested('duration') ? usualOf(dog) : null}
-        onChoose={(minutes) => put('duration', String(minutes))}
+        onChoose={(minutes) => put('duration', durationText(minutes))}
       />
       <LineField
         form={form}

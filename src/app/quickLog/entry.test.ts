@@ -37,8 +37,20 @@ test('a filled-in walk becomes an activity at that moment', () => {
   for (const name of Object.keys(logged)) expect([...Object.keys(typed), 'timestamp']).toContain(name);
 });
 
-test('a duration counts as the number that it is, however it is typed', () => {
-  expect(EntryForm.parse({ ...walk, duration: '1e2' })).toMatchObject({ duration: 100 });
+test.each([
+  ['1e2', 100],
+  ['1:30', 90],
+  ['1h30', 90],
+  ['1h', 60],
+  ['1,5 h', 90],
+  ['½ h', 30],
+])('a duration typed as %j counts as %j minutes', (duration, minutes) => {
+  expect(EntryForm.parse({ ...walk, duration })).toMatchObject({ duration: minutes });
+});
+
+test('a duration that is no whole number opens as something that can be saved again', () => {
+  const stored = { type: 'walk', timestamp: noon.toISOString(), duration: 1.5 } as Activity;
+  expect(EntryForm.parse(entryFrom(stored, 'walk'))).toMatchObject({ duration: 1.5 });
 });
 
 describe.each(['Asia/Tokyo', 'America/New_York', 'UTC'])('in %s', (zone) => {
@@ -60,6 +72,11 @@ describe.each(['Asia/Tokyo', 'America/New_York', 'UTC'])('in %s', (zone) => {
 describe('what cannot be saved says why', () => {
   test.each([
     [{ ...walk, duration: '0' }, 'Duration must be at least 1 minute'],
+    [{ ...walk, duration: '' }, 'Duration must be at least 1 minute'],
+    [{ ...walk, duration: '1441' }, 'Duration must be at most 1,440 minutes'],
+    [{ ...walk, duration: '25 h' }, 'Duration must be at most 1,440 minutes'],
+    [{ ...walk, duration: '1,5' }, 'Please enter minutes, such as 90, or hours, as 1:30 or 1.5 h'],
+    [{ ...walk, duration: 'long' }, 'Please enter minutes, such as 90, or hours, as 1:30 or 1.5 h'],
     [{ ...walk, date: '' }, 'Please choose a date'],
     [{ ...walk, time: '' }, 'Please choose a time'],
     [{ ...walk, date: '1899-12-30' }, 'Date cannot be before 1900'],

@@ -11,6 +11,7 @@ import {
 import { maxNotesLength } from '../../domain/analysis.ts';
 import { showsNothing } from '../../domain/characters.ts';
 import { noteText } from '../../domain/noteText.ts';
+import { durationText, typedDuration, unreadableDuration } from '../../domain/typedDuration.ts';
 import type { SpokenTime } from '../../domain/spokenTime.ts';
 import type { Usual } from '../../domain/usual.ts';
 import { correctedNow } from '../clock.ts';
@@ -33,8 +34,21 @@ const when = {
   time: z.string().check(z.regex(/^\d{2}:\d{2}/, 'Please choose a time')),
 };
 
+/** A duration as people type it. A blank one is left to the activity's own schema. */
+const duration = z.pipe(
+  z.pipe(
+    z.string(),
+    z.transform((typed, { issues }) => {
+      const minutes = typed.trim() === '' ? typed : typedDuration(typed);
+      if (minutes === null) issues.push({ code: 'custom', message: unreadableDuration, input: typed });
+      return minutes ?? z.NEVER;
+    }),
+  ),
+  NewWalk.shape.duration,
+);
+
 const shapes = z.discriminatedUnion('type', [
-  z.extend(z.omit(NewWalk, { timestamp: true, photos: true }), when),
+  z.extend(z.omit(NewWalk, { timestamp: true, photos: true }), { ...when, duration }),
   z.extend(z.omit(NewFeeding, { timestamp: true, photos: true }), when),
   z.extend(z.omit(NewHealth, { timestamp: true, photos: true }), when),
 ]);
@@ -95,7 +109,7 @@ export function newEntry(type: ActivityType, now: Date, usual: Usual): Entry {
     type,
     date: dateField(now),
     time: timeField(now),
-    duration: type === 'walk' && usual.duration !== null ? String(usual.duration) : '',
+    duration: type === 'walk' && usual.duration !== null ? durationText(usual.duration) : '',
     location: type === 'walk' ? (usual.location ?? '') : '',
     foodType: type === 'feeding' ? (usual.foodType ?? '') : '',
     amount: type === 'feeding' ? (usual.amount ?? '') : '',

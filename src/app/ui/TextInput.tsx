@@ -8,14 +8,16 @@ export const controlLook = cx(
   'focus-visible:border-brand focus-visible:outline-offset-0 aria-invalid:border-alarm',
 );
 
-export type TextInputProps = ComponentProps<'input'> & {
+export type TextInputProps = Omit<ComponentProps<'input'>, 'type'> & {
+  /** Numbers are typed into a `NumberInput`. */
+  type?: 'text' | 'search' | 'email' | 'password' | 'date' | 'time';
   /** A short text at the end of the field, such as "lbs" or "her usual"; below it if there is no room. */
   trailing?: ReactNode;
   /** Whether the value is prefilled and still untouched. */
   suggested?: boolean | undefined;
 };
 
-/** A single-line field for text, a number, a date or a time. */
+/** A single-line field for text, a date or a time. */
 export function TextInput({ trailing, suggested = false, className, ...rest }: TextInputProps) {
   const isUnit = typeof trailing === 'string' && trailing.length <= 6;
   return (
