@@ -38,6 +38,7 @@ export const serverBuild = {
     seed: 'src/server/seed.ts',
     backup: 'src/server/backup.ts',
     restore: 'src/server/restore.ts',
+    engine: 'src/server/engine/worker.ts',
     embeddedDatabase: 'src/server/db/embedded/worker.ts',
     // For benchmarks and tests that need a database without a server.
     openDatabase: 'src/server/db/open.ts',

@@ -3,7 +3,8 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { Privacy } from '../src/app/public/Privacy.tsx';
-import { historyDays, listen } from '../src/listening/listen.ts';
+import { historyDays } from '../src/listening/historyDays.ts';
+import { listen } from '../src/listening/listen.ts';
 import { dataOf } from '../src/server/models/note.ts';
 
 const day = 86_400_000;

@@ -32,6 +32,7 @@ import type { NoteFindings } from './relevantNotes.ts';
 import { kindOf } from './text/lexicon.ts';
 import { isKnownWord } from './text/spelling.ts';
 import { isOnlyHarmlessFood } from './harmlessFood.ts';
+import { historyDays } from './historyDays.ts';
 import { applyRules } from './rules.ts';
 import { criesForHelp } from './overrides.ts';
 import { between } from './wording.ts';
@@ -74,8 +75,6 @@ export interface Findings {
   source: 'engine';
 }
 
-/** How many days back earlier notes count. */
-export const historyDays = 14;
 const maxHistory = 20;
 const day = 86_400_000;
 

@@ -59,16 +59,3 @@ type HandlerResult<Name extends CallName> = Contract[Name] extends { paged: true
 
 /** One handler for every call of the contract; it does not compile with one missing. */
 export type Handlers = { [Name in CallName]: (input: HandlerInput<Name>) => Promise<HandlerResult<Name>> };
-
-/** Handlers whose module is loaded when one of them is first called. */
-export function lazyHandlers<Name extends CallName>(
-  names: readonly Name[],
-  open: () => Promise<Pick<Handlers, Name>>,
-): Pick<Handlers, Name> {
-  let loaded: Promise<Pick<Handlers, Name>> | undefined;
-  const handler = (name: Name) => async (input: never) => {
-    loaded ??= open();
-    return (await loaded)[name](input);
-  };
-  return Object.fromEntries(names.map((name) => [name, handler(name)])) as Pick<Handlers, Name>;
-}

@@ -1,11 +1,6 @@
-import { setImmediate } from 'node:timers/promises';
-import { lifeStage } from '../domain/lifeStage.ts';
-import { farewellIn } from '../listening/insights/fromNotes.ts';
-import { dailyInsight, insightsOf } from '../listening/insights/insights.ts';
-import { ageOf } from '../listening/insights/log.ts';
-import { alarmIn } from './alarm.ts';
 import type { Database } from './db/open.ts';
 import { dogLogs } from './dogLogs.ts';
+import type { Engine } from './engine.ts';
 import type { Handlers } from './handlers.ts';
 import { notFound } from './refusal.ts';
 import type { Remarks } from './remarks.ts';
@@ -16,39 +11,33 @@ const byModel = (text: string) => `${text} (Written by an AI model from this log
 /** Insights from dogs' logs: of all of an owner's dogs, and one insight a day for each. */
 export function insightHandlers(
   database: Database,
+  engine: Engine,
   remarks: Remarks | null,
 ): Pick<Handlers, 'insights' | 'dailyInsight'> {
   const logsOf = dogLogs(database);
 
   return {
     async insights({ owner, zone }) {
-      const pack = await logsOf(owner, zone);
-      const own = new Map<number, string[]>();
-      for (const log of pack) {
-        own.set(log.dog.id, insightsOf(log));
-        // Analysing a dog's notes takes a while: other requests get a turn in between.
-        await setImmediate();
-      }
-      const living = pack.filter((log) => farewellIn(log) === null);
+      const heard = [];
+      // Dog by dog: after each it is the next owner's turn.
+      for (const log of await logsOf(owner, zone))
+        heard.push({ log, ...(await engine.ask(owner.id, 'insights', log)) });
+      const living = heard.filter(({ hasDied }) => !hasDied).map(({ log }) => log);
       const said = await remarks?.current(owner, living);
-      return pack.map((log) => {
-        const { id, name, breed, age } = log.dog;
-        const grown = ageOf(log);
-        return {
-          dogId: id,
-          dogName: name,
-          breed,
-          age,
-          lifeStage: grown === null ? null : lifeStage(grown),
-          insights: withRemark(own.get(id) ?? [], said?.get(id)),
-        };
-      });
+      return heard.map(({ log: { dog }, insights, lifeStage }) => ({
+        dogId: dog.id,
+        dogName: dog.name,
+        breed: dog.breed,
+        age: dog.age,
+        lifeStage,
+        insights: withRemark(insights, said?.get(dog.id)),
+      }));
     },
 
     async dailyInsight({ owner, params, zone }) {
       const [log] = await logsOf(owner, zone, params.dogId);
       if (!log) throw notFound('Dog');
-      return { insight: alarmIn(log, new Date()) ?? dailyInsight(log) };
+      return { insight: await engine.ask(owner.id, 'dailyInsight', { log, now: Date.now() }) };
     },
   };
 }

@@ -78,11 +78,14 @@ const harsh = 0.15;
 const litEnough = 0.1;
 const percent = (share: number) => `${Math.round(share * 100)}%`;
 
-/** The measurements in words, each with its number, and advice for a better photo. */
-export function qualityFindings(quality: PhotoQuality): {
+/** What was measured, in words. */
+export interface QualityFindings {
   findings: Record<string, string>;
   advice: string[];
-} {
+}
+
+/** The measurements in words, each with its number, and advice for a better photo. */
+export function qualityFindings(quality: PhotoQuality): QualityFindings {
   const { width, height, sharpness, brightness, black, white, lit } = quality;
   const isDark = brightness < dark && lit < litEnough;
   const isHarsh = black > harsh && white > harsh;

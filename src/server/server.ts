@@ -9,6 +9,7 @@ import { exportHandlers } from './accounts/export.ts';
 import { resetHandlers } from './accounts/reset.ts';
 import { createSessions } from './accounts/sessions.ts';
 import { activityHandlers } from './activities.ts';
+import { analysisHandlers } from './analysis.ts';
 import { serveAppLinks } from './appLinks.ts';
 import type { ResponseInfo } from './errorResponses.ts';
 import type { Config } from './config.ts';
@@ -16,8 +17,9 @@ import type { Database } from './db/open.ts';
 import { dogHandlers } from './dogs.ts';
 import { feedbackHandlers } from './feedback.ts';
 import { goalHandlers } from './goals.ts';
-import { lazyHandlers } from './handlers.ts';
+import { createEngine } from './engine.ts';
 import { createHttpServer } from './http.ts';
+import { insightHandlers } from './insights.ts';
 import { createLimits } from './limits.ts';
 import { createMailQueue } from './mail/mailQueue.ts';
 import type { Model } from './outside/ai/model.ts';
@@ -28,6 +30,7 @@ import { inlineScriptHashes, servePages } from './pages.ts';
 import { createPhotos } from './photos.ts';
 import { loadOrCreateSecret } from './secret.ts';
 import type { ClientTimeouts } from './slowClients.ts';
+import { statsHandlers } from './stats.ts';
 import { createCleanup } from './tidy.ts';
 
 /** Called after every response. */
@@ -64,10 +67,11 @@ export async function createServer(
   const limits = createLimits(database, config.limits, secret);
   const sessions = createSessions(database);
   const ownDog = ownDogs(database);
+  const engine = createEngine(log);
   const erasure = createErasure(database, photos, limits, log);
   const tidy = createCleanup(database, { sessions, erasure, photos, outbox }, log, closing.signal);
 
-  const remarks = model && (await import('./remarks.ts')).createRemarks(database, limits, model, log);
+  const remarks = model && (await import('./remarks.ts')).createRemarks(database, engine, limits, model, log);
 
   const app = await createHttpServer({
     config,
@@ -87,14 +91,9 @@ export async function createServer(
       ...goalHandlers(database),
       ...activityHandlers(database, sessions, photos),
       ...feedbackHandlers(database),
-      // The listening engine is loaded with the first call that needs it: it is a third of start-up time and memory.
-      ...lazyHandlers(['dogStats'], async () => (await import('./stats.ts')).statsHandlers(database)),
-      ...lazyHandlers(['insights', 'dailyInsight'], async () =>
-        (await import('./insights.ts')).insightHandlers(database, remarks),
-      ),
-      ...lazyHandlers(['interpretBehavior', 'analyzePhoto', 'analyzePhotos'], async () =>
-        (await import('./analysis.ts')).analysisHandlers(database, ownDog, model),
-      ),
+      ...statsHandlers(database, engine),
+      ...insightHandlers(database, engine, remarks),
+      ...analysisHandlers(database, engine, ownDog, model),
     },
   });
   photos.serve(app);
@@ -114,6 +113,7 @@ export async function createServer(
   app.addHook('onClose', async () => {
     closing.abort();
     await remarks?.settled();
+    await engine.close();
     await mailQueue.stop();
     await tidy.stop();
   });

@@ -2,22 +2,19 @@ import { and, desc, eq, gte, sql } from 'drizzle-orm';
 import { clockSkew } from '../domain/activity.ts';
 import { dayAround } from '../domain/day.ts';
 import { healthWindowHours } from '../domain/healthWindow.ts';
-import type { DogProfile } from '../listening/dog.ts';
-import { healthStatus } from '../listening/healthStatus.ts';
-import type { PastNote } from '../listening/listen.ts';
 import type { Database } from './db/open.ts';
+import type { Engine } from './engine.ts';
 import { onlyOrThrow } from './db/rows.ts';
 import { noDog } from './refusal.ts';
 import { activities, dogs } from './db/schema.ts';
 import type { Handlers } from './handlers.ts';
 import { createListenerQueries } from './listener.ts';
-import { memoizeByHash } from './memoizeByHash.ts';
 
 // Maximum entries counted of one dog in two days, in case a script fills the log.
 const maxEntries = 20_000;
 
 /** A dog's day so far: walks, meals, and a health status from its recent health notes. */
-export function statsHandlers(database: Database): Pick<Handlers, 'dogStats'> {
+export function statsHandlers(database: Database, engine: Engine): Pick<Handlers, 'dogStats'> {
   const { db } = database;
   const { placeholder } = sql;
   const { profileOf, notesOf } = createListenerQueries(database);
@@ -59,14 +56,8 @@ export function statsHandlers(database: Database): Pick<Handlers, 'dogStats'> {
       // If the device's clock is ahead, the latest notes have timestamps in the future.
       const until = new Date(now.getTime() + clockSkew);
       const [profile, notes] = await Promise.all([profileOf(dog), notesOf(dog, since, until)]);
-      return { ...counts, healthStatus: statusFor({ profile, notes, now }) };
+      const given = { profile, notes, now: now.getTime() };
+      return { ...counts, healthStatus: await engine.ask(dog.owner.id, 'healthStatus', given) };
     },
   };
 }
-
-/** The health status that the notes of the window amount to. */
-const statusFor = memoizeByHash(
-  ({ profile, notes, now }: { profile: DogProfile; notes: PastNote[]; now: Date }) =>
-    healthStatus(profile, notes, now.getTime()),
-  ({ profile, notes }) => [profile, notes],
-);

@@ -1,4 +1,4 @@
-/** Characters of one dog's notes that are analysed in full. A thousand long notes would block the event loop. */
+/** Characters of one dog's notes that are analysed in full. A thousand long notes would take the engine minutes. */
 const maxFullLength = 40_000;
 /** Characters analysed of each note beyond those. */
 const truncatedLength = 200;

@@ -34,6 +34,9 @@ export interface DogLog {
   tropical: boolean;
 }
 
+/** For so many days, today included, a grave note comes before everything else. */
+export const alarmDays = 2;
+
 export const week = 7;
 export const baselineDays = 28;
 /** For so many days the daily insight is not repeated. */

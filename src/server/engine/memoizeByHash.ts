@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { memoize } from '../listening/memoize.ts';
+import { memoize } from '../../listening/memoize.ts';
 
 /**
  * Memoizes `make` by a hash of its `keyOf`, since the hash reveals nothing of the notes. Analysing an owner's notes

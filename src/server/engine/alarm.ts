@@ -1,15 +1,12 @@
-import type { SeverityLevel } from '../domain/analysis.ts';
-import { farewellTitle } from '../listening/insights/insights.ts';
-import type { DogLog } from '../listening/insights/log.ts';
-import { isGrave } from '../listening/firstSteps.ts';
-import { signById } from '../listening/knowledge/signs.ts';
-import { type Findings, listen } from '../listening/listen.ts';
-import { relevantNotes, type RelevantNote } from '../listening/relevantNotes.ts';
-import { listed, lowered } from '../listening/wording.ts';
+import type { SeverityLevel } from '../../domain/analysis.ts';
+import { farewellTitle } from '../../listening/insights/insights.ts';
+import { alarmDays, type DogLog } from '../../listening/insights/log.ts';
+import { isGrave } from '../../listening/firstSteps.ts';
+import { signById } from '../../listening/knowledge/signs.ts';
+import { type Findings, listen } from '../../listening/listen.ts';
+import { relevantNotes, type RelevantNote } from '../../listening/relevantNotes.ts';
+import { listed, lowered } from '../../listening/wording.ts';
 import { memoizeByHash } from './memoizeByHash.ts';
-
-/** Number of the owner's days, today included, for which a grave note comes before everything else. */
-export const alarmDays = 2;
 
 const titles: [SeverityLevel, string][] = [
   ['urgent', 'Call a vet now'],
@@ -18,16 +15,16 @@ const titles: [SeverityLevel, string][] = [
 
 /**
  * What comes before any tip: the gravest health note of today or yesterday that still stands, with what to do, or
- * words of condolence after a dog has died. Null when there is none.
+ * words of condolence after a dog has died. Null when there is none. `now` in milliseconds since 1970.
  */
-export function alarmIn({ dog, days }: DogLog, now: Date): { title: string; text: string } | null {
+export function alarmIn({ dog, days }: DogLog, now: number): { title: string; text: string } | null {
   // Newest first, as within each day. The time of day is not known, so the position stands in for it.
   const newest = days
     .slice(-alarmDays)
     .toReversed()
     .flatMap((day) => day.notes);
   const notes = newest.map((note, index) => ({ note, at: -index }));
-  const heard = relevantNotes(dog, notes, ({ note }) => heardIn({ note, dog, now: now.getTime() }));
+  const heard = relevantNotes(dog, notes, ({ note }) => heardIn({ note, dog, now }));
   for (const [level, title] of titles) {
     const found = heard.find((each) => each.findings.severity === level)?.findings;
     if (found) return { title, text: `${found.doNow.join(' ') || found.text}${whatElse(found, heard)}` };

@@ -1,0 +1,2 @@
+/** How many days back earlier notes count. */
+export const historyDays = 14;
