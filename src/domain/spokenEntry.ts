@@ -65,11 +65,26 @@ const fullStop = `(?<!\\b(?:st|mt|ft|dr)(?=\\.\\s(?!(?:the|our|my|her|his|she|he
 
 /** Where a phrase about a place or a food ends. */
 const phraseEnd = `(?=\\s+(?:for|with|and|then|but|because|as|when|while|where|which|who|that|this|today|yesterday|tonight|now|again|after|before|about|around|at|in|to|from|until|by|on|she|he|we|they|it|i|\\d\\S*|${span})(?:\\b|')|\\s*(?:[,;!?]|${fullStop})|\\s*$)`;
-/** "No, 40 minutes": corrects what was said before. */
-const correction =
-  /^.*\b(?:no|sorry|i mean|actually|make (?:that|it)),? (?=(?:an?|\d+(?:\.\d+)?)[ -](?:minutes?|mins?|hours?|hrs?|cups?|bowls?|scoops?|cans?)\b)/;
 
-const number = '(?<![/:])\\b(\\d+(?:\\.\\d+)?|an?|a couple(?: of)?)';
+/** Units of an amount: words, which have a plural, and signs, which have none. */
+const measureWord = [
+  'cup|bowl|scoop|can|tin|pouch|handful|tablespoon|teaspoon|spoonful|packet|sachet|tray|plate|portion|serving|slice|piece',
+  'gram|kilogram|kilo|ounce|pound|milliliter|millilitre|liter|litre',
+].join('|');
+const measure = `(${measureWord}|tbsp|tsp|kg|g|mg|ml|cl|dl|l|oz|lb)`;
+const timeUnit = 'minutes?|mins?|hours?|hrs?|h';
+
+/** "1,200 grams": how recognizers write thousands. */
+const thousands = /(?<![\d.,])\d{1,3}(?:,\d{3})+(?![\d,])/g;
+/** "1,5 cups": a decimal comma. */
+const decimalComma = new RegExp(`(?<=\\d),(?=\\d{1,2}[ -]?(?:${timeUnit}|${measure}s?)\\b)`, 'g');
+
+/** "No, 40 minutes": corrects what was said before. */
+const correction = new RegExp(
+  `^.*\\b(?:no|sorry|i mean|actually|make (?:that|it)),? (?=(?:an?|\\d+(?:\\.\\d+)?)[ -]?(?:${timeUnit}|${measure}s?)\\b)`,
+);
+
+const number = '(?<![/:]|\\d[.,])\\b(\\d+(?:\\.\\d+)?|an?|a couple(?: of)?)';
 const inMinutes = '[ -]?(?:minutes?|mins?)\\b';
 const fully = '(?:(?:full|whole|entire|solid|good|long|more|extra) )?';
 /** After hours: "and a half", "and twenty minutes", or "twenty" if it counts nothing else. */
@@ -83,18 +98,30 @@ const hours = new RegExp(
 );
 const minutes = new RegExp(`${number}(?:[ -]odd)?[ -]?${fully}(?:minutes?|mins?)\\b(?! ago)`);
 
-const measure = '(cup|bowl|scoop|can|tin|pouch|handful|tablespoon|teaspoon|spoonful|gram|ounce)';
+/** "1h30", "1 h 30 min". */
+const shortHours = /\b(\d{1,2}) ?h ?([0-5]?\d)(?: ?m(?:ins?|inutes?)?)?\b/g;
+/** "For 1:30", "1:30 hours", but not "at 1:30". */
+const clockHours =
+  /(?<=\bfor (?:about |around |almost |nearly )?)(\d):([0-5]\d)(?: ?(?:hours?|hrs?|h)\b)?(?! ?[ap]\.?m\b)|\b(\d):([0-5]\d) ?(?:hours?|hrs?|h)\b/g;
+
 const helping = new RegExp(
-  // "A cup and a half", but not "a cup and half a can".
-  `${number} (?:(?:small|big|large|full|whole|level|heaped|more) )?${measure}s?\\b(?: and (0\\.\\d+)(?! (?!\\2)${measure}))?`,
+  [
+    // Neither a part of "one fifty grams" nor what was not fed, as in "1 of 2 cups", "less than a cup".
+    `(?<!\\b(?:[1-9]|x|times|of|not|than) )${number}(?:(?<=\\d)[ -]?| )`,
+    `(?:(?:small|big|large|full|whole|level|heaped|more) )?${measure}s?\\b`,
+    // "A cup and a half", but not "a cup and half a can".
+    `(?: and (0\\.\\d+)(?! (?!\\2)${measure}))?`,
+  ].join(''),
 );
+/** "1 lb 4 oz": an amount that is not one number. */
+const twoUnits = /\d ?(?:lbs?|pounds?|kgs?|kilos?|kilograms?) (?:and )?\d+ ?(?:oz|ounces?|g|grams?)\b/;
 
 const placePhrase = new RegExp(
   `\\b(at|in|to|around|along|through|near|by|across|past)\\s+(?=(?:(the|our|an?|her|his|my|their)\\s+)?(\\S.*?)${phraseEnd})`,
   'gi',
 );
 const foodPhrase = new RegExp(
-  `\\b${measure}s?\\s+of\\s+(?:the\\s+|her\\s+|his\\s+)?(\\S.*?)${phraseEnd}`,
+  `(?<![a-z])${measure}s?\\s+of\\s+(?:the\\s+|her\\s+|his\\s+)?(\\S.*?)${phraseEnd}`,
   'i',
 );
 
@@ -145,7 +172,10 @@ const healthOpening =
 /** Parses a spoken English sentence as an entry. If it does not tell the type, the type is `current`. */
 export function spokenEntry(said: string, current: ActivityType): SpokenEntry {
   const sentence = said.trim().replace(/\s+/g, ' ');
-  const text = withDigits(sentence).replace(correction, '');
+  const text = withDigits(sentence)
+    .replace(thousands, (digits) => digits.replaceAll(',', ''))
+    .replace(decimalComma, '.')
+    .replace(correction, '');
   const type = kindOf(sentence.replace(timeReference, '')) ?? kindOf(sentence) ?? current;
   return {
     type,
@@ -172,7 +202,15 @@ function kindOf(sentence: string): ActivityType | null {
 const valueOf = (digits: string) =>
   /\d/.test(digits) ? Number(digits) : digits.startsWith('a couple') ? 2 : 1;
 
-function durationIn(text: string): number | null {
+function durationIn(said: string): number | null {
+  const text = said
+    .replace(shortHours, '$1 hours $2 minutes')
+    .replace(/(?<=\d) ?h\b/g, ' hours')
+    .replace(
+      clockHours,
+      (_, whole?: string, rest?: string, other?: string, more?: string) =>
+        `${whole ?? other} hours ${rest ?? more} minutes`,
+    );
   const [, whole, part = '0', ...rest] = hours.exec(text) ?? [];
   if (whole === undefined) {
     const [, count] = minutes.exec(text) ?? [];
@@ -181,13 +219,15 @@ function durationIn(text: string): number | null {
   return atLeastOne((valueOf(whole) + Number(part)) * 60 + Number(rest.find(Boolean) ?? 0));
 }
 
+const hasPlural = new RegExp(`^(?:${measureWord})$`);
+
 const atLeastOne = (count: number) => (count > 0 ? Math.max(1, Math.round(count)) : null);
 
 function amountIn(text: string): string | null {
   const [, count, unit, rest = '0'] = helping.exec(text) ?? [];
-  if (count === undefined) return null;
+  if (count === undefined || twoUnits.test(text)) return null;
   const amount = valueOf(count) + Number(rest);
-  return amount > 0 ? `${amount} ${unit}${amount > 1 ? 's' : ''}` : null;
+  return amount > 0 ? `${amount} ${unit}${amount > 1 && hasPlural.test(unit ?? '') ? 's' : ''}` : null;
 }
 
 function foodIn(text: string, sentence: string): string | null {

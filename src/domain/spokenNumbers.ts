@@ -12,6 +12,7 @@ const twoWords = new RegExp(`\\b(${tens.join('|')})[ -](${ones.join('|')})\\b`, 
 /** Alternatives for a regular expression: all numbers that are one word. */
 export const numberWord = [...values.keys()].join('|');
 const oneWord = new RegExp(`\\b(${numberWord})\\b`, 'g');
+const thousands = /\b([1-9]\d?|a)[ -]thousand(?: and)?(?:[ -](\d{1,3})\b)?/g;
 const hundreds = /\b([1-9]|a)[ -]hundred(?: and)?(?:[ -](\d{1,2})\b)?/g;
 
 /** "2 point 5", "2 point 2 5", but neither "the point 5 minutes away" nor "at 1 point 5 dogs". */
@@ -60,6 +61,9 @@ export function withDigits(said: string): string {
     .replaceAll('-and-', ' and ')
     .replace(hundreds, (_, count: string, rest = '0') =>
       String(Number(count === 'a' ? 1 : count) * 100 + Number(rest)),
+    )
+    .replace(thousands, (_, count: string, rest = '0') =>
+      String(Number(count === 'a' ? 1 : count) * 1000 + Number(rest)),
     );
   text = text.replace(written, (_, whole: string | undefined, part: string, of: string) =>
     inDigits(whole, Number(part) / Number(of)),
