@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url';
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type ViteDevServer } from 'vite';
@@ -38,7 +37,6 @@ function documents(): Plugin {
         APP: JSON.stringify({
           script: '/src/app/main.tsx',
           sheet: '/src/app/public/styles/app.css',
-          renderer: '/src/app/renderer.ts',
           modules: {},
         }),
       },
@@ -73,37 +71,24 @@ function contractWithoutShapes(): Plugin {
   };
 }
 
-type Modules = { getModuleInfo(id: string): { importers: string[] } | null };
-
-/** The app's entry point, and those it loads lazily, of which each page needs one. */
-const entryPoints = {
-  main: 'src/app/main.tsx',
-  home: 'src/app/SignedIn.tsx',
-  signIn: 'src/app/account/SignInPage.tsx',
-  signUp: 'src/app/account/SignUpPage.tsx',
-};
-
-/** The chunks that an opening page needs. Modules shared by several go into the first of them. */
-const chunks = ['base', 'home', 'renderer', 'account'] as const;
-
 /**
- * The chunk of a module. An opening page loads two or three chunks, rather than a tiny one for every module that two screens
- * share. Null for modules that are loaded later: the bundler decides.
+ * Chunks of modules that are needed together, each with all that it imports. Without them, every module that two pages
+ * share would be a request of its own, and on a slow line each costs a phone a round trip. The bundler splits the rest.
  */
-function chunkOf(id: string, modules: Modules): (typeof chunks)[number] | null {
-  if (id.includes('rolldown/runtime')) return 'base';
-  if (/\/node_modules\/(react-dom|scheduler)\/|\/src\/app\/renderer\.ts$/.test(id)) return 'renderer';
-  const importers = new Set([id]);
-  for (const each of importers)
-    for (const next of modules.getModuleInfo(each)?.importers ?? []) importers.add(next);
-  const isNeededBy = (path: string) => importers.has(fileURLToPath(new URL(path, import.meta.url)));
-  const [main, home, signIn, signUp] = Object.values(entryPoints).map(isNeededBy);
-  if (main || (home && (signIn || signUp))) return 'base';
-  if (home) return 'home';
-  // The dashboard's first look needs none of the fields that signing in shares with other pages.
-  if (id.includes('/src/app/ui/') && (signIn || signUp)) return 'renderer';
-  return signIn && signUp ? 'account' : null;
-}
+const chunks = [
+  {
+    name: 'app',
+    test: /rolldown.runtime|\/src\/app\/(main|api|analytics|ui\/(Arcs|Alert|Field|TextInput))\.tsx?$/,
+    priority: 3,
+  },
+  { name: 'home', test: /\/src\/app\/SignedIn\.tsx$/, priority: 2 },
+  { name: 'forms', test: /\/node_modules\/react-hook-form\//, priority: 1 },
+  {
+    name: 'account',
+    test: /\/src\/app\/(account\/(?!Sign|[Pp]assword|resolvers)\w+|ui\/PasswordInput)\.tsx?$/,
+    priority: 0,
+  },
+];
 
 /**
  * Adds explicit compile hints to the chunks of an opening page, most functions of which are called at once: browsers then
@@ -117,7 +102,7 @@ function compileHints(): Plugin {
       order: 'post',
       handler(_, bundle) {
         for (const file of Object.values(bundle))
-          if (file.type === 'chunk' && ['main', 'home', 'renderer'].includes(file.name))
+          if (file.type === 'chunk' && ['app', 'home'].includes(file.name))
             file.code = `//# allFunctionsCalledOnLoad\n${file.code}`;
       },
     },
@@ -136,14 +121,7 @@ export default defineConfig({
     reportCompressedSize: false,
     rolldownOptions: {
       checks: { bundlerTimings: false },
-      output: {
-        codeSplitting: {
-          groups: chunks.map((chunk, at) => ({
-            name: (id, modules) => (chunkOf(id, modules) === chunk ? chunk : null),
-            priority: chunks.length - at,
-          })),
-        },
-      },
+      output: { codeSplitting: { groups: chunks } },
     },
   },
 });

@@ -18,7 +18,7 @@ const rounds = Number(process.argv[2] ?? 5);
 const aims = {
   landing: { lcp: 500, cls: 0, KB: 15 },
   'sign-in': { cls: 0 },
-  dashboard: { data: 950, lcp: 1_000, cls: 0, tbt: 150, requests: 8 },
+  dashboard: { data: 1_000, usable: 1_000, cls: 0, tbt: 150, requests: 8 },
   'activities, 10,000': { cls: 0 },
 };
 /** Frames per second of a scrolled log: of 60, two may be dropped. */
@@ -32,8 +32,9 @@ const browser = await chromium.launch({
 });
 try {
   const { storage, sign } = await owner();
-  const dashboard = { path: '/', sign, tap: 'text=Log Walk', storage, known: true };
-  const log = { ...dashboard, path: '/activities', tap: '[aria-label="Type"] >> text=Walk' };
+  const known = { sign, storage, known: true };
+  const dashboard = { ...known, path: '/', tap: 'text=Log Walk', opens: 'Log Walk' };
+  const log = { ...known, path: '/activities', tap: '[aria-label="Type"] >> text=Walk' };
   /** @type {Record<string, import('./visit.mjs').Page>} */
   const pages = {
     landing: { path: '/', sign: 'Start in about 2 minutes', tap: 'h1' },

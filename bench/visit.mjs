@@ -15,19 +15,20 @@ const network = {
  * @property {string} path
  * @property {string} sign the text that says that what the page was opened for is there
  * @property {string} tap a Playwright selector of what to tap once everything is loaded
+ * @property {string} [opens] the text of a button that opens a dialog: the page is usable once that dialog is open
  * @property {{ name: string, value: string }[]} [storage] what the browser keeps of an owner
  * @property {boolean} [known] whether the server can tell the owner by the hint
  */
 
 /**
  * One cold visit. Times are in ms since navigation started: `data` until the page showed its content, `usable` until
- * that responds to taps; `inp` is the time from a tap to the next paint, 0 below the 16 ms that browsers report.
- * Requests and KB are those started before `data`, without fonts, which load once there is text to render; `all`
- * counts to the end. `pace` is how long a fixed piece of work took just before, in ms: shared machines vary by a third
+ * the button that `opens` a dialog, tapped from then on until something happens, has opened it; `inp` is the time from a tap to the next paint, 0 below the 16 ms that browsers report.
+ * Requests and KB are those that were answered before `data`, without fonts, which load once there is text to render;
+ * `all` counts to the end. `pace` is how long a fixed piece of work took just before, in ms: shared machines vary by a third
  * within minutes, and times are comparable only at a similar pace.
  * @param {import('@playwright/test').Browser} browser @param {string} url @param {Page} page
  */
-export async function visit(browser, url, { path, sign, tap, storage = [], known = false }) {
+export async function visit(browser, url, { path, sign, tap, opens = '', storage = [], known = false }) {
   const { page, cdp, close } = await open(browser, url, { storage, known });
   /** @type {Map<string, string>} */
   const names = new Map();
@@ -38,18 +39,24 @@ export async function visit(browser, url, { path, sign, tap, storage = [], known
     sizes.set(names.get(requestId) ?? '', encodedDataLength),
   );
   const pace = await page.evaluate(count);
-  await page.addInitScript(watch, sign);
+  await page.addInitScript(watch, { sign, opens });
   await page.goto(url + path, { waitUntil: 'commit' });
   await page.waitForFunction(() => /** @type {any} */ (window).usable > 0);
   // Long enough for the last layout shift or paint.
   await pause(2_500);
   const { begun, ...seen } = await page.evaluate(() => {
     const { shown, usable, lcp, cls, blocked } = /** @type {any} */ (window);
-    const entries = performance.getEntriesByType('resource');
-    const begun = entries.filter(({ startTime }) => startTime <= shown).map(({ name }) => name);
+    const entries = /** @type {PerformanceResourceTiming[]} */ (performance.getEntriesByType('resource'));
+    const begun = entries
+      .filter(({ responseEnd }) => responseEnd > 0 && responseEnd <= shown)
+      .map(({ name }) => name);
     const fcp = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0;
     return { fcp, data: shown, usable, lcp, cls, tbt: blocked, begun, all: entries.length + 1 };
   });
+  if (opens) {
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+  }
   await page.locator(tap).first().tap();
   await pause(1_000);
   const inp = await page.evaluate(() => /** @type {any} */ (window).inp);
@@ -108,8 +115,8 @@ function count() {
   return performance.now() - begun + (sum === 0 ? 1 : 0);
 }
 
-/** Runs in the page before anything else there. @param {string} sign */
-function watch(sign) {
+/** Runs in the page before anything else there. @param {{ sign: string, opens: string }} looksFor */
+function watch({ sign, opens }) {
   const seen = Object.assign(window, { lcp: 0, cls: 0, inp: 0, blocked: 0, shown: 0, usable: 0 });
   /** @param {string} type @param {(entry: any) => void} note @param {object} [more] */
   const observe = (type, note, more) =>
@@ -134,14 +141,21 @@ function watch(sign) {
   observe('longtask', (entry) => {
     seen.blocked += Math.max(0, entry.duration - 50);
   });
+  const isOpen = () => document.querySelector('[role=dialog]')?.checkVisibility() ?? false;
+  let tappedAt = 0;
+  // As often as somebody impatient would.
+  const tapNow = () => {
+    if (performance.now() - tappedAt < 300) return;
+    tappedAt = performance.now();
+    [...document.querySelectorAll('button')].find((each) => each.textContent?.includes(opens))?.click();
+  };
   const look = () => {
     // There is no body before the first bytes of the page, whatever the types say.
     const text = /** @type {HTMLElement | null} */ (document.body)?.innerText;
     if (text?.includes(sign)) seen.shown ||= performance.now();
-    // What the shell shows until React takes over.
-    const isWaiting = document.querySelector('#root > .waiting')?.checkVisibility();
-    if (seen.shown && !isWaiting) seen.usable = performance.now();
+    if (seen.shown && (!opens || isOpen())) seen.usable = performance.now();
     else requestAnimationFrame(look);
+    if (seen.shown && opens && !seen.usable) tapNow();
   };
   look();
 }

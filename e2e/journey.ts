@@ -156,9 +156,8 @@ export async function comeBack(page: Page, { token }: Owner) {
   await page.goto('/');
 }
 
-/** The bounding box of an element, after the first look has been replaced and all animations have ended. */
+/** The bounding box of an element, after all animations have ended. */
 export async function boxOf(element: Locator) {
-  await expect(element.page().locator('#root > .waiting'), 'the first look gives way').toHaveCount(0);
   await element.evaluate((node) =>
     Promise.all(node.getAnimations({ subtree: true }).map((each) => each.finished)),
   );

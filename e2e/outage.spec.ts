@@ -52,9 +52,7 @@ test('who is signed in is asked once, however late the token is known to stand',
   expect(asked).toBe(1);
 });
 
-for (const script of ['main', 'renderer']) {
-  const file = `**/assets/${script}-*.js`;
-
+for (const script of ['main', 'home']) {
   test(`without the ${script} script an owner's page says so, and Retry brings it`, async ({
     page,
     owner,
@@ -63,7 +61,7 @@ for (const script of ['main', 'renderer']) {
     await newDog(owner);
     await comeBack(page, owner);
     await expect(page.getByText('Recent Activities')).toBeVisible();
-    await page.route(file, (route) => route.abort());
+    await page.route(`**/assets/${script}-*.js`, (route) => route.abort());
     await page.reload();
     await expect(page.getByRole('alert')).toContainText("Can't reach Hark");
     await page.unrouteAll();
@@ -71,12 +69,14 @@ for (const script of ['main', 'renderer']) {
     await page.getByRole('button', { name: 'Log Walk' }).click();
     await expect(page.getByRole('dialog', { name: 'Quick Log' })).toBeVisible();
   });
+}
 
+for (const script of ['main', 'forms']) {
   test(`without the ${script} script a visitor's page says so, and comes when the network is back`, async ({
     page,
   }) => {
     foresee(page, /ERR_FAILED/);
-    await page.route(file, (route) => route.abort());
+    await page.route(`**/assets/${script}-*.js`, (route) => route.abort());
     await page.goto('/signin');
     await expect(page.getByRole('alert')).toContainText("Can't reach Hark");
     await page.unrouteAll();

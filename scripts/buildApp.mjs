@@ -91,20 +91,17 @@ async function buildClient() {
 function whereTheAppIs() {
   const entry = chunk('src/app/main.tsx');
   const always = withImports('src/app/main.tsx');
-  const renderer = `/${chunk('renderer').file}`;
   /** @type {Record<string, string[]>} */
   const own = {};
   for (const [route, screens] of Object.entries(firstScreens)) {
     /** @type {Set<string>} */
     const seen = new Set();
     for (const screen of screens) withImports(screen, seen);
-    const ownModules = urls([...seen].filter((key) => !always.has(key)));
-    // The dashboard's first look works without the renderer, so there it loads after the rest.
-    own[route] = route === '/' ? ownModules : [...new Set([renderer, ...ownModules])];
+    own[route] = urls([...seen].filter((key) => !always.has(key)));
   }
   /** @type {Record<string, string[]>} */
   const modules = { '*': urls(always), ...own };
-  return { script: `/${entry.file}`, sheet: `/${chunk(appSheet).file}`, renderer, modules };
+  return { script: `/${entry.file}`, sheet: `/${chunk(appSheet).file}`, modules };
 }
 
 /** @param {string} key @param {Set<string>} seen filled with it and all it imports, and answered */
@@ -163,7 +160,7 @@ async function writeDocuments() {
   mkdirSync(assets, { recursive: true });
   const icon = readFileSync(path.join(root, 'src/app/shell/icon.svg'));
   const iconFile = keep('icon', 'svg', icon);
-  // Inlined in a shell, so that it does not compete with the requests that the first look waits for.
+  // Inlined in a shell, so that it does not compete with the requests that the first screen waits for.
   const iconInline = `data:image/svg+xml,${encodeURIComponent(icon.toString().trim())}`;
   const picture = await sharp(Buffer.from(pages.socialPicture())).png({ palette: true }).toBuffer();
   const common = {

@@ -11,7 +11,6 @@ import { Loader } from './ui/Loader.tsx';
 const OnboardingPage = lazyComponent(() => import('./onboarding/OnboardingPage.tsx'));
 const AddDogPage = lazyComponent(() => import('./onboarding/AddDogPage.tsx'));
 
-export { showFirstLook } from './firstLook/firstLook.tsx';
 export { fetchTheRest, adoptEarlyCalls } from './query.ts';
 
 /** The owner's app. */

@@ -9,7 +9,6 @@ const assets = new URL('assets/', www);
 const app = JSON.parse(readFileSync(new URL('app.json', www), 'utf8')) as {
   script: string;
   sheet: string;
-  renderer: string;
   modules: Record<string, string[]>;
 };
 
@@ -23,13 +22,11 @@ const page = (name: string) => {
   return document(name) + inAll(scripts);
 };
 
-/** The modules a path begins with: all that its screen needs to be seen. */
+/** The modules that a path's screen needs. */
 const modules = (path: string) => [
   ...new Set([app.script, ...(app.modules['*'] ?? []), ...(app.modules[path] ?? [])]),
 ];
-/** With what makes the screen work. */
-const allModules = (path: string) => [...new Set([...modules(path), app.renderer])];
-const script = (path: string, ending = '.gz') => inAll(allModules(path).map((file) => onDisk(file + ending)));
+const script = (path: string, ending = '.gz') => inAll(modules(path).map((file) => onDisk(file + ending)));
 /** Those of Latin letters; others come with the first letter that needs them. */
 const fonts = inAll(
   readdirSync(assets)
@@ -52,11 +49,6 @@ const budgets = [
   { what: 'sign-up: JavaScript', size: script('/signup'), most: 97 },
   { what: 'dashboard: JavaScript', size: script('/'), most: 110 },
   { what: 'activities: JavaScript', size: script('/activities'), most: 120 },
-  {
-    what: 'dashboard: JavaScript until it can be seen, as browsers fetch it',
-    size: inAll(modules('/').map((file) => onDisk(`${file}.br`))),
-    most: 40,
-  },
   { what: "the app's styles", size: onDisk(`${app.sheet}.gz`), most: 12 },
   { what: 'fonts', size: fonts, most: 52 },
   {
@@ -76,12 +68,12 @@ test.each(budgets)('$what stays within $most KB', ({ size, most }) => {
 });
 
 test.each([
-  // The document with its styles, three scripts and the calls that the first drawing waits for.
+  // The document with its styles, two scripts and the calls that the first render waits for.
   { path: '/', most: 8, calls: firstCalls('/', '1').length },
   // Two fonts come by themselves.
   { path: '/signin', most: 7, calls: 2 },
 ])('$path opens with $most requests or fewer', ({ path, most, calls }) => {
-  expect(1 + allModules(path).length + calls).toBeLessThanOrEqual(most);
+  expect(1 + modules(path).length + calls).toBeLessThanOrEqual(most);
 });
 
 test('a shell sends for its scripts before anything else in it', () => {

@@ -189,7 +189,11 @@ export async function adoptEarlyCalls(): Promise<void> {
   if (!window.harkEarly) return;
   // `me` has no cache time, so it needs an observer until a component mounts that uses it.
   new QueryObserver(queryClient, meQuery).subscribe(() => undefined);
-  const needed = [ignoreFailure(queryClient.query(meQuery)), ignoreFailure(queryClient.query(dogsQuery))];
+  const needed = [
+    ignoreFailure(queryClient.query(validationQuery)),
+    ignoreFailure(queryClient.query(meQuery)),
+    ignoreFailure(queryClient.query(dogsQuery)),
+  ];
   const dog = likelyDog();
   if (dog) {
     needed.push(
@@ -200,17 +204,13 @@ export async function adoptEarlyCalls(): Promise<void> {
   await Promise.all(needed);
 }
 
-/** Fetches the rest of what the first page shows. Resolves once the token is validated. */
-export async function fetchTheRest(): Promise<void> {
-  if (!window.harkEarly || !queryClient.getQueryData(meQuery.queryKey)) return;
-  const validated = ignoreFailure(queryClient.query(validationQuery));
+/** Fetches the rest of what the dashboard shows, ahead of the cards that need it. */
+export function fetchTheRest(): void {
   const dog = likelyDog();
-  if (dog) {
-    void ignoreFailure(queryClient.query(statsQuery(dog)));
-    void ignoreFailure(queryClient.query(goalsQuery(dog)));
-    void ignoreFailure(queryClient.query(insightsQuery()));
-  }
-  await validated;
+  if (!dog || !window.harkEarly || !queryClient.getQueryData(meQuery.queryKey)) return;
+  void ignoreFailure(queryClient.query(statsQuery(dog)));
+  void ignoreFailure(queryClient.query(goalsQuery(dog)));
+  void ignoreFailure(queryClient.query(insightsQuery()));
 }
 
 /**

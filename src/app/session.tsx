@@ -21,35 +21,24 @@ const SessionContext = createContext<Session | null>(null);
 const firstPause = 5;
 const longestPause = 60;
 
-let isOwnerShown = false;
-
-/**
- * Call when the owner's page is on screen before the token has been validated: the answers in it required that token.
- * From then on only a 401 takes the page away, not a slow or failed validation.
- */
-export function keepOwnerShown(): void {
-  isOwnerShown = true;
-}
-
 /** Determines the session: first whether the token is valid, then whom it belongs to. */
 export function SessionProvider({ children }: { children: ReactNode }) {
   const [issuedHere] = useState(isJustIssued);
   // If validation failed while the app was loading, only Retry repeats it, not the first render.
   const validation = useQuery({ ...validationQuery, enabled: !issuedHere, retryOnMount: false });
   const validated = issuedHere || validation.isSuccess;
-  const [isShown] = useState(() => isOwnerShown);
   // An early response is valid for this session, however long validation takes.
   const me = useQuery({ ...meQuery, enabled: validated, staleTime: Number.POSITIVE_INFINITY });
   const asked = validated ? me : validation;
   const isRetrying = asked.isFetching;
   // An outage signs nobody out: only a 401 does, and it has removed the token by now. The error stays on screen during
   // a retry.
-  const failed = isRetrying ? asked.isFetchedAfterMount && !asked.data : asked.isError;
+  const hasFailed = validated ? me.isFetchedAfterMount && !me.data : validation.errorUpdateCount > 0;
+  const failed = isRetrying ? hasFailed : asked.isError;
   useRetry(asked);
 
   function read(): Session {
-    if ((validated || isShown) && me.data)
-      return { state: me.data.isOnboarded ? 'home' : 'onboarding', user: me.data };
+    if (validated && me.data) return { state: me.data.isOnboarded ? 'home' : 'onboarding', user: me.data };
     if (failed) return { state: 'unreachable', isRetrying, retry: () => void asked.refetch() };
     const message = validated ? 'Loading your dashboard...' : 'Validating your session...';
     return { state: 'checking', message };
@@ -77,11 +66,6 @@ function useRetry({
       removeEventListener('online', retry);
     };
   }, [data, error, errorUpdateCount, refetch]);
-}
-
-/** Provides a session whose user is already known. */
-export function KnownSession({ user, children }: { user: Me; children: ReactNode }) {
-  return <SessionContext value={{ state: 'home', user }}>{children}</SessionContext>;
 }
 
 export function useSession(): Session {

@@ -2,10 +2,10 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { anOwner, answerCalls, me } from '../../../test/fakeApi.ts';
+import { anOwner, answerCalls } from '../../../test/fakeApi.ts';
 import { DogsProvider } from '../dog/DogsProvider.tsx';
 import { queryClient } from '../query.ts';
-import { KnownSession } from '../session.tsx';
+import { SessionProvider, useSession } from '../session.tsx';
 import { useNotifications } from './useNotifications.ts';
 
 beforeEach(() => {
@@ -21,11 +21,15 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+const SignedIn = ({ children }: { children: ReactNode }) => (useSession().state === 'home' ? children : null);
+
 const wrapper = ({ children }: { children: ReactNode }) => (
   <QueryClientProvider client={queryClient}>
-    <KnownSession user={me}>
-      <DogsProvider>{children}</DogsProvider>
-    </KnownSession>
+    <SessionProvider>
+      <SignedIn>
+        <DogsProvider>{children}</DogsProvider>
+      </SignedIn>
+    </SessionProvider>
   </QueryClientProvider>
 );
 

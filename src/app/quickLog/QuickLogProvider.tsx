@@ -6,7 +6,6 @@ import type { Dog } from '../../domain/dog.ts';
 import { useDogs } from '../dog/DogsProvider.tsx';
 import { historyQuery, queryClient } from '../query.ts';
 import { lazyComponent, type PreloadProps } from '../ui/lazyComponent.tsx';
-import { whenSettled } from '../ui/whenSettled.ts';
 
 const QuickLogSheet = lazyComponent(() => import('./QuickLogSheet.tsx'));
 
@@ -63,13 +62,11 @@ export function QuickLogProvider({ children }: { children: ReactNode }) {
 
   useEffect(() => {
     if (id === undefined) return;
-    // The history is small and shows on the page, so it comes first; the sheet's code waits until the page has loaded.
-    const idle = whenIdle(() => void queryClient.query(historyQuery(id)).catch(() => null));
-    const settled = whenSettled(QuickLogSheet.preload);
-    return () => {
-      idle();
-      settled();
-    };
+    // The sheet's code too: a tap on Log Walk is what owners come for.
+    return whenIdle(() => {
+      void queryClient.query(historyQuery(id)).catch(() => null);
+      QuickLogSheet.preload();
+    });
   }, [id]);
 
   const openFor = (first: ActivityType, corrected: Activity | null, listening: boolean) => {

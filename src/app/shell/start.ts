@@ -19,7 +19,7 @@ declare global {
 }
 
 /** The URLs of the built app: the build replaces this name by them. */
-declare const APP: { script: string; sheet: string; renderer: string; modules: Record<string, string[]> };
+declare const APP: { script: string; sheet: string; modules: Record<string, string[]> };
 
 /** Mentioned only here, because the build inserts the value at every mention. */
 const built = APP;
@@ -85,10 +85,6 @@ function sendFirstCalls(token: string): void {
     response.catch(() => undefined);
     window.harkEarly[path] = response;
   }
-  // The first look does not need React's renderer, so that is requested only after the first response.
-  const first = Promise.race(Object.values(window.harkEarly));
-  const send = () => preload([built.renderer]);
-  first.then(send, send);
   // The first use of a date format is slow, because it loads locale data: do it while waiting for the network.
   if ('requestIdleCallback' in globalThis) requestIdleCallback(() => new Intl.DateTimeFormat());
 }
