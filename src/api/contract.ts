@@ -41,6 +41,10 @@ export interface Call {
   paged?: true;
   /** Accepts an `Idempotency-Key`: repeating the call with the same key returns the first result. */
   idempotent?: true;
+  /** How many of its caller's places for calls in flight it takes while it runs: 1 by default. */
+  cost?: number;
+  /** The same for a search. With photos it is `photosCost`. */
+  searchCost?: number;
   /** The rate limit's name and what it counts by. Limits on failed attempts are enforced by the handlers instead. */
   limit?: { name: 'register' | 'feedback' | 'analysis' | 'reset'; per: 'address' | 'user' };
   /** Status of success, and the shape of its body (none with 204). */
@@ -51,6 +55,9 @@ export interface Call {
   /** Returns a file of this media type instead of JSON. */
   file?: 'application/zip';
 }
+
+/** How many of an owner's places for calls in flight a call takes whose body is large because of photos. */
+export const photosCost = 4;
 
 const define = <const Calls extends Record<string, Call>>(calls: Calls) => calls;
 
@@ -164,6 +171,7 @@ export const contract = define({
     summary: "A dog's day so far, in the owner's time zone",
     who: 'owner',
     params: ById,
+    cost: 2,
     status: 200,
     answer: DogStats,
   },
@@ -180,6 +188,7 @@ export const contract = define({
       to: z.optional(Moment),
     }),
     paged: true,
+    searchCost: 4,
     status: 200,
     answer: z.array(Activity),
   },
@@ -220,6 +229,7 @@ export const contract = define({
     summary: 'Remove a dog with all that belongs to it',
     who: 'owner',
     params: ById,
+    cost: 4,
     status: 204,
   },
   listGoals: {
@@ -267,6 +277,7 @@ export const contract = define({
     who: 'owner',
     body: InterpretBehavior,
     limit: { name: 'analysis', per: 'user' },
+    cost: 2,
     status: 200,
     answer: Interpretation,
   },
@@ -297,6 +308,7 @@ export const contract = define({
     path: '/api/insights',
     summary: "What Hark has to say of each of the owner's dogs",
     who: 'owner',
+    cost: 4,
     status: 200,
     answer: z.array(DogInsights),
   },
@@ -306,6 +318,7 @@ export const contract = define({
     summary: "One dog's insight of the day",
     who: 'owner',
     params: z.object({ dogId: PathId }),
+    cost: 2,
     status: 200,
     answer: DailyInsight,
   },
@@ -326,6 +339,7 @@ export const contract = define({
     summary: 'Change the password; every other session ends',
     who: 'owner',
     body: ChangePassword,
+    cost: 2,
     status: 204,
   },
   listSessions: {
@@ -369,6 +383,7 @@ export const contract = define({
     path: '/api/user/export',
     summary: 'Everything we hold of the owner, as a ZIP',
     who: 'owner',
+    cost: 4,
     status: 200,
     file: 'application/zip',
   },
@@ -378,6 +393,7 @@ export const contract = define({
     summary: 'Delete the account and everything it owns',
     who: 'owner',
     body: DeleteAccount,
+    cost: 4,
     status: 204,
   },
 });

@@ -2,12 +2,13 @@ import { isUtf8 } from 'node:buffer';
 import fastJsonStringify from 'fast-json-stringify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import { type Call, type CallName, contract } from '../api/contract.ts';
+import { type Call, type CallName, contract, photosCost } from '../api/contract.ts';
 import { knownZone } from '../domain/day.ts';
 import { PathId } from '../domain/text.ts';
 import type { Caller } from './access.ts';
 import type { Claim, Sessions } from './accounts/sessions.ts';
 import { clientAddress } from './address.ts';
+import type { Door } from './door.ts';
 import { toRefused } from './errorResponses.ts';
 import {
   hasSmallBody,
@@ -32,6 +33,7 @@ export interface CallServices {
   handlers: Handlers;
   sessions: Sessions;
   limits: Limits;
+  door: Door;
   largeBodies: LargeBodyBudget;
   unreadResponses: UnreadResponseBudget;
 }
@@ -55,34 +57,64 @@ export function addCall(app: FastifyInstance, name: CallName, services: CallServ
   });
 }
 
+/** Does a call's work when it is its caller's turn, on so many of their places. */
+type TakeTurn = <Result>(work: () => Promise<Result>, cost: number) => Promise<Result>;
+
 /** Admits anyone within the call's limit. */
-function admitAnyone(call: Call, { limits }: CallServices) {
-  return async (request: FastifyRequest) => limits.check(call, clientAddress(request.ip));
+function admitAnyone(call: Call, { limits, door }: CallServices) {
+  return async (request: FastifyRequest) => {
+    const address = clientAddress(request.ip);
+    await door.forVisitor(address, request.id, () => limits.check(call, address));
+    turns.set(request, (work) => door.forVisitor(address, accountIn(request), work));
+  };
+}
+
+/** What a signed-out call is about: the email that it names, else only itself. */
+function accountIn({ id, body }: FastifyRequest): string {
+  const { email } = (body ?? {}) as { email?: unknown };
+  return typeof email === 'string' ? email.trim().toLowerCase().slice(0, maxEmail) : id;
 }
 
 /**
  * Admits owners, to their own dogs, within their limits and upload budget. For a call whose handler authorises
  * itself, the claim is only recorded, unless the body is large.
  */
-function admitOwner(name: CallName, call: Call, { sessions, limits, largeBodies }: CallServices) {
+function admitOwner(name: CallName, call: Call, { sessions, limits, door, largeBodies }: CallServices) {
   const isAboutDog = call.path.startsWith('/api/dogs/:id');
   const authorizesItself = (selfAuthorizing as readonly CallName[]).includes(name);
+  // The app would take "too many requests" for the end of its session.
+  const isLimited = name !== 'validateToken';
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const claim = sessions.claim(bearer(request), isAboutDog ? dogIdInPath(request) : null);
+    const token = claim.tokenHash.toString('base64');
+    const address = clientAddress(request.ip);
     let pending: Promise<Caller> | undefined;
     const authenticate = () => (pending ??= sessions.authenticate(claim));
-    if (!authorizesItself || !hasSmallBody(request)) await authenticate();
-    // Never limited: the app would take "too many requests" for the end of its session.
-    if (name !== 'validateToken') {
-      await limits.admitCall(claim.tokenHash.toString('base64'), async () => (await authenticate()).owner);
+
+    async function admit(): Promise<void> {
+      if (!authorizesItself || !hasSmallBody(request)) await authenticate();
+      if (isLimited) await limits.admitCall(token, async () => (await authenticate()).owner);
+      if (call.photos && !hasSmallBody(request))
+        largeBodies.admit((await authenticate()).owner, request, reply);
+      if (authorizesItself) return void claims.set(request, claim);
+      const caller = await authenticate();
+      await limits.check(call, address, caller.owner);
+      if (claim.dogId !== null && !caller.dog) throw notFound('Dog');
+      callers.set(request, caller);
     }
-    if (call.photos && !hasSmallBody(request))
-      largeBodies.admit((await authenticate()).owner, request, reply);
-    if (authorizesItself) return void claims.set(request, claim);
-    const caller = await authenticate();
-    await limits.check(call, clientAddress(request.ip), caller.owner);
-    if (claim.dogId !== null && !caller.dog) throw notFound('Dog');
-    callers.set(request, caller);
+
+    try {
+      const ownerId = door.ownerOf(token) ?? (await door.forToken(address, authenticate)).owner.id;
+      door.remember(token, ownerId);
+      const takeTurn: TakeTurn = (work, cost) => door.forOwner(ownerId, work, cost);
+      turns.set(request, takeTurn);
+      await takeTurn(admit, 1);
+    } catch (error) {
+      if (error instanceof Refused && error.status === 401) door.forget(token);
+      if (!isLimited && error instanceof Refused && error.status === 429)
+        throw new Refused(503, error.message, { retryAfter: error.retryAfter ?? 1 });
+      throw error;
+    }
   };
 }
 
@@ -91,7 +123,13 @@ function handle(name: CallName, call: Call, { handlers, largeBodies, unreadRespo
   const handler = handlers[name] as (input: unknown) => Promise<unknown>;
   const serialize = call.answer && serializerOf(call.answer);
   return async (request: FastifyRequest, reply: FastifyReply) => {
-    const work = handler(inputOf(call, request, reply));
+    const input = inputOf(call, request, reply);
+    const begin = () => {
+      // Nobody waits for it any more.
+      if (call.method === 'GET' && reply.raw.destroyed) throw new Refused(499, 'The client has left');
+      return handler(input);
+    };
+    const work = turns.get(request)?.(begin, costOf(call, request)) ?? begin();
     if (call.photos) {
       largeBodies.trackWork(request, work);
       // The handler has its own parsed copy; the original need not stay in memory.
@@ -108,6 +146,16 @@ function handle(name: CallName, call: Call, { handlers, largeBodies, unreadRespo
     return reply.send(json);
   };
 }
+
+/** How many of its caller's places a call takes. */
+function costOf(call: Call, request: FastifyRequest): number {
+  if (call.photos && !hasSmallBody(request)) return photosCost;
+  const isSearch = (request.query as { q?: unknown }).q !== undefined;
+  return (isSearch ? call.searchCost : call.cost) ?? 1;
+}
+
+/** The turn of each request at the door. */
+const turns = new WeakMap<FastifyRequest, TakeTurn>();
 
 /** The authenticated caller of each request. */
 const callers = new WeakMap<FastifyRequest, Caller>();
@@ -169,6 +217,9 @@ function queryOf({ query, url }: FastifyRequest): unknown {
   if (!isUtf8(Buffer.from(bytes, 'latin1'))) throw new Refused(400, 'That address is not in UTF-8');
   return query;
 }
+
+/** Longer ones are refused when they are parsed. */
+const maxEmail = 254;
 
 const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 

@@ -17,6 +17,7 @@ import { photoBodyLimit, largeBodyBudget, acceptJsonOnly, defaultBodyLimit } fro
 import { addCall, type CallServices, preferAuthError } from './calls.ts';
 import type { Config } from './config.ts';
 import { safeCause } from './db/errors.ts';
+import { createDoor } from './door.ts';
 import { securityHeaders } from './headers.ts';
 import { isOfApi, pathOf } from './paths.ts';
 import { Refused } from './refusal.ts';
@@ -102,6 +103,7 @@ export async function createHttpServer({
     handlers,
     sessions,
     limits,
+    door: createDoor(),
     largeBodies: largeBodyBudget(),
     unreadResponses: unreadResponseBudget(),
   };

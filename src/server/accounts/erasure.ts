@@ -35,7 +35,7 @@ export function createErasure({ db, withLongTimeout }: Database, photos: Photos,
     async deleteAccount({ owner, address, body: { password } }) {
       const user = await limits.attempt({ whose: `delete ${owner.id}`, address }, async () => {
         const [found] = await db.select().from(users).where(eq(users.id, owner.id));
-        return (await passwordMatches(found?.passwordHash, password)) ? found : undefined;
+        return (await passwordMatches(found?.passwordHash, password, address)) ? found : undefined;
       });
       if (!user) throw invalid('password', 'That is not your password');
       await withLongTimeout(async (tx) => {

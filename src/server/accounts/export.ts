@@ -17,7 +17,7 @@ const batch = 100;
 type ActivityRow = typeof activities.$inferSelect;
 
 /** Everything we store about an owner, streamed as a ZIP: `hark.json`, `activities.csv` and `photos/`. */
-export function exportHandlers({ db }: Database, photos: Photos): Pick<Handlers, 'exportData'> {
+export function exportHandlers({ db, heavily }: Database, photos: Photos): Pick<Handlers, 'exportData'> {
   /** Owners with an export in progress: each gets only one at a time, to limit memory. */
   const inProgress = new Set<number>();
 
@@ -61,13 +61,14 @@ export function exportHandlers({ db }: Database, photos: Photos): Pick<Handlers,
   /** The owner's activities in batches, in the order they were stored. */
   async function* activitiesOf(owner: Owner): AsyncGenerator<ActivityRow[]> {
     for (let after = 0; ; ) {
-      const rows = await db
+      const next = db
         .select({ activity: activities })
         .from(activities)
         .innerJoin(dogs, eq(dogs.id, activities.dogId))
         .where(and(eq(dogs.userId, owner.id), gt(activities.id, after)))
         .orderBy(asc(activities.id))
         .limit(batch);
+      const rows = await heavily(owner.id, () => next.execute());
       const last = rows.at(-1);
       if (!last) return;
       yield rows.map(({ activity }) => activity);

@@ -26,7 +26,7 @@ describe.runIf(databaseKinds.includes('postgres'))('while a password is being re
     const replacing = await pool.connect();
     await replacing.query('begin');
     await replacing.query('update users set password_hash = $1 where id = $2', [
-      await hashPassword(resetPassword),
+      await hashPassword(resetPassword, ''),
       user.id,
     ]);
     if (endSessions) await replacing.query('delete from sessions where user_id = $1', [user.id]);

@@ -25,6 +25,8 @@ const isCurrent = (now: Date) =>
     lte(passwordResets.expiresAt, new Date(now.getTime() + tokenLifetime + clockSkew)),
   );
 
+const invalidToken = () => new Refused(400, 'Invalid or expired reset token');
+
 const sameAnswer = "If an account with that email exists, we've sent you a password reset link.";
 
 /**
@@ -72,17 +74,17 @@ export function resetHandlers(
 
     async resetPassword({ address, body: { token, newPassword } }) {
       await refuseCommonPassword('newPassword', newPassword);
-      const passwordHash = await hashPassword(newPassword);
+      const isToken = and(eq(passwordResets.tokenHash, hashOf(token)), isCurrent(new Date()));
+      // Asked first, so that a made-up token costs no hashing.
+      if ((await db.$count(passwordResets, isToken)) === 0) throw invalidToken();
+      const passwordHash = await hashPassword(newPassword, address);
       const whose = await db.transaction(async (tx) => {
         // One statement uses up the token and returns its user, so only one of several concurrent attempts succeeds.
-        const [used] = await tx
-          .delete(passwordResets)
-          .where(and(eq(passwordResets.tokenHash, hashOf(token)), isCurrent(new Date())))
-          .returning();
+        const [used] = await tx.delete(passwordResets).where(isToken).returning();
         const [user] = used
           ? await tx.update(users).set({ passwordHash }).where(eq(users.id, used.userId)).returning()
           : [];
-        if (!user) throw new Refused(400, 'Invalid or expired reset token');
+        if (!user) throw invalidToken();
         await tx.delete(sessions).where(eq(sessions.userId, user.id));
         await mailQueue.enqueue({ ...passwordChangedMail(user), recipient: user.email, userId: user.id }, tx);
         return user.email;

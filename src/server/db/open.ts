@@ -4,6 +4,8 @@ import { Pool, type PoolClient, type QueryConfig } from 'pg';
 import { openEmbedded } from './embedded/open.ts';
 import { endPool } from './endPool.ts';
 import { databaseIsUnavailable, safeCause } from './errors.ts';
+import { FairQueue } from '../fairQueue.ts';
+import { Refused } from '../refusal.ts';
 import * as schema from './schema.ts';
 
 type LogMethod = (detail: object, message: string) => void;
@@ -23,6 +25,11 @@ export interface Database {
   pool: Pool;
   /** Within a transaction use its own handle, never this: the embedded database has only one connection. */
   db: Drizzle;
+  /**
+   * Work whose statements read much, for an owner: owners take turns, on a part of the pool, so that short statements
+   * always find a connection. Throws a 503 when too much waits. Not within a transaction.
+   */
+  heavily: <Result>(ownerId: number, work: () => Promise<Result>) => Promise<Result>;
   /** A transaction whose statements may take a minute: deleting a long log takes longer than an ordinary call. */
   withLongTimeout: <Result>(work: (tx: Transaction) => Promise<Result>) => Promise<Result>;
   /** Gives running queries a few seconds, flushes the data and releases the data folder. */
@@ -40,6 +47,12 @@ export interface DatabaseSettings {
 
 const casing = 'snake_case';
 
+/** How many of the pool's ten connections statements may take that read much. */
+const heavyConnections = 3;
+
+const overloaded = () =>
+  new Refused(503, 'Hark is very busy right now. Please try again in a moment.', { retryAfter: 2 });
+
 /**
  * Opens the database without migrating it. A PostgreSQL server is not contacted yet: an unreachable one fails at the
  * first query. Throws DataFolderInUse when another process uses the embedded one.
@@ -53,9 +66,17 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
 
   const db = drizzle({ client: pool, schema, casing });
   db.transaction = (work, config) => inTransaction(pool, work, { config });
+  const heavy = new FairQueue({
+    places: databaseUrl ? heavyConnections : 1,
+    maxWaiting: 200,
+    maxWaitingPerKey: 40,
+    maxWait: 10_000,
+    refusal: overloaded,
+  });
   let closed: Promise<void> | undefined;
   return {
     kind: databaseUrl ? 'postgres' : 'embedded',
+    heavily: (ownerId, work) => heavy.run(ownerId, work),
     pool,
     db,
     withLongTimeout: (work) => inTransaction(pool, work, { patience: 60_000 }),

@@ -22,7 +22,7 @@ export async function storeDemoAccount(
   { now, isDemo }: { now: Date; isDemo: boolean },
 ): Promise<number | null> {
   const createdAt = new Date(now.getTime() - 365 * 86_400_000);
-  const passwordHash = await hashPassword(demoLogin.password);
+  const passwordHash = await hashPassword(demoLogin.password, '');
   return db.transaction(async (tx) => {
     const [user] = await tx
       .insert(users)
