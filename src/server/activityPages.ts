@@ -20,10 +20,30 @@ interface SerializedPage {
   next: string | null;
 }
 
+/** The parameters of a search. */
+type SearchValues = ReturnType<Sessions['valuesOf']> & {
+  limit: number;
+  limitPlusOne: number;
+  before: string;
+  beforeId: number;
+  phrase: string;
+  words: string;
+};
+
 type Filters = Omit<Incoming<'listActivities'>['query'], 'limit'>;
 
 /** How many of a log's newest entries a search scans before it uses the index. */
 const maxScanned = 1_000;
+
+// A search that no index helps reads the log in slices, each as long as is read in a few dozen milliseconds: on the
+// embedded database nobody else's statement runs meanwhile.
+const firstSlice = { embedded: 125, postgres: maxScanned };
+const minSlice = 50;
+const maxSlice = 8_000;
+const sliceDuration = { min: 20, max: 60 };
+
+/** Whether a text has three letters or digits in a row, by which the index finds it. */
+const isIndexed = (text: string) => /[\p{L}\p{N}]{3}/u.test(text);
 
 const allTypes = activities.type.enumValues;
 
@@ -59,18 +79,18 @@ const separator = ', \n ';
  * `pageOf(claim, filters, limit)`: the newest matching entries of a dog's log, serialised by PostgreSQL in the same
  * statement that authorises the call. A search may take a second statement, which authorises again.
  */
-export function activityPages({ db }: Database, { caller, valuesOf, authorized }: Sessions) {
+export function activityPages({ db, kind, heavily }: Database, { caller, valuesOf, authorized }: Sessions) {
   const { placeholder } = sql;
   const order = [desc(activities.timestamp), desc(activities.id)];
-  const matchesFilters = and(
+  const matchesClaim = and(
     // Redundant, but lets the planner walk the index of the claimed dog.
     eq(activities.dogId, placeholder('claimedDog')),
-    sql`${activities.dogId} = ${caller}.dog_id`,
     sql`${activities.type} = any(${placeholder('types')})`,
     gte(activities.timestamp, sql`${placeholder('from')}::timestamptz`),
     lt(activities.timestamp, sql`${placeholder('to')}::timestamptz`),
     sql`(${activities.timestamp}, ${activities.id}) < (${placeholder('before')}::timestamptz, ${placeholder('beforeId')}::bigint)`,
   );
+  const matchesFilters = and(matchesClaim, sql`${activities.dogId} = ${caller}.dog_id`);
 
   /** `of`: the log, or a subquery of it with the same alias. */
   function pages(of: PgTable | Subquery, where?: SQL) {
@@ -97,8 +117,16 @@ export function activityPages({ db }: Database, { caller, valuesOf, authorized }
     .from(activities)
     .where(matchesFilters)
     .orderBy(...order)
-    .limit(maxScanned)
+    .limit(placeholder('scanned'))
     .as('activities');
+  const sliceEnd = db
+    .select({ timestamp: activities.timestamp, id: activities.id })
+    .from(activities)
+    .where(matchesClaim)
+    .orderBy(...order)
+    .offset(placeholder('scannedButOne'))
+    .limit(1)
+    .prepare('');
   const matching = db
     .select()
     .from(activities)
@@ -118,9 +146,37 @@ export function activityPages({ db }: Database, { caller, valuesOf, authorized }
     };
   }
 
+  /**
+   * Looks for a page slice by slice, each in its turn. Null if `most` entries, but not the whole log, do not fill it.
+   */
+  async function searchSlices(values: SearchValues, most: number): Promise<SerializedPage | null> {
+    const found: Activity[] = [];
+    const at = { before: values.before, beforeId: values.beforeId };
+    let showsPhotos = false;
+    for (let scanned = 0, size = firstSlice[kind]; scanned < most; ) {
+      const wanted = values.limitPlusOne - found.length;
+      const slice = { ...values, ...at, scanned: size, scannedButOne: size - 1 };
+      const { rows, took } = await heavily(turnOf(values), async () => {
+        const began = performance.now();
+        const rows = await searchRecent.execute({ ...slice, limit: wanted, limitPlusOne: wanted });
+        return { rows, took: performance.now() - began };
+      });
+      const page = await pageFrom(rows);
+      found.push(...(JSON.parse(page.rows) as Activity[]));
+      showsPhotos ||= page.showsPhotos;
+      const [end] = found.length > values.limit ? [] : await sliceEnd.execute(slice);
+      if (!end) return { dog: page.dog, showsPhotos, ...firstOf(found, values.limit) };
+      Object.assign(at, { before: end.timestamp.toISOString(), beforeId: end.id });
+      scanned += size;
+      if (took < sliceDuration.min) size = Math.min(size * 2, maxSlice);
+      if (took > sliceDuration.max) size = Math.max(size >> 1, minSlice);
+    }
+    return null;
+  }
+
   return async function pageOf(claim: Claim, filters: Filters, limit: number): Promise<SerializedPage> {
     const { type, from, to, before, q } = filters;
-    const [beforeTime, beforeId] = before ? momentAndId(before) : ['infinity', 0];
+    const [beforeTime, beforeId]: [string, number] = before ? momentAndId(before) : ['infinity', 0];
     const values = {
       ...valuesOf(claim),
       limit,
@@ -134,9 +190,19 @@ export function activityPages({ db }: Database, { caller, valuesOf, authorized }
     if (!q) return pageFrom(await latestPage.execute(values));
     const phrase = `%${collapseWhiteSpace(q).replace(/[\\%_]/g, '\\$&')}%`;
     const searchValues = { ...values, phrase, words: phrase.replaceAll(' ', '%') };
-    const page = await pageFrom(await searchRecent.execute(searchValues));
-    return page.next ? page : pageFrom(await searchAll.execute(searchValues));
+    const page = await searchSlices(searchValues, isIndexed(q) ? maxScanned : Number.POSITIVE_INFINITY);
+    return page ?? pageFrom(await heavily(turnOf(values), () => searchAll.execute(searchValues)));
   };
+}
+
+/** Searches take turns by session: their owner is only known from the statement itself. */
+const turnOf = ({ tokenHash }: { tokenHash: Buffer }) => tokenHash.toString('base64');
+
+/** The first page of what a search found. */
+function firstOf(found: Activity[], limit: number): { rows: string; next: string | null } {
+  const last = found.length > limit ? found[limit - 1] : undefined;
+  const rows = JSON.stringify(found.slice(0, limit));
+  return { rows, next: last ? `${Date.parse(last.timestamp)}_${last.id}` : null };
 }
 
 /**

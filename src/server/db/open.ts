@@ -26,10 +26,10 @@ export interface Database {
   /** Within a transaction use its own handle, never this: the embedded database has only one connection. */
   db: Drizzle;
   /**
-   * Work whose statements read much, for an owner: owners take turns, on a part of the pool, so that short statements
-   * always find a connection. Throws a 503 when too much waits. Not within a transaction.
+   * Work whose statements read much, for an owner or whatever else the key is: keys take turns, on a part of the pool,
+   * so that short statements always find a connection. Throws a 503 when too much waits. Not within a transaction.
    */
-  heavily: <Result>(ownerId: number, work: () => Promise<Result>) => Promise<Result>;
+  heavily: <Result>(key: number | string, work: () => Promise<Result>) => Promise<Result>;
   /** A transaction whose statements may take a minute: deleting a long log takes longer than an ordinary call. */
   withLongTimeout: <Result>(work: (tx: Transaction) => Promise<Result>) => Promise<Result>;
   /** Gives running queries a few seconds, flushes the data and releases the data folder. */
@@ -76,7 +76,7 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
   let closed: Promise<void> | undefined;
   return {
     kind: databaseUrl ? 'postgres' : 'embedded',
-    heavily: (ownerId, work) => heavy.run(ownerId, work),
+    heavily: (key, work) => heavy.run(key, work),
     pool,
     db,
     withLongTimeout: (work) => inTransaction(pool, work, { patience: 60_000 }),
