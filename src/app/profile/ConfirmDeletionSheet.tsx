@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { errorMessage } from '../api.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { Button } from '../ui/Button.tsx';
@@ -79,21 +79,28 @@ function ConfirmDeletionForm({
   failure,
 }: ConfirmDeletionProps & { id: string; onState: (state: FormState) => void }) {
   const [typed, setTyped] = useState('');
-  const [password, setPassword] = useState('');
+  const password = useRef<HTMLInputElement>(null);
+  const [passwordProblem, setPasswordProblem] = useState<string>();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const explanation = useId();
   const isMounted = useMounted();
-  const ready = matchesPhrase(typed, phrase) && (!withPassword || password !== '');
+  const ready = matchesPhrase(typed, phrase);
   const state = busy ? 'busy' : ready ? 'ready' : 'incomplete';
   useEffect(() => onState(state), [onState, state]);
 
   const confirm = async () => {
     if (!ready || busy) return;
+    const given = password.current?.value ?? '';
+    if (withPassword && given === '') {
+      setPasswordProblem('Password is required');
+      password.current?.focus();
+      return;
+    }
     setBusy(true);
     setProblem(null);
     try {
-      await onConfirm(password);
+      await onConfirm(given);
     } catch (error) {
       const reason = errorMessage(error);
       setProblem(reason);
@@ -119,25 +126,25 @@ function ConfirmDeletionForm({
         </div>
         {problem && <Alert>{problem}</Alert>}
         <Field label={`Type “${phrase}” to confirm`}>
+          {/* Neither is controlled: React would undo what a password manager fills in without an event. */}
           {(control) => (
             <TextInput
               {...control}
               autoComplete="off"
               autoCapitalize="none"
               spellCheck={false}
-              value={typed}
               onChange={(event) => setTyped(event.target.value)}
             />
           )}
         </Field>
         {withPassword && (
-          <Field label="Your password">
+          <Field label="Your password" error={passwordProblem}>
             {(control) => (
               <PasswordInput
                 {...control}
+                ref={password}
                 autoComplete="current-password"
-                value={password}
-                onChange={(event) => setPassword(event.target.value)}
+                onChange={() => setPasswordProblem(undefined)}
               />
             )}
           </Field>
