@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { Privacy } from '../src/app/public/Privacy.tsx';
+import { Legal } from '../src/app/public/Legal.tsx';
+import { privacyPolicy } from '../src/app/public/privacyPolicy.tsx';
 import { historyDays } from '../src/listening/historyDays.ts';
 import { listen } from '../src/listening/listen.ts';
 import { dataOf } from '../src/server/models/note.ts';
@@ -33,7 +34,7 @@ const told: Record<string, [policy: RegExp, page: RegExp]> = {
 test('the privacy policy and its page for operators name all that a model is told', () => {
   expect(Object.keys(sent).toSorted()).toEqual(Object.keys(told).toSorted());
   expect([sent['earlier notes']?.split('\n').length, historyDays]).toEqual([5, 14]);
-  const policy = renderToStaticMarkup(createElement(Privacy));
+  const policy = renderToStaticMarkup(createElement(Legal, privacyPolicy));
   const page = readFileSync(new URL('../docs/privacy.md', import.meta.url), 'utf8');
   for (const [saidToOwners, saidToOperators] of Object.values(told)) {
     expect(policy).toMatch(saidToOwners);

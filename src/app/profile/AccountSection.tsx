@@ -3,6 +3,7 @@ import type { Dog } from '../../domain/dog.ts';
 import { useOwner } from '../session.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
+import { AboutCard } from './AboutCard.tsx';
 import { AppearanceCard } from './AppearanceCard.tsx';
 import { Columns } from './Columns.tsx';
 import { DevicesCard } from './DevicesCard.tsx';
@@ -32,6 +33,7 @@ export function AccountSection({ dog }: { dog: Dog | undefined }) {
         more={
           <>
             <PrioritiesCard />
+            <AboutCard />
             <DangerZoneCard dog={dog} />
           </>
         }

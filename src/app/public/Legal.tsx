@@ -1,11 +1,9 @@
-import type { ReactNode } from 'react';
 import { hark } from '../../domain/hark.ts';
+import type { LegalText } from './legalText.tsx';
 import { PublicFrame } from './PublicFrame.tsx';
 
-export type Clause = { title: string; text: ReactNode };
-
 /** A page of legal clauses, each with its own heading. */
-export function Legal({ title, lead, clauses }: { title: string; lead: string; clauses: readonly Clause[] }) {
+export function Legal({ title, lead, clauses }: LegalText) {
   return (
     <PublicFrame>
       <article className="mx-auto max-w-[44rem] px-4 pt-8 pb-8 sm:px-8 md:pt-14">
@@ -24,6 +22,3 @@ export function Legal({ title, lead, clauses }: { title: string; lead: string; c
     </PublicFrame>
   );
 }
-
-/** The support address, as a link. */
-export const Support = () => <a href={`mailto:${hark.supportEmail}`}>{hark.supportEmail}</a>;

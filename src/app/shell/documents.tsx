@@ -7,8 +7,9 @@ import { ForgotPassword } from '../public/ForgotPassword.tsx';
 import { Landing } from '../public/Landing.tsx';
 import { LogosDocument } from '../public/LogosDocument.tsx';
 import { PasswordReset } from '../public/PasswordReset.tsx';
-import { Privacy } from '../public/Privacy.tsx';
-import { Terms } from '../public/Terms.tsx';
+import { Legal } from '../public/Legal.tsx';
+import { privacyPolicy } from '../public/privacyPolicy.tsx';
+import { termsOfService } from '../public/termsOfService.tsx';
 import { type BuildOutput, Document, publicUrl } from './Document.tsx';
 
 type Page = {
@@ -68,14 +69,14 @@ export const documents: Readonly<Record<string, Page>> = {
     description: `What ${hark.name} keeps about you and your dog, why, and how to take it back.`,
     path: '/privacy',
     styles: 'privacy',
-    Content: Privacy,
+    Content: () => <Legal {...privacyPolicy} />,
   },
   'terms.html': {
     title: `Terms of Service | ${hark.name}`,
     description: `What you agree to when you use ${hark.name}. Not a substitute for veterinary care.`,
     path: '/terms',
     styles: 'terms',
-    Content: Terms,
+    Content: () => <Legal {...termsOfService} />,
   },
   'contact.html': {
     title: `Contact ${hark.name}`,

@@ -1,5 +1,5 @@
 import { hark } from '../../domain/hark.ts';
-import { type Clause, Legal, Support } from './Legal.tsx';
+import { type Clause, type LegalText, Support } from './legalText.tsx';
 
 const clauses: readonly Clause[] = [
   {
@@ -70,12 +70,9 @@ const clauses: readonly Clause[] = [
   },
 ];
 
-export function Privacy() {
-  return (
-    <Legal
-      title="Privacy Policy"
-      lead={`What you tell ${hark.name} about your dog is yours. Here's what we keep, why, and how to take it back.`}
-      clauses={clauses}
-    />
-  );
-}
+/** The privacy policy. */
+export const privacyPolicy: LegalText = {
+  title: 'Privacy Policy',
+  lead: `What you tell ${hark.name} about your dog is yours. Here's what we keep, why, and how to take it back.`,
+  clauses,
+};

@@ -1,5 +1,5 @@
 import { hark } from '../../domain/hark.ts';
-import { type Clause, Legal, Support } from './Legal.tsx';
+import { type Clause, type LegalText, Support } from './legalText.tsx';
 
 const clauses: readonly Clause[] = [
   {
@@ -65,12 +65,9 @@ const clauses: readonly Clause[] = [
   },
 ];
 
-export function Terms() {
-  return (
-    <Legal
-      title="Terms of Service"
-      lead={`By using ${hark.name} you agree to these terms. They are short on purpose: please read them.`}
-      clauses={clauses}
-    />
-  );
-}
+/** The terms of service. */
+export const termsOfService: LegalText = {
+  title: 'Terms of Service',
+  lead: `By using ${hark.name} you agree to these terms. They are short on purpose: please read them.`,
+  clauses,
+};
