@@ -1,7 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { cx } from './cx.ts';
-// Here, because every text field has its look from this module.
-import './silentInput.ts';
 
 /** Classes of all single-line controls. */
 export const controlLook = cx(
