@@ -17,19 +17,24 @@ export function logOf(dayAt: (ago: number) => Day, more: Partial<DogLog['dog']> 
       lastCheckup: null,
       ...more,
     },
+    knownAge: knownOn('2026-06-15', more),
     goals: [],
     days: Array.from({ length: daysKept }, (_, index) => dayAt(daysKept - 1 - index)),
     today: '2026-06-15',
     older: [],
+    walkedBefore: 0,
     since: '2026-01-01',
     north: true,
     tropical: false,
   };
 }
 
+const knownOn = (on: string, { age = 5 }: Partial<DogLog['dog']>) =>
+  age === null ? null : { years: age, on };
+
 /** A dog's log on a given day. `dayOn` gives each day by its date (YYYY-MM-DD). */
 export function logOn(today: string, dayOn: (day: string) => Day, more: Partial<DogLog['dog']> = {}): DogLog {
-  return { ...logOf((ago) => dayOn(daysBefore(today, ago)), more), today };
+  return { ...logOf((ago) => dayOn(daysBefore(today, ago)), more), today, knownAge: knownOn(today, more) };
 }
 
 export const daysFrom = (first: string, count: number) =>

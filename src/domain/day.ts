@@ -50,6 +50,13 @@ export function dayStarts(moment: Date, zone: string, count: number): Date[] {
   );
 }
 
+/** Whole months by the calendar, from one day (YYYY-MM-DD) to another. */
+export function monthsBetween(from: string, to: string): number {
+  const [year = 0, month = 0, day = 0] = from.split('-').map(Number);
+  const [toYear = 0, toMonth = 0, toDay = 0] = to.split('-').map(Number);
+  return (toYear - year) * 12 + toMonth - month - (toDay < day ? 1 : 0);
+}
+
 const instants = new Map<string, number>();
 const maxInstants = 10_000;
 

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import { SessionUser } from './account.ts';
 import { answered } from './answered.ts';
+import { maxAge } from './age.ts';
 import { calendarDay } from './day.ts';
+import { lifeStages } from './lifeStage.ts';
 import { PhotoData } from './photo.ts';
 import { entries, Id, line, Moment, optionalText, text } from './text.ts';
 
@@ -9,7 +11,7 @@ export const genders = ['male', 'female'] as const;
 
 const years = z
   .number('Age must be a number of years')
-  .check(z.gte(0, 'Age must be 0 or greater'), z.lte(40, 'Age must be at most 40 years'));
+  .check(z.gte(0, 'Age must be 0 or greater'), z.lte(maxAge, `Age must be at most ${maxAge} years`));
 
 const pounds = z
   .number('Weight must be a number of lbs')
@@ -20,12 +22,17 @@ const calendarDate = z.iso
   .date('Must be a date (YYYY-MM-DD)')
   .check(z.refine((date) => !date.startsWith('0000'), 'Must be a date (YYYY-MM-DD)'));
 
-/** A new dog. Age in years (0.5 is six months), weight in lbs. */
+/**
+ * A new dog. Age in years (0.5 is six months), weight in lbs. If both are given, the birthday counts, and not the age; an
+ * approximate one is about right.
+ */
 export const NewDog = z.object({
   name: line('Name', { min: 1, max: 100, tooShort: "Please enter your dog's name" }),
   breed: text('Breed', { min: 1, max: 100, tooShort: "Please select your dog's breed" }),
   gender: z.enum(genders, "Please select your dog's gender"),
   age: z.nullish(years),
+  birthday: z.nullish(calendarDate),
+  birthdayIsApproximate: z.optional(z.boolean('Must be true or false')),
   weight: z.nullish(pounds),
   lastCheckup: z.nullish(calendarDate),
   microchip: optionalText('Microchip', 50),
@@ -51,6 +58,7 @@ export const DogChange = z.object({
 });
 export type DogChange = z.output<typeof DogChange>;
 
+/** A dog. Its age is today's, in the owner's time zone, and so is what follows from it. */
 export const Dog = z.object({
   id: Id,
   userId: Id,
@@ -58,6 +66,11 @@ export const Dog = z.object({
   breed: z.string(),
   gender: answered(genders),
   age: z.nullable(z.number()),
+  birthday: z.nullable(calendarDate),
+  birthdayIsApproximate: z.boolean(),
+  lifeStage: z.nullable(answered(lifeStages)),
+  /** The day on which it became a senior; null if it is none. */
+  seniorSince: z.nullable(calendarDate),
   weight: z.nullable(z.number()),
   lastCheckup: z.nullable(calendarDate),
   microchip: z.nullable(z.string()),

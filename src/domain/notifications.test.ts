@@ -5,13 +5,13 @@ const biscuit = {
   id: 7,
   name: 'Biscuit',
   breed: 'Beagle',
-  age: 3,
+  seniorSince: null as string | null,
   healthConcerns: [] as string[],
   createdAt: '2026-01-10T09:00:00Z',
 };
 const zone = 'America/New_York';
 const quietMoment = new Date('2026-06-15T16:30:00Z');
-const idsAt = (moment: Date, dog: Partial<typeof biscuit> | { age: null } = {}) =>
+const idsAt = (moment: Date, dog: Partial<typeof biscuit> = {}) =>
   notificationsAt(moment, zone, [{ ...biscuit, ...dog }]).map(({ id }) => id);
 
 test('an owner without a dog hears nothing', () => {
@@ -56,14 +56,16 @@ describe("reminders keep to the hours of the owner's clock", () => {
 });
 
 describe('what a dog brings up', () => {
-  test.each<[string, Partial<typeof biscuit> | { age: null }, string[]]>([
-    ['an age that is not known', { age: null }, []],
-    ['seven years', { age: 7 }, []],
-    ['just over seven years', { age: 7.5 }, ['senior:7']],
-    ['eight years', { age: 8 }, ['senior:7']],
+  test.each<[string, Partial<typeof biscuit>, string[]]>([
+    ['a dog that is no senior', { seniorSince: null }, []],
+    ['a senior', { seniorSince: '2024-02-01' }, ['senior:7']],
     ['a Golden Retriever', { breed: 'Golden Retriever' }, ['retriever:7']],
     ['a mix typed by hand', { breed: 'retriever mix' }, ['retriever:7']],
-    ['an old Labrador Retriever', { breed: 'Labrador Retriever', age: 12 }, ['senior:7', 'retriever:7']],
+    [
+      'an old Labrador Retriever',
+      { breed: 'Labrador Retriever', seniorSince: '2021-05-03' },
+      ['senior:7', 'retriever:7'],
+    ],
     ['allergies out of season', { healthConcerns: ['Allergies'] }, []],
   ])('%s', (_, dog, expected) => {
     expect(idsAt(quietMoment, dog)).toEqual(expected);
@@ -116,8 +118,56 @@ describe('an allergic dog is warned of in spring and autumn', () => {
   });
 });
 
+describe('what is new is new in its month only', () => {
+  const old = { ...biscuit, breed: 'Labrador Retriever', healthConcerns: ['Allergies'] };
+  const newAt = (moment: string, dog: typeof biscuit, place = zone) =>
+    notificationsAt(new Date(moment), place, [dog])
+      .filter(({ isRead }) => !isRead)
+      .map(({ id }) => id);
+
+  test('a tip for a dog that was added in October is no news in November', () => {
+    const added = { ...old, healthConcerns: [], createdAt: '2026-10-05T09:00:00Z' };
+    expect(newAt('2026-10-31T16:00:00Z', added)).toEqual(['retriever:7']);
+    expect(newAt('2026-11-02T17:00:00Z', added)).toEqual([]);
+    expect(newAt('2027-09-05T16:00:00Z', added)).toEqual([]);
+  });
+
+  test("the month is the owner's", () => {
+    const added = { ...old, healthConcerns: [], createdAt: '2026-10-05T09:00:00Z' };
+    expect(newAt('2026-11-01T03:00:00Z', added)).toEqual(['retriever:7']);
+    expect(newAt('2026-11-01T03:00:00Z', added, 'Europe/Paris')).toEqual([]);
+  });
+
+  test('allergy season is news once, in its first month', () => {
+    const allergic = { ...old, breed: 'Beagle', createdAt: '2025-01-10T09:00:00Z' };
+    expect(newAt('2026-09-03T16:00:00Z', allergic)).toEqual(['allergies:7:2026-autumn']);
+    expect(newAt('2026-10-03T16:00:00Z', allergic)).toEqual([]);
+    expect(newAt('2026-11-03T17:00:00Z', allergic)).toEqual([]);
+  });
+
+  test('of a dog that is added within the season it is news then', () => {
+    const allergic = { ...old, breed: 'Beagle', createdAt: '2026-10-10T09:00:00Z' };
+    expect(newAt('2026-10-10T16:00:00Z', allergic)).toEqual(['allergies:7:2026-autumn']);
+  });
+
+  test('a dog that grows old is news in the month in which it does, however long it is known', () => {
+    const senior = { ...biscuit, seniorSince: '2028-05-20', createdAt: '2021-01-10T09:00:00Z' };
+    expect(newAt('2028-05-31T16:00:00Z', senior)).toEqual(['senior:7']);
+    expect(newAt('2028-06-01T16:00:00Z', senior)).toEqual([]);
+  });
+
+  test('the reminder of this hour is always news', () => {
+    expect(newAt('2026-11-01T13:30:00Z', biscuit)).toEqual(['morning-walk:2026-11-01']);
+  });
+});
+
 test('the most urgent comes first', () => {
-  const dog = { ...biscuit, breed: 'Golden Retriever', age: 9, healthConcerns: ['Allergies'] };
+  const dog = {
+    ...biscuit,
+    breed: 'Golden Retriever',
+    seniorSince: '2026-02-28',
+    healthConcerns: ['Allergies'],
+  };
   const all = notificationsAt(new Date('2026-04-15T12:10:00Z'), zone, [dog]);
   expect(all.map(({ priority }) => priority)).toEqual(['high', 'medium', 'medium', 'low']);
 });

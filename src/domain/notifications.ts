@@ -1,7 +1,6 @@
 import type { ActivityType } from './activity.ts';
 import { calendarDay, firstInstant, minuteOfDay } from './day.ts';
 import type { Dog } from './dog.ts';
-import { seniorAbove } from './lifeStage.ts';
 
 /** A notification. Computed from dogs and clock each time; only which ones were read or dismissed is stored. */
 export interface Notification {
@@ -18,21 +17,26 @@ export interface Notification {
   log?: ActivityType;
 }
 
-type KnownDog = Pick<Dog, 'id' | 'name' | 'breed' | 'age' | 'healthConcerns' | 'createdAt'>;
+type KnownDog = Pick<Dog, 'id' | 'name' | 'breed' | 'seniorSince' | 'healthConcerns' | 'createdAt'>;
 
 const seasons = [
   { name: 'spring', first: 3, last: 5 },
   { name: 'autumn', first: 9, last: 11 },
 ] as const;
 
-/** The notifications at `now` on the owner's clock, the most urgent first. None without a dog. */
+/**
+ * The notifications at `now` on the owner's clock, the most urgent first. None without a dog. One of an earlier month is no
+ * news, and so counts as read.
+ */
 export function notificationsAt(now: Date, zone: string, dogs: readonly KnownDog[]): Notification[] {
   const said = [...reminders(now, zone, dogs), ...dogs.flatMap((dog) => aboutDog(now, zone, dog))];
   const urgency = { high: 0, medium: 1, low: 2 };
   return said
-    .map((one) => ({ ...one, isRead: false }))
+    .map((one) => ({ ...one, isRead: monthOf(one.timestamp, zone) < monthOf(now, zone) }))
     .toSorted((one, other) => urgency[one.priority] - urgency[other.priority]);
 }
+
+const monthOf = (moment: Date, zone: string) => calendarDay(moment, zone).slice(0, 7);
 
 type NewNotification = Omit<Notification, 'isRead'>;
 
@@ -91,6 +95,9 @@ function reminders(now: Date, zone: string, dogs: readonly KnownDog[]): NewNotif
 
 function aboutDog(now: Date, zone: string, dog: KnownDog): NewNotification[] {
   const said: NewNotification[] = [];
+  const added = new Date(dog.createdAt);
+  // Nothing was said about a dog before it was added.
+  const from = (start: Date) => (start > added ? start : added);
   const [year = 0, month = 0] = calendarDay(now, zone).split('-').map(Number);
   const season = seasons.find(({ first, last }) => month >= first && month <= last);
   if (season && dog.healthConcerns.some((concern) => /allergies/i.test(concern))) {
@@ -99,15 +106,17 @@ function aboutDog(now: Date, zone: string, dog: KnownDog): NewNotification[] {
       type: 'alert',
       title: 'Allergy season',
       message: `Pollen is in the air. Wipe ${dog.name}'s paws and belly after walks, and note any scratching.`,
-      timestamp: firstInstant(year, season.first, 1, zone),
+      timestamp: from(firstInstant(year, season.first, 1, zone)),
       priority: 'high',
       actionRequired: true,
     });
   }
-  const insight = { type: 'insight', timestamp: new Date(dog.createdAt), actionRequired: false } as const;
-  if (dog.age !== null && dog.age > seniorAbove) {
+  const insight = { type: 'insight', timestamp: added, actionRequired: false } as const;
+  if (dog.seniorSince) {
+    const [since = 0, sinceMonth = 0, sinceDay = 0] = dog.seniorSince.split('-').map(Number);
     said.push({
       ...insight,
+      timestamp: from(firstInstant(since, sinceMonth, sinceDay, zone)),
       id: `senior:${dog.id}`,
       title: `${dog.name} is a senior now`,
       message: 'Two checkups a year help catch age-related problems early. Is the next one booked?',

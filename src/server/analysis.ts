@@ -18,10 +18,13 @@ export function analysisHandlers(
 ): Pick<Handlers, 'interpretBehavior' | 'analyzePhoto' | 'analyzePhotos'> {
   const { profileOf, notesOf, dogFacts } = createListenerQueries(database);
 
-  async function analyseNote(dog: OwnDog, note: string, activityId?: number) {
+  async function analyseNote(dog: OwnDog, zone: string, note: string, activityId?: number) {
     const now = new Date();
     const since = new Date(now.getTime() - historyDays * 86_400_000);
-    const [profile, earlier] = await Promise.all([profileOf(dog), notesOf(dog, since, now, activityId)]);
+    const [profile, earlier] = await Promise.all([
+      profileOf(dog, zone),
+      notesOf(dog, since, now, activityId),
+    ]);
     const given = { note, dog: profile, history: earlier, now: now.getTime() };
     const findings = await engine.ask(dog.owner.id, 'listen', given);
     return { note, findings, earlier, now: now.getTime() };
@@ -29,6 +32,7 @@ export function analysisHandlers(
 
   async function analyse(
     dog: OwnDog,
+    zone: string,
     dataUrls: string[],
     { notes, activityId }: { notes: string | null; activityId?: number | undefined },
     disconnectSignal: () => AbortSignal,
@@ -37,23 +41,23 @@ export function analysisHandlers(
     const photos = await readPhotos(dog.owner.id, dataUrls);
     const qualities = (await Promise.all(photos.map(measure))).map(qualityFindings);
     const heard = notes
-      ? await analyseNote(dog, notes, activityId)
+      ? await analyseNote(dog, zone, notes, activityId)
       : { note: null, findings: null, earlier: [], now: Date.now() };
     const combine = (seen: PhotoReading | null) =>
       engine.ask(dog.owner.id, 'photoAnalysis', { qualities, heard: heard.findings, seen });
     if (!model || heard.findings?.farewell) return combine(null);
     const { lookAt } = await import('./models/photo.ts');
-    const context = { ...heard, ownerId: dog.owner.id, dog: await dogFacts(dog.owner, dog.id) };
+    const context = { ...heard, ownerId: dog.owner.id, dog: await dogFacts(dog.owner, dog.id, zone) };
     return combine(await lookAt(model, photos, context, disconnectSignal()));
   }
 
   return {
-    async interpretBehavior({ owner, body: { notes, dogId, activityId }, disconnectSignal }) {
+    async interpretBehavior({ owner, zone, body: { notes, dogId, activityId }, disconnectSignal }) {
       const dog = await ownDog(owner, dogId);
-      const heard = await analyseNote(dog, notes, activityId);
+      const heard = await analyseNote(dog, zone, notes, activityId);
       if (model && !heard.findings.farewell) {
         const { interpret } = await import('./models/note.ts');
-        const context = { ...heard, ownerId: dog.owner.id, dog: await dogFacts(dog.owner, dog.id) };
+        const context = { ...heard, ownerId: dog.owner.id, dog: await dogFacts(dog.owner, dog.id, zone) };
         const worded = await interpret(model, context, disconnectSignal());
         if (worded) return worded;
       }
@@ -67,14 +71,14 @@ export function analysisHandlers(
       };
     },
 
-    async analyzePhoto({ owner, body, disconnectSignal }) {
+    async analyzePhoto({ owner, zone, body, disconnectSignal }) {
       const dog = await ownDog(owner, body.dogId);
-      return { analysis: await analyse(dog, [body.photoBase64], body, disconnectSignal) };
+      return { analysis: await analyse(dog, zone, [body.photoBase64], body, disconnectSignal) };
     },
 
-    async analyzePhotos({ owner, body, disconnectSignal }) {
+    async analyzePhotos({ owner, zone, body, disconnectSignal }) {
       const dog = await ownDog(owner, body.dogId);
-      return { analysis: await analyse(dog, body.photos, body, disconnectSignal) };
+      return { analysis: await analyse(dog, zone, body.photos, body, disconnectSignal) };
     },
   };
 }

@@ -1,4 +1,5 @@
 import { and, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
+import { exactAge, knownAge } from '../domain/age.ts';
 import { calendarDay, dayStarts } from '../domain/day.ts';
 import type { Goal } from '../domain/goal.ts';
 import { noteText } from '../domain/noteText.ts';
@@ -7,7 +8,8 @@ import { alarmDays, type Day, daysKept, type DogLog, emptyDay } from '../listeni
 import type { Owner } from './access.ts';
 import type { Database } from './db/open.ts';
 import { activities, dogs, goals } from './db/schema.ts';
-import { otherDogs } from './listener.ts';
+import { otherDogs, storedAge } from './listener.ts';
+import { walkedBefore } from './walkedBefore.ts';
 import { truncateNotes } from './truncateNotes.ts';
 
 interface Health {
@@ -27,8 +29,10 @@ const maxEntries = 20_000;
  * `logsOf(owner, zone, dogId?)`: the owner's dogs, or one of them, each with its last fourteen weeks summarised by
  * day in the owner's zone.
  */
-export function dogLogs({ db }: Database) {
+export function dogLogs(database: Database) {
+  const { db } = database;
   const { placeholder } = sql;
+  const countBefore = walkedBefore(database);
   const ofOwner = eq(dogs.userId, placeholder('owner'));
   const ofOne = and(ofOwner, eq(dogs.id, placeholder('dogId')));
   const all = { dogs: dogsOf(ofOwner).prepare('log_dogs'), days: daysOf(ofOwner).prepare('log_days') };
@@ -41,12 +45,11 @@ export function dogLogs({ db }: Database) {
         name: dogs.name,
         breed: dogs.breed,
         gender: dogs.gender,
-        age: dogs.age,
         weight: dogs.weight,
         lastCheckup: dogs.lastCheckup,
         healthConcerns: dogs.healthConcerns,
         specialNeeds: dogs.specialNeeds,
-        createdAt: dogs.createdAt,
+        storedAge,
         otherDogs,
         // Drizzle omits table names in a select list, so "id" would be the goal's own.
         goals: sql<
@@ -140,18 +143,33 @@ export function dogLogs({ db }: Database) {
     // A hundred dogs make ten thousand rows, too many to search for each of them.
     const logged = new Map(rows.map((row) => [`${row.dogId} ${row.day}`, row]));
     const older = withoutRecent.length > 0 ? await olderNotes(withoutRecent, since) : null;
-    return found.map(({ goals: own, createdAt, ...dog }) => ({
-      dog,
-      goals: own.map(({ setAt, ...each }) => ({ ...each, since: calendarDay(new Date(setAt), zone) })),
-      days: withTruncatedNotes(starts.map((_, index) => dayOf(logged.get(`${dog.id} ${index + 1}`)))),
-      older: older?.get(dog.id) ?? [],
-      today: calendarDay(now, zone),
-      since: calendarDay(createdAt, zone),
-      north: isNorthern(zone),
-      tropical: isTropical(zone),
-    }));
+    const today = calendarDay(now, zone);
+    const daily = found.map(({ id }) => id).filter((id) => walkedDaily(id, logged));
+    const before = new Map<number, number>();
+    for (const id of daily) before.set(id, await countBefore(id, zone, since));
+    return found.map(({ goals: own, storedAge: stored, ...dog }) => {
+      const known = knownAge(stored, zone);
+      return {
+        dog: { ...dog, age: known && exactAge(known, today) },
+        knownAge: known,
+        goals: own.map(({ setAt, ...each }) => ({ ...each, since: calendarDay(new Date(setAt), zone) })),
+        days: withTruncatedNotes(starts.map((_, index) => dayOf(logged.get(`${dog.id} ${index + 1}`)))),
+        older: older?.get(dog.id) ?? [],
+        walkedBefore: before.get(dog.id) ?? 0,
+        today,
+        since: calendarDay(stored.createdAt, zone),
+        north: isNorthern(zone),
+        tropical: isTropical(zone),
+      };
+    });
   };
 }
+
+/** Whether every complete day of the log has a walk, so that a streak of days may have begun before them. */
+const walkedDaily = (dogId: number, logged: ReadonlyMap<string, Row>) =>
+  Array.from({ length: daysKept - 1 }, (_, index) => logged.get(`${dogId} ${index + 1}`)).every(
+    (row) => row?.walks,
+  );
 
 /** The days, with their notes limited to what is analysed at once. */
 function withTruncatedNotes(days: readonly Day[]): Day[] {

@@ -29,6 +29,10 @@ describe.each(databaseKinds)('dogs on %s', (kind) => {
       ...rex,
       id: dog.id,
       userId: owner.user.id,
+      birthday: null,
+      birthdayIsApproximate: false,
+      lifeStage: 'Puppy Stage',
+      seniorSince: null,
       profileImage: null,
       createdAt: dog.createdAt,
     });

@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm';
-import { earliestZone } from '../domain/day.ts';
+import { ageOn, birthdayProblem, knownAge } from '../domain/age.ts';
+import { calendarDay, earliestZone } from '../domain/day.ts';
 import { checkupProblem, type Dog, type DogChange } from '../domain/dog.ts';
 import { sessionUser } from './accounts/accounts.ts';
 import type { Database } from './db/open.ts';
@@ -26,12 +27,12 @@ export function dogHandlers({ db, withLongTimeout }: Database, photos: Photos): 
     .prepare('dogs_of_owner');
 
   return {
-    async listDogs({ owner }) {
-      return (await ofOwner.execute({ owner: owner.id })).map((row) => asDog(row, photos));
+    async listDogs({ owner, zone }) {
+      return (await ofOwner.execute({ owner: owner.id })).map((row) => asDog(row, photos, zone));
     },
 
-    async createDog({ owner, body, idempotency }) {
-      refuseInvalidCheckup(body);
+    async createDog({ owner, body, idempotency, zone }) {
+      refuseImpossibleDays(body);
       const image = body.profileImage ? [body.profileImage] : [];
       const { dog, user, maybeUnused } = await photos.keep(owner, image, (kept, outer) =>
         outer.transaction(async (tx) => {
@@ -57,6 +58,7 @@ export function dogHandlers({ db, withLongTimeout }: Database, photos: Photos): 
             .insert(dogs)
             .values({
               ...columns(body),
+              ...ageColumns(body, null, zone),
               name: body.name,
               breed: body.breed,
               gender: body.gender,
@@ -71,24 +73,20 @@ export function dogHandlers({ db, withLongTimeout }: Database, photos: Photos): 
         }),
       );
       await photos.removeUnused(owner, maybeUnused);
-      return { ...asDog(dog, photos), user };
+      return { ...asDog(dog, photos, zone), user };
     },
 
-    async updateDog({ owner, dog, body }) {
-      refuseInvalidCheckup(body);
+    async updateDog({ owner, dog, body, zone }) {
+      refuseImpossibleDays(body);
       const image = body.profileImage ? [body.profileImage] : [];
       const { row, dropped } = await photos.keep(owner, image, ([kept = null], outer) =>
         outer.transaction(async (tx) => {
-          const [before] = await tx
-            .select({ profileImage: dogs.profileImage })
-            .from(dogs)
-            .where(eq(dogs.id, dog.id))
-            .for('update');
+          const [before] = await tx.select().from(dogs).where(eq(dogs.id, dog.id)).for('update');
           if (!before) throw notFound('Dog');
           const profileImage = body.profileImage === undefined ? before.profileImage : kept;
           const row = await tx
             .update(dogs)
-            .set({ ...columns(body), profileImage })
+            .set({ ...columns(body), ...ageColumns(body, before, zone), profileImage })
             .where(eq(dogs.id, dog.id))
             .returning()
             .then(only);
@@ -97,7 +95,7 @@ export function dogHandlers({ db, withLongTimeout }: Database, photos: Photos): 
         }),
       );
       await photos.removeUnused(owner, dropped ? [dropped] : []);
-      return asDog(row, photos);
+      return asDog(row, photos, zone);
     },
 
     async deleteDog({ owner, dog }) {
@@ -119,19 +117,54 @@ export function dogHandlers({ db, withLongTimeout }: Database, photos: Photos): 
 }
 
 /** The owner's zone may be unknown: any day that has begun somewhere on earth is accepted. */
-function refuseInvalidCheckup({ lastCheckup }: DogChange): void {
-  const problem = checkupProblem(lastCheckup, new Date(), earliestZone);
-  if (problem) throw invalid('lastCheckup', problem);
+function refuseImpossibleDays({ lastCheckup, birthday }: DogChange): void {
+  const now = new Date();
+  const checkup = checkupProblem(lastCheckup, now, earliestZone);
+  if (checkup) throw invalid('lastCheckup', checkup);
+  const birth = birthdayProblem(birthday, now, earliestZone);
+  if (birth) throw invalid('birthday', birth);
 }
 
-/** The columns that the body sets; those it omits stay as they are. */
+/** The columns that the body sets; those it omits stay as they are. `ageColumns` has the others. */
 function columns(body: DogChange) {
-  const { profileImage: _, ...fields } = body;
+  const { profileImage: _, age: _age, birthday: _day, birthdayIsApproximate: _about, ...fields } = body;
   return fields;
 }
 
-function asDog(row: DogRow, photos: Photos): Dog {
-  const { idempotencyKey: _key, requestHash: _hash, ...dog } = row;
+/**
+ * The columns of the age. A birthday counts before an age. An age that is the same as today's was sent back as it was shown,
+ * so it tells nothing new; any other takes the birthday's place.
+ */
+function ageColumns(
+  { age, birthday, birthdayIsApproximate }: DogChange,
+  before: DogRow | null,
+  zone: string,
+) {
+  const today = calendarDay(new Date(), zone);
+  if (birthday) {
+    const about = birthday === before?.birthday && before.birthdayIsApproximate;
+    return {
+      age: ageOn({ years: 0, on: birthday }, today).age,
+      ageToldOn: null,
+      birthday,
+      birthdayIsApproximate: birthdayIsApproximate ?? about,
+    };
+  }
+  const shown = before && ageOn(knownAge(before, zone), today).age;
+  const told = age === undefined ? shown : age;
+  if (told === shown && (birthday === undefined || !before?.birthday))
+    return before?.birthday ? { birthdayIsApproximate } : {};
+  return { age: told, ageToldOn: told === null ? null : today, birthday: null, birthdayIsApproximate: false };
+}
+
+function asDog(row: DogRow, photos: Photos, zone: string): Dog {
+  const { idempotencyKey: _key, requestHash: _hash, ageToldOn: _on, ...dog } = row;
   const [profileImage = null] = row.profileImage ? photos.links(row.userId, [row.profileImage]).photos : [];
-  return { ...dog, profileImage, createdAt: row.createdAt.toISOString() };
+  const today = calendarDay(new Date(), zone);
+  return {
+    ...dog,
+    ...ageOn(knownAge(row, zone), today),
+    profileImage,
+    createdAt: row.createdAt.toISOString(),
+  };
 }

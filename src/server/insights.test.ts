@@ -42,6 +42,39 @@ describe.each(databaseKinds)('insights on %s', (kind) => {
       expect(said.split(/\s+/).length).toBeGreaterThan(5);
   });
 
+  it.each(['UTC', 'America/New_York', 'Pacific/Auckland'])(
+    'count a walk every day to its true beginning in %s, and no further',
+    async (zone) => {
+      const owner = await makeOwner(house);
+      const lengths = [97, 98, 364, 463, 800];
+      const starts = dayStarts(new Date(), zone, 900).reverse();
+      for (const length of lengths) {
+        const { id } = await makeDog(owner, { name: `Dog${length}` });
+        // In the first second of the first day, in the last second of the others, and a meal on every day before.
+        const walks = starts
+          .slice(1, length + 1)
+          .map((start, n) => (n === length - 1 ? start : new Date((starts[n] ?? start).getTime() - 1_000)));
+        const meals = starts.slice(length + 1).map((start) => new Date(start.getTime() + 3_600_000));
+        await house.database.pool.query(
+          `insert into activities (dog_id, type, timestamp, duration) select $1, 'walk', t, 25 from unnest($2::timestamptz[]) t`,
+          [id, walks],
+        );
+        await house.database.pool.query(
+          `insert into activities (dog_id, type, timestamp, food_type, amount) select $1, 'feeding', t, 'Kibble', '1 cup' from unnest($2::timestamptz[]) t`,
+          [id, meals],
+        );
+      }
+      const response = await house.request('/api/insights', {
+        headers: { authorization: `Bearer ${owner.token}`, 'x-timezone': zone },
+      });
+      const told = (await response.json()) as { dogName: string; insights: string[] }[];
+      for (const length of lengths) {
+        const { insights } = told.find(({ dogName }) => dogName === `Dog${length}`) ?? { insights: [] };
+        expect(insights.join('\n')).toContain(`a walk for Dog${length} ${length} days in a row`);
+      }
+    },
+  );
+
   it('put what cannot wait before any tip, for as long as it is fresh', async () => {
     const owner = await makeOwner(house);
     const { id } = await makeDog(owner, { name: 'Biscuit' });

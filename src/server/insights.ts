@@ -1,3 +1,4 @@
+import { roundedAge } from '../domain/age.ts';
 import type { Database } from './db/open.ts';
 import { dogLogs } from './dogLogs.ts';
 import type { Engine } from './engine.ts';
@@ -23,12 +24,12 @@ export function insightHandlers(
       for (const log of await database.heavily(owner.id, () => logsOf(owner, zone)))
         heard.push({ log, ...(await engine.ask(owner.id, 'insights', log)) });
       const living = heard.filter(({ hasDied }) => !hasDied).map(({ log }) => log);
-      const said = await remarks?.current(owner, living);
-      return heard.map(({ log: { dog }, insights, lifeStage }) => ({
+      const said = await remarks?.current(owner, living, zone);
+      return heard.map(({ log: { dog, knownAge, today }, insights, lifeStage }) => ({
         dogId: dog.id,
         dogName: dog.name,
         breed: dog.breed,
-        age: dog.age,
+        age: knownAge && roundedAge(knownAge, today),
         lifeStage,
         insights: withRemark(insights, said?.get(dog.id)),
       }));

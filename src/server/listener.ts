@@ -1,4 +1,6 @@
 import { and, desc, eq, gte, lte, ne, sql } from 'drizzle-orm';
+import { ageOn, exactAge, knownAge, type StoredAge } from '../domain/age.ts';
+import { calendarDay } from '../domain/day.ts';
 import { noteText } from '../domain/noteText.ts';
 import type { DogProfile } from '../listening/dog.ts';
 import type { PastNote } from '../listening/listen.ts';
@@ -17,15 +19,23 @@ export const otherDogs = sql<
   string[]
 >`array(select name from ${dogs} as other where other.user_id = ${dogs}.user_id and other.id <> ${dogs}.id order by other.id)`;
 
+/** The columns from which a dog's age of today follows. */
+export const storedAge = {
+  age: dogs.age,
+  ageToldOn: dogs.ageToldOn,
+  birthday: dogs.birthday,
+  createdAt: dogs.createdAt,
+} satisfies Record<keyof StoredAge, unknown>;
+
 /**
  * What the engine and models are given about a dog: its profile, and its health notes from `since` to `until`, newest
  * first, without the note `excludedId` that is being analysed.
  */
 export function createListenerQueries({ db }: Database) {
   const { placeholder } = sql;
-  const { name, breed, gender, age, weight, healthConcerns, specialNeeds } = dogs;
+  const { name, breed, gender, weight, healthConcerns, specialNeeds } = dogs;
   const profile = db
-    .select({ name, otherDogs, breed, gender, age, weight, healthConcerns, specialNeeds })
+    .select({ name, otherDogs, breed, gender, ...storedAge, weight, healthConcerns, specialNeeds })
     .from(dogs)
     .where(eq(dogs.id, placeholder('id')))
     .prepare('listener_profile');
@@ -46,8 +56,11 @@ export function createListenerQueries({ db }: Database) {
     .limit(maxNotes)
     .prepare('listener_notes');
 
-  async function profileOf({ id }: OwnDog): Promise<DogProfile> {
-    return profile.execute({ id }).then(onlyOrThrow(noDog));
+  /** The dog as the engine knows it, with the exact age of today in the owner's zone. */
+  async function profileOf({ id }: OwnDog, zone: string): Promise<DogProfile> {
+    const { ageToldOn, birthday, createdAt, ...dog } = await profile.execute({ id }).then(onlyOrThrow(noDog));
+    const known = knownAge({ age: dog.age, ageToldOn, birthday, createdAt }, zone);
+    return { ...dog, age: known && exactAge(known, calendarDay(new Date(), zone)) };
   }
 
   async function notesOf(
@@ -62,17 +75,25 @@ export function createListenerQueries({ db }: Database) {
   }
 
   /** The facts that a model may be given about a dog, and the names that must be kept from it. */
-  async function dogFacts(owner: Owner, id: number): Promise<DogFacts> {
+  async function dogFacts(owner: Owner, id: number, zone: string): Promise<DogFacts> {
     const names = sql<
       string[]
     >`array[${users.name}] || array(select name from ${dogs} as other where other.user_id = ${users.id})`;
-    const { breed, age, weight, personalityTraits, healthConcerns } = dogs;
-    return db
-      .select({ breed, age, weight, traits: personalityTraits, concerns: healthConcerns, names })
+    const { breed, weight, personalityTraits, healthConcerns } = dogs;
+    const { stored, ...facts } = await db
+      .select({
+        breed,
+        stored: storedAge,
+        weight,
+        traits: personalityTraits,
+        concerns: healthConcerns,
+        names,
+      })
       .from(dogs)
       .innerJoin(users, eq(users.id, dogs.userId))
       .where(and(eq(dogs.id, id), eq(dogs.userId, owner.id)))
       .then(onlyOrThrow(noDog));
+    return { ...facts, age: ageOn(knownAge(stored, zone), calendarDay(new Date(), zone)).age };
   }
 
   return { profileOf, notesOf, dogFacts };

@@ -35,7 +35,7 @@ export function createRemarks(
   const inProgress = new Set<Promise<void>>();
 
   /** The stored remarks that are still up to date, by dog. */
-  async function current(owner: Owner, logs: readonly DogLog[]): Promise<Map<number, string>> {
+  async function current(owner: Owner, logs: readonly DogLog[], zone: string): Promise<Map<number, string>> {
     const now = Date.now();
     const withInsights: { id: number; insights: Insight[]; basis: Buffer }[] = [];
     for (const each of logs) {
@@ -54,7 +54,7 @@ export function createRemarks(
       else if (!row || Math.abs(now - row.askedAt.getTime()) > hour) missing.push(each);
     }
     for (const each of missing.slice(0, maxConcurrent)) {
-      const work = ask(owner, each.id, each.insights, each.basis)
+      const work = ask(owner, each, zone)
         .catch((error: unknown) => log.warn({ cause: safeCause(error) }, 'could not keep a remark'))
         .finally(() => inProgress.delete(work));
       inProgress.add(work);
@@ -62,7 +62,11 @@ export function createRemarks(
     return found;
   }
 
-  async function ask(owner: Owner, dogId: number, insights: readonly Insight[], basis: Buffer) {
+  async function ask(
+    owner: Owner,
+    { id: dogId, insights, basis }: { id: number; insights: readonly Insight[]; basis: Buffer },
+    zone: string,
+  ) {
     const askedAt = new Date();
     // The instance that writes the row asks the model; the others see that it was asked recently.
     const claimed = await db
@@ -80,7 +84,7 @@ export function createRemarks(
       })
       .returning({ dogId: remarks.dogId });
     if (claimed.length === 0 || (await limits.count('analysis', String(owner.id))) !== null) return;
-    const text = await remarkOn(model, owner.id, await dogFacts(owner, dogId), insights);
+    const text = await remarkOn(model, owner.id, await dogFacts(owner, dogId, zone), insights);
     await db
       .update(remarks)
       .set({ text })

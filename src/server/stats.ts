@@ -55,7 +55,7 @@ export function statsHandlers(database: Database, engine: Engine): Pick<Handlers
       if (recentHealthNotes === 0) return { ...counts, healthStatus: 'Good' };
       // If the device's clock is ahead, the latest notes have timestamps in the future.
       const until = new Date(now.getTime() + clockSkew);
-      const [profile, notes] = await Promise.all([profileOf(dog), notesOf(dog, since, until)]);
+      const [profile, notes] = await Promise.all([profileOf(dog, zone), notesOf(dog, since, until)]);
       const given = { profile, notes, now: now.getTime() };
       return { ...counts, healthStatus: await engine.ask(dog.owner.id, 'healthStatus', given) };
     },

@@ -54,6 +54,9 @@ describe.each(databaseKinds)('canaries on %s', { timeout: 60_000 }, (kind) => {
         specialNeeds: 'canary-needs',
       },
     });
+    await owner.call('createDog', {
+      body: { name: 'canary-other', breed: 'canary-breed', gender: 'male', birthday: '2024-02-29' },
+    });
     const params = { id: dog.id };
     const photos = [await makePhoto(901), await makePhoto(902)];
     const bodies = [

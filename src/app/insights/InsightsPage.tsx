@@ -2,8 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { Plus } from '../ui/homeIcons.tsx';
 import { ArrowLeft } from '../ui/icons.tsx';
 import { Link } from 'wouter';
-import type { Dog } from '../../domain/dog.ts';
-import { lifeStage } from '../../domain/lifeStage.ts';
 import { useDogs } from '../dog/DogsProvider.tsx';
 import { AddDog } from '../dog/NoDogs.tsx';
 import { LoadFailed } from '../ui/LoadFailed.tsx';
@@ -42,7 +40,7 @@ function Insights({ only }: { only: string | undefined }) {
       const found = shown.map((dog) => {
         const said = insightsOf(dog, insights.data);
         const own = said?.insights.filter((text) => text !== told) ?? [];
-        return { dog, lifeStage: said?.lifeStage ?? stageOf(dog), insights: own };
+        return { dog, lifeStage: said?.lifeStage ?? dog.lifeStage, insights: own };
       });
       if (found.every((each) => each.insights.length === 0))
         return <NoInsights hasDog={dogs?.length !== 0} />;
@@ -84,9 +82,6 @@ function Insights({ only }: { only: string | undefined }) {
     </>
   );
 }
-
-/** The life stage by the dog's profile, if the server names none. */
-const stageOf = ({ age }: Dog) => (age === null ? null : lifeStage(age));
 
 function NoInsights({ hasDog }: { hasDog: boolean }) {
   return (

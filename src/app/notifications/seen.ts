@@ -21,10 +21,14 @@ export function saveSeen(userId: number, seen: Seen): void {
 const idsIn = (list: unknown): string[] =>
   Array.isArray(list) ? list.filter((id) => typeof id === 'string') : [];
 
-/** Enough for a year; notifications older than that are long gone. */
-const maxIds = 1_000;
+/** Notifications of a day or a season are gone after it. The others last, so their ids are never dropped. */
+const isOfDayOrSeason = (id: string) => /:\d{4}-/.test(id);
+const maxOfDaysAndSeasons = 1_000;
 
-/** Adds an id, unless it is there already. */
+/** Adds an id, unless it is there already. Of notifications that pass, keeps the newest thousand. */
 export function withId(ids: readonly string[], id: string): readonly string[] {
-  return ids.includes(id) ? ids : [...ids, id].slice(-maxIds);
+  if (ids.includes(id)) return ids;
+  const all = [...ids, id];
+  const excess = all.filter(isOfDayOrSeason).slice(0, -maxOfDaysAndSeasons);
+  return all.filter((each) => !excess.includes(each));
 }

@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { anOwner, answerCalls } from '../../../test/fakeApi.ts';
+import { anOwner, answerCalls, biscuit, json } from '../../../test/fakeApi.ts';
 import { DogsProvider } from '../dog/DogsProvider.tsx';
 import { queryClient } from '../query.ts';
 import { SessionProvider, useSession } from '../session.tsx';
@@ -11,7 +11,7 @@ import { useNotifications } from './useNotifications.ts';
 beforeEach(() => {
   localStorage.clear();
   queryClient.clear();
-  answerCalls(anOwner);
+  answerCalls({ ...anOwner, 'GET /api/dogs': () => json([{ ...biscuit, seniorSince: '2026-06-02' }]) });
   // Dinner, and a dog that is growing old.
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 5, 15, 18, 30) });
 });
@@ -52,6 +52,16 @@ test('what was dismissed in one tab stays so when something is read in another',
   other.markRead('Biscuit is a senior now');
   expect(other.shown()).toEqual(['Biscuit is a senior now, read']);
   expect((await openTab()).shown()).toEqual(['Biscuit is a senior now, read']);
+});
+
+test('what was dismissed stays away in the next month, and what was not is no longer new', async () => {
+  (await openTab()).dismiss('Dinner time');
+  vi.setSystemTime(new Date(2026, 6, 2, 18, 30));
+  const tab = await openTab();
+  expect(tab.shown()).toEqual(['Dinner time', 'Biscuit is a senior now, read']);
+  tab.dismiss('Biscuit is a senior now');
+  vi.setSystemTime(new Date(2027, 6, 2, 18, 30));
+  expect((await openTab()).shown()).toEqual(['Dinner time']);
 });
 
 test('what was read in one tab stays so when something is dismissed in another', async () => {

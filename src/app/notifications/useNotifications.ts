@@ -29,6 +29,6 @@ export function useNotifications(): Notifications {
 
   const list = notificationsAt(now, ownerZone(), dogs)
     .filter(({ id }) => !seen.dismissed.includes(id))
-    .map((one) => ({ ...one, isRead: seen.read.includes(one.id) }));
+    .map((one) => ({ ...one, isRead: one.isRead || seen.read.includes(one.id) }));
   return { list, markRead: (id) => change('read', id), dismiss: (id) => change('dismissed', id) };
 }

@@ -2,7 +2,7 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useEffect, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { commonBreeds } from '../../domain/breeds.ts';
-import { type Dog, type DogEdits, NewDog } from '../../domain/dog.ts';
+import type { Dog, DogEdits, NewDog } from '../../domain/dog.ts';
 import { track } from '../analytics.ts';
 import { api, errorMessage } from '../api.ts';
 import {
@@ -25,6 +25,7 @@ import { toast } from '../ui/toast.ts';
 import { useMounted } from '../ui/useMounted.ts';
 import { AgeAndWeight } from './AgeAndWeight.tsx';
 import { BreedSearch } from './BreedSearch.tsx';
+import { DogFormShape } from './dogFormShape.ts';
 import { EntryListField } from './EntryListField.tsx';
 import { GenderChoice } from './GenderChoice.tsx';
 import { saveStatus } from './progress.ts';
@@ -83,8 +84,12 @@ export function DogForm({
   const required = breedFrom === 'list';
   const [stored] = useState(() => readDraft<DogDraft>(draft));
   const [submission, setSubmission] = useState(() => stored?.submission ?? newSubmission());
-  const { register, handleSubmit, control, formState } = useForm<DogEdits, unknown, NewDog>({
-    resolver: standardSchemaResolver(NewDog),
+  const { register, handleSubmit, control, formState, resetField, setValue } = useForm<
+    DogEdits,
+    unknown,
+    NewDog
+  >({
+    resolver: standardSchemaResolver(DogFormShape),
     defaultValues: { name: '', breed: '', personalityTraits: [], healthConcerns: [], ...stored?.edits },
   });
   const { errors, isSubmitting } = formState;
@@ -149,7 +154,7 @@ export function DogForm({
           error={errors.gender?.message}
           register={() => register('gender')}
         />
-        <AgeAndWeight register={register} errors={errors} />
+        <AgeAndWeight {...{ control, register, resetField, setValue, errors }} />
         <EntryListField
           control={control}
           name="personalityTraits"

@@ -174,6 +174,29 @@ test('half a year may be written with a comma, and what is no number is told apa
   await waitFor(() => expect(sent).toMatchObject([{ age: 0.5, weight: null }]));
 });
 
+test('a birthday may be given in place of the age, also one that is about right', async () => {
+  const sent = createsDogs();
+  await openApp('/onboarding', 'a token');
+  await screen.findByRole('button', { name: 'Complete Setup' });
+  type('Name', 'Pip');
+  type('Breed', 'Beagle');
+  fireEvent.click(screen.getByRole('radio', { name: 'Male' }));
+  type('Age', 'three');
+  press('Enter the birthday instead');
+  expect(screen.queryByLabelText('Age')).toBeNull();
+  type('Birthday', '2999-01-01');
+  press('Complete Setup');
+  expect(await screen.findByText('Birthday cannot be in the future')).toBeTruthy();
+  type('Birthday', '1950-01-01');
+  expect(await screen.findByText('Birthday must be within the last 40 years')).toBeTruthy();
+  type('Birthday', '');
+  expect(screen.getByLabelText('Birthday')).toBeTruthy();
+  type('Birthday', '2024-02-29');
+  fireEvent.click(screen.getByRole('checkbox', { name: /^About/ }));
+  press('Complete Setup');
+  await waitFor(() => expect(sent).toMatchObject([{ birthday: '2024-02-29', birthdayIsApproximate: true }]));
+});
+
 test('adding another dog can be given up, and taken back', async () => {
   answerCalls(anOwner);
   await openApp('/add-dog', 'a token');

@@ -15,6 +15,11 @@ export function DogFacts({ dog }: { dog: Dog }) {
         <Fact name="Breed">{dog.breed}</Fact>
         <Fact name="Gender">{genderLabel(dog)}</Fact>
         <Fact name="Age">{dog.age === null ? null : yearsOld(dog.age)}</Fact>
+        {dog.birthday && (
+          <Fact name="Birthday">
+            {dog.birthdayIsApproximate ? `About ${formatDay(dog.birthday)}` : formatDay(dog.birthday)}
+          </Fact>
+        )}
         <Fact name="Weight">{dog.weight === null ? null : counted(dog.weight, 'lb')}</Fact>
         <Fact name="Last checkup">{dog.lastCheckup && formatDay(dog.lastCheckup)}</Fact>
         <Fact name="Microchip">{dog.microchip}</Fact>

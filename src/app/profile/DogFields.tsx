@@ -1,8 +1,6 @@
-import type { Control, FieldErrors, UseFormRegister } from 'react-hook-form';
 import { calendarDay } from '../../domain/day.ts';
-import type { DogEdits, NewDog } from '../../domain/dog.ts';
 import { correctedNow } from '../clock.ts';
-import { AgeAndWeight } from '../onboarding/AgeAndWeight.tsx';
+import { AgeAndWeight, dayOrNull, type DogFormParts } from '../onboarding/AgeAndWeight.tsx';
 import { BreedSearch } from '../onboarding/BreedSearch.tsx';
 import { GenderChoice } from '../onboarding/GenderChoice.tsx';
 import { Card } from '../ui/Card.tsx';
@@ -11,19 +9,9 @@ import { TextArea } from '../ui/TextArea.tsx';
 import { TextInput } from '../ui/TextInput.tsx';
 import { ownerZone } from '../../api/zone.ts';
 
-/** An empty field means "not given". */
-const dayOrNull = (value: unknown) => value || null;
-
 /** The form fields for a dog's basic information. */
-export function DogFields({
-  control,
-  register,
-  errors,
-}: {
-  control: Control<DogEdits, unknown, NewDog>;
-  register: UseFormRegister<DogEdits>;
-  errors: FieldErrors<DogEdits>;
-}) {
+export function DogFields(form: DogFormParts) {
+  const { control, register, errors } = form;
   return (
     <Card title="Basic Information">
       <div className="grid gap-5">
@@ -34,7 +22,7 @@ export function DogFields({
           {(field) => <BreedSearch control={control} field={field} />}
         </Field>
         <GenderChoice required={false} error={errors.gender?.message} register={() => register('gender')} />
-        <AgeAndWeight register={register} errors={errors} />
+        <AgeAndWeight {...form} />
         <Field label="Last checkup" error={errors.lastCheckup?.message}>
           {(field) => (
             <TextInput

@@ -18,9 +18,8 @@ const formId = 'dog-profile';
 /** A dog's profile, read-only or being edited. The goals in it are edited separately. */
 export function DogProfile({ dog }: { dog: Dog }) {
   const toggle = useRef<HTMLButtonElement>(null);
-  const { control, register, errors, editing, begin, cancel, save, isSaving, isRestored } = useDogEdits(
-    dog,
-    () => toggle.current?.focus(),
+  const { parts, editing, begin, cancel, save, isSaving, isRestored } = useDogEdits(dog, () =>
+    toggle.current?.focus(),
   );
 
   return (
@@ -64,7 +63,7 @@ export function DogProfile({ dog }: { dog: Dog }) {
           editing ? (
             <form id={formId} noValidate onSubmit={(event) => void save(event)}>
               <Fields saving={isSaving} className="min-w-0">
-                <DogFields control={control} register={register} errors={errors} />
+                <DogFields {...parts} />
               </Fields>
             </form>
           ) : (
@@ -77,19 +76,19 @@ export function DogProfile({ dog }: { dog: Dog }) {
             <Fields saving={isSaving} className="contents">
               <Card title="Personality Traits">
                 <EntryListField
-                  control={control}
+                  control={parts.control}
                   name="personalityTraits"
                   label="Add a trait"
-                  error={errors.personalityTraits?.message}
+                  error={parts.errors.personalityTraits?.message}
                   form={formId}
                 />
               </Card>
               <Card title="Health Concerns">
                 <EntryListField
-                  control={control}
+                  control={parts.control}
                   name="healthConcerns"
                   label="Add a concern"
-                  error={errors.healthConcerns?.message}
+                  error={parts.errors.healthConcerns?.message}
                   form={formId}
                 />
               </Card>

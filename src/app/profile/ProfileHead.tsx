@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import type { Dog } from '../../domain/dog.ts';
-import { lifeStage } from '../../domain/lifeStage.ts';
 import { DogSwitcher } from '../dog/DogSwitcher.tsx';
 import { Badge } from '../ui/Badge.tsx';
 import { cx } from '../ui/cx.ts';
@@ -37,9 +36,9 @@ export function ProfileHead({
         <h1 dir="auto" className={cx('text-left', editing ? 'truncate text-lg' : 'line-clamp-2 text-xl')}>
           {dog.name}
         </h1>
-        {!editing && dog.age !== null && (
+        {!editing && dog.lifeStage && (
           <Badge tone="brand" className="mt-1.5">
-            {lifeStage(dog.age)}
+            {dog.lifeStage}
           </Badge>
         )}
       </div>

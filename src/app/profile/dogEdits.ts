@@ -1,15 +1,4 @@
-import * as z from 'zod/mini';
-import { ownerZone } from '../../api/zone.ts';
-import { checkupProblem, type Dog, type DogEdits, NewDog } from '../../domain/dog.ts';
-import { correctedNow } from '../clock.ts';
-
-/** The form's schema: the server's, and no check-up date in the future by the owner's time zone. */
-export const ProfileForm = z.extend(NewDog, {
-  lastCheckup: NewDog.shape.lastCheckup.check(({ value, issues }) => {
-    const message = checkupProblem(value, correctedNow(), ownerZone());
-    if (message) issues.push({ code: 'custom', message, input: value });
-  }),
-});
+import type { Dog, DogEdits } from '../../domain/dog.ts';
 
 /** The form's initial values for a dog. */
 export const editsFrom = (dog: Dog): DogEdits => ({
@@ -18,6 +7,8 @@ export const editsFrom = (dog: Dog): DogEdits => ({
   // One that this release does not know leaves both choices open.
   gender: dog.gender as DogEdits['gender'],
   age: dog.age,
+  birthday: dog.birthday,
+  birthdayIsApproximate: dog.birthdayIsApproximate,
   weight: dog.weight,
   lastCheckup: dog.lastCheckup,
   microchip: dog.microchip ?? '',

@@ -35,6 +35,42 @@ test('a refused save says why and keeps every word; saving again saves it', asyn
   expect(Object.keys(localStorage).filter((name) => name.startsWith('draft:'))).toEqual([]);
 });
 
+test('a birthday is shown, changed, and given up for the age of today', async () => {
+  const born = { ...biscuit, age: 2, birthday: '2024-02-29', birthdayIsApproximate: true };
+  const bodies: unknown[] = [];
+  answerCalls({
+    ...answers,
+    'GET /api/dogs': () => json([born]),
+    'PUT /api/dogs/7': ({ body }) => {
+      bodies.push(body);
+      return json(born);
+    },
+  });
+  await openProfile();
+  expect(await screen.findByText('About February 29, 2024')).toBeTruthy();
+  press('Edit Profile');
+  expect(screen.getByLabelText<HTMLInputElement>('Birthday').value).toBe('2024-02-29');
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /^About/ }).checked).toBe(true);
+  type('Name', 'Pepper');
+  press('Save');
+  await screen.findByText('Profile Updated');
+  press('Edit Profile');
+  fireEvent.click(screen.getByRole('checkbox', { name: /^About/ }));
+  type('Birthday', '2024-03-01');
+  press('Save');
+  await waitFor(() => expect(bodies).toHaveLength(2));
+  fireEvent.click(await screen.findByRole('button', { name: 'Edit Profile' }));
+  press('Enter the age instead');
+  expect(screen.getByLabelText<HTMLInputElement>('Age').value).toBe('2');
+  press('Save');
+  await waitFor(() => expect(bodies).toHaveLength(3));
+  expect(bodies).toEqual([
+    { name: 'Pepper' },
+    { birthday: '2024-03-01', birthdayIsApproximate: false },
+    { birthday: null },
+  ]);
+});
+
 test('a network failure while saving says so', async () => {
   answerCalls({ ...answers, 'PUT /api/dogs/7': noAnswer });
   await openProfile();

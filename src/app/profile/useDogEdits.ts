@@ -6,9 +6,11 @@ import type { Dog, DogEdits, NewDog } from '../../domain/dog.ts';
 import { api, errorMessage } from '../api.ts';
 import { useDogs } from '../dog/DogsProvider.tsx';
 import { discardDraft, saveDraft, readDraft } from '../drafts.ts';
+import type { DogFormParts } from '../onboarding/AgeAndWeight.tsx';
+import { DogFormShape } from '../onboarding/dogFormShape.ts';
 import { trackSave, useSaveInProgress } from '../saves.ts';
 import { toast } from '../ui/toast.ts';
-import { editsFrom, changedFields, draftName, ProfileForm } from './dogEdits.ts';
+import { editsFrom, changedFields, draftName } from './dogEdits.ts';
 import { dogChanged } from './dogWrites.ts';
 
 /** The mounted profile, for an Undo whose own profile has been unmounted. */
@@ -24,12 +26,12 @@ export function useDogEdits(dog: Dog, onSaved: () => void) {
   const [restored, setRestored] = useState(() => readDraft<Partial<DogEdits>>(draft));
   const [editing, setEditing] = useState(restored !== null);
   const [start, setStart] = useState(() => editsFrom(dog));
-  const { control, register, handleSubmit, getValues, reset, setValue, formState } = useForm<
+  const { control, register, handleSubmit, getValues, reset, resetField, setValue, formState } = useForm<
     DogEdits,
     unknown,
     NewDog
   >({
-    resolver: standardSchemaResolver(ProfileForm),
+    resolver: standardSchemaResolver(DogFormShape),
     defaultValues: start,
   });
   const { errors, isSubmitting } = formState;
@@ -98,9 +100,7 @@ export function useDogEdits(dog: Dog, onSaved: () => void) {
   });
 
   return {
-    control,
-    register,
-    errors,
+    parts: { control, register, resetField, setValue, errors } satisfies DogFormParts,
     editing,
     begin: () => begin(),
     cancel,

@@ -3,7 +3,7 @@ import { logOf, usualDay } from '../../../test/dogLogs.ts';
 import type { Goal } from '../../domain/goal.ts';
 import { recognise } from '../recognise.ts';
 import { dailyInsight } from './insights.ts';
-import { type DogLog, emptyDay } from './log.ts';
+import { daysKept, type DogLog, emptyDay } from './log.ts';
 import { personalInsights } from './personal.ts';
 
 const topics = (log: DogLog) => personalInsights(log).map(({ topic }) => topic);
@@ -224,9 +224,15 @@ describe('personal insights', () => {
       'streak',
       'a walk for Biscuit 6 days in a row, through June 14',
     ],
+    [
+      'a streak longer than the days that are read',
+      () => usualDay,
+      'streak',
+      'a walk for Biscuit 364 days in a row, through June 14',
+    ],
     ['a gap', (ago: number) => (ago < 5 ? emptyDay : usualDay), 'gap', 'was on June 10, 5 days ago'],
   ] as const)('tell a change of %s in numbers', (_, dayAt, topic, text) => {
-    const log = logOf(dayAt);
+    const log = { ...logOf(dayAt), walkedBefore: 364 - (daysKept - 1) };
     expect(personalInsights(log).find((each) => each.topic === topic)?.text).toContain(text);
     const steady = personalInsights(logOf(() => usualDay)).filter(({ need }) => need);
     expect(steady).toEqual([]);

@@ -1,3 +1,5 @@
+import { exactAge, type KnownAge } from '../../domain/age.ts';
+import { monthsBetween } from '../../domain/day.ts';
 import type { Goal } from '../../domain/goal.ts';
 import type { DogProfile } from '../dog.ts';
 import { counted } from '../../domain/counted.ts';
@@ -19,12 +21,16 @@ export const emptyDay: Day = { walks: 0, minutes: 0, meals: 0, health: 0, notes:
 /** A dog, its goals and its last days: everything that insights are computed from. */
 export interface DogLog {
   dog: DogProfile & { id: number; lastCheckup: string | null };
+  /** From which the dog's age on each day follows; null if it is not known. */
+  knownAge: KnownAge | null;
   /** With the day (YYYY-MM-DD) on which the target was set or last changed. */
   goals: readonly (Pick<Goal, 'type' | 'target' | 'period'> & { since: string })[];
   /** The oldest first; the last is today, which is incomplete. */
   days: readonly Day[];
   /** If nothing was logged on these days: the texts of the health notes before them, newest first, up to any other entry. */
   older: readonly string[];
+  /** If each of these days but today has a walk: how many days in a row had one before them, else 0. */
+  walkedBefore: number;
   /** Today in the owner's zone, as YYYY-MM-DD. */
   today: string;
   /** The day on which the dog was added to Hark, as YYYY-MM-DD. */
@@ -117,24 +123,17 @@ export function daysBefore(day: string, count: number): string {
   return new Date(Date.parse(day) - count * 86_400_000).toISOString().slice(0, 10);
 }
 
-/** Whole months by the calendar, from one day (YYYY-MM-DD) to another. */
-export function months(from: string, to: string): number {
-  const [year = 0, month = 0, day = 0] = from.split('-').map(Number);
-  const [toYear = 0, toMonth = 0, toDay = 0] = to.split('-').map(Number);
-  return (toYear - year) * 12 + toMonth - month - (toDay < day ? 1 : 0);
-}
-
 /** No dog gets older, in years: an earlier date is a typing error. */
 export const maxYears = 30;
 
 /**
- * The minimum age of a dog in years: at least its age in the profile, and the time since it was added and since its last
+ * The minimum age of a dog in years: at least what its profile says, and the time since it was added and since its last
  * check-up. Null if the profile has no age.
  */
-export function ageOf({ dog, since, today }: DogLog): number | null {
-  if (dog.age === null) return null;
-  const years = [since, dog.lastCheckup ?? today].map((day) => months(day, today) / 12);
-  return Math.max(dog.age, ...years.filter((each) => each <= maxYears));
+export function ageOf({ dog, knownAge, since, today }: DogLog): number | null {
+  if (!knownAge) return null;
+  const years = [since, dog.lastCheckup ?? today].map((day) => monthsBetween(day, today) / 12);
+  return Math.max(exactAge(knownAge, today), ...years.filter((each) => each <= maxYears));
 }
 
 const monthAndDay = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' });

@@ -1,4 +1,5 @@
 import { counted } from '../../domain/counted.ts';
+import { monthsBetween } from '../../domain/day.ts';
 import { lifeStage } from '../../domain/lifeStage.ts';
 import { breedNamed, isAmbiguousBreed } from '../dog.ts';
 import { advice } from '../knowledge/advice.ts';
@@ -14,7 +15,6 @@ import {
   daysBefore,
   isLogged,
   minLoggedDays,
-  months,
   maxYears,
   formatDay,
   type Period,
@@ -139,7 +139,7 @@ const checkup: Rule = (log) => {
   const { dog, today } = log;
   const age = ageOf(log);
   if (!dog.lastCheckup || age === null) return null;
-  const passed = months(dog.lastCheckup, today);
+  const passed = monthsBetween(dog.lastCheckup, today);
   const now = lifeStage(age);
   if (passed < (now === 'Senior' ? 6 : 12) || passed / 12 > maxYears) return null;
   const stage = stages.find(({ label }) => label === now);
@@ -181,13 +181,12 @@ const minStreak = 5;
 const streak: Rule = (log) => {
   const complete = log.days.slice(0, -1);
   const missed = complete.findLastIndex((day) => day.walks === 0);
-  const length = complete.length - 1 - missed;
+  const length = complete.length - 1 - missed + (missed < 0 ? log.walkedBefore : 0);
   if (length < minStreak) return null;
-  const many = missed < 0 ? `at least ${length}` : `${length}`;
   return {
     topic: 'streak',
     title: 'A walking streak',
-    text: `You've logged a walk for ${name(log)} ${many} days in a row, through ${formatDay(daysBefore(log.today, 1))}.`,
+    text: `You've logged a walk for ${name(log)} ${length} days in a row, through ${formatDay(daysBefore(log.today, 1))}.`,
     need: false,
   };
 };

@@ -1,7 +1,9 @@
 import { Readable } from 'node:stream';
 import { and, asc, eq, gt } from 'drizzle-orm';
 import * as z from 'zod/mini';
+import { ageOn, knownAge } from '../../domain/age.ts';
 import { Activity } from '../../domain/activity.ts';
+import { calendarDay } from '../../domain/day.ts';
 import type { Owner } from '../access.ts';
 import type { Database } from '../db/open.ts';
 import { onlyOrThrow } from '../db/rows.ts';
@@ -21,7 +23,8 @@ export function exportHandlers({ db, heavily }: Database, photos: Photos): Pick<
   /** Owners with an export in progress: each gets only one at a time, to limit memory. */
   const inProgress = new Set<number>();
 
-  async function accountData(owner: Owner) {
+  async function accountData(owner: Owner, zone: string) {
+    const today = calendarDay(new Date(), zone);
     const { passwordHash: _, ...account } = await db
       .select()
       .from(users)
@@ -51,7 +54,11 @@ export function exportHandlers({ db, heavily }: Database, photos: Photos): Pick<
     return {
       account,
       sessions: signedIn,
-      dogs: pack.map(({ requestHash: _hash, idempotencyKey: _key, ...dog }) => dog),
+      dogs: pack.map(({ requestHash: _hash, idempotencyKey: _key, age: ageWhenTold, ageToldOn, ...dog }) => ({
+        ...dog,
+        age: ageOn(knownAge({ ...dog, age: ageWhenTold, ageToldOn }, zone), today).age,
+        ...(dog.birthday === null && { ageWhenTold, ageToldOn }),
+      })),
       goals: targets.map(({ goal }) => goal),
       remarks: made,
       feedback: said.map(({ requestHash: _hash, idempotencyKey: _key, ...each }) => each),
@@ -76,8 +83,8 @@ export function exportHandlers({ db, heavily }: Database, photos: Photos): Pick<
     }
   }
 
-  async function* json(owner: Owner) {
-    yield `${JSON.stringify(await accountData(owner), null, 2).slice(0, -2)},\n  "activities": [`;
+  async function* json(owner: Owner, zone: string) {
+    yield `${JSON.stringify(await accountData(owner, zone), null, 2).slice(0, -2)},\n  "activities": [`;
     let separator = '\n';
     for await (const rows of activitiesOf(owner)) {
       for (const { requestHash: _hash, idempotencyKey: _key, ...activity } of rows) {
@@ -104,7 +111,7 @@ export function exportHandlers({ db, heavily }: Database, photos: Photos): Pick<
   }
 
   return {
-    async exportData({ owner }) {
+    async exportData({ owner, zone }) {
       if (inProgress.has(owner.id))
         throw new Refused(429, "Your data is already being sent. Please try again when that's done.", {
           retryAfter: 30,
@@ -115,7 +122,7 @@ export function exportHandlers({ db, heavily }: Database, photos: Photos): Pick<
       zip.outputStream.once('close', () => inProgress.delete(owner.id));
       const failed = (error: unknown) => void (zip.outputStream as Readable).destroy(error as Error);
       zip.on('error', failed);
-      zip.addReadStream(Readable.from(json(owner)).on('error', failed), 'hark.json');
+      zip.addReadStream(Readable.from(json(owner, zone)).on('error', failed), 'hark.json');
       zip.addReadStream(Readable.from(csv(owner)).on('error', failed), 'activities.csv');
       (async () => {
         for (const name of await photos.shown(owner)) {

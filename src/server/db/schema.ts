@@ -96,8 +96,12 @@ export const dogs = pgTable(
     name: text().notNull(),
     breed: text().notNull(),
     gender: text({ enum: genders }).notNull(),
-    /** Years. */
+    /** Years, as it was told; with a birthday what it amounted to then, for releases that know no birthdays. */
     age: doublePrecision(),
+    /** The owner's day on which the age was told. Null in rows of earlier releases, and with a birthday. */
+    ageToldOn: date({ mode: 'string' }),
+    birthday: date({ mode: 'string' }),
+    birthdayIsApproximate: boolean().notNull().default(false),
     /** Lbs. */
     weight: doublePrecision(),
     lastCheckup: date({ mode: 'string' }),
