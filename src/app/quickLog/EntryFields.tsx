@@ -1,9 +1,10 @@
-import { type SubmitEvent, useEffect, useState } from 'react';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import type { Activity, ActivityType } from '../../domain/activity.ts';
 import { minDictationLength } from '../../domain/analysis.ts';
 import { countCharacters } from '../../domain/characters.ts';
 import type { Dog } from '../../domain/dog.ts';
 import type { SpokenEntry } from '../../domain/spokenEntry.ts';
+import type { SpokenTime } from '../../domain/spokenTime.ts';
 import { InterpretationBox } from '../analysis/InterpretationBox.tsx';
 import { PhotoAnalysisPanel } from '../analysis/PhotoAnalysisPanel.tsx';
 import { useInterpretation } from '../analysis/useInterpretation.ts';
@@ -25,6 +26,7 @@ export function EntryFields({
   type,
   corrected,
   spoken,
+  saveWaits,
   onSpokenTaken,
   onBusy,
   onSave,
@@ -37,13 +39,18 @@ export function EntryFields({
   corrected: Activity | null;
   /** What was just dictated, to be put into the fields. */
   spoken: SpokenEntry | null;
+  /** Whether it is to be saved as soon as what was dictated is in the fields. */
+  saveWaits: boolean;
   onSpokenTaken: () => void;
   onBusy: (label: string | null) => void;
   /** Called on submit. While dictation is running, nothing is saved yet: submit again once `heard` has resolved. */
   onSave: (heard: Promise<boolean> | null) => void;
   onSaved: () => void;
 }) {
-  const begun = useEntry(dog, type, corrected, spoken, onSaved);
+  const [guess, setGuess] = useState<SpokenTime | null>(null);
+  /** A time that was guessed after Save was pressed, so that nobody has seen it yet. */
+  const unseenGuess = useRef(false);
+  const begun = useEntry(dog, type, corrected, spoken, unseenGuess, onSaved);
   const { form, entry, append, photos, changePhotos, photosLost, save, isSaving, discard } = begun;
   const [reading, setReading] = useState(0);
   const note = noteToInterpret(entry);
@@ -60,7 +67,11 @@ export function EntryFields({
     if (countCharacters(words, minDictationLength) === minDictationLength)
       interpretNow(noteToInterpret(form.getValues()));
   };
-  useSpokenEntry(spoken, { ...begun, corrected, appendNote, onTaken: onSpokenTaken });
+  const onGuess = (time: SpokenTime) => {
+    setGuess(time);
+    unseenGuess.current = saveWaits;
+  };
+  useSpokenEntry(spoken, { ...begun, corrected, appendNote, onGuess, onTaken: onSpokenTaken });
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -73,7 +84,7 @@ export function EntryFields({
     <form id={id} onSubmit={submit} noValidate>
       <Fields saving={isSaving} className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
         {discard && <DraftKept photosLost={photosLost} onDiscard={discard} />}
-        <WhenFields form={form} />
+        <WhenFields form={form} entry={entry} start={begun.start} guess={guess} />
         <TypeFields {...begun} type={type} dog={dog} />
         <NotesField form={form} onDictated={appendNote} />
         <InterpretationBox meaning={meaning} />

@@ -127,6 +127,7 @@ export default function QuickLogSheet({
           type={type}
           corrected={corrected}
           spoken={spoken?.type === type ? spoken : null}
+          saveWaits={saveWaits !== null}
           onSpokenTaken={() => setSpoken(null)}
           onBusy={setBusy}
           onSave={(heard) => void awaitDictation(heard)}

@@ -1,6 +1,14 @@
 import { afterEach, beforeEach, describe, expect, test, onTestFinished, vi } from 'vitest';
 import type { Activity } from '../../domain/activity.ts';
-import { durationChoices, EntryForm, entryFrom, firstDay, missingFields, newEntry } from './entry.ts';
+import {
+  cameTwice,
+  durationChoices,
+  EntryForm,
+  entryFrom,
+  firstDay,
+  missingFields,
+  newEntry,
+} from './entry.ts';
 
 const nothing = { duration: null, location: null, foodType: null, amount: null };
 const noon = new Date(2026, 5, 15, 12, 5);
@@ -85,6 +93,59 @@ describe('what cannot be saved says why', () => {
   ])('%j', (entry, message) => {
     expect(messages(entry)).toContain(message);
   });
+});
+
+describe('a time that no clock showed is refused, and its neighbors are not', () => {
+  const here = process.env.TZ;
+  afterEach(() => {
+    if (here === undefined) delete process.env.TZ;
+    else process.env.TZ = here;
+  });
+  const noDay = 'This day did not exist here: the calendar skipped it';
+  const noTime = (time: string) =>
+    `The clocks went forward on this day and skipped ${time}. Choose another time`;
+
+  test.each([
+    ['America/New_York', '2026-03-08', '01:59', undefined],
+    ['America/New_York', '2026-03-08', '02:00', ['time', noTime('02:00')]],
+    ['America/New_York', '2026-03-08', '02:59', ['time', noTime('02:59')]],
+    ['America/New_York', '2026-03-08', '03:00', undefined],
+    ['America/New_York', '2025-11-02', '01:30', undefined],
+    ['America/Santiago', '2025-09-07', '00:00', ['time', noTime('00:00')]],
+    ['America/Santiago', '2025-09-07', '01:00', undefined],
+    ['Australia/Lord_Howe', '2025-10-05', '02:15', ['time', noTime('02:15')]],
+    ['Australia/Lord_Howe', '2025-10-05', '02:30', undefined],
+    ['Pacific/Apia', '2011-12-30', '00:00', ['date', noDay]],
+    ['Pacific/Apia', '2011-12-30', '12:00', ['date', noDay]],
+    ['Pacific/Apia', '2011-12-30', '23:59', ['date', noDay]],
+    ['Pacific/Apia', '2011-12-31', '00:00', undefined],
+    ['Asia/Kolkata', '2026-03-08', '02:30', undefined],
+    ['UTC', '2026-03-08', '02:30', undefined],
+  ])('%s %s %s', (zone, date, time, problem) => {
+    process.env.TZ = zone;
+    const { error } = EntryForm.safeParse({ ...walk, date, time });
+    expect(error?.issues.map(({ path, message }) => [path[0], message])).toEqual(problem && [problem]);
+  });
+
+  test.each([
+    ['America/New_York', '2025-11-02', '00:59', false],
+    ['America/New_York', '2025-11-02', '01:00', true],
+    ['America/New_York', '2025-11-02', '01:59', true],
+    ['America/New_York', '2025-11-02', '02:00', false],
+    ['Australia/Lord_Howe', '2025-04-06', '01:29', false],
+    ['Australia/Lord_Howe', '2025-04-06', '01:45', true],
+    ['America/New_York', '2025-11-02', '', false],
+  ])('in %s %s %s came twice: %j', (zone, date, time, twice) => {
+    process.env.TZ = zone;
+    expect(cameTwice({ date, time })).toBe(twice);
+  });
+});
+
+test.each([
+  [{ date: '' }, ['Please choose a date']],
+  [{ time: '' }, ['Please choose a time']],
+])('of a moment that is not whole only that is told: %j', (part, told) => {
+  expect(messages({ ...walk, ...part })).toEqual(told);
 });
 
 test('an hour of today that is still to come is wrong by its time, not by its date', () => {

@@ -12,7 +12,6 @@ import { maxNotesLength } from '../../domain/analysis.ts';
 import { showsNothing } from '../../domain/characters.ts';
 import { noteText } from '../../domain/noteText.ts';
 import { durationText, typedDuration, unreadableDuration } from '../../domain/typedDuration.ts';
-import type { SpokenTime } from '../../domain/spokenTime.ts';
 import type { Usual } from '../../domain/usual.ts';
 import { correctedNow } from '../clock.ts';
 
@@ -58,6 +57,13 @@ export const EntryForm = z.pipe(
   shapes.check((context) => {
     const { date, time } = context.value;
     const moment = momentOf(date, time);
+    // Date and time have their own messages.
+    if (Number.isNaN(moment.getTime())) return;
+    const skipped = skippedProblem({ date, time });
+    if (skipped) {
+      context.issues.push({ code: 'custom', ...skipped, input: context.value });
+      return;
+    }
     const isTooOld = moment < momentOf(firstDay(), '00:00');
     const now = correctedNow();
     const message = isTooOld ? tooOld : timestampProblem(moment, now);
@@ -79,6 +85,7 @@ export type Logged = z.output<typeof EntryForm>;
 export const firstDay = (): string =>
   timestampProblem(new Date(1900, 0, 1), new Date()) ? '1900-01-02' : '1900-01-01';
 
+/** Of a time that comes twice, because the clocks went back, the first. */
 const momentOf = (date: string, time: string) => new Date(`${date}T${time}`);
 
 const twoDigits = (number: number) => String(number).padStart(2, '0');
@@ -90,18 +97,36 @@ export const dateField = (day: Date): string =>
 const timeField = (moment: Date): string =>
   `${twoDigits(moment.getHours())}:${twoDigits(moment.getMinutes())}`;
 
-/** A dictated time, such as "yesterday at 5", as the values of the date and time fields. */
-export function timeFields({ daysAgo, minute }: SpokenTime, now: Date): Pick<Entry, 'date' | 'time'> {
-  const said = new Date(now.getFullYear(), now.getMonth(), now.getDate() - daysAgo, 0, minute);
-  return { date: dateField(said), time: timeField(said) };
-}
-
 /**
  * Whether the form's date and time stand for this moment. They may stand for several, because they have no seconds, and
  * one hour occurs twice when summer time ends.
  */
 export const showsMoment = ({ date, time }: Pick<Entry, 'date' | 'time'>, moment: Date): boolean =>
   date === dateField(moment) && time === timeField(moment);
+
+/** What is wrong with a time that no clock showed, and in which field: the clocks, or the calendar, went past it. */
+function skippedProblem({
+  date,
+  time,
+}: Pick<Entry, 'date' | 'time'>): { message: string; path: string[] } | null {
+  const isShown = (minute: string) => showsMoment({ date, time: minute }, momentOf(date, minute));
+  const minute = time.slice(0, 5);
+  if (isShown(minute)) return null;
+  if (!isShown('12:00'))
+    return { message: 'This day did not exist here: the calendar skipped it', path: ['date'] };
+  return {
+    message: `The clocks went forward on this day and skipped ${minute}. Choose another time`,
+    path: ['time'],
+  };
+}
+
+/** Whether a time came twice on its day, because the clocks went back. */
+export function cameTwice({ date, time }: Pick<Entry, 'date' | 'time'>): boolean {
+  const first = momentOf(date, time);
+  const later = new Date(first.getTime() + 4 * 3_600_000);
+  const back = later.getTimezoneOffset() - first.getTimezoneOffset();
+  return back > 0 && showsMoment({ date, time }, new Date(first.getTime() + back * 60_000));
+}
 
 /** A new entry for now, prefilled with the usual values. */
 export function newEntry(type: ActivityType, now: Date, usual: Usual): Entry {

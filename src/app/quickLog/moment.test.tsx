@@ -101,3 +101,26 @@ test('a correction that leaves the moment alone does so in the hour that comes t
   expect(await screen.findByText('Activity updated')).toBeTruthy();
   expect(sent).toMatchObject({ location: 'Beach', timestamp: secondTime });
 });
+
+test('a new hour is saved though the entry was moved to a day that skipped it, on another device', async () => {
+  const walk = {
+    ...logged,
+    type: 'walk' as const,
+    timestamp: '2026-06-15T14:00:00.000Z',
+    duration: 20,
+    location: null,
+  };
+  let sent: unknown;
+  answerCalls({
+    'GET /api/dogs/7/activities': () => json([{ ...walk, timestamp: '2026-03-08T16:00:00.000Z' }]),
+    'PUT /api/activities/1': ({ body }) => {
+      sent = body;
+      return json({ ...walk, ...(body as object) });
+    },
+  });
+  render(<Opened first="walk" corrected={walk} />);
+  fill('Time', '02:30');
+  press('Save Changes');
+  expect(await screen.findByText('Activity updated')).toBeTruthy();
+  expect(sent).toMatchObject({ timestamp: '2026-06-15T06:30:00.000Z' });
+});

@@ -55,7 +55,13 @@ export async function correctEntry(
   const now = await latestVersion(logged);
   // If its type was changed elsewhere, it lacks the fields shown here.
   const rest = entryFrom(now.type === logged.type ? now : logged, type);
-  const { timestamp: _then, ...entered } = z.parse(EntryForm, { ...rest, ...changes });
+  // The day of one version and the hour of another may be a time that the clocks skipped.
+  const { timestamp: _then, ...entered } = z.parse(EntryForm, {
+    ...rest,
+    ...changes,
+    date: rest.date,
+    time: rest.time,
+  });
   const chosen = photos.map(nameOf);
   const before = new Set(logged.photos.map(nameOf));
   const kept = now.photos.filter((photo) => !before.has(nameOf(photo)) || chosen.includes(nameOf(photo)));

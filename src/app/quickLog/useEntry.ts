@@ -11,12 +11,14 @@ import { useEntrySave } from './useEntrySave.ts';
 /**
  * The state of an entry that is being made or corrected. It starts from the usual values, the activity, or a draft.
  * Every change is stored as a draft until it is saved or discarded.
+ * @param unseenGuess holds whether the time was guessed while saving waited: it is then shown before it is saved
  */
 export function useEntry(
   dog: Dog,
   type: ActivityType,
   corrected: Activity | null,
   spoken: unknown,
+  unseenGuess: { current: boolean },
   onSaved: () => void,
 ) {
   const [openedAt] = useState(correctedNow);
@@ -27,7 +29,7 @@ export function useEntry(
   const fields = useEntryForm({ dog, type, corrected, openedAt, left });
   const { form, entry, start } = fields;
   const draft = useEntryDraft({ dog, name, corrected, left, form, entry, start });
-  const save = useEntrySave({ dog, type, corrected, openedAt, form, start, draft, onSaved });
+  const save = useEntrySave({ dog, type, corrected, openedAt, form, start, draft, unseenGuess, onSaved });
 
   const discard = () => {
     setLeft(null);

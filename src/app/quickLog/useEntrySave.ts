@@ -28,6 +28,7 @@ export function useEntrySave({
   form,
   start,
   draft,
+  unseenGuess,
   onSaved,
 }: {
   dog: Dog;
@@ -37,6 +38,8 @@ export function useEntrySave({
   form: TypedEntry;
   start: Entry;
   draft: ReturnType<typeof useEntryDraft>;
+  /** Holds whether the time is a guess that nobody has seen: it is then shown instead of saved. */
+  unseenGuess: { current: boolean };
   onSaved: () => void;
 }) {
   const { getValues, handleSubmit } = form;
@@ -79,6 +82,11 @@ export function useEntrySave({
   }
 
   async function save(typed: Logged): Promise<void> {
+    if (unseenGuess.current) {
+      unseenGuess.current = false;
+      toast({ title: 'Check the time', description: 'Your words leave it open. Then save again.' });
+      return;
+    }
     const { key } = draft.submission();
     try {
       const saved = await trackSave(key, corrected ? correct(corrected, typed) : log(typed));

@@ -1,9 +1,10 @@
 import { useEffect, useRef } from 'react';
+import { ownerZone } from '../../api/zone.ts';
 import type { Activity } from '../../domain/activity.ts';
 import type { SpokenEntry } from '../../domain/spokenEntry.ts';
-import { spokenTime } from '../../domain/spokenTime.ts';
+import { type SpokenTime, spokenTime } from '../../domain/spokenTime.ts';
 import { correctedNow } from '../clock.ts';
-import { type Entry, timeFields } from './entry.ts';
+import type { Entry } from './entry.ts';
 import type { useEntry } from './useEntry.ts';
 
 type SpokenInto = Pick<
@@ -13,13 +14,24 @@ type SpokenInto = Pick<
   corrected: Activity | null;
   /** Appends to the notes. */
   appendNote: (words: string) => void;
+  /** Called with a time that is only the likeliest one. */
+  onGuess: (time: SpokenTime) => void;
   onTaken: () => void;
 };
 
 /** Fills the form from a dictated entry. */
 export function useSpokenEntry(
   spoken: SpokenEntry | null,
-  { corrected, put, append, discardUntouchedDraft, clearSuggestions, appendNote, onTaken }: SpokenInto,
+  {
+    corrected,
+    put,
+    append,
+    discardUntouchedDraft,
+    clearSuggestions,
+    appendNote,
+    onGuess,
+    onTaken,
+  }: SpokenInto,
 ): void {
   const taken = useRef<SpokenEntry>(null);
   useEffect(() => {
@@ -28,18 +40,18 @@ export function useSpokenEntry(
     discardUntouchedDraft();
     if (!spoken.plain) clearSuggestions();
     const { duration, location, foodType, amount, symptoms, notes } = spoken;
-    const now = correctedNow();
     // Words like "yesterday" are relative to now, so they apply to a new entry only.
-    const time = corrected ? null : spokenTime(notes, now.getHours() * 60 + now.getMinutes());
+    const time = corrected ? null : spokenTime(notes, correctedNow(), ownerZone());
     if (duration !== null) put('duration', String(duration));
     for (const [name, words] of Object.entries({
       location,
       foodType,
       amount,
-      ...(time && timeFields(time, now)),
+      ...(time && { date: time.date, time: time.time }),
     })) {
       if (words !== null) put(name as keyof Entry, words);
     }
+    if (time && !time.isCertain) onGuess(time);
     if (symptoms !== null) append('symptoms', symptoms);
     appendNote(notes);
     onTaken();
