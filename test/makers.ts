@@ -43,7 +43,7 @@ export function logWalk(
 
 /** Long entries of this dog, in no index: their export is larger than a connection buffers. */
 export async function fillLog({ db }: Database, dogId: number): Promise<void> {
-  await db.execute(sql`drop index activities_search`);
+  await db.execute(sql`drop index activities_search, activities_search_text`);
   for (let time = 0; time < 3; time += 1) {
     await db.execute(sql`
       insert into activities (dog_id, type, symptoms, notes)

@@ -12,21 +12,24 @@ export const showsNothing = (text: string): boolean => onlyBlank.test(text);
 
 let segmenter: Intl.Segmenter | undefined;
 
-/** A text's characters as people see them. Browsers without `Intl.Segmenter` only join marks to their letters. */
-function* shownCharacters(text: string): Generator<string> {
-  if (!('Segmenter' in Intl)) return yield* text.match(/\P{M}\p{M}*|\p{M}+/gu) ?? [];
+/**
+ * A text's characters as people see them: an accented letter or an emoji of several code points is one. Browsers without
+ * `Intl.Segmenter` only join marks to their letters.
+ */
+export function* charactersOf(text: string): Generator<string> {
+  if (!('Segmenter' in Intl)) return yield* text.match(/\P{M}?\p{M}*/gu) ?? [];
   segmenter ??= new Intl.Segmenter();
   for (const { segment } of segmenter.segment(text)) yield segment;
 }
 
 /**
- * How many characters a text has as people count them, but at most `most`: an accented letter or an emoji of several
- * code points is one. What shows nothing does not count, nor does white space at the ends.
+ * How many characters a text has as people count them, but at most `most`. What shows nothing does not count, nor does
+ * white space at the ends.
  */
 export function countCharacters(text: string, most: number): number {
   let count = 0;
   let spaces = 0;
-  for (const character of shownCharacters(text)) {
+  for (const character of charactersOf(text)) {
     if (onlyInvisible.test(character) && !/\s/.test(character)) continue;
     if (showsNothing(character)) {
       if (count > 0) spaces += 1;

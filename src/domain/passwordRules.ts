@@ -1,4 +1,4 @@
-import { countCharacters } from './characters.ts';
+import { charactersOf } from './characters.ts';
 
 /**
  * The rules for a new password, with their messages. Not in `account.ts`, because the shapes' library is too large for a
@@ -20,6 +20,9 @@ const maxCodeUnits = 4 * passwordLength.max;
 export const normalizedPassword = (password: string): string =>
   password.replace(/\p{Zs}/gu, ' ').normalize('NFC');
 
+/** Its length in characters as people count them, spaces included. */
+const lengthOf = (password: string): number => [...charactersOf(normalizedPassword(password))].length;
+
 interface PasswordRule {
   problem: string;
   holds: (password: string) => boolean;
@@ -34,8 +37,7 @@ const has = (pattern: RegExp, kind: string): PasswordRule => ({
 export const passwordRules = {
   length: {
     problem: `Password must be at least ${passwordLength.min} characters`,
-    holds: (password) =>
-      countCharacters(normalizedPassword(password), passwordLength.min) === passwordLength.min,
+    holds: (password) => lengthOf(password) >= passwordLength.min,
   },
   // A titlecase letter such as "ǅ" begins with a capital.
   uppercase: has(/[\p{Lu}\p{Lt}]/u, 'uppercase letter'),
@@ -46,16 +48,16 @@ export const passwordRules = {
 } satisfies Record<string, PasswordRule>;
 
 /** Whether a password is too long to be hashed. */
-export function isPasswordTooLong(password: string): boolean {
-  const { length } = normalizedPassword(password);
-  return length > maxCodeUnits || countCharacters(password, passwordLength.max + 1) > passwordLength.max;
-}
+export const isPasswordTooLong = (password: string): boolean =>
+  normalizedPassword(password).length > maxCodeUnits || lengthOf(password) > passwordLength.max;
 
 /** All that is wrong with a new password, as messages. */
-export function passwordProblems(password: string): string[] {
-  const broken = Object.values(passwordRules).filter((rule) => !rule.holds(password));
-  return [...(isPasswordTooLong(password) ? [passwordTooLong] : []), ...broken.map(({ problem }) => problem)];
-}
+export const passwordProblems = (password: string): string[] =>
+  isPasswordTooLong(password)
+    ? [passwordTooLong]
+    : Object.values(passwordRules)
+        .filter((rule) => !rule.holds(password))
+        .map(({ problem }) => problem);
 
 /** Example passwords. They are refused, like the most common ones. */
 export const strongExamples: readonly string[] = ['Muddy-Paws-42', 'Zoomies@6am!', '3Sticks+1Pond'];

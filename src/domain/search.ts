@@ -62,20 +62,17 @@ export const foldForSearch = (text: string): string =>
       .normalize('NFC'),
   );
 
-type Searched = Pick<Activity, 'notes' | 'location' | 'foodType' | 'symptoms'>;
+type Searched = { [Name in 'notes' | 'location' | 'foodType' | 'symptoms']?: Activity[Name] | undefined };
+
+/** In UTF-16 code units a field: one character may fold to eighteen, and storage must not. */
+const maxFolded = 10_000;
 
 /** What search looks through: the folded fields, one a line, so that no match spans two. */
 export const searchText = ({ notes, location, foodType, symptoms }: Searched): string =>
-  [notes, location, foodType, symptoms].map((text) => foldForSearch(text ?? '')).join('\n');
-
-/**
- * A regular expression for a run of white space. JavaScript's and PostgreSQL's own `\s` differ, and search needs the same
- * characters in both.
- */
-export const whiteSpace =
-  '[ \\t\\n\\v\\f\\r\\u00a0\\u1680\\u2000-\\u200a\\u2028\\u2029\\u202f\\u205f\\u3000]+';
-
-const runs = new RegExp(whiteSpace, 'g');
-
-/** A text with each run of white space as one space, as cards show it and search compares it. */
-export const collapseWhiteSpace = (text: string) => text.replace(runs, ' ');
+  [notes, location, foodType, symptoms]
+    .map((text) =>
+      foldForSearch(text ?? '')
+        .slice(0, maxFolded)
+        .toWellFormed(),
+    )
+    .join('\n');

@@ -4,6 +4,7 @@ import { pageLimits } from '../api/contract.ts';
 import { type Activity, timestampProblem } from '../domain/activity.ts';
 import { emptyFields } from '../domain/emptyFields.ts';
 import { linkedName } from '../domain/photo.ts';
+import { searchText } from '../domain/search.ts';
 import type { Owner, OwnDog } from './access.ts';
 import type { Sessions } from './accounts/sessions.ts';
 import { activityPages, entryJson } from './activityPages.ts';
@@ -40,6 +41,7 @@ export function activityHandlers(
     async createActivity({ claim, body: { photos: sent = [], ...fields }, idempotency }) {
       const timestamp = fields.timestamp ? new Date(fields.timestamp) : new Date();
       refuseInvalidTime(timestamp);
+      const told = { ...emptyFields, ...fields };
       // If an earlier attempt stored the entry, its photos may have been removed since: these are checked again.
       let maybeUnused: string[] = [];
       const save = async (
@@ -48,8 +50,8 @@ export function activityHandlers(
         tries = 2,
       ): Promise<Activity | RawJson> => {
         const rows = await (tx === db ? insert : insertStatement(tx, sessions).prepare('')).execute({
-          ...emptyFields,
-          ...fields,
+          ...told,
+          searchText: searchText(told),
           ...sessions.valuesOf(claim),
           // In UTC: `pg` would write a Date in this machine's zone, to the minute, and in 1960 some zones had
           // seconds.
@@ -92,10 +94,11 @@ export function activityHandlers(
           if (kept.some((name) => !before.photos.includes(name) && !names.includes(name))) {
             throw invalid('photos', 'Unknown photo');
           }
+          // A correction can change the type: fields that it does not set are cleared.
+          const told = { ...emptyFields, ...fields };
           const { entry } = await nested
             .update(activities)
-            // A correction can change the type: fields that it does not set are cleared.
-            .set({ ...emptyFields, ...fields, timestamp, photos: kept })
+            .set({ ...told, searchText: searchText(told), timestamp, photos: kept })
             .where(eq(activities.id, before.id))
             .returning({ entry: entryJson })
             .then(only);

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { databaseKinds } from '../../test/databases.ts';
 import { logWalk, makeDog, type MadeOwner, makeOwner, makePhoto } from '../../test/makers.ts';
 import { type House, openHouse } from '../../test/openHouse.ts';
+import { fillSearchTexts } from './searchTexts.ts';
 
 describe.each(databaseKinds)('corrections on %s', (kind) => {
   let house: House;
@@ -209,5 +210,67 @@ describe.each(databaseKinds)('corrections on %s', (kind) => {
     expect(await find('slowlydrank')).toEqual([]);
     expect(await find('ate drank')).toEqual([]);
     expect(await find('left 100%')).toEqual([]);
+  });
+
+  it('find what was typed on another keyboard, and the other way round', async () => {
+    const { id } = await makeDog(owner);
+    const params = { id };
+    const pairs = [
+      ['Didn’t eat', "didn't eat"],
+      ['Zürich', 'zurich'],
+      ['Naïve', 'naive'],
+      ['Łódź', 'lodz'],
+      ['Große Straße', 'grosse strasse'],
+      ['İstanbul boğazı', 'istanbul bogazi'],
+      ['Её лечили', 'ее лечили'],
+      ['“Sit” – and she sat…', '"sit" - and she sat...'],
+    ] as const;
+    for (const [one, other] of pairs) {
+      for (const [written, sought] of [
+        [one, other],
+        [other, one],
+        [one, one.normalize('NFD')],
+        [one.normalize('NFD'), one],
+        [one, one.toUpperCase()],
+      ] as const) {
+        const { id: entry } = await owner.call('createActivity', {
+          params,
+          body: { type: 'health', symptoms: 'Odd', notes: `Rain. ${written} at noon` },
+        });
+        const found = await owner.call('listActivities', { params, query: { q: sought } });
+        expect([sought, found.map((each) => each.id)]).toEqual([sought, [entry]]);
+        await owner.call('deleteActivity', { params: { id: entry } });
+      }
+    }
+  });
+
+  it('find what a correction says, and no longer what it said before', async () => {
+    const { id } = await makeDog(owner);
+    const params = { id };
+    const { id: entry } = await logWalk(owner, id, { location: 'Zürich' });
+    const find = async (q: string) => (await owner.call('listActivities', { params, query: { q } })).length;
+    await owner.call('updateActivity', {
+      params: { id: entry },
+      body: { type: 'walk', duration: 5, location: 'Łódź' },
+    });
+    expect([await find('zurich'), await find('lodz')]).toEqual([0, 1]);
+  });
+
+  it('find what an earlier release wrote or changed, at first as that did, and soon as all else', async () => {
+    const { id } = await makeDog(owner);
+    const params = { id };
+    const { pool } = house.database;
+    const find = async (q: string) => (await owner.call('listActivities', { params, query: { q } })).length;
+    const changed = await logWalk(owner, id, { location: 'Harbour' });
+    await pool.query("update activities set location = 'Zürich' where id = $1", [changed.id]);
+    await pool.query(
+      "insert into activities (dog_id, type, duration, notes) select $1, 'walk', 5, 'Zürich ' || n from generate_series(1, 450) n",
+      [id],
+    );
+    expect([await find('harbour'), await find('zürich 450'), await find('zurich 450')]).toEqual([0, 1, 0]);
+    await Promise.all([fillSearchTexts(house.database), fillSearchTexts(house.database)]);
+    expect([await find('harbour'), await find('zürich 450'), await find('zurich 450')]).toEqual([0, 1, 1]);
+    const { rows } = await pool.query('select 1 from activities where search_text is null');
+    expect(rows).toEqual([]);
   });
 });

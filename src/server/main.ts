@@ -3,7 +3,6 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pino from 'pino';
 import { ConfigError, readConfig } from './config.ts';
 import { rootCause, safeCause } from './db/errors.ts';
-import { warnIfCaseMappingIsAsciiOnly } from './db/caseMapping.ts';
 import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/open.ts';
 import { openModel } from './outside/ai/open.ts';
@@ -42,7 +41,6 @@ async function start(): Promise<void> {
   const log = pino({ level: config.logLevel }, logOutput);
   const database = await openDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir, log });
   await migrate(database);
-  await warnIfCaseMappingIsAsciiOnly(database, log);
   const model = openModel(config.model, log);
   const draining = new AbortController();
   let metrics: Server | undefined;

@@ -7,6 +7,7 @@ import type { Database } from './db/open.ts';
 import { mails, passwordResets, rateLimits } from './db/schema.ts';
 import { clearMailFolder } from './outside/mail/folder.ts';
 import type { Photos } from './photos.ts';
+import { fillSearchTexts } from './searchTexts.ts';
 
 const hour = 60 * 60_000;
 const day = 24 * hour;
@@ -24,15 +25,16 @@ interface CleanupOptions {
 }
 
 /**
- * Removes expired data and what a crash left unfinished: rows at start and every hour, photos once a day across all
- * instances, since that lists the whole store. After `closing` is aborted, the rest is left for the next start.
+ * Removes expired data and what a crash left unfinished, and fills in what an earlier release does not write: rows at start
+ * and every hour, photos once a day across all instances, since that lists the whole store. After `closing` is aborted, the rest is left for the next start.
  */
 export function createCleanup(
-  { db }: Database,
+  database: Database,
   { sessions, erasure, photos, outbox }: CleanupOptions,
   log: FastifyBaseLogger,
   closing?: AbortSignal,
 ) {
+  const { db } = database;
   /** The hourly steps. One that fails does not stop the others. */
   const steps: Record<string, (now: Date) => Promise<unknown>> = {
     erasures: () => erasure.finish(),
@@ -49,6 +51,7 @@ export function createCleanup(
     },
     outbox: (now) => clearMailFolder(outbox, yesterday(now)),
     photos: sweep,
+    searchTexts: () => fillSearchTexts(database, closing),
   };
 
   async function tidy(): Promise<void> {

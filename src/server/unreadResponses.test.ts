@@ -12,7 +12,7 @@ describe('answers that nobody takes', () => {
   const open: Socket[] = [];
   beforeAll(async () => {
     house = await openHouse(databaseKinds[0] ?? 'embedded');
-    await house.database.db.execute(sql`drop index activities_search`);
+    await house.database.db.execute(sql`drop index activities_search, activities_search_text`);
   });
   afterAll(async () => {
     for (const socket of open) socket.destroy();

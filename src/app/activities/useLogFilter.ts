@@ -22,6 +22,10 @@ export function useLogFilter(dog: number) {
   useEffect(() => {
     last = { dog, typed, type };
   }, [dog, typed, type]);
+  useEffect(() => {
+    // What is logged during a search is compared with it, even if the network is gone by then.
+    if (search) import('../log/matchesSearch.ts').catch(() => {});
+  }, [search]);
 
   return {
     typed,

@@ -189,6 +189,21 @@ test('a search keeps what a correction spreads over two lines', async () => {
   await waitFor(() => expect(entriesShown()).toHaveLength(1));
 });
 
+test.each([
+  ["didn't eat", 'Didn’t eat her dinner'],
+  ['didn’t eat', "Didn't eat her dinner"],
+  ['lodz', 'Walked to Łódź'],
+  ['Zürich', 'ZU\u0308RICH'],
+])('a search for %j takes up %j', async (sought, notes) => {
+  aLog(nineWalks(11));
+  openActivities();
+  await waitFor(() => expect(entriesShown()).toHaveLength(2));
+  fireEvent.change(screen.getByLabelText('Search activities'), { target: { value: sought } });
+  await screen.findByText('No activities found.');
+  await act(() => correctActivity(plainWalk(119, 0), { ...newWalk, notes }));
+  await waitFor(() => expect(entriesShown()).toHaveLength(1));
+});
+
 /** Keeps the answers to all that asks so back until they are let through. */
 function keepBack(asksSo: (url: string) => boolean) {
   let letThrough = () => {};

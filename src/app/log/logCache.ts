@@ -1,6 +1,5 @@
 import type { InfiniteData, Query } from '@tanstack/react-query';
 import type { Activity } from '../../domain/activity.ts';
-import { collapseWhiteSpace } from '../../domain/search.ts';
 import { logsKey, type LogPage, type LogFilter, queryClient, recentCount } from '../query.ts';
 
 type Log = InfiniteData<LogPage>;
@@ -32,19 +31,20 @@ export function showPending(activity: Activity): Promise<() => void> {
 }
 
 async function update(logs: Query[], id: number, now: Activity | null): Promise<() => void> {
+  // Only a search needs it, and the dashboard has none.
+  const loaded = logs.some(isSearch) ? await import('./matchesSearch.ts').catch(() => null) : null;
+  const search = loaded?.matchesSearch;
+  const isFetching = ({ state }: Query) => state.fetchStatus === 'fetching' && !state.fetchMeta?.fetchMore;
   // A cancelled fetch of the next page is repeated by the list itself.
-  const stale = logs.filter(({ state }) => state.fetchStatus === 'fetching' && !state.fetchMeta?.fetchMore);
+  const stale = logs.filter((log) => isFetching(log) || (isSearch(log) && !search));
   await queryClient.cancelQueries({ predicate: (query) => logs.includes(query) });
   for (const log of logs) {
-    const filter = log.queryKey.at(-1) as LogFilter;
-    queryClient.setQueryData<Log>(
-      log.queryKey,
-      (data) => data && withWritten(data, id, matches(now, filter)),
-      {
-        // This does not make it any fresher.
-        updatedAt: log.state.dataUpdatedAt,
-      },
-    );
+    if (isSearch(log) && !search) continue;
+    const fitting = now && matches(now, filterOf(log), search) ? now : null;
+    queryClient.setQueryData<Log>(log.queryKey, (data) => data && withWritten(data, id, fitting), {
+      // This does not make it any fresher.
+      updatedAt: log.state.dataUpdatedAt,
+    });
   }
   return () => {
     for (const { queryKey } of stale) void queryClient.invalidateQueries({ queryKey, exact: true });
@@ -99,13 +99,12 @@ export function withOlder(latest: Activity[], known: Activity[]): Activity[] {
   return [...latest, ...known.filter((each) => isNewer(last, each))];
 }
 
-/** The activity if it matches the filter, by the same rules as the server's search, else null. */
-function matches(activity: Activity | null, { type, q = '' }: LogFilter): Activity | null {
-  if (!activity || (type && activity.type !== type)) return null;
-  const { notes, location, foodType, symptoms } = activity;
-  const sought = collapseWhiteSpace(q).toLowerCase();
-  const texts = [notes, location, foodType, symptoms].map((text) =>
-    collapseWhiteSpace(text ?? '').toLowerCase(),
-  );
-  return texts.some((text) => text.includes(sought)) ? activity : null;
+const filterOf = (log: Query) => log.queryKey.at(-1) as LogFilter;
+const isSearch = (log: Query) => Boolean(filterOf(log).q);
+
+type MatchesSearch = typeof import('./matchesSearch.ts')['matchesSearch'];
+
+/** Whether an activity matches the filter. */
+function matches(activity: Activity, { type, q }: LogFilter, search: MatchesSearch | undefined): boolean {
+  return (!type || activity.type === type) && (!q || !search || search(activity, q));
 }

@@ -1,6 +1,7 @@
 import { type Control, Controller } from 'react-hook-form';
 import { breeds } from '../../domain/breeds.ts';
 import type { DogEdits, NewDog } from '../../domain/dog.ts';
+import { foldForSearch } from '../../domain/search.ts';
 import type { ControlProps } from '../ui/Field.tsx';
 import { Autocomplete } from '../ui/Autocomplete.tsx';
 
@@ -26,6 +27,7 @@ export function BreedSearch({
           value={value}
           onValueChange={onChange}
           options={breeds}
+          fold={foldForSearch}
           placeholder={placeholder}
         />
       )}

@@ -40,7 +40,10 @@ test('Enter adds the trait that is meant, or one of one’s own, but never twice
   enter('  Steals socks ');
   enter('CALM');
   enter('   ');
-  expect(chips()).toEqual(['RemoveCalm', 'RemoveSteals socks']);
+  enter('\u200b\u3164');
+  enter('Steals\u00a0Socks');
+  enter('food‑motivated');
+  expect(chips()).toEqual(['RemoveCalm', 'RemoveSteals socks', 'RemoveFood-motivated']);
 });
 
 test('a chip that is pressed goes away', () => {

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { notChosen, withEntry } from '../../domain/entryList.ts';
+import { foldForSearch } from '../../domain/search.ts';
 import { Chip } from '../ui/Chip.tsx';
 import { Field } from '../ui/Field.tsx';
 import { Autocomplete } from '../ui/Autocomplete.tsx';
@@ -49,6 +50,7 @@ export function EntryList({
             value={typed}
             onValueChange={setTyped}
             options={notChosen(entries, options)}
+            fold={foldForSearch}
             onAdd={add}
             placeholder={placeholder}
             maxLength={60}

@@ -19,7 +19,14 @@ const fruit = [
 function Basket({ onAdd }: { onAdd?: (value: string) => void }) {
   const [value, setValue] = useState('');
   return (
-    <Autocomplete aria-label="Fruit" value={value} onValueChange={setValue} options={fruit} onAdd={onAdd} />
+    <Autocomplete
+      aria-label="Fruit"
+      value={value}
+      onValueChange={setValue}
+      options={fruit}
+      fold={(text) => text.trim().toLowerCase()}
+      onAdd={onAdd}
+    />
   );
 }
 

@@ -11,6 +11,8 @@ export type AutocompleteProps = Omit<ComponentProps<'input'>, 'value' | 'onChang
   onValueChange: (value: string) => void;
   /** All suggestions; at most eight that contain the text are shown. */
   options: readonly string[];
+  /** A text as it is compared with suggestions. */
+  fold: (text: string) => string;
   /**
    * For tag inputs: called on Enter or when a suggestion is chosen, with the suggestion, or with the trimmed text if it
    * matches none.
@@ -23,6 +25,7 @@ export function Autocomplete({
   value,
   onValueChange,
   options,
+  fold,
   onAdd,
   className,
   onBlur,
@@ -37,10 +40,10 @@ export function Autocomplete({
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => () => clearTimeout(closing.current), []);
 
-  const typed = value.trim().toLowerCase();
-  const shown = options.filter((option) => option.toLowerCase().includes(typed)).slice(0, mostShown);
-  /** The suggestion that equals the text, ignoring case, else the text itself. */
-  const match = options.find((option) => option.toLowerCase() === typed) ?? value.trim();
+  const typed = fold(value);
+  const shown = options.filter((option) => fold(option).includes(typed)).slice(0, mostShown);
+  /** The suggestion that equals the text as it is compared, else the text itself. */
+  const match = options.find((option) => fold(option) === typed) ?? value.trim();
   const showing = open && shown.length > 0 && !(shown.length === 1 && shown[0] === value);
 
   useEffect(() => {

@@ -87,7 +87,7 @@ export function exportHandlers({ db, heavily }: Database, photos: Photos): Pick<
     yield `${JSON.stringify(await accountData(owner, zone), null, 2).slice(0, -2)},\n  "activities": [`;
     let separator = '\n';
     for await (const rows of activitiesOf(owner)) {
-      for (const { requestHash: _hash, idempotencyKey: _key, ...activity } of rows) {
+      for (const { requestHash: _hash, idempotencyKey: _key, searchText: _folded, ...activity } of rows) {
         yield `${separator}    ${JSON.stringify(activity)}`;
         separator = ',\n';
       }

@@ -153,6 +153,11 @@ export const activities = pgTable(
     photos: text().array().notNull().default([]),
     idempotencyKey: uuid(),
     requestHash: bytea(),
+    /**
+     * What search looks through (`searchText` of the domain). Null until it is filled: an earlier release has written the
+     * entry, or changed it, which a trigger notices.
+     */
+    searchText: text(),
   },
   (activity) => [
     // Every read of one dog's log (latest page, stats and so on) walks this index backwards. Drizzle's `.desc()`
@@ -164,6 +169,14 @@ export const activities = pgTable(
       .where(sql`cardinality(${activity.photos}) > 0`)
       // Without the pending list, which every look-up would have to scan.
       .with({ fastupdate: false }),
+    // Search looks for a part of a word in one dog's activities: trigrams, with the dog in front.
+    index('activities_search_text')
+      .using('gin', activity.dogId, activity.searchText.op('gin_trgm_ops'))
+      .where(sql`${activity.searchText} is not null`),
+    // To find the entries whose search text is missing.
+    index('activities_without_search_text')
+      .on(activity.dogId, activity.id)
+      .where(sql`${activity.searchText} is null`),
     unique('activities_idempotency').on(activity.dogId, activity.idempotencyKey),
     check(
       'activities_type',

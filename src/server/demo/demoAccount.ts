@@ -1,3 +1,4 @@
+import { searchText } from '../../domain/search.ts';
 import { hashPassword } from '../accounts/passwords.ts';
 import type { Database } from '../db/open.ts';
 import { only } from '../db/rows.ts';
@@ -51,7 +52,7 @@ export async function storeDemoAccount(
       // One by one, because the queue of photos to decode is limited per owner.
       for (const [number, { photo, ...entry }] of demoYear(habits, now, index + 1).entries()) {
         const names = photo ? [await photos.store(user.id, await drawPhoto(number))] : [];
-        rows.push({ ...entry, dogId: dog.id, photos: names });
+        rows.push({ ...entry, searchText: searchText(entry), dogId: dog.id, photos: names });
       }
       for (let from = 0; from < rows.length; from += atOnce) {
         await tx.insert(activities).values(rows.slice(from, from + atOnce));
