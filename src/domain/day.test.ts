@@ -1,5 +1,5 @@
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { calendarDay, dayAround, dayStarts, knownZone } from './day.ts';
+import { describe, expect, it, onTestFinished, test, vi } from 'vitest';
+import { calendarDay, dayAround, dayStarts, knownZone, wallTime } from './day.ts';
 
 describe("the owner's day", () => {
   it.each([
@@ -118,4 +118,19 @@ describe("the owner's last days", () => {
       }
     },
   );
+});
+
+test.each([
+  ['2026-03-01T12:30:05Z', 'America/New_York', '2026-03-01 07:30:05', '-05:00'],
+  ['2026-07-01T03:30:00Z', 'America/New_York', '2026-06-30 23:30:00', '-04:00'],
+  // The hour that occurs twice.
+  ['2026-11-01T05:30:00Z', 'America/New_York', '2026-11-01 01:30:00', '-04:00'],
+  ['2026-11-01T06:30:00Z', 'America/New_York', '2026-11-01 01:30:00', '-05:00'],
+  ['2026-03-01T12:30:00Z', 'Asia/Kathmandu', '2026-03-01 18:15:00', '+05:45'],
+  ['2026-03-01T12:30:00Z', 'America/St_Johns', '2026-03-01 09:00:00', '-03:30'],
+  ['2026-03-01T00:00:00Z', 'UTC', '2026-03-01 00:00:00', '+00:00'],
+  // Before there were time zones.
+  ['1900-01-01T12:00:00Z', 'Africa/Monrovia', '1900-01-01 11:16:52', '-00:43:08'],
+])('at %s the clocks of %s show %s, which is UTC%s', (moment, zone, time, offset) => {
+  expect(wallTime(new Date(moment), zone)).toEqual({ time, offset });
 });

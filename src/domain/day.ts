@@ -27,6 +27,21 @@ export function calendarDay(moment: Date, zone: string): string {
   return `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
 }
 
+/** The time by the clock at `moment` in `zone`, as "2026-03-04 18:05:09", and how far that is from UTC, as "-05:00". */
+export function wallTime(moment: Date, zone: string): { time: string; offset: string } {
+  const { hour, minute, second } = wallClock(moment, zone);
+  const ahead = Math.round(offsetAt(moment, zone) / 1000);
+  const parts = [Math.floor(Math.abs(ahead) / 3600), Math.floor((Math.abs(ahead) % 3600) / 60)];
+  // Before there were time zones, clocks differed by seconds.
+  if (ahead % 60 !== 0) parts.push(Math.abs(ahead) % 60);
+  return {
+    time: `${calendarDay(moment, zone)} ${[hour, minute, second].map(twoDigits).join(':')}`,
+    offset: `${ahead < 0 ? '-' : '+'}${parts.map(twoDigits).join(':')}`,
+  };
+}
+
+const twoDigits = (number: number) => String(number).padStart(2, '0');
+
 /** Minutes since midnight by the clock at `moment` in `zone`, 0 to 1439. */
 export function minuteOfDay(moment: Date, zone: string): number {
   const { hour, minute } = wallClock(moment, zone);

@@ -12,7 +12,7 @@ const leftOut: Record<string, string[]> = {
   users: ['password_hash'],
   sessions: ['id', 'user_id', 'token_hash'],
   dogs: ['idempotency_key', 'request_hash'],
-  activities: ['idempotency_key', 'request_hash'],
+  activities: ['idempotency_key', 'request_hash', 'search_text'],
   goals: [],
   remarks: ['basis'],
   // Linked to its sender only by the email.

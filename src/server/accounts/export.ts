@@ -1,8 +1,6 @@
 import { Readable } from 'node:stream';
 import { and, asc, eq, gt } from 'drizzle-orm';
-import * as z from 'zod/mini';
 import { ageOn, knownAge } from '../../domain/age.ts';
-import { Activity } from '../../domain/activity.ts';
 import { calendarDay } from '../../domain/day.ts';
 import type { Owner } from '../access.ts';
 import type { Database } from '../db/open.ts';
@@ -12,11 +10,10 @@ import { feedbackOf } from '../feedback.ts';
 import type { Handlers } from '../handlers.ts';
 import type { Photos } from '../photos.ts';
 import { notSignedIn, Refused } from '../refusal.ts';
+import { activitiesCsv, type NamedActivity } from './activitiesCsv.ts';
 
 /** Activities per batch, so that memory does not grow with the log. */
 const batch = 100;
-
-type ActivityRow = typeof activities.$inferSelect;
 
 /** Everything we store about an owner, streamed as a ZIP: `hark.json`, `activities.csv` and `photos/`. */
 export function exportHandlers({ db, heavily }: Database, photos: Photos): Pick<Handlers, 'exportData'> {
@@ -66,10 +63,10 @@ export function exportHandlers({ db, heavily }: Database, photos: Photos): Pick<
   }
 
   /** The owner's activities in batches, in the order they were stored. */
-  async function* activitiesOf(owner: Owner): AsyncGenerator<ActivityRow[]> {
+  async function* activitiesOf(owner: Owner): AsyncGenerator<NamedActivity[]> {
     for (let after = 0; ; ) {
       const next = db
-        .select({ activity: activities })
+        .select({ activity: activities, dogName: dogs.name })
         .from(activities)
         .innerJoin(dogs, eq(dogs.id, activities.dogId))
         .where(and(eq(dogs.userId, owner.id), gt(activities.id, after)))
@@ -78,7 +75,7 @@ export function exportHandlers({ db, heavily }: Database, photos: Photos): Pick<
       const rows = await heavily(owner.id, () => next.execute());
       const last = rows.at(-1);
       if (!last) return;
-      yield rows.map(({ activity }) => activity);
+      yield rows;
       after = last.activity.id;
     }
   }
@@ -87,27 +84,13 @@ export function exportHandlers({ db, heavily }: Database, photos: Photos): Pick<
     yield `${JSON.stringify(await accountData(owner, zone), null, 2).slice(0, -2)},\n  "activities": [`;
     let separator = '\n';
     for await (const rows of activitiesOf(owner)) {
-      for (const { requestHash: _hash, idempotencyKey: _key, searchText: _folded, ...activity } of rows) {
-        yield `${separator}    ${JSON.stringify(activity)}`;
+      for (const { activity } of rows) {
+        const { requestHash: _hash, idempotencyKey: _key, searchText: _folded, ...told } = activity;
+        yield `${separator}    ${JSON.stringify(told)}`;
         separator = ',\n';
       }
     }
     yield '\n  ]\n}\n';
-  }
-
-  async function* csv(owner: Owner) {
-    const { stringify } = await import('csv-stringify/sync');
-    yield stringify([csvColumns]);
-    for await (const rows of activitiesOf(owner)) {
-      yield stringify(
-        rows.map((row) => csvColumns.map((column) => row[column] ?? '')),
-        {
-          // Spreadsheets must not run a cell that looks like a formula.
-          escape_formulas: true,
-          cast: { date: (moment) => moment.toISOString(), object: (list) => Object.values(list).join(' ') },
-        },
-      );
-    }
   }
 
   return {
@@ -123,7 +106,10 @@ export function exportHandlers({ db, heavily }: Database, photos: Photos): Pick<
       const failed = (error: unknown) => void (zip.outputStream as Readable).destroy(error as Error);
       zip.on('error', failed);
       zip.addReadStream(Readable.from(json(owner, zone)).on('error', failed), 'hark.json');
-      zip.addReadStream(Readable.from(csv(owner)).on('error', failed), 'activities.csv');
+      zip.addReadStream(
+        Readable.from(activitiesCsv(activitiesOf(owner), zone)).on('error', failed),
+        'activities.csv',
+      );
       (async () => {
         for (const name of await photos.shown(owner)) {
           zip.addReadStreamLazy(`photos/${name}.webp`, { compress: false }, (done) => {
@@ -139,6 +125,3 @@ export function exportHandlers({ db, heavily }: Database, photos: Photos): Pick<
     },
   };
 }
-
-/** All fields of an activity; for photos, names are enough. */
-const csvColumns = z.keyof(Activity).options.filter((name) => name !== 'thumbnails');

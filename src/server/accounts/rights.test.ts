@@ -19,9 +19,9 @@ describe.each(databaseKinds)('rights on %s', (kind) => {
   beforeAll(async () => void (house = await openHouse(kind)));
   afterAll(() => house.close());
 
-  const exported = async ({ token }: MadeOwner) => {
+  const exported = async ({ token }: MadeOwner, zone = 'UTC') => {
     const response = await house.request('/api/user/export', {
-      headers: { authorization: `Bearer ${token}` },
+      headers: { authorization: `Bearer ${token}`, 'x-timezone': zone },
     });
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toBe('application/zip');
@@ -127,12 +127,63 @@ describe.each(databaseKinds)('rights on %s', (kind) => {
   it('an owner reads the export in a spreadsheet without running what stands in it', async () => {
     const { owner } = await fullOwner();
     const csv = (await exported(owner)).get('activities.csv')?.toString('utf8') ?? '';
-    const [first] = await owner.call('listDogs', {});
-    const [entry] = await owner.call('listActivities', { params: { id: first!.id }, query: {} });
-    const { thumbnails: _, ...fields } = entry!;
-    expect(csv.split('\n')[0]).toBe(Object.keys(fields).join(','));
     expect(csv).toContain(`"'=HYPERLINK(""canary-formula"")"`);
     expect(csv).toContain('"a ""quoted"", note\nwith lines"');
+
+    const cells = [
+      '\u200b=1+1',
+      '\ufeff=1+1',
+      '\u00ad\u2060+1',
+      'a\u2800'.slice(1) + '-1',
+      '\u202e@A1',
+      '＝1',
+      '\u3164−1',
+    ];
+    for (const name of cells) {
+      const dog = await makeDog(owner, { name });
+      const params = { id: dog.id };
+      await owner.call('createActivity', {
+        params,
+        body: { type: 'feeding', foodType: name, amount: name, notes: name },
+      });
+      await owner.call('createActivity', { params, body: { type: 'health', symptoms: name } });
+      await logWalk(owner, dog.id, { location: name });
+    }
+    const later = (await exported(owner)).get('activities.csv')?.toString('utf8') ?? '';
+    for (const written of cells) {
+      // What is stored is trimmed, of a byte order mark too.
+      const text = written.trim();
+      expect(later.split(`,'${text}`)).toHaveLength(1 + 3 + 3 + 2);
+      expect(later).not.toContain(`,${text}`);
+    }
+  });
+
+  it('a spreadsheet shows letters as they are, the dog by name, and times by the clocks of the owner', async () => {
+    const owner = await makeOwner(house);
+    const { id } = await makeDog(owner, { name: 'Łódka' });
+    const moment = { params: { id }, query: {} };
+    for (const timestamp of ['2026-03-01T12:30:00.250Z', '2026-07-01T03:30:00Z', '1900-01-02T12:00:00Z'])
+      await logWalk(owner, id, { timestamp, location: 'Zürich' });
+    const [, , entry] = await owner.call('listActivities', moment);
+    const csv = async (zone: string) => (await exported(owner, zone)).get('activities.csv')!;
+    const bytes = await csv('America/New_York');
+    expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+    const [header, ...rows] = bytes.toString('utf8').slice(1).trim().split('\n');
+    expect(header).toBe(
+      'id,dogId,dogName,type,localTime,timeZone,utcTime,duration,location,foodType,amount,symptoms,notes,photos',
+    );
+    expect(rows.map((row) => row.split(',').slice(2, 9).join(' | '))).toEqual([
+      'Łódka | walk | 2026-03-01 07:30:00 | America/New_York (UTC-05:00) | 2026-03-01T12:30:00.250Z | 25 | Zürich',
+      'Łódka | walk | 2026-06-30 23:30:00 | America/New_York (UTC-04:00) | 2026-07-01T03:30:00.000Z | 25 | Zürich',
+      'Łódka | walk | 1900-01-02 07:00:00 | America/New_York (UTC-05:00) | 1900-01-02T12:00:00.000Z | 25 | Zürich',
+    ]);
+    // Every field of an entry has its column.
+    const renamed = { timestamp: 'utcTime', thumbnails: 'photos' } as Record<string, string>;
+    for (const name of Object.keys(entry!)) expect(header?.split(',')).toContain(renamed[name] ?? name);
+    expect((await csv('Asia/Kathmandu')).toString()).toMatch(
+      /,2026-03-01 18:15:00,Asia\/Kath?mandu \(UTC\+05:45\),/,
+    );
+    expect((await csv('Mars/Base')).toString()).toContain(',2026-03-01 12:30:00,UTC (UTC+00:00),');
   });
 
   it("holds nothing of another owner's", async () => {
