@@ -2,6 +2,7 @@ import * as z from 'zod';
 import type { SeverityLevel } from '../../domain/analysis.ts';
 import { maxWords, neverSaid, wordCount } from '../../listening/wording.ts';
 import { atLeast } from '../../listening/severity.ts';
+import { isSafeText } from './safeText.ts';
 
 // What Hark never says, whoever writes it. Too strict a rule costs a model's text; too lax a rule could cost a dog.
 const forbidden = [
@@ -26,24 +27,12 @@ const reportedSpeech =
   /\b(he|she|your dog|the dog|your puppy) has (?=(?:been|had|not|eaten|drunk|gone|lost|thrown|shown)\b|(?!infected|inflamed|blocked|ruptured|slipped|dislocated)\w+ed\b)/gi;
 
 // Waiting is no advice when it is urgent.
+const urges = /\b(?:cannot|can['’]t|do not|don['’]t|should not|must not) wait\b/gi;
 const delays =
   /\bwait\b|keep an eye|monitor|see how|watch (?:him|her|it|your dog|for a|over)|over the next|(?:will|should|tends? to|usually|often) (?:pass|resolve|clear|go away|settle|improve)|on (?:its|his|her|their) own|common|minor|mild|no hurry|in a few days|tomorrow/i;
 
 // No angle brackets, asterisks, back-quotes, braces, hidden characters or other scripts.
 const plain = /^[\p{Script=Latin}\p{M}\d .,;:!?'"“”‘’…()%–—°&/+×½-]*$/u;
-
-const commonWords = new Set(
-  'the a an and or to of in on is are it its this that your you dog with for as at by can may be if when not from more than was were'.split(
-    ' ',
-  ),
-);
-const minCommonShare = 0.2;
-
-/** These rules only work on English: any other text cannot be checked and is not shown. */
-function isEnglish(text: string): boolean {
-  const words = text.toLowerCase().match(/\p{L}+/gu) ?? [];
-  return words.filter((word) => commonWords.has(word)).length >= words.length * minCommonShare;
-}
 
 /** Schema of a text in an answer: one plain line of at most `most` characters and 120 words. */
 export const line = (most: number) =>
@@ -54,9 +43,10 @@ export const line = (most: number) =>
     .max(most)
     .refine((text) => plain.test(text) && wordCount(text) <= maxWords);
 
-/** Whether Hark may show this English `prose`, and the shorter texts beside it, at this severity. */
+/** Whether Hark may show this `prose`, and the shorter texts beside it, at this severity. */
 export function mayBeShown(prose: string, others: readonly string[], severity: SeverityLevel): boolean {
   const all = [prose, ...others].join('\n').replace(reportedSpeech, '$1 ');
-  if (!isEnglish(prose) || forbidden.some((rule) => rule.test(all))) return false;
-  return !atLeast(severity, 'high') || !delays.test(all);
+  if (forbidden.some((rule) => rule.test(all))) return false;
+  if (atLeast(severity, 'high') && delays.test(all.replace(urges, ''))) return false;
+  return [prose, ...others].every((text) => isSafeText(text, severity));
 }
