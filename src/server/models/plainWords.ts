@@ -211,7 +211,7 @@ const irregularPlurals =
 /** The forms of a regular verb: "pat", "pats", "patted", "patting". */
 export function forms(verb: string): string[] {
   const doubled = /^[^aeiou]*[aeiou][bdgklmnprt]$/.test(verb) ? `${verb}${verb.at(-1)}` : verb;
-  const stem = /e$/.test(verb) ? verb.slice(0, -1) : doubled;
+  const stem = verb.endsWith('e') ? verb.slice(0, -1) : doubled;
   const past = /[^aeiou]y$/.test(verb) ? `${verb.slice(0, -1)}ied` : `${stem}ed`;
   return [verb, plural(verb), past, `${/(?:ee|ye)$/.test(verb) ? verb : stem}ing`];
 }
