@@ -40,6 +40,7 @@ export const serverBuild = {
     restore: 'src/server/restore.ts',
     engine: 'src/server/engine/worker.ts',
     embeddedDatabase: 'src/server/db/embedded/worker.ts',
+    imageDecoder: 'src/server/images/decoder.ts',
     // For benchmarks and tests that need a database without a server.
     openDatabase: 'src/server/db/open.ts',
     migrate: 'src/server/db/migrate.ts',

@@ -44,12 +44,8 @@ export function activityHandlers(
       const told = { ...emptyFields, ...fields };
       // If an earlier attempt stored the entry, its photos may have been removed since: these are checked again.
       let maybeUnused: string[] = [];
-      const save = async (
-        names: string[],
-        tx: Transaction | Database['db'],
-        tries = 2,
-      ): Promise<Activity | RawJson> => {
-        const rows = await (tx === db ? insert : insertStatement(tx, sessions).prepare('')).execute({
+      const save = async (names: string[], tries = 2): Promise<Activity | RawJson> => {
+        const rows = await insert.execute({
           ...told,
           searchText: searchText(told),
           ...sessions.valuesOf(claim),
@@ -60,33 +56,33 @@ export function activityHandlers(
           idempotencyKey: idempotency?.key ?? null,
           requestHash: idempotency?.requestHash ?? null,
         });
-        const { dog, created } = await sessions.authorized(rows, tx);
+        const { dog, created } = await sessions.authorized(rows, db);
         const made = created?.entry;
         if (made && names.length === 0) return new RawJson(made);
         if (made) return withLinks(JSON.parse(made) as Activity, dog.owner, photos);
-        const before = await findByKey(tx, dog, idempotency?.key);
+        const before = await findByKey(db, dog, idempotency?.key);
         if (before) {
           maybeUnused = names;
           return withLinks(replayedRow(before, idempotency).entry, dog.owner, photos);
         }
         // The entry with this key was removed between the insert and this look-up: the key is free again.
-        if (tries > 0) return save(names, tx, tries - 1);
+        if (tries > 0) return save(names, tries - 1);
         throw new Refused(503, 'This entry is being removed. Please try again in a moment.', {
           retryAfter: 1,
         });
       };
-      if (sent.length === 0) return save([], db);
+      if (sent.length === 0) return save([]);
       const { owner } = await sessions.authorize(claim);
-      const entry = await photos.keep(owner, sent, (names, tx) => save(names, tx));
+      const entry = await photos.keep(owner, sent, (names) => save(names));
       await photos.removeUnused(owner, maybeUnused);
       return entry;
     },
 
     async updateActivity({ owner, params, body: { photos: sent, ...fields } }) {
       const fresh = sent?.filter((photo) => linkedName(photo) === null) ?? [];
-      const { entry, dropped } = await photos.keep(owner, fresh, (names, tx) =>
-        tx.transaction(async (nested) => {
-          const before = await ownActivity(nested, owner, params.id);
+      const { entry, dropped } = await photos.keep(owner, fresh, (names) =>
+        db.transaction(async (tx) => {
+          const before = await ownActivity(tx, owner, params.id);
           const timestamp = fields.timestamp ? new Date(fields.timestamp) : before.timestamp;
           refuseInvalidTime(timestamp);
           const unplaced = [...names];
@@ -96,7 +92,7 @@ export function activityHandlers(
           }
           // A correction can change the type: fields that it does not set are cleared.
           const told = { ...emptyFields, ...fields };
-          const { entry } = await nested
+          const { entry } = await tx
             .update(activities)
             .set({ ...told, searchText: searchText(told), timestamp, photos: kept })
             .where(eq(activities.id, before.id))

@@ -4,16 +4,18 @@ import type { OwnDog, OwnDogs } from './access.ts';
 import type { Database } from './db/open.ts';
 import type { Engine } from './engine.ts';
 import type { Handlers } from './handlers.ts';
+import type { Images } from './images/images.ts';
 import { createListenerQueries } from './listener.ts';
 import type { PhotoReading } from './models/photo.ts';
 import type { Model } from './outside/ai/model.ts';
-import { measure, qualityFindings } from './photoQuality.ts';
+import { qualityFindings } from './photoQuality.ts';
 
 /** What notes and photos may mean: the engine's findings, and a model's on top of them where there is one. */
 export function analysisHandlers(
   database: Database,
   engine: Engine,
   ownDog: OwnDogs,
+  images: Images,
   model: Model | null,
 ): Pick<Handlers, 'interpretBehavior' | 'analyzePhoto' | 'analyzePhotos'> {
   const { profileOf, notesOf, dogFacts } = createListenerQueries(database);
@@ -37,9 +39,8 @@ export function analysisHandlers(
     { notes, activityId }: { notes: string | null; activityId?: number | undefined },
     disconnectSignal: () => AbortSignal,
   ): Promise<PhotoAnalysis> {
-    const { readPhotos } = await import('./images.ts');
-    const photos = await readPhotos(dog.owner.id, dataUrls);
-    const qualities = (await Promise.all(photos.map(measure))).map(qualityFindings);
+    const photos = await images.inspect(dog.owner.id, dataUrls);
+    const qualities = photos.map(({ quality }) => qualityFindings(quality));
     const heard = notes
       ? await analyseNote(dog, zone, notes, activityId)
       : { note: null, findings: null, earlier: [], now: Date.now() };
@@ -48,7 +49,8 @@ export function analysisHandlers(
     if (!model || heard.findings?.farewell) return combine(null);
     const { lookAt } = await import('./models/photo.ts');
     const context = { ...heard, ownerId: dog.owner.id, dog: await dogFacts(dog.owner, dog.id, zone) };
-    return combine(await lookAt(model, photos, context, disconnectSignal()));
+    const pictures = photos.flatMap(({ jpeg }) => jpeg ?? []);
+    return combine(await lookAt(model, pictures, context, disconnectSignal()));
   }
 
   return {

@@ -34,8 +34,8 @@ export function dogHandlers({ db, withLongTimeout }: Database, photos: Photos): 
     async createDog({ owner, body, idempotency, zone }) {
       refuseImpossibleDays(body);
       const image = body.profileImage ? [body.profileImage] : [];
-      const { dog, user, maybeUnused } = await photos.keep(owner, image, (kept, outer) =>
-        outer.transaction(async (tx) => {
+      const { dog, user, maybeUnused } = await photos.keep(owner, image, (kept) =>
+        db.transaction(async (tx) => {
           // Locks the owner's row, so that two tabs cannot exceed the limit or create the same dog twice.
           const [user] = await tx
             .update(users)
@@ -79,8 +79,8 @@ export function dogHandlers({ db, withLongTimeout }: Database, photos: Photos): 
     async updateDog({ owner, dog, body, zone }) {
       refuseImpossibleDays(body);
       const image = body.profileImage ? [body.profileImage] : [];
-      const { row, dropped } = await photos.keep(owner, image, ([kept = null], outer) =>
-        outer.transaction(async (tx) => {
+      const { row, dropped } = await photos.keep(owner, image, ([kept = null]) =>
+        db.transaction(async (tx) => {
           const [before] = await tx.select().from(dogs).where(eq(dogs.id, dog.id)).for('update');
           if (!before) throw notFound('Dog');
           const profileImage = body.profileImage === undefined ? before.profileImage : kept;

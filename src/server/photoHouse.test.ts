@@ -11,6 +11,7 @@ import type { Database } from './db/open.ts';
 import { folderStore } from './outside/photoStore/folder.ts';
 import type { PhotoStore } from './outside/photoStore/photoStore.ts';
 import { s3Store } from './outside/photoStore/s3.ts';
+import { createImages } from './images/images.ts';
 import { markerFile, createPhotos } from './photos.ts';
 
 const twoDaysAgo = new Date(Date.now() - 2 * 24 * 3_600_000);
@@ -64,7 +65,7 @@ describe.each(databaseKinds)('photos and the database of their house on %s', (ki
   async function sweep(database: Database, files = store, now = new Date()): Promise<string[]> {
     const warnings: string[] = [];
     const log = { ...noLog, warn: (_: object, message: string) => void warnings.push(message) };
-    await createPhotos(files, 'secret', database, log).sweep(now);
+    await createPhotos(files, createImages(noLog), 'secret', database, log).sweep(now);
     return warnings;
   }
   const oneWarning = [expect.stringContaining("not this database's")];
@@ -83,7 +84,8 @@ describe.each(databaseKinds)('photos and the database of their house on %s', (ki
     const [ours, others] = [await livedIn(), await aDatabase()];
     await put(`1/${photo('a')}`);
     await sweep(ours);
-    const removeAll = (database: Database) => createPhotos(store, 'secret', database, noLog).removeAll(1);
+    const removeAll = (database: Database) =>
+      createPhotos(store, createImages(noLog), 'secret', database, noLog).removeAll(1);
     await expect(removeAll(others)).rejects.toThrow("not this database's");
     expect(isThere(`1/${photo('a')}`)).toBe(true);
     await removeAll(ours);
@@ -113,7 +115,7 @@ describe.each(databaseKinds)('photos and the database of their house on %s', (ki
         yield* store.olderThan(moment);
       },
     };
-    const photos = createPhotos(stopping, 'secret', await livedIn(), noLog);
+    const photos = createPhotos(stopping, createImages(noLog), 'secret', await livedIn(), noLog);
     await expect(photos.sweep(new Date(), closing.signal)).rejects.toThrow('aborted');
     expect(await store.get(markerFile)).toBeNull();
   });

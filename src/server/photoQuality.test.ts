@@ -1,8 +1,7 @@
 import sharp, { type Sharp } from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { only } from './db/rows.ts';
-import { readPhotos } from './images.ts';
-import { measure, qualityFindings } from './photoQuality.ts';
+import { inspect } from './images/decode.ts';
+import { qualityFindings } from './photoQuality.ts';
 
 /** Light and dark squares, as a photo of something with edges. */
 const squares = (dark = 70, light = 190, size = 600) =>
@@ -16,8 +15,7 @@ const squares = (dark = 70, light = 190, size = 600) =>
   );
 
 async function findingsOf(image: Sharp) {
-  const sent = (await image.png().toBuffer()).toString('base64');
-  return qualityFindings(await measure(only(await readPhotos(1, [`data:image/png;base64,${sent}`]))));
+  return qualityFindings((await inspect(await image.png().toBuffer())).quality);
 }
 
 describe('a photo is measured', () => {

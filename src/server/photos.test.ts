@@ -9,6 +9,7 @@ import { makeDog, type MadeOwner, makeOwner, makePhoto } from '../../test/makers
 import { type House, openHouse } from '../../test/openHouse.ts';
 import type { Owner } from './access.ts';
 import { folderStore } from './outside/photoStore/folder.ts';
+import { createImages } from './images/images.ts';
 import { createPhotos } from './photos.ts';
 
 describe.each(databaseKinds.slice(0, 1))('photos', (kind) => {
@@ -210,7 +211,13 @@ describe.each(databaseKinds)('a photo that goes from a long log on %s', (kind) =
         read = Number(rows[0]?.read);
         return result;
       });
-    const photos = createPhotos(files, 'secret', { ...database, withLongTimeout: counting }, quietLog);
+    const photos = createPhotos(
+      files,
+      createImages(quietLog),
+      'secret',
+      { ...database, withLongTimeout: counting },
+      quietLog,
+    );
     await photos.removeUnused({ id: owner.user.id } as Owner, [shown, gone]);
     expect(await files.get(`${owner.user.id}/${shown}-display.webp`)).not.toBeNull();
     expect(await files.get(`${owner.user.id}/${gone}-display.webp`)).toBeNull();

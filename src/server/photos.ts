@@ -1,14 +1,15 @@
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'drizzle-orm';
 import pLimit from 'p-limit';
 import { clockSkew } from '../domain/activity.ts';
 import type { Owner } from './access.ts';
-import { safeCause } from './db/errors.ts';
+import { databaseIsUnavailable, safeCause } from './db/errors.ts';
 import type { Database, Log, Transaction } from './db/open.ts';
 import { only } from './db/rows.ts';
 import { activities, dogs, house } from './db/schema.ts';
-import type { Photo } from './images.ts';
+import type { Images } from './images/images.ts';
+import type { KeptPhoto } from './images/job.ts';
 import type { PhotoStore } from './outside/photoStore/photoStore.ts';
 import { notFound, Refused } from './refusal.ts';
 
@@ -16,17 +17,13 @@ import { notFound, Refused } from './refusal.ts';
 const linkPeriod = 12 * 60 * 60_000;
 const day = 24 * 60 * 60_000;
 
-// How many of the pool's ten connections may be held while waiting for the photo store. The queue is short enough
-// that waiting calls are answered before their own connections time out, even if the store does not respond.
-const connections = 4;
-const maxQueued = 3 * connections;
+// How many calls may wait for the photo store at once. The queue is short enough that waiting calls are answered before
+// their own connections time out, even if the store does not respond.
+const maxUnderWay = 4;
+const maxQueued = 3 * maxUnderWay;
 
 const sizes = ['display', 'thumbnail'] as const;
 type Size = (typeof sizes)[number];
-
-/** Advisory lock between storing and removing one owner's photos: "phot" in ASCII. */
-const photosLock = 0x70686f74;
-const lockOf = (ownerId: number) => ownerId % 2 ** 31;
 
 const fileOf = (ownerId: number, name: string, size: Size) => `${ownerId}/${name}-${size}.webp`;
 
@@ -46,18 +43,21 @@ export const markerFile = 'house';
 /** Later than any file. */
 const endOfTime = new Date(8.64e15);
 
-/** Loads the image decoder with the first photo: a server without photos saves 17 MB. */
-async function decode(ownerId: number, dataUrls: string[]): Promise<Photo[]> {
-  const { readPhotos } = await import('./images.ts');
-  return readPhotos(ownerId, dataUrls);
-}
-
 export type Photos = ReturnType<typeof createPhotos>;
 
 /**
- * Owners' photos: checked and re-encoded on upload, stored under a hash of their content, shown by links that expire.
+ * Owners' photos: checked and re-encoded on upload, stored under random names, shown by links that expire.
+ *
+ * Each upload gets a name of its own, so that what one call adds, no other can remove. While the photo store is asked,
+ * no database connection is held: a slow store must not keep others from theirs.
  */
-export function createPhotos(files: PhotoStore, secret: string, { db, withLongTimeout }: Database, log: Log) {
+export function createPhotos(
+  files: PhotoStore,
+  images: Images,
+  secret: string,
+  { db, withLongTimeout }: Database,
+  log: Log,
+) {
   function sign(ownerId: number, name: string, size: Size, until: number): string {
     return createHmac('sha256', secret)
       .update(`photo ${ownerId} ${name} ${size} ${until}`)
@@ -65,16 +65,17 @@ export function createPhotos(files: PhotoStore, secret: string, { db, withLongTi
       .slice(0, 32);
   }
 
-  function link(ownerId: number, name: string, size: Size): string {
-    const until = (Math.floor(Date.now() / linkPeriod) + 2) * linkPeriod;
+  /** The one spelling of a link. */
+  function linkUntil(until: number, ownerId: number, name: string, size: Size): string {
     return `/api/photos/${ownerId}/${name}/${size}?until=${until}&signature=${sign(ownerId, name, size, until)}`;
   }
 
-  async function store(ownerId: number, { display, thumbnail }: Photo): Promise<string> {
-    const name = createHash('sha256').update(display).digest('hex');
+  const link = (ownerId: number, name: string, size: Size): string =>
+    linkUntil((Math.floor(Date.now() / linkPeriod) + 2) * linkPeriod, ownerId, name, size);
+
+  async function store(ownerId: number, { display, thumbnail }: KeptPhoto, name: string): Promise<void> {
     await files.put(fileOf(ownerId, name, 'display'), display);
     await files.put(fileOf(ownerId, name, 'thumbnail'), thumbnail);
-    return name;
   }
 
   /** The names of all photos that the owner's rows reference. */
@@ -105,10 +106,8 @@ export function createPhotos(files: PhotoStore, secret: string, { db, withLongTi
     return names.filter((name) => !shown.has(name));
   }
 
-  const queue = pLimit(connections);
-  /**
-   * Queues work that holds a database connection while waiting for the store. Throws a 503 when the queue is full.
-   */
+  const queue = pLimit(maxUnderWay);
+  /** Queues work that waits for the store. Throws a 503 when the queue is full. */
   async function queued<Result>(work: () => Promise<Result>): Promise<Result> {
     if (queue.pendingCount >= maxQueued) {
       throw new Refused(503, 'Too many photos are being sent at once. Please try again in a moment.', {
@@ -119,17 +118,15 @@ export function createPhotos(files: PhotoStore, secret: string, { db, withLongTi
   }
 
   /**
-   * Removes those of the files whose photo no row of the owner references. The lock keeps it apart from storing the
-   * owner's photos.
+   * Removes those of the files whose photo no row of the owner references. No row will: a name is given to one upload,
+   * and once its row has been written or refused, no other takes it.
    */
   const removeUnreferenced = (ownerId: number, paths: string[]): Promise<void> =>
-    queued(() =>
-      withLongTimeout(async (tx) => {
-        await tx.execute(sql`select pg_advisory_xact_lock(${photosLock}, ${lockOf(ownerId)})`);
-        const orphans = new Set(await unreferenced(ownerId, [...new Set(paths.map(photoOf))], tx));
-        await files.remove(paths.filter((path) => orphans.has(photoOf(path))));
-      }),
-    );
+    queued(async () => {
+      const names = [...new Set(paths.map(photoOf))];
+      const orphans = new Set(await withLongTimeout((tx) => unreferenced(ownerId, names, tx)));
+      await files.remove(paths.filter((path) => orphans.has(photoOf(path))));
+    });
 
   /**
    * Removes those of the photos that no row of the owner references any more. The rows are committed already, so a
@@ -187,34 +184,34 @@ export function createPhotos(files: PhotoStore, secret: string, { db, withLongTi
   }
 
   return {
-    /** Stores one photo for an owner whose rows nobody else is writing. */
-    store: async (ownerId: number, dataUrl: string): Promise<string> =>
-      store(ownerId, only(await decode(ownerId, [dataUrl]))),
+    /** Stores one photo, for a row that is written next. */
+    async store(ownerId: number, dataUrl: string): Promise<string> {
+      const name = newName();
+      await store(ownerId, only(await images.keep(ownerId, [dataUrl])), name);
+      return name;
+    },
 
     /**
-     * Stores the photos, then calls `write` for the rows that reference them. All photos are decoded before the first
-     * is stored, and none counts as unused before `write` is done: bytes first, so that no row references a missing
-     * file.
+     * Stores the photos, then calls `write` for the rows that reference them: bytes first, so that no row references a
+     * missing file. All photos are decoded before the first is stored.
      */
-    async keep<T>(
-      owner: Owner,
-      dataUrls: string[],
-      write: (names: string[], tx: Transaction | Database['db']) => Promise<T>,
-    ): Promise<T> {
-      if (dataUrls.length === 0) return write([], db);
-      const decoded = await decode(owner.id, dataUrls);
-      let stored: string[] = [];
+    async keep<T>(owner: Owner, dataUrls: string[], write: (names: string[]) => Promise<T>): Promise<T> {
+      if (dataUrls.length === 0) return write([]);
+      const photos = await images.keep(owner.id, dataUrls);
+      const stored = photos.map((photo) => ({ photo, name: newName() }));
+      const names = stored.map(({ name }) => name);
       try {
-        return await queued(() =>
-          db.transaction(async (tx) => {
-            await tx.execute(sql`select pg_advisory_xact_lock_shared(${photosLock}, ${lockOf(owner.id)})`);
-            stored = await Promise.all(decoded.map((photo) => store(owner.id, photo)));
-            return write(stored, tx);
-          }),
-        );
+        await queued(async () => {
+          const puts = await Promise.allSettled(
+            stored.map(({ photo, name }) => store(owner.id, photo, name)),
+          );
+          for (const put of puts) if (put.status === 'rejected') throw put.reason;
+        });
+        return await write(names);
       } catch (error) {
-        // Nothing was written, for example because the dog or the account was deleted meanwhile.
-        await removeUnused(owner, stored);
+        // Nothing was written, for example because the dog or the account was deleted meanwhile. If the database failed,
+        // it may yet have written the rows: then the sweep decides.
+        if (!databaseIsUnavailable(error)) await removeUnused(owner, names);
         throw error;
       }
     },
@@ -259,17 +256,17 @@ export function createPhotos(files: PhotoStore, secret: string, { db, withLongTi
       thumbnails: names.map((name) => link(ownerId, name, 'thumbnail')),
     }),
 
-    /** Serves the links. One that is wrong or expired is a 404. */
+    /** Serves the links, only as they were given. One that is wrong, expired or spelt differently is a 404. */
     serve(app: FastifyInstance): void {
       app.get<{
         Params: { ownerId: string; name: string; size: string };
-        Querystring: { until?: string; signature?: string };
+        Querystring: { until?: string };
       }>('/api/photos/:ownerId/:name/:size', async (request, reply) => {
         const { ownerId, name, size } = request.params;
         const until = Number(request.query.until);
         if (!isSize(size) || !isCurrent(until)) throw notFound('Photo');
-        const expected = Buffer.from(sign(Number(ownerId), name, size, until));
-        const given = Buffer.from(String(request.query.signature));
+        const expected = Buffer.from(linkUntil(until, Number(ownerId), name, size));
+        const given = Buffer.from(request.raw.url ?? '');
         if (given.length !== expected.length || !timingSafeEqual(given, expected)) throw notFound('Photo');
         const bytes = await files.get(fileOf(Number(ownerId), name, size));
         if (!bytes) throw notFound('Photo');
@@ -288,3 +285,6 @@ export function createPhotos(files: PhotoStore, secret: string, { db, withLongTi
 /** Neither expired, nor signed by a clock that ran ahead. */
 const isCurrent = (until: number) => until > Date.now() && until <= Date.now() + 2 * linkPeriod + clockSkew;
 const isSize = (size: string): size is Size => sizes.some((known) => known === size);
+
+/** Two uploads never get the same. */
+const newName = () => randomBytes(32).toString('hex');

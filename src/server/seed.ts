@@ -3,6 +3,7 @@ import { ConfigError, readConfig } from './config.ts';
 import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/open.ts';
 import { demoLogin, storeDemoAccount } from './demo/demoAccount.ts';
+import { createImages } from './images/images.ts';
 import { openPhotoStore } from './outside/photoStore/open.ts';
 import { createPhotos } from './photos.ts';
 
@@ -13,9 +14,10 @@ try {
   if (config.production) throw new ConfigError('NODE_ENV: a demo account has no place in production');
   const log = pino({ level: 'error' });
   const database = await openDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir, log });
+  const images = createImages(log);
   try {
     await migrate(database);
-    const photos = createPhotos(await openPhotoStore(config), '', database, log);
+    const photos = createPhotos(await openPhotoStore(config), images, '', database, log);
     const isDemo = config.passwordReset === 'demo';
     const stored = await storeDemoAccount(database, photos, { now: new Date(), isDemo });
     const outcome =
@@ -24,6 +26,7 @@ try {
       `${outcome}\nStart Hark with npm start, then sign in as ${demoLogin.email} with ${demoLogin.password}\n`,
     );
   } finally {
+    await images.stop();
     await database.close();
   }
 } catch (error) {

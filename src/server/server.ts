@@ -19,6 +19,7 @@ import { feedbackHandlers } from './feedback.ts';
 import { goalHandlers } from './goals.ts';
 import { createEngine } from './engine.ts';
 import { createHttpServer } from './http.ts';
+import { createImages } from './images/images.ts';
 import { insightHandlers } from './insights.ts';
 import { createLimits } from './limits.ts';
 import { createMailQueue } from './mail/mailQueue.ts';
@@ -56,7 +57,8 @@ export async function createServer(
   await mkdir(config.dataDir, { recursive: true });
   const secret = config.appSecret ?? (await loadOrCreateSecret(config.dataDir));
   const closing = new AbortController();
-  const photos = createPhotos(await openPhotoStore(config, closing.signal), secret, database, log);
+  const images = createImages(log);
+  const photos = createPhotos(await openPhotoStore(config, closing.signal), images, secret, database, log);
   const outbox = join(config.dataDir, 'outbox');
   const transport = config.smtpUrl
     ? (await import('./outside/mail/smtp.ts')).smtp(config.smtpUrl, config.mailFrom)
@@ -93,7 +95,7 @@ export async function createServer(
       ...feedbackHandlers(database),
       ...statsHandlers(database, engine),
       ...insightHandlers(database, engine, remarks),
-      ...analysisHandlers(database, engine, ownDog, model),
+      ...analysisHandlers(database, engine, ownDog, images, model),
     },
   });
   photos.serve(app);
@@ -116,6 +118,7 @@ export async function createServer(
     await engine.close();
     await mailQueue.stop();
     await tidy.stop();
+    await images.stop();
   });
   return app;
 }

@@ -13,6 +13,7 @@ import { createSessions } from './accounts/sessions.ts';
 import { openDatabase } from './db/open.ts';
 import { createLimits, defaultLimits } from './limits.ts';
 import { folderStore } from './outside/photoStore/folder.ts';
+import { createImages } from './images/images.ts';
 import { createPhotos } from './photos.ts';
 import { createCleanup } from './tidy.ts';
 
@@ -41,7 +42,7 @@ describe.each(databaseKinds)('tidying up on %s', (kind) => {
     files = folderStore(folder),
     closing = new AbortController(),
   } = {}) {
-    const photos = createPhotos(files, 'secret', database, quietLog);
+    const photos = createPhotos(files, createImages(quietLog), 'secret', database, quietLog);
     const limits = createLimits(database, defaultLimits, 'secret');
     const sessions = createSessions(database);
     const lines: string[] = [];
@@ -110,7 +111,9 @@ describe.each(databaseKinds)('tidying up on %s', (kind) => {
         await store.remove(names);
       },
     };
-    await createPhotos(interrupted, 'secret', house.database, quietLog).sweep(new Date());
+    await createPhotos(interrupted, createImages(quietLog), 'secret', house.database, quietLog).sweep(
+      new Date(),
+    );
     expect((await again)?.photos[0]?.split('/')[4]).toBe(name);
     expect((await house.request(photos[0] ?? '')).status).toBe(200);
   });

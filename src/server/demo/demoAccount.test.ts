@@ -3,13 +3,17 @@ import { expect, onTestFinished, test } from 'vitest';
 import { quietLog } from '../../../test/databases.ts';
 import { openHouse } from '../../../test/openHouse.ts';
 import { folderStore } from '../outside/photoStore/folder.ts';
+import { createImages } from '../images/images.ts';
 import { createPhotos } from '../photos.ts';
 import { demoLogin, storeDemoAccount } from './demoAccount.ts';
 
 test('the demo account is stored once, and a reset that is shown opens it', async () => {
   const house = await openHouse('embedded', { PASSWORD_RESET: 'demo' });
   onTestFinished(() => house.close());
-  const photos = createPhotos(folderStore(join(house.dataDir, 'photos')), 'secret', house.database, quietLog);
+  const images = createImages(quietLog);
+  onTestFinished(() => images.stop());
+  const files = folderStore(join(house.dataDir, 'photos'));
+  const photos = createPhotos(files, images, 'secret', house.database, quietLog);
   const store = () => storeDemoAccount(house.database, photos, { now: new Date(), isDemo: true });
   expect(await store()).toBeGreaterThan(1_000);
   expect(await store()).toBeNull();

@@ -1,8 +1,6 @@
-import sharp from 'sharp';
 import * as z from 'zod';
 import { severityLevels } from '../../domain/analysis.ts';
 import { worst } from '../../listening/severity.ts';
-import type { Photo } from '../images.ts';
 import type { Model } from '../outside/ai/model.ts';
 import { line, mayBeShown } from './houseRules.ts';
 import { dataOf, type NoteContext } from './note.ts';
@@ -19,14 +17,10 @@ const reading = z.object({
 });
 export type PhotoReading = z.infer<typeof reading>;
 
-const jpegQuality = 80;
-/** Pixels. */
-const minSide = 64;
-
-/** The model's reading of photos; null when it cannot see images or its answer is not acceptable. */
+/** The model's reading of photos, given as JPEG; null when it cannot see images or its answer is not acceptable. */
 export async function lookAt(
   model: Model,
-  photos: readonly Photo[],
+  images: Buffer[],
   heard: NoteContext,
   signal: AbortSignal,
 ): Promise<PhotoReading | null> {
@@ -42,15 +36,6 @@ export async function lookAt(
       worst([floor, said.severity_level]),
     ),
   );
-  const images: Buffer[] = [];
-  // Every endpoint accepts JPEG. Stored photos have no metadata, and neither does this copy.
-  for (const { display } of photos) {
-    const image = sharp(display);
-    const { width, height } = await image.metadata();
-    // A tiny image shows nothing, and an endpoint that rejects it would seem unable to see images.
-    if (Math.min(width, height) >= minSide)
-      images.push(await image.flatten({ background: 'white' }).jpeg({ quality: jpegQuality }).toBuffer());
-  }
   if (images.length === 0) return null;
   const { ownerId } = heard;
   const reply = await model.ask({

@@ -13,8 +13,8 @@ import { counted } from '../../../domain/counted.ts';
 /** Milliseconds to connect to the service. */
 const toConnect = 2_000;
 /**
- * Milliseconds for a whole call, with its retries and the last byte of the response: storing a photo holds a database
- * connection that others wait for.
+ * Milliseconds for a whole call, with its retries and the last byte of the response: an owner waits for it, and others
+ * wait for their turn.
  */
 const patience = 10_000;
 
