@@ -19,7 +19,7 @@ export function isCutShort(bytes: Uint8Array, format: ImageFormat): boolean {
 }
 
 const cutShort: Record<ImageFormat, (bytes: Uint8Array) => boolean> = {
-  jpeg: jpegIsCut,
+  jpeg: (bytes) => followJpeg(bytes).isCut,
   png: pngIsCut,
   webp: (bytes) => bytes.length < 12 || bytes.length < 8 + numberAt(bytes, 4, 4, 'little'),
   gif: gifIsCut,
@@ -69,17 +69,25 @@ function boxesAreCut(bytes: Uint8Array): boolean {
 
 const jpeg = { start: 0xd8, end: 0xd9, scan: 0xda, firstRestart: 0xd0, stuffed: 0x00, fill: 0xff };
 
+/**
+ * How many times a JPEG goes over its picture. A progressive one of a camera does it some ten times; each costs a
+ * decoder as much time as it has pixels, and may be a few bytes long.
+ */
+export const scansOf = (bytes: Uint8Array): number => followJpeg(bytes).scans;
+
 /** Follows the segments, and within a scan the data up to the next marker. An embedded thumbnail is in a segment. */
-function jpegIsCut(bytes: Uint8Array): boolean {
+function followJpeg(bytes: Uint8Array): { scans: number; isCut: boolean } {
+  let scans = 0;
   let at = 2;
   while (at + 1 < bytes.length) {
-    if (bytes[at] !== 0xff) return false;
     const marker = bytes[at + 1];
-    if (marker === jpeg.end) return false;
-    if (marker === jpeg.fill) at += 1;
-    else at = marker === jpeg.scan ? afterScan(bytes, at) : at + 2 + numberAt(bytes, at + 2, 2);
+    if (bytes[at] !== 0xff || marker === jpeg.end) return { scans, isCut: false };
+    if (marker === jpeg.scan) {
+      scans += 1;
+      at = afterScan(bytes, at);
+    } else at += marker === jpeg.fill ? 1 : 2 + numberAt(bytes, at + 2, 2);
   }
-  return true;
+  return { scans, isCut: true };
 }
 
 /** Where the marker after a scan is. In a scan, `ff` is followed by 0 if it is data, or by a restart's number. */

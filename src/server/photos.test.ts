@@ -102,6 +102,17 @@ describe.each(databaseKinds.slice(0, 1))('photos', (kind) => {
     expect(await owner.call('listActivities', { params: { id: dogId } })).toEqual(before);
   });
 
+  it('say of a photo in HEIC what to do', async () => {
+    const heic = Buffer.from('00000018667479706865696300000000686569636d696631', 'hex');
+    const message = expect.stringContaining('as a JPEG') as string;
+    await expect(
+      logWith([dataUrl(Buffer.concat([heic, Buffer.from('000000086d657461', 'hex')]))]),
+    ).rejects.toMatchObject({
+      status: 415,
+      message,
+    });
+  });
+
   it('refuse a truncated picture and keep none of its companions', async () => {
     const whole = Buffer.from(
       (await makePhoto(5, { width: 900, height: 900 })).split(',')[1] ?? '',
@@ -109,7 +120,7 @@ describe.each(databaseKinds.slice(0, 1))('photos', (kind) => {
     );
     const files = await readdir(join(house.dataDir, 'photos'), { recursive: true });
     const sent = logWith([await makePhoto(77), dataUrl(whole.subarray(0, whole.length / 2))]);
-    await expect(sent).rejects.toMatchObject({ status: 415 });
+    await expect(sent).rejects.toMatchObject({ status: 415, message: expect.stringContaining('incomplete') });
     expect(await readdir(join(house.dataDir, 'photos'), { recursive: true })).toEqual(files);
   });
 
@@ -155,6 +166,46 @@ describe.each(databaseKinds.slice(0, 1))('photos', (kind) => {
       expect([part.source, response.status]).toEqual([part.source, 404]);
     }
     expect(thumbnails[0]).not.toBe(photos[0]);
+  });
+
+  it('are shown by the one spelling of a link, and no other of the same numbers', async () => {
+    const { photos } = await logWith([await makePhoto(11)]);
+    const link = photos[0] ?? '';
+    const [, owner = '', name = '', until = '', signature = ''] =
+      /photos\/(\d+)\/(\w+)\/display\?until=(\d+)&signature=(.+)/.exec(link) ?? [];
+    const spellings = [
+      ...['0', '+', '%20', '-0', '0x', ' '].map((before) =>
+        link.replace(`/${owner}/`, `/${before}${owner}/`),
+      ),
+      ...['.0', 'e0', '%20', '%00'].map((after) => link.replace(`/${owner}/`, `/${owner}${after}/`)),
+      link.replace(`/${owner}/`, `/0x${Number(owner).toString(16)}/`),
+      link.replace(`/${owner}/`, `/%3${owner[0]}${owner.slice(1)}/`),
+      ...['0', '%2B', '+', '%20'].map((before) => link.replace(`=${until}`, `=${before}${until}`)),
+      ...['.0', '.', 'e0', '%20', '%0A'].map((after) => link.replace(`=${until}`, `=${until}${after}`)),
+      link.replace(until, Number(until).toExponential().replace('+', '%2B')),
+      link.replace(until, `0x${Number(until).toString(16)}`),
+      link.replace(until, String(Number(until) + 0.4)),
+      link.replace(name, name.toUpperCase()),
+      link.replace('display', 'DISPLAY'),
+      link.replace('display', 'display/'),
+      link.replace('/photos/', '//photos/'),
+      link.replace('/photos/', '/Photos/'),
+      link.replace(signature, `${signature}%20`),
+      link.replace(signature, `%${signature.charCodeAt(0).toString(16)}${signature.slice(1)}`),
+      `${link}&until=${until}`,
+      `${link}&signature=${signature}`,
+      `${link}&x=1`,
+      `${link}&`,
+      link.replace(`until=${until}&signature=${signature}`, `signature=${signature}&until=${until}`),
+      link.replace('until', 'until[]'),
+    ];
+    const shown = await Promise.all(
+      spellings.map(async (spelling) => [spelling, (await house.request(spelling)).status]),
+    );
+    expect(shown.filter(([, status]) => status === 200)).toEqual([]);
+    expect(shown.filter(([, status]) => Number(status) >= 500)).toEqual([]);
+    expect((await house.request(link)).status).toBe(200);
+    expect((await house.request(link, { method: 'HEAD' })).status).toBe(200);
   });
 
   it('that were taken from an entry stay gone when the form that brought them is sent again', async () => {

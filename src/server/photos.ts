@@ -200,13 +200,12 @@ export function createPhotos(
       const photos = await images.keep(owner.id, dataUrls);
       const stored = photos.map((photo) => ({ photo, name: newName() }));
       const names = stored.map(({ name }) => name);
+      // What a failing store has taken of them is left for the sweep: it would not remove it now either.
+      await queued(async () => {
+        const puts = await Promise.allSettled(stored.map(({ photo, name }) => store(owner.id, photo, name)));
+        for (const put of puts) if (put.status === 'rejected') throw put.reason;
+      });
       try {
-        await queued(async () => {
-          const puts = await Promise.allSettled(
-            stored.map(({ photo, name }) => store(owner.id, photo, name)),
-          );
-          for (const put of puts) if (put.status === 'rejected') throw put.reason;
-        });
         return await write(names);
       } catch (error) {
         // Nothing was written, for example because the dog or the account was deleted meanwhile. If the database failed,

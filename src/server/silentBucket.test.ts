@@ -5,7 +5,7 @@ import { databaseKinds } from '../../test/databases.ts';
 import { makeDog, makeOwner, makePhoto } from '../../test/makers.ts';
 import { type House, openHouse } from '../../test/openHouse.ts';
 
-describe.each(databaseKinds.slice(-1))(
+describe.each(databaseKinds)(
   'a bucket that takes every call and answers none, on %s',
   {
     timeout: 60_000,
@@ -58,6 +58,21 @@ describe.each(databaseKinds.slice(-1))(
         expect([status, Number(headers.get('retry-after'))]).toEqual([503, expect.any(Number)]);
         expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
       }
+    });
+
+    it('keeps nobody from their log while it is asked to remove a photo', async () => {
+      const [owner, other] = [await makeOwner(house), await makeOwner(house)];
+      const [{ id: dogId }, { id }] = [await makeDog(owner), await makeDog(other)];
+      const { rows } = await house.database.pool.query<{ id: number }>(
+        "insert into activities (dog_id, type, duration, photos) values ($1, 'walk', 5, array[repeat('a', 64)]) returning id",
+        [dogId],
+      );
+      const seen = { asked: asked.size };
+      const removed = owner.call('deleteActivity', { params: { id: Number(rows[0]?.id) } });
+      await expect.poll(() => asked.size).toBeGreaterThan(seen.asked);
+      expect(await other.call('listActivities', { params: { id } })).toEqual([]);
+      goAway();
+      await removed;
     });
 
     it('turns those away at once who would wait for it longer than their connection may be silent', async () => {

@@ -1,8 +1,8 @@
 import sharp from 'sharp';
-import { formatOf, isCutShort } from '../../domain/imageFile.ts';
+import { formatOf, isCutShort, scansOf } from '../../domain/imageFile.ts';
 import { maxPhotoSide } from '../../domain/photoSize.ts';
 import { Refused } from '../refusal.ts';
-import type { InspectedPhoto, KeptPhoto } from './job.ts';
+import { type InspectedPhoto, type KeptPhoto, tooDemanding } from './job.ts';
 import { measure } from './measure.ts';
 import { mayBeDecoded, maxPixels } from './memoryBudget.ts';
 
@@ -60,6 +60,7 @@ async function open(bytes: Uint8Array) {
     );
   if (format === 'heic')
     throw new Refused(415, "We can't read HEIC images. Please share the photo as a JPEG and send that.");
+  if (format === 'jpeg' && scansOf(bytes) > maxScans) throw tooDemanding();
   const image = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' });
   const header = await readable(image.metadata());
   if (header.format === 'heif' && header.compression !== 'av1') throw unreadable();
@@ -77,6 +78,9 @@ async function readable<Result>(reading: Promise<Result>): Promise<Result> {
     throw /pixel limit|too large|too big/i.test(String(error)) ? tooLarge() : unreadable();
   }
 }
+
+/** The most times that a JPEG may go over its picture. */
+const maxScans = 64;
 
 const tooLarge = () => new Refused(413, 'That image has too many pixels. Please use a smaller one.');
 

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { Log } from '../db/open.ts';
 import { Refused } from '../refusal.ts';
 import { root } from '../root.ts';
-import type { Job, Reply, Results } from './job.ts';
+import { type Job, type Reply, type Results, tooDemanding } from './job.ts';
 
 // Node cannot run TypeScript, so tests too start the built file.
 const program = fileURLToPath(new URL('build/server/imageDecoder.js', root));
@@ -44,10 +44,7 @@ export class DecoderProcess {
       if (reply.kind === 'done') return reply.result as Results[Task];
       const reason = reply.kind === 'ended' ? reply.reason : reply.kind;
       this.#log.warn({ reason }, 'a photo took too much to decode: the process that did was ended');
-      throw new Refused(
-        413,
-        'That image takes too much memory or time to read. Please use a smaller one, or a plain JPEG.',
-      );
+      throw tooDemanding();
     } finally {
       this.#idle = setTimeout(() => void this.stop(), idleTimeout).unref();
     }
@@ -79,7 +76,10 @@ export class DecoderProcess {
       execArgv: ['--max-old-space-size=64', '--max-semi-space-size=1', '--v8-pool-size=1'],
       env: {
         ...Object.fromEntries(passedOn.map((name) => [name, process.env[name]])),
+        // Memory of a photo goes back to the system, instead of staying with the process.
         MALLOC_ARENA_MAX: '2',
+        MALLOC_MMAP_THRESHOLD_: '131072',
+        MALLOC_TRIM_THRESHOLD_: '1048576',
         VIPS_WARNING: '0',
       },
       serialization: 'advanced',

@@ -1,7 +1,12 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
 import { afterAll, expect, test } from 'vitest';
 import { quietLog } from '../../../test/databases.ts';
 import { makePhoto } from '../../../test/makers.ts';
+import { decodersOf, showsProcesses } from '../../../test/processes.ts';
 import { createImages } from './images.ts';
+import { decoderMemory } from './job.ts';
 
 const refusal = { status: 503, retryAfter: 5 };
 const reasons = (outcomes: PromiseSettledResult<unknown>[]): unknown[] =>
@@ -37,4 +42,32 @@ test('one owner who sends many photos at once is refused, and nobody else waits 
   expect(refused.length).toBeGreaterThan(0);
   for (const reason of refused) expect(reason).toMatchObject(refusal);
   expect(done).toContain('greedy');
+});
+
+const dead = { status: 413, message: expect.stringContaining('too much memory or time') };
+
+test.runIf(showsProcesses)(
+  'a photo whose decoder dies is refused, with the rest of its entry, and the next is read',
+  async () => {
+    const photo = await makePhoto();
+    await images.keep(1, [photo]);
+    const large = await makePhoto(3, { width: 6_000, height: 6_000 });
+    const sent = Promise.allSettled([images.keep(1, [large, photo]), images.keep(2, [photo])]);
+    for (const pid of decodersOf(process.pid)) process.kill(pid, 'SIGKILL');
+    const [refused, other] = await sent;
+    expect(refused).toMatchObject({ status: 'rejected', reason: dead });
+    expect(other.status).toBe('fulfilled');
+  },
+);
+
+test('a decoder that has taken more memory than it may ends itself', async () => {
+  const program = fileURLToPath(new URL('../../../build/server/imageDecoder.js', import.meta.url));
+  const ballast = `data:text/javascript,globalThis.ballast=Buffer.alloc(${decoderMemory}*1024*1024,1)`;
+  const decoder = fork(program, { execArgv: ['--import', ballast], serialization: 'advanced' });
+  await once(decoder, 'message');
+  decoder.send({
+    task: 'keep',
+    bytes: Buffer.from((await makePhoto(4, { width: 3_000, height: 3_000 })).split(',')[1]!, 'base64'),
+  });
+  expect(await once(decoder, 'exit')).toEqual([null, 'SIGKILL']);
 });

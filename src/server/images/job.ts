@@ -1,3 +1,4 @@
+import { Refused } from '../refusal.ts';
 import type { PhotoQuality } from './measure.ts';
 
 // What the server and the process that decodes photos say to each other.
@@ -6,6 +7,13 @@ import type { PhotoQuality } from './measure.ts';
 export const decoderMemory = 448;
 /** Seconds of processor time that one photo may take. */
 export const decoderTime = 10;
+
+/** The refusal of a photo that takes a decoder more than it may. */
+export const tooDemanding = () =>
+  new Refused(
+    413,
+    'That image takes too much memory or time to read. Please use a smaller one, or a plain JPEG.',
+  );
 
 export interface Job {
   /** `keep` a photo, or `inspect` it without keeping it. */

@@ -1,0 +1,143 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { describe, expect, test } from 'vitest';
+import { databaseKinds } from '../databases.ts';
+import {
+  blackPng,
+  endlessGif,
+  headOfPng,
+  jpegOfManyScans,
+  packedComment,
+  packedProfile,
+  pictureFile,
+  plainPicture,
+} from '../hostile/pictures.ts';
+import { makePhoto } from '../makers.ts';
+import { decodersOf, peakOf, showsProcesses } from '../processes.ts';
+import { type Server, serve, settle, site, until } from './serverProcess.ts';
+
+/** Megabytes that the server and the process that decodes may take, together far below the gigabyte of one instance. */
+const most = { server: 320, decoder: 480 };
+
+const megabyte = 1024 * 1024;
+const taken = 201;
+const tooMuch = 413;
+const unreadable = 415;
+
+/** What small files make of a decoder: the picture, and what may be answered. */
+const bombs: [string, () => Buffer | Promise<Buffer>, number[]][] = [
+  ['AVIF of 12 bit', () => pictureFile('49-megapixels-12-bit.avif'), [tooMuch]],
+  ['AVIF of 8 bit', () => pictureFile('49-megapixels-8-bit.avif'), [tooMuch]],
+  ['AVIF that lies', () => pictureFile('49-megapixels-said-to-be-100-by-100.avif'), [tooMuch, unreadable]],
+  ['PNG of 16 bit, interlaced', () => blackPng(7_000, 7_000, { bits: 16, interlaced: true }), [tooMuch]],
+  ['PNG of 16 bit', () => blackPng(7_000, 7_000, { bits: 16 }), [taken]],
+  ['PNG of one column', () => blackPng(1, 49_999_999, { color: 0, channels: 1 }), [tooMuch]],
+  ['PNG that lies', () => headOfPng(65_535, 65_535), [tooMuch, unreadable]],
+  [
+    'PNG with a comment',
+    () => blackPng(9, 9, { extra: [packedComment(400 * megabyte)] }),
+    [taken, tooMuch, unreadable],
+  ],
+  [
+    'PNG with a profile',
+    () => blackPng(9, 9, { extra: [packedProfile(400 * megabyte)] }),
+    [taken, tooMuch, unreadable],
+  ],
+  [
+    'JPEG, progressive',
+    () => plainPicture().jpeg({ progressive: true, chromaSubsampling: '4:4:4' }).toBuffer(),
+    [taken],
+  ],
+  [
+    'JPEG, progressive, CMYK',
+    () =>
+      plainPicture().toColourspace('cmyk').jpeg({ progressive: true, chromaSubsampling: '4:4:4' }).toBuffer(),
+    [tooMuch],
+  ],
+  ['JPEG of 2,647 scans', jpegOfManyScans, [tooMuch]],
+  ['WebP', () => plainPicture(4).webp({ effort: 0 }).toBuffer(), [taken]],
+  ['WebP, lossless', () => plainPicture().webp({ lossless: true, effort: 0 }).toBuffer(), [taken]],
+  ['GIF', () => plainPicture().gif({ effort: 1 }).toBuffer(), [taken]],
+  ['GIF of 100,000 frames', () => endlessGif(100_000, 7_000, 7_000), [taken, tooMuch, unreadable]],
+];
+
+/** Looks at the memory of the process that decodes until it is told to stop, and returns the most that it had. */
+async function watchDecoder(server: Server, over: AbortSignal): Promise<number> {
+  let peak = 0;
+  while (!over.aborted) {
+    for (const pid of decodersOf(server.child.pid!)) peak = Math.max(peak, peakOf(pid));
+    await pause(5);
+  }
+  return peak;
+}
+
+describe.each(databaseKinds.slice(-1))('on %s', { timeout: 300_000 }, (kind) => {
+  test('no photo takes more memory than an instance has, nor keeps others from their log', async (context) => {
+    if (!showsProcesses) await context.annotate('Memory is measured on Linux only.');
+    const server = await serve(await site(kind));
+    const sender = await settle(server);
+    const other = await settle(server, 'other@example.com');
+    const send = (bytes: Buffer) =>
+      fetch(`${server.url}/api/dogs/${sender.dogId}/activities`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${sender.token}`, 'content-type': 'application/json' },
+        body: JSON.stringify({
+          type: 'health',
+          symptoms: 'x',
+          photos: [`data:image/png;base64,${bytes.toString('base64')}`],
+        }),
+      });
+    const answers: string[] = [];
+    for (const [name, make, expected] of bombs) {
+      const bytes = await make();
+      const over = new AbortController();
+      const watched = showsProcesses ? watchDecoder(server, over.signal) : Promise.resolve(0);
+      let answered = false;
+      const sent = send(bytes).finally(() => void (answered = true));
+      let others = 0;
+      do {
+        await server.as(other.token)('listActivities', { params: { id: other.dogId } });
+        if (!answered) others += 1;
+        await pause(20);
+      } while (!answered);
+      const { status } = await sent;
+      over.abort();
+      const peak = { server: showsProcesses ? peakOf(server.child.pid!) : 0, decoder: await watched };
+      answers.push(
+        `${name}: ${bytes.length} bytes, ${status}, decoder ${Math.round(peak.decoder)} MB, server ${Math.round(peak.server)} MB`,
+      );
+      expect([name, expected]).toEqual([name, expect.arrayContaining([status])]);
+      expect(peak.decoder, name).toBeLessThan(most.decoder);
+      expect(peak.server, name).toBeLessThan(most.server);
+      expect(others, name).toBeGreaterThan(0);
+    }
+    await context.annotate(answers.join('\n'));
+    if (process.env['SHOW_PEAKS']) process.stdout.write(`${answers.join('\n')}\n`);
+    expect(server.child.exitCode).toBeNull();
+  });
+
+  test('told to stop with all its processes, it finishes the photo it has begun, and leaves none', async () => {
+    const server = await serve(await site(kind));
+    const { token, dogId } = await settle(server);
+    const photo = `data:image/gif;base64,${(await plainPicture().gif({ effort: 1 }).toBuffer()).toString('base64')}`;
+    const body = { type: 'health' as const, symptoms: 'Rash', photos: [photo] };
+    const saved = server.as(token)('createActivity', { params: { id: dogId }, body });
+    if (showsProcesses) await until(() => decodersOf(server.child.pid!).length > 0, 60_000);
+    const decoders = showsProcesses ? decodersOf(server.child.pid!) : [];
+    for (const pid of [...decoders, server.child.pid!]) process.kill(pid, 'SIGTERM');
+    expect((await saved).photos).toHaveLength(1);
+    expect((await server.ended).code).toBe(0);
+    for (const pid of decoders) expect(peakOf(pid)).toBe(0);
+  });
+
+  test('killed, it leaves no process behind', async (context) => {
+    context.skip(!showsProcesses, 'Processes are seen on Linux only.');
+    const server = await serve(await site(kind));
+    const { token, dogId } = await settle(server);
+    const body = { type: 'health' as const, symptoms: 'Rash', photos: [await makePhoto()] };
+    await server.as(token)('createActivity', { params: { id: dogId }, body });
+    const decoders = decodersOf(server.child.pid!);
+    expect(decoders).toHaveLength(1);
+    server.child.kill('SIGKILL');
+    await until(() => decoders.every((pid) => peakOf(pid) === 0), 60_000);
+  });
+});
