@@ -49,6 +49,17 @@ const lacking = (file, wanted) =>
     .filter(([, pattern]) => !pattern.test(textOf(file)))
     .map(([why]) => `${file}: ${why}`);
 
+/** What the camera and the share sheet need: Hark's own pictures and its cache. */
+const mayBeShared = new Set(['external-files-path Pictures/', 'cache-path .']);
+
+/** The places whose files the app can give to other apps. */
+function sharedPaths() {
+  const paths = textOf('android/app/src/main/res/xml/file_paths.xml');
+  return [...paths.matchAll(/<([\w-]*path)\b[^>]*>/g)].map(
+    ([tag, kind]) => `${kind} ${first(tag, /\bpath="([^"]*)"/)}`,
+  );
+}
+
 function problemsOfAndroid() {
   const rules = textOf('android/app/src/main/res/xml/data_extraction_rules.xml');
   const everywhere = ['root', 'file', 'database', 'sharedpref', 'external'];
@@ -77,6 +88,9 @@ function problemsOfAndroid() {
     ...(/android:debuggable|networkSecurityConfig/.test(textOf(manifest))
       ? [`${manifest}: neither debuggable nor networkSecurityConfig may be set`]
       : []),
+    ...sharedPaths()
+      .filter((shared) => !mayBeShared.has(shared))
+      .map((shared) => `file_paths.xml: ${shared} may not be shared with other apps`),
     ...open.map((way) => `data_extraction_rules.xml: ${way} has to leave out everything`),
   ];
 }
