@@ -128,6 +128,8 @@ test('what is no photo, too large or broken is refused in words', async ({ page,
   const { dialog } = await openLog(page, owner, 'Log Walk');
   await dialog.getByRole('button', { name: 'Capture Photo' }).click();
   const capture = page.getByRole('dialog', { name: 'Capture Photo' });
+  const whole = await photoFile('cut.jpg');
+  const heic = Buffer.from('00000018667479706865696300000000686569636d696631000000086d657461', 'hex');
   for (const [file, title, description] of [
     [bytes('notes.pdf', 'application/pdf', 10), 'Invalid File', 'Please select an image file.'],
     [
@@ -136,6 +138,16 @@ test('what is no photo, too large or broken is refused in words', async ({ page,
       'Please select an image under 5MB.',
     ],
     [bytes('broken.jpg', 'image/jpeg', 100), 'Error', 'Failed to read the selected file'],
+    [
+      { ...whole, buffer: whole.buffer.subarray(0, -100) },
+      'Photo incomplete',
+      'The end of this file is missing. Please choose it again, or another photo.',
+    ],
+    [
+      { name: 'IMG_1.HEIC', mimeType: 'image/heic', buffer: heic },
+      'Photo in HEIC',
+      "This browser can't read HEIC photos. Share the photo as a JPEG and choose that, or use Hark's app on your phone.",
+    ],
   ] as const) {
     const chooser = page.waitForEvent('filechooser');
     await capture.getByRole('button', { name: 'Select Photo' }).click();
@@ -149,11 +161,15 @@ test('what is no photo, too large or broken is refused in words', async ({ page,
 
   await dialog
     .locator('input[type=file]')
-    .setInputFiles([bytes('large.jpg', 'image/jpeg', 2 * megabyte + 1), await photoFile()]);
+    .setInputFiles([
+      bytes('large.jpg', 'image/jpeg', 2 * megabyte + 1),
+      { ...whole, name: 'shared', mimeType: 'application/octet-stream' },
+    ]);
   await expect(page.getByText('Image too large', { exact: true })).toBeVisible();
   await expect(
     page.getByText('Please select images under 2MB for best mobile performance', { exact: true }),
   ).toBeVisible();
+  await expect(page.getByText('Capture Photo takes photos of up to 5MB.', { exact: true })).toBeVisible();
   await expect(dialog.getByRole('img')).toHaveCount(1);
 });
 

@@ -6,8 +6,15 @@ import { PermissionDenied, type PhotoSource } from '../phone/device.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Sheet } from '../ui/Sheet.tsx';
-import { showPhotoProblem, dismissPhotoProblem } from './photoProblem.ts';
-import { readPhoto } from './photos.ts';
+import { dismissPhotoProblem, type PhotoProblem, photoProblems, showPhotoProblem } from './photoProblem.tsx';
+import { problemAtOnce, readPhoto } from './photos.ts';
+
+/** A chosen file as a data URL, or what is wrong with it. */
+async function readChosen(file: File): Promise<string | PhotoProblem> {
+  const problem = await problemAtOnce(file);
+  if (problem) return photoProblems[problem];
+  return file.size < photoBytes ? readPhoto(file) : photoProblems.tooLarge;
+}
 
 /** Takes or picks one photo and previews it before it is used. */
 export default function PhotoDialog({
@@ -46,20 +53,11 @@ export default function PhotoDialog({
       const chosen = await choosePhoto();
       if (chosen === null || isOver()) return;
       if (typeof chosen === 'string') return preview(chosen);
-      if (!chosen.type.startsWith('image/')) {
-        return showPhotoProblem({ title: 'Invalid File', description: 'Please select an image file.' });
-      }
-      if (chosen.size >= photoBytes) {
-        return showPhotoProblem({
-          title: 'File Too Large',
-          description: 'Please select an image under 5MB.',
-        });
-      }
       setReading(true);
-      const read = await readPhoto(chosen);
+      const read = await readChosen(chosen);
       if (isOver()) return;
-      if (read) preview(read);
-      else showPhotoProblem(problem);
+      if (typeof read === 'string') preview(read);
+      else showPhotoProblem(read === photoProblems.unreadable ? problem : read);
     } catch (error) {
       if (isOver()) return;
       if (error instanceof PermissionDenied) setDenied(error.message);

@@ -6,7 +6,7 @@ import { Button } from '../ui/Button.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { lazyComponent } from '../ui/lazyComponent.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
-import { showPhotoProblem, dismissPhotoProblem } from './photoProblem.ts';
+import { showPhotoProblem, dismissPhotoProblem } from './photoProblem.tsx';
 import { acceptFiles, readPhoto } from './photos.ts';
 
 const PhotoDialog = lazyComponent(() => import('./PhotoDialog.tsx'));
@@ -29,15 +29,18 @@ export function PhotoPicker({
   const full = photos.length + reading >= photosPerActivity;
 
   async function add(files: File[]) {
-    const { accepted, problem } = acceptFiles(files, photos.length + reading);
+    const room = photosPerActivity - photos.length - reading;
+    const looked = Math.min(files.length, room);
+    onReading((count) => count + looked);
+    const { accepted, problem } = await acceptFiles(files, photos.length + reading);
     if (problem) showPhotoProblem(problem);
     else dismissPhotoProblem();
-    onReading((count) => count + accepted.length);
-    for (const at of accepted) {
-      const photo = await readPhoto(files[at] as File);
+    onReading((count) => count - looked + accepted.length);
+    for (const file of accepted) {
+      const photo = await readPhoto(file);
       onReading((count) => count - 1);
-      if (photo) onChange((already) => [...already, photo]);
-      else showPhotoProblem({ title: 'Error', description: 'Failed to read the selected file' });
+      if (typeof photo === 'string') onChange((already) => [...already, photo]);
+      else showPhotoProblem(photo);
     }
   }
 

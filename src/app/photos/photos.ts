@@ -1,50 +1,77 @@
-import { formPhotoBytes, photosPerActivity } from '../../domain/photo.ts';
+import { formatOf, isCutShort } from '../../domain/imageFile.ts';
+import { formPhotoBytes, photoBytes, photosPerActivity } from '../../domain/photo.ts';
 import { serverUrl } from '../api.ts';
 import { dataUrlOf } from '../dataUrl.ts';
+import { captureHint, type PhotoProblem, photoProblems } from './photoProblem.tsx';
 
 /** Types that may be sent unchanged if this browser cannot resize photos. */
 const sendableTypes = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif']);
 
-const problems = {
-  notAnImage: { title: 'Invalid File', description: 'Please select an image file.' },
-  tooLarge: {
-    title: 'Image too large',
-    description: 'Please select images under 2MB for best mobile performance',
-  },
-  tooMany: {
-    title: 'Too many photos',
-    description: `You can add at most ${photosPerActivity} photos.`,
-  },
-};
+/** What a file is called that came from another app or a cloud folder, which do not say what is in it. */
+const unknownTypes = new Set(['', 'application/octet-stream', 'binary/octet-stream']);
+
+/** Bytes at the beginning of a file that tell its format. */
+const headLength = 4_096;
 
 /**
- * Decides which of the chosen files can be added.
+ * Decides which of the chosen files can be added, by their sizes and beginnings.
  * @param already how many photos there are already
- * @returns the indexes of the accepted files, and the problem with the others
+ * @returns the accepted files, and the problem with the others
  */
-export function acceptFiles(
-  files: readonly Pick<File, 'type' | 'size'>[],
+export async function acceptFiles(
+  files: readonly File[],
   already: number,
-): { accepted: number[]; problem: { title: string; description: string } | null } {
-  const accepted: number[] = [];
-  const found = new Set<keyof typeof problems>();
-  for (const [at, file] of files.entries()) {
-    if (!file.type.startsWith('image/')) found.add('notAnImage');
-    else if (file.size > formPhotoBytes) found.add('tooLarge');
-    else if (already + accepted.length >= photosPerActivity) found.add('tooMany');
-    else accepted.push(at);
+): Promise<{ accepted: File[]; problem: PhotoProblem | null }> {
+  const accepted: File[] = [];
+  const found: Partial<Record<keyof typeof photoProblems, PhotoProblem>> = {};
+  for (const file of files) {
+    const problem = (await problemAtOnce(file)) ?? (file.size > formPhotoBytes ? 'tooLargeForForm' : null);
+    if (problem === 'tooLargeForForm' && file.size < photoBytes)
+      found[problem] = { ...photoProblems[problem], hint: captureHint };
+    else if (problem) found[problem] ??= photoProblems[problem];
+    else if (already + accepted.length >= photosPerActivity) found.tooMany = photoProblems.tooMany;
+    else accepted.push(file);
   }
   // Only one problem is shown: the one that the owner can do most about.
-  const first = (['tooLarge', 'tooMany', 'notAnImage'] as const).find((each) => found.has(each));
-  return { accepted, problem: first ? problems[first] : null };
+  const order = ['tooLargeForForm', 'tooMany', 'unreadable', 'empty', 'notAnImage'] as const;
+  const first = order.find((each) => found[each]);
+  return { accepted, problem: (first && found[first]) ?? null };
 }
 
-/** Reads a photo, resized for sending, as a data URL. Null if this browser cannot read it. */
-export async function readPhoto(file: File): Promise<string | null> {
-  const smaller = await resize(file);
-  const best = smaller === undefined && sendableTypes.has(file.type) ? file : smaller;
-  return best ? dataUrlOf(best).catch(() => null) : null;
+/** What is wrong with a file whatever its size is, as far as its beginning tells; null if it may be an image. */
+export async function problemAtOnce(file: File): Promise<'empty' | 'unreadable' | 'notAnImage' | null> {
+  const head = await bytesOf(file.slice(0, headLength));
+  // A folder, or a file that has gone meanwhile.
+  if (!head) return 'unreadable';
+  if (head.length === 0) return 'empty';
+  if (file.type.startsWith('image/') || formatOf(head)) return null;
+  // Small enough to try.
+  return unknownTypes.has(file.type) && file.size <= formPhotoBytes ? null : 'notAnImage';
 }
+
+/**
+ * Reads a photo, resized for sending, as a data URL. What is in it counts, not what it is called. If it cannot be
+ * read, returns the problem.
+ */
+export async function readPhoto(file: File): Promise<string | PhotoProblem> {
+  const bytes = await bytesOf(file);
+  if (!bytes) return photoProblems.unreadable;
+  const format = formatOf(bytes);
+  // A browser would draw what there is of it, and leave the rest grey.
+  if (format && isCutShort(bytes, format)) return photoProblems.incomplete;
+  const typed = format ? file.slice(0, file.size, `image/${format}`) : file;
+  const smaller = await resize(typed);
+  const best = smaller === undefined && sendableTypes.has(typed.type) ? typed : smaller;
+  if (best) return dataUrlOf(best).catch(() => photoProblems.unreadable);
+  if (format === 'heic') return photoProblems.heic;
+  return format || file.type.startsWith('image/') ? photoProblems.unreadable : photoProblems.notAnImage;
+}
+
+const bytesOf = (file: Blob): Promise<Uint8Array | null> =>
+  file.arrayBuffer().then(
+    (buffer) => new Uint8Array(buffer),
+    () => null,
+  );
 
 const canResize = () => typeof Worker === 'function' && typeof OffscreenCanvas === 'function';
 
@@ -55,7 +82,7 @@ let worker: Worker | undefined;
 let lastId = 0;
 const waiting = new Map<number, (photo: Resized) => void>();
 
-function resize(file: File): Promise<Resized> {
+function resize(file: Blob): Promise<Resized> {
   if (!canResize()) return Promise.resolve(undefined);
   worker ??= startWorker();
   const id = ++lastId;
