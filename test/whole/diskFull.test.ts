@@ -5,18 +5,8 @@ import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { databaseKinds, freshSite } from '../databases.ts';
 import { makePhoto } from '../makers.ts';
+import { mount } from '../mount.ts';
 import { serve, settle, site, until } from './serverProcess.ts';
-
-/** Mounts a file system of this size. False if this user may not. */
-function mount(folder: string, megabytes: number): boolean {
-  try {
-    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', folder], { stdio: 'ignore' });
-    onTestFinished(() => void execFileSync('umount', ['-l', folder]));
-    return true;
-  } catch {
-    return false;
-  }
-}
 
 /** Ignores an error because the disk is full: the server's own writes may have filled it first. */
 function unlessFull(error: unknown): void {
@@ -88,6 +78,7 @@ describe.each(databaseKinds)('when the disk is full, a server on %s', { timeout:
     for (const { photos } of shown.slice(0, 20))
       expect((await fetch(server.url + photos[0])).status).toBe(200);
     expect(server.child.exitCode).toBeNull();
+    expect(server.output() + server.errors()).not.toContain('Aborted(');
   });
 
   async function unusableFolder(): Promise<void> {

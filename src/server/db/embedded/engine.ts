@@ -2,6 +2,7 @@ import { MessageChannel, type MessagePort, Worker } from 'node:worker_threads';
 import { root } from '../../root.ts';
 import { safeCause } from '../errors.ts';
 import type { Log } from '../open.ts';
+import { failureOf } from './failure.ts';
 import type { EngineSettings, FromEngine, ToEngine } from './messages.ts';
 
 // Worker threads cannot run TypeScript, so tests too start the built file.
@@ -65,8 +66,9 @@ export class Engine {
     await new Promise<void>((ready, failed) => {
       const fail = (error: unknown) => {
         forget();
-        this.#log.error({ cause: safeCause(error) }, 'the embedded database failed');
-        failed(error);
+        const failure = failureOf(error, this.#settings.folder);
+        this.#log.error({ cause: safeCause(failure) }, 'the embedded database failed');
+        failed(failure);
       };
       this.#gone = new Promise<void>((gone) => worker.on('exit', () => gone()));
       worker.on('exit', () => {

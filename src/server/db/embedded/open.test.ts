@@ -1,12 +1,14 @@
 import { type ChildProcessByStdio, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
 import { freshSite, quietLog } from '../../../../test/databases.ts';
+import { mount } from '../../../../test/mount.ts';
 import { DataFolderInUse, lockDataFolder } from '../dataFolder.ts';
 import { databaseIsUnavailable } from '../errors.ts';
 import { type Log, openDatabase } from '../open.ts';
@@ -131,6 +133,50 @@ test('when its disk fails, work fails as with a database away, and goes on once 
   expect((await database.pool.query('select count(*)::int % 20000 as n from walks')).rows).toEqual([
     { n: 2 },
   ]);
+});
+
+test('when its disk is full, the log says so in words, and work goes on once there is room', async (context) => {
+  const disk = await mkdtemp(join(tmpdir(), 'hark-disk-'));
+  onTestFinished(() => rm(disk, { recursive: true, force: true }));
+  context.skip(!mount(disk, 100), 'No disk can be mounted here.');
+  const said: string[] = [];
+  const log: Log = {
+    ...quietLog,
+    error: (detail, message) => said.push(`${message}: ${JSON.stringify(detail)}`),
+  };
+  const database = await open(disk, log);
+  onTestFinished(database.close);
+  const ballast = join(disk, 'ballast');
+  const fill = () => writeFile(ballast, Buffer.alloc(100 * 1024 * 1024)).catch(() => undefined);
+  await fill();
+  // Writes to its log only, where a full disk ends PostgreSQL.
+  const write = () => database.pool.query("select pg_logical_emit_message(true, 'x', repeat('x', 60000))");
+  let failure: unknown;
+  while (!failure) await write().catch((error: unknown) => (failure = error));
+  expect(failure).toSatisfy(databaseIsUnavailable);
+  expect(String(said)).toMatch(/its disk is full, with \d+ KB left/);
+  expect(String(said)).not.toContain('Aborted');
+
+  await rm(ballast);
+  await expect
+    .poll(
+      () =>
+        write().then(
+          () => true,
+          () => false,
+        ),
+      { timeout: 60_000 },
+    )
+    .toBe(true);
+});
+
+test('a database that finds no room to start says so in words', async (context) => {
+  const disk = await mkdtemp(join(tmpdir(), 'hark-disk-'));
+  onTestFinished(() => rm(disk, { recursive: true, force: true }));
+  context.skip(!mount(disk, 5), 'No disk can be mounted here.');
+  await expect(open(disk)).rejects.toThrow(
+    /does not start: its disk is full, with \d+ KB left\. .*make room/,
+  );
 });
 
 test('a database whose folder cannot be read says why', async () => {
