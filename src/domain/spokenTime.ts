@@ -70,7 +70,7 @@ function valuesOf<Name extends keyof TimeWords>(all: readonly TimeWords[], name:
   const values = new Map<string, NonNullable<TimeWords[Name]>>();
   for (const words of all) {
     const value = words[name];
-    if (value !== undefined && value !== null) values.set(JSON.stringify(value), value);
+    if (value !== undefined) values.set(JSON.stringify(value), value);
   }
   return [...values.values()];
 }

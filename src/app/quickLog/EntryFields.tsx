@@ -50,7 +50,12 @@ export function EntryFields({
   const [guess, setGuess] = useState<SpokenTime | null>(null);
   /** A time that was guessed after Save was pressed, so that nobody has seen it yet. */
   const unseenGuess = useRef(false);
-  const begun = useEntry(dog, type, corrected, spoken, unseenGuess, onSaved);
+  const showsGuess = () => {
+    const isUnseen = unseenGuess.current;
+    unseenGuess.current = false;
+    return isUnseen;
+  };
+  const begun = useEntry(dog, type, corrected, spoken, showsGuess, onSaved);
   const { form, entry, append, photos, changePhotos, photosLost, save, isSaving, discard } = begun;
   const [reading, setReading] = useState(0);
   const note = noteToInterpret(entry);

@@ -11,14 +11,14 @@ import { useEntrySave } from './useEntrySave.ts';
 /**
  * The state of an entry that is being made or corrected. It starts from the usual values, the activity, or a draft.
  * Every change is stored as a draft until it is saved or discarded.
- * @param unseenGuess holds whether the time was guessed while saving waited: it is then shown before it is saved
+ * @param showsGuess whether the time is a guess that its owner sees only now: it is then not saved yet
  */
 export function useEntry(
   dog: Dog,
   type: ActivityType,
   corrected: Activity | null,
   spoken: unknown,
-  unseenGuess: { current: boolean },
+  showsGuess: () => boolean,
   onSaved: () => void,
 ) {
   const [openedAt] = useState(correctedNow);
@@ -29,7 +29,7 @@ export function useEntry(
   const fields = useEntryForm({ dog, type, corrected, openedAt, left });
   const { form, entry, start } = fields;
   const draft = useEntryDraft({ dog, name, corrected, left, form, entry, start });
-  const save = useEntrySave({ dog, type, corrected, openedAt, form, start, draft, unseenGuess, onSaved });
+  const save = useEntrySave({ dog, type, corrected, openedAt, form, start, draft, showsGuess, onSaved });
 
   const discard = () => {
     setLeft(null);

@@ -28,7 +28,7 @@ export function useEntrySave({
   form,
   start,
   draft,
-  unseenGuess,
+  showsGuess,
   onSaved,
 }: {
   dog: Dog;
@@ -38,8 +38,8 @@ export function useEntrySave({
   form: TypedEntry;
   start: Entry;
   draft: ReturnType<typeof useEntryDraft>;
-  /** Holds whether the time is a guess that nobody has seen: it is then shown instead of saved. */
-  unseenGuess: { current: boolean };
+  /** Whether the time is a guess that its owner sees only now: it is then not saved yet. */
+  showsGuess: () => boolean;
   onSaved: () => void;
 }) {
   const { getValues, handleSubmit } = form;
@@ -82,8 +82,7 @@ export function useEntrySave({
   }
 
   async function save(typed: Logged): Promise<void> {
-    if (unseenGuess.current) {
-      unseenGuess.current = false;
+    if (showsGuess()) {
       toast({ title: 'Check the time', description: 'Your words leave it open. Then save again.' });
       return;
     }
