@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { answered } from './answered.ts';
 import { isPasswordTooLong, passwordLength, passwordProblems, passwordTooLong } from './passwordRules.ts';
+import { trimmedCopy } from './characters.ts';
 import { Id, line, Moment, storable } from './text.ts';
 
 export const carePriorities = [
@@ -20,7 +21,7 @@ export type CarePriority = z.infer<typeof CarePriority>;
 export const Email = z
   .string('Please enter a valid email')
   .check(
-    z.trim(),
+    z.overwrite(trimmedCopy),
     z.toLowerCase(),
     z.maxLength(254, 'Please enter a valid email'),
     z.email('Please enter a valid email'),
@@ -61,7 +62,7 @@ export const ResetPassword = z.object({
   token: z
     .string('Reset token is required')
     .check(
-      z.trim(),
+      z.overwrite(trimmedCopy),
       z.minLength(1, 'Reset token is required'),
       z.maxLength(200, 'Invalid or expired reset token'),
     ),

@@ -1,4 +1,5 @@
 import type { Dog } from './dog.ts';
+import { foldForSearch } from './search.ts';
 
 /** A sentence on care and the page that states it. The engine's knowledge includes it under this id. */
 export interface Tip {
@@ -122,13 +123,13 @@ const alsoCalled: Readonly<Record<string, readonly string[]>> = {
 };
 const tipsByName = new Map(
   [...tipsByBreed].flatMap(([breed, tips]) =>
-    [breed, ...(alsoCalled[breed] ?? [])].map((name) => [name.toLowerCase(), tips] as const),
+    [breed, ...(alsoCalled[breed] ?? [])].map((name) => [foldForSearch(name), tips] as const),
   ),
 );
 
 /** The tips for a dog's card: those for its breed if there are any, else general ones. */
 export const tipsFor = ({ breed }: Pick<Dog, 'breed'>): readonly Tip[] =>
-  tipsByName.get(breed.trim().toLowerCase()) ?? generalTips;
+  tipsByName.get(foldForSearch(breed)) ?? generalTips;
 
 /** A dog's tip for a day (YYYY-MM-DD). The tips rotate daily. Throws if it is not a day. */
 export function breedTip(dog: Pick<Dog, 'id' | 'breed'>, day: string): Tip {

@@ -10,6 +10,13 @@ const onlyBlank = new RegExp(String.raw`^[\s${invisible}]*$`, 'u');
  */
 export const showsNothing = (text: string): boolean => onlyBlank.test(text);
 
+/**
+ * An address or token without the white space and invisible characters that copying puts around it. One that is too long
+ * to be either is only trimmed.
+ */
+export const trimmedCopy = (text: string): string =>
+  text.length > 1_000 ? text.trim() : text.replace(/^[\s\p{Cf}]+|[\s\p{Cf}]+$/gu, '');
+
 let segmenter: Intl.Segmenter | undefined;
 
 /**

@@ -13,6 +13,7 @@ test.each([
     'MO',
   ],
   ['a name of one letter', [{ id: 1, name: 'q' }], 'Q'],
+  ['a name whose accents are characters of their own', [{ id: 1, name: 'E\u0301lan' }], 'ÉL'],
   ['a name that begins with an emoji', [{ id: 1, name: '🐶rex' }], '🐶R'],
 ])('the avatar of %s', (_, dogs, letters) => {
   expect(avatarLetters(dogs)).toBe(letters);

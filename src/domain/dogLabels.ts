@@ -14,5 +14,5 @@ export function avatarLetters(dogs: readonly Pick<Dog, 'id' | 'name'>[]): string
     (best, dog) => (best && best.id > dog.id ? best : dog),
     null,
   );
-  return newest ? [...newest.name].slice(0, 2).join('').toUpperCase() : 'JD';
+  return newest ? [...newest.name.normalize('NFC')].slice(0, 2).join('').toUpperCase() : 'JD';
 }

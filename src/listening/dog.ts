@@ -1,3 +1,4 @@
+import { foldForSearch } from '../domain/search.ts';
 import { seniorAbove } from '../domain/lifeStage.ts';
 import { breedTable } from './knowledge/breedTable.ts';
 
@@ -48,7 +49,7 @@ for (const row of breedTable.trim().split('\n')) {
     shortLegged: flags.includes('S'),
     source: `https://www.akc.org/dog-breeds/${page}/`,
   };
-  for (const key of [name, ...aliases.split(', ')]) if (key) byName.set(key.toLowerCase(), facts);
+  for (const key of [name, ...aliases.split(', ')]) if (key) byName.set(foldForSearch(key), facts);
 }
 
 function range(text = ''): Range | null {
@@ -56,13 +57,13 @@ function range(text = ''): Range | null {
   return least && most ? [least, most] : null;
 }
 
-/** A breed by its name or an alias, in any case. */
-export const breedNamed = (name: string): BreedFacts | undefined => byName.get(name.trim().toLowerCase());
+/** A breed by its name or an alias, however it is typed. */
+export const breedNamed = (name: string): BreedFacts | undefined => byName.get(foldForSearch(name));
 
 /** Whether a name is short for several breeds: a "Poodle" may be one of three sizes. */
 export function isAmbiguousBreed(name: string): boolean {
-  const said = name.trim().toLowerCase();
-  const names = [...new Set(byName.values())].map((breed) => breed.name.toLowerCase());
+  const said = foldForSearch(name);
+  const names = [...new Set(byName.values())].map((breed) => foldForSearch(breed.name));
   return !names.includes(said) && names.filter((each) => each.includes(said)).length > 1;
 }
 

@@ -20,7 +20,7 @@ export function DogAvatar({ dog: { name, profileImage } }: { dog: Pick<Dog, 'nam
           className="size-full object-cover"
         />
       ) : (
-        [...name][0]
+        [...name.normalize('NFC')][0]
       )}
     </span>
   );

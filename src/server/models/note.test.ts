@@ -261,6 +261,16 @@ describe('with a model', () => {
     expect(server.asked[0]?.texts).toContain('[name] and [name] slept a lot, [name] and Mr [name] say');
   });
 
+  it('hears no name that the note writes in another way', async () => {
+    server.behave(says(reading));
+    const owner = await makeOwner(house, { name: 'Anna-Lena O’Neill' });
+    const { id } = await makeDog(owner, { name: 'Zoë' });
+    await makeDog(owner, { name: "D'Artagnan" });
+    const note = "Zoë limps, D’Artagnan is well, says Anna‑Lena O'Neill".normalize('NFD');
+    await ask(owner, id, note);
+    expect(server.asked.at(-1)?.texts).toContain('[name] limps, [name] is well, says [name]');
+  });
+
   it('nothing waits for it: notes are saved and other calls answered while it hangs', async () => {
     server.behave(hangs);
     const patient = await openHouse(kind, server.environment);

@@ -21,7 +21,17 @@ test('an email is refused on the page exactly when the server would refuse it', 
     fc.property(local, few('b', '-', '.', 'Q', '0', '@'), (name, host) => holds(`${name}@${host}.co`)),
   );
   fc.assert(fc.property(fc.emailAddress(), holds));
-  for (const odd of ['', '@', 'robin', 'robin@here', ' Robin@Example.com ', `${'a'.repeat(250)}@b.co`])
+  for (const odd of [
+    '',
+    '@',
+    'robin',
+    'robin@here',
+    ' Robin@Example.com ',
+    '\u200brobin@example.com\u200b',
+    '\ufeff\u202arobin@example.com\u202c\u00a0',
+    'ro\u200bbin@example.com',
+    `${'a'.repeat(250)}@b.co`,
+  ])
     holds(odd);
 });
 
@@ -40,6 +50,7 @@ test('a token is missing exactly when the server would miss it', () => {
 
 test('the token is found in a pasted link as well', () => {
   expect(tokenIn('  q9_-x ')).toBe('q9_-x');
+  expect(tokenIn('\u200b\u2060q9_-x\u200b\n')).toBe('q9_-x');
   expect(tokenIn('https://hark.example/password-reset#token=q9_-x\n')).toBe('q9_-x');
   expect(tokenProblem('https://hark.example/password-reset#token=')).toBe('Reset token is required');
 });

@@ -2,6 +2,7 @@
  * Client-side validation for pages without the app. It repeats the domain's schemas, because the schema library is
  * larger than such a page; a test keeps the two in sync.
  */
+import { trimmedCopy } from '../../../domain/characters.ts';
 import { passwordProblems } from '../../../domain/passwordRules.ts';
 
 /** Returns what is wrong with a value, or null. */
@@ -10,7 +11,7 @@ export type Rule = (value: string) => string | null;
 const address = /^(?!\.)(?!.*\.\.)[\w'+\-.]*[\w+-]@([A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/;
 
 export const emailProblem: Rule = (value) => {
-  const email = value.trim();
+  const email = trimmedCopy(value);
   return email.length <= 254 && address.test(email) ? null : 'Please enter a valid email';
 };
 
@@ -20,5 +21,5 @@ export const newPasswordProblem: Rule = (value) => passwordProblems(value)[0] ??
 
 /** Extracts the token from pasted text: the token alone, or the whole link from the mail. */
 export function tokenIn(pasted: string): string {
-  return (/#token=([^&\s]*)/.exec(pasted)?.[1] ?? pasted).trim();
+  return trimmedCopy(/#token=([^&\s]*)/.exec(pasted)?.[1] ?? pasted);
 }
