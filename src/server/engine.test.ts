@@ -31,14 +31,14 @@ describe('the listening engine', () => {
 
   it('leaves the event loop to others while it analyses long notes', async () => {
     let turns = 0;
-    let isDone = false;
-    const work = engine.ask(1, 'healthStatus', {
+    const work = { isDone: false };
+    const answer = engine.ask(1, 'healthStatus', {
       profile: { ...dog, age: 9 },
       notes: Array.from({ length: 8 }, (_, n) => ({ at: n, note: long(100 + n) })),
       now: 10,
     });
-    void work.then(() => (isDone = true));
-    while (!isDone) {
+    void answer.then(() => (work.isDone = true));
+    while (!work.isDone) {
       await new Promise(setImmediate);
       turns++;
     }

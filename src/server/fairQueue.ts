@@ -57,19 +57,13 @@ export class FairQueue {
   async #turn(key: string, cost: number): Promise<void> {
     const { maxWaiting, maxWaitingPerKey = maxWaiting, maxWait, refusal } = this.#options;
     const own = this.#waiting.get(key) ?? [];
-    let started = false;
     let start = () => {};
-    const turn = new Promise<void>((resolve) => {
-      start = () => {
-        started = true;
-        resolve();
-      };
-    });
-    const waiting = { cost, start: () => start() };
+    const turn = new Promise<void>((resolve) => (start = resolve));
+    const waiting = { cost, start };
     this.#waiting.set(key, [...own, waiting]);
     this.#waitingCount += 1;
     this.#startNext();
-    if (started) return;
+    if (!this.#waiting.get(key)?.includes(waiting)) return;
     if (own.length >= maxWaitingPerKey || this.#waitingCount > maxWaiting) {
       this.#leave(key, waiting);
       throw refusal();
