@@ -4,8 +4,7 @@ import { comeBack, expect, newDog, password, test } from './journey.ts';
 /** Fills a field as Chrome on iOS and some password managers do: without any event. */
 const fillSilently = (field: Locator, value: string) =>
   field.evaluate((input, text) => {
-    const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {};
-    set?.call(input, text);
+    Reflect.set(HTMLInputElement.prototype, 'value', text, input);
   }, value);
 
 test('what was filled in without an event signs in', async ({ page, owner }) => {
@@ -28,7 +27,9 @@ test('what was filled in without an event resets a password', async ({ page, own
   await page.goto('/password-reset');
   await fillSilently(page.getByLabel('Email'), owner.email);
   await page.locator('#ask [type=submit]').click();
-  const token = await page.locator('#given code').textContent();
+  const given = page.locator('#given code');
+  await expect(given).not.toBeEmpty();
+  const token = await given.textContent();
   await fillSilently(page.locator('#token'), token ?? '');
   await fillSilently(page.locator('#new-password'), 'Walk-the-c4t');
   await page.locator('#choose [type=submit]').click();

@@ -16,8 +16,7 @@ const ways = {
     input.value = value;
   },
   'the browser': (input: HTMLInputElement, value: string) => {
-    const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(input), 'value') ?? {};
-    set?.call(input, value);
+    Reflect.set(Object.getPrototypeOf(input) as object, 'value', value, input);
   },
 };
 

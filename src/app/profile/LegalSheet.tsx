@@ -26,8 +26,8 @@ export default function LegalSheet({
       title={title}
       description={`Last updated: ${hark.legalDate}`}
     >
-      {/* Focusable, so that the keyboard can scroll it. */}
       <article
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- The keyboard scrolls what has the focus.
         tabIndex={0}
         aria-label={title}
         className="grid grid-cols-[minmax(0,1fr)] gap-5 rounded-sm pb-2"

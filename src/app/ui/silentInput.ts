@@ -16,8 +16,7 @@ const rendered = (control: TextControl) => (control instanceof HTMLSelectElement
 
 /** Sets a value as code outside of React does: React notices it at the next event. */
 function setUnnoticed(control: TextControl, value: string): void {
-  const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control) as object, 'value') ?? {};
-  set?.call(control, value);
+  Reflect.set(Object.getPrototypeOf(control) as object, 'value', value, control);
 }
 
 /** Fires the events of input for every control whose value was set without them. */
