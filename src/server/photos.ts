@@ -34,6 +34,10 @@ export const filesOf = (ownerId: number, name: string): string[] =>
 /** The photo's name in a file name, including that of an unfinished file. */
 const photoOf = (file: string) => file.replace(/.*\//, '').slice(0, 64);
 
+/** Whether a value is the name of a photo, as we give it: the SHA-256 of its display size. */
+export const isPhotoName = (value: unknown): boolean =>
+  typeof value === 'string' && /^[0-9a-f]{64}$/.test(value);
+
 // The names that we create. Anything else in the folder or bucket is somebody else's and is never touched.
 const ownFolder = /^[1-9]\d{0,14}$/;
 const ownFile = /^[0-9a-f]{64}-(display|thumbnail)\.webp(\.[0-9a-f]{12}\.tmp)?$/;

@@ -7,6 +7,9 @@ import { createGunzip, createGzip } from 'node:zlib';
 import { extract, pack } from 'tar-stream';
 import { syncPath } from '../db/embedded/disk.ts';
 
+/** Bytes of the largest part that may be in an archive: far more than 500 of the longest rows take. */
+const largestPart = 256 * 1024 * 1024;
+
 /** One file in the archive, small enough to be held in memory. */
 export interface Part {
   name: string;
@@ -22,7 +25,8 @@ export class DamagedBackup extends Error {
 }
 
 // An archive is a .tar.gz that any tar reads. It ends with an empty gzip member whose comment is the SHA-256 of
-// everything before it, so that any changed or missing byte is detected.
+// everything before it, so that any changed or missing byte is detected. That guards against accidents, not against
+// somebody who can compute a checksum: whoever reads an archive checks what is in it as well.
 const sealHeader = Buffer.from([0x1f, 0x8b, 8, 0x10, 0, 0, 0, 0, 0, 0xff]);
 const sealBody = Buffer.from([3, 0, 0, 0, 0, 0, 0, 0, 0, 0]);
 const sealOf = (digest: string) => Buffer.concat([sealHeader, Buffer.from(`sha256 ${digest}\0`), sealBody]);
@@ -66,7 +70,7 @@ export async function writeArchive(path: string, parts: AsyncIterable<Part>): Pr
  * The parts in the order they were written. Verifies the whole file first, and throws `DamagedBackup` if it is not
  * intact.
  */
-export async function* readArchive(path: string): AsyncGenerator<Part> {
+export async function* readArchive(path: string, maxBytes = largestPart): AsyncGenerator<Part> {
   await checkSeal(path);
   const parts = extract();
   const reading = pipeline(createReadStream(path), createGunzip(), parts).catch((error: unknown) => {
@@ -74,9 +78,12 @@ export async function* readArchive(path: string): AsyncGenerator<Part> {
   });
   try {
     for await (const entry of parts) {
+      const { name, type, size = 0 } = entry.header;
+      if (type !== 'file') throw new DamagedBackup(`${name} is not a plain file`);
+      if (size > maxBytes) throw new DamagedBackup(`${name} is larger than anything in a backup`);
       const chunks: Buffer[] = [];
       for await (const chunk of entry) chunks.push(chunk);
-      yield { name: entry.header.name, bytes: Buffer.concat(chunks) };
+      yield { name, bytes: Buffer.concat(chunks) };
     }
   } finally {
     parts.destroy();

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { openBucketServer } from '../../../test/bucketServer.ts';
 import { databaseKinds, freshDatabase } from '../../../test/databases.ts';
@@ -16,7 +17,8 @@ import { s3Store } from '../outside/photoStore/s3.ts';
 import { type Part, readArchive, writeArchive } from './archive.ts';
 import { writeBackup } from './backup.ts';
 import { restoreBackup } from './restore.ts';
-import { includedTables, excludedTables } from './tables.ts';
+import { includedTables } from './rows.ts';
+import { excludedTables } from './tables.ts';
 
 let folder: string;
 beforeAll(async () => void (folder = await mkdtemp(join(tmpdir(), 'hark-backup-'))));
@@ -199,6 +201,104 @@ describe.each(databaseKinds)('a backup of %s', (kind) => {
     ['its manifest cannot be read', edited('manifest.json', () => '{')],
   ])('is refused when %s, and live data stays', async (_, change) => {
     await expect(restored(await forged(change))).rejects.toThrow(/damaged or incomplete/);
+    expect(await sumsOf(house.database)).toEqual(live);
+  });
+
+  /** One that also holds a part of rows, of which its manifest tells if `isListed`. */
+  const withRows = (name: string, rows: string, isListed: boolean) =>
+    forged((part) => {
+      if (part.name !== 'manifest.json') return [part];
+      const manifest = JSON.parse(part.bytes.toString()) as { tables: Record<string, object> };
+      const table = /^tables\/([^/]*)/.exec(name)?.[1] ?? '';
+      const sha256 = createHash('sha256').update(rows).digest('hex');
+      if (isListed) manifest.tables[table] = { rows: rows.split('\n').length - 1, sha256, ids: null };
+      return [
+        { name, bytes: Buffer.from(rows) },
+        { ...part, bytes: Buffer.from(JSON.stringify(manifest)) },
+      ];
+    });
+
+  it.each([
+    'tables/mails/000000.jsonl',
+    'tables/password_resets/000000.jsonl',
+    'tables/email_verifications/000000.jsonl',
+    'tables/rate_limits/000000.jsonl',
+    'tables/house/000000.jsonl',
+    'tables/pg_authid/000000.jsonl',
+    'tables/pg_catalog.pg_authid/000000.jsonl',
+    'tables/drizzle.__drizzle_migrations/000000.jsonl',
+    'tables/users;drop table users/000000.jsonl',
+    'tables/constructor/000000.jsonl',
+    'tables/users/000001.jsonl',
+    'tables/erasures/000000.jsonl',
+    'tables/erasures/000002.jsonl',
+    'photos/../../etc/passwd',
+    'photos/1/../../../etc/cron.d/x.webp',
+    `photos/01/${'a'.repeat(64)}-display.webp`,
+    'photos/1/x.webp',
+    `photos/1/${'a'.repeat(64)}-display.webp`,
+    '/etc/passwd',
+    'manifest.json',
+    'hark.json',
+  ])('that also holds %s is refused, listed or not, and nothing is changed', async (name) => {
+    const before = await photosIn(house);
+    for (const isListed of [true, false]) {
+      const file = await withRows(name, '{"user_id":1}\n', isListed);
+      await expect(restored(file), String(isListed)).rejects.toThrow(/damaged or incomplete/);
+    }
+    expect(await sumsOf(house.database)).toEqual(live);
+    expect(await photosIn(house)).toEqual(before);
+  });
+
+  it.each([
+    ['a column that the table does not have', '"target":3', '"target":3,"is_admin":true'],
+    ['a column of a prototype', '"target":3', '"target":3,"__proto__":{}'],
+    ['a row that is no object', /^\{.*\}/, '[1]'],
+    ['a row that is no JSON', /^\{/, '{{'],
+  ])('that holds %s is refused, and nothing is changed', async (_, from, to) => {
+    const file = await withGoals((rows) => rows.replace(from, to));
+    await expect(restored(file)).rejects.toThrow(/damaged or incomplete.*goals/);
+    expect(await sumsOf(house.database)).toEqual(live);
+  });
+
+  it.each(['../../../etc/passwd', 'x', ''])(
+    'whose row names "%s" as a photo is refused, and nothing is changed',
+    async (name) => {
+      const file = await forged((part) =>
+        part.name === 'tables/dogs/000000.jsonl'
+          ? [
+              {
+                ...part,
+                bytes: Buffer.from(
+                  part.bytes.toString().replace(/"profile_image":"[^"]*"/, `"profile_image":"${name}"`),
+                ),
+              },
+            ]
+          : [part],
+      );
+      await expect(restored(file)).rejects.toThrow('a row of dogs names a photo that is none');
+      expect(await sumsOf(house.database)).toEqual(live);
+    },
+  );
+
+  it.each([
+    ['a link', (header: Buffer) => header.write('2', 156), 'is not a plain file'],
+    ['of absurd size', (header: Buffer) => header.write('37777777777 ', 124), 'is larger than anything'],
+  ] as const)('whose first part is %s is refused', async (_, change, problem) => {
+    const sealLength = 92;
+    const bytes = await readFile(file);
+    const tar = gunzipSync(bytes.subarray(0, -sealLength));
+    change(tar.subarray(0, 512));
+    // A tar header's checksum counts itself as spaces.
+    tar.fill(' ', 148, 156);
+    const sum = tar.subarray(0, 512).reduce((all, byte) => all + byte, 0);
+    tar.write(`${sum.toString(8).padStart(6, '0')}\0 `, 148);
+    const content = gzipSync(tar);
+    const seal = Buffer.from(bytes.subarray(-sealLength));
+    seal.write(createHash('sha256').update(content).digest('hex'), 17);
+    const path = freshFile();
+    await writeFile(path, Buffer.concat([content, seal]));
+    await expect(restored(path)).rejects.toThrow(problem);
     expect(await sumsOf(house.database)).toEqual(live);
   });
 

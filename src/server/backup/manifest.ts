@@ -3,6 +3,7 @@ import { readMigrationFiles } from 'drizzle-orm/migrator';
 import * as z from 'zod/mini';
 import { migrationsFolder } from '../db/migrate.ts';
 import { DamagedBackup, type Part, readArchive } from './archive.ts';
+import { checkRow, includedTables } from './rows.ts';
 
 /** Version of the backup format. */
 const format = 1;
@@ -18,10 +19,10 @@ const Manifest = z.object({
   tables: z.record(
     z.string(),
     z.object({
-      rows: z.number(),
+      rows: z.int().check(z.gte(0)),
       sha256: z.string(),
       /** The state of the table's id sequence. */
-      ids: z.nullable(z.object({ last: z.string(), used: z.boolean() })),
+      ids: z.nullable(z.object({ last: z.string().check(z.regex(/^[1-9]\d{0,17}$/)), used: z.boolean() })),
     }),
   ),
   photos: z.object({ files: z.number(), bytes: z.number(), sha256: z.string(), missing: z.number() }),
@@ -97,8 +98,8 @@ export type Content =
   | { kind: 'photo'; name: string; bytes: Buffer }
   | { kind: 'rows'; table: string; lines: string[] };
 
-const photoPath = /^photos\/(\d+\/[\w-]+\.webp)$/;
-const rowsPath = /^tables\/([a-z_]+)\/\d+\.jsonl$/;
+const photoPath = /^photos\/([1-9]\d{0,14}\/[0-9a-f]{64}-(?:display|thumbnail)\.webp)$/;
+const rowsPath = /^tables\/([a-z_]+)\/(\d{6,})\.jsonl$/;
 const asText = (lines: string[]) => lines.map((line) => `${line}\n`).join('');
 
 export const photoPart = (name: string, bytes: Buffer): Part => ({ name: `photos/${name}`, bytes });
@@ -118,15 +119,19 @@ export async function readBackup(
   take: (content: Content) => Promise<void> | void = () => {},
 ): Promise<{ migration: number; manifest: Manifest }> {
   const checksums = new BackupChecksums();
+  const order = new PartOrder();
   let migration: number | undefined;
   let manifest: Manifest | undefined;
   for await (const part of readArchive(path)) {
+    if (manifest) throw new DamagedBackup(`${part.name} comes after its end`);
     if (migration === undefined) migration = migrationOf(part);
     else if (part.name === manifestName) manifest = parsed(Manifest, part);
-    else await take(contentOf(part, checksums));
+    else await take(contentOf(part, order, checksums));
   }
   if (migration === undefined || !manifest) throw new DamagedBackup('its table of contents is missing');
   const { tables, photos } = checksums.result();
+  const extra = tables.find(({ name }) => !Object.hasOwn(manifest.tables, name));
+  if (extra) throw new DamagedBackup(`its table of contents does not name ${extra.name}`);
   for (const [name, { rows, sha256 }] of Object.entries(manifest.tables)) {
     const found = tables.find((table) => table.name === name);
     if (found?.rows !== rows || found.sha256 !== sha256)
@@ -154,15 +159,38 @@ function parsed<Shape extends z.ZodMiniType>(shape: Shape, { name, bytes }: Part
   }
 }
 
-function contentOf({ name, bytes }: Part, checksums: BackupChecksums): Content {
+function contentOf({ name, bytes }: Part, order: PartOrder, checksums: BackupChecksums): Content {
   const photo = photoPath.exec(name)?.[1];
   if (photo) {
+    order.photo(photo);
     checksums.photo(photo, bytes);
     return { kind: 'photo', name: photo, bytes };
   }
-  const table = rowsPath.exec(name)?.[1];
-  if (!table) throw new DamagedBackup(`${name} has no place in it`);
+  const [, table = '', number] = rowsPath.exec(name) ?? [];
+  if (!Object.hasOwn(includedTables, table)) throw new DamagedBackup(`${name} has no place in it`);
+  order.rows(table, Number(number), name);
   const lines = bytes.toString('utf8').split('\n').slice(0, -1);
+  for (const line of lines) checkRow(table, line);
   checksums.rows(table, lines);
   return { kind: 'rows', table, lines };
+}
+
+/** The order in which a backup is written, in which nothing can be there twice. */
+class PartOrder {
+  readonly #photos = new Set<string>();
+  #table = '';
+  #next = 0;
+
+  photo(name: string): void {
+    if (this.#table !== '' || this.#photos.has(name))
+      throw new DamagedBackup(`photos/${name} is there twice or out of order`);
+    this.#photos.add(name);
+  }
+
+  rows(table: string, number: number, name: string): void {
+    const names = Object.keys(includedTables);
+    if (names.indexOf(table) > names.indexOf(this.#table)) [this.#table, this.#next] = [table, 0];
+    if (table !== this.#table || number !== this.#next++)
+      throw new DamagedBackup(`${name} is there twice or out of order`);
+  }
 }

@@ -4,10 +4,10 @@ import { only } from '../db/rows.ts';
 import { markerFile } from '../photos.ts';
 import type { BackupContext } from './backup.ts';
 import { type Content, knownMigrations, type Manifest, readBackup, BackupChecksums } from './manifest.ts';
+import { includedTables } from './rows.ts';
 import {
   migrateTables,
   restoreSequence,
-  includedTables,
   recreateTables,
   pagesOf,
   fixOutputFormats,

@@ -3,24 +3,21 @@ import { PgTable } from 'drizzle-orm/pg-core';
 import type { ClientBase } from 'pg';
 import * as schema from '../db/schema.ts';
 import { knownMigrations, type Manifest } from './manifest.ts';
-
-/** The tables in a backup, referenced tables first, each with the column that orders its rows. */
-export const includedTables: Record<string, string> = {
-  users: 'id',
-  sessions: 'id',
-  dogs: 'id',
-  activities: 'id',
-  goals: 'id',
-  feedback: 'id',
-  erasures: 'user_id',
-};
+import { includedTables } from './rows.ts';
 
 /**
- * Tables left out of a backup: data that expires within minutes or hours or can be regenerated, mail, which would be
+ * Tables left out of a backup: data that expires within a day or can be regenerated, mail, which would be
  * sent twice after a restore, and this database's identity.
  * @internal A test checks that no table is forgotten.
  */
-export const excludedTables = ['password_resets', 'mails', 'rate_limits', 'remarks', 'house'];
+export const excludedTables = [
+  'password_resets',
+  'email_verifications',
+  'mails',
+  'rate_limits',
+  'remarks',
+  'house',
+];
 
 /** Rows per page. */
 const page = 500;

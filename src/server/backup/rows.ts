@@ -1,0 +1,51 @@
+import { getTableColumns, getTableName, is } from 'drizzle-orm';
+import { PgTable } from 'drizzle-orm/pg-core';
+import * as schema from '../db/schema.ts';
+import { isPhotoName } from '../photos.ts';
+import { DamagedBackup } from './archive.ts';
+
+/** The tables in a backup, referenced tables first, each with the column that orders its rows. */
+export const includedTables: Record<string, string> = {
+  users: 'id',
+  sessions: 'id',
+  dogs: 'id',
+  activities: 'id',
+  goals: 'id',
+  feedback: 'id',
+  erasures: 'user_id',
+};
+
+/** The name of a column in the database, as drizzle's snake_case has it. */
+const columnName = (key: string) => key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+/**
+ * The columns of our tables. Those of earlier releases are among them, because migrations only add; one that drops a
+ * column has to name it here.
+ */
+const columns = new Map<string, ReadonlySet<string>>(
+  Object.values(schema)
+    .filter((entry) => is(entry, PgTable))
+    .map((table) => [getTableName(table), new Set(Object.keys(getTableColumns(table)).map(columnName))]),
+);
+
+/** Columns with the name of a photo, or a list of such: parts of a path in the photo store. */
+const photoColumns = ['profile_image', 'photos'];
+
+/** Throws `DamagedBackup` unless a line is a row with no columns but the table's, whose photos have names of ours. */
+export function checkRow(table: string, line: string): void {
+  const row = parsedRow(table, line);
+  const foreign = Object.keys(row).find((column) => !columns.get(table)?.has(column));
+  if (foreign !== undefined) throw new DamagedBackup(`${table} has no column ${JSON.stringify(foreign)}`);
+  const photos = photoColumns.flatMap((column) => row[column] ?? []);
+  if (!photos.every(isPhotoName)) throw new DamagedBackup(`a row of ${table} names a photo that is none`);
+}
+
+function parsedRow(table: string, line: string): Record<string, unknown> {
+  try {
+    const row: unknown = JSON.parse(line);
+    if (typeof row === 'object' && row !== null && !Array.isArray(row)) return row as Record<string, unknown>;
+  } catch {
+    // Reported below.
+  }
+  throw new DamagedBackup(`a row of ${table} cannot be read`);
+}
