@@ -37,6 +37,7 @@ function documents(): Plugin {
         APP: JSON.stringify({
           script: '/src/app/main.tsx',
           sheet: '/src/app/public/styles/app.css',
+          verifyEmail: '/src/app/public/scripts/verifyEmail.ts',
           modules: {},
         }),
       },

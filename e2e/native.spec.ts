@@ -120,6 +120,29 @@ test('the link of the reset mail opens the app where a new password is chosen', 
   await expect(page.getByLabel('New password', { exact: true })).toBeVisible();
 });
 
+test('the link that verifies an address works in the app, signed out and signed in', async ({
+  page,
+  device,
+  owner,
+}) => {
+  foresee(page, /Failed to load resource/);
+  const verify = 'https://hark.dog/api/auth/verify-email';
+  const sent: unknown[] = [];
+  page.on('request', (request) => {
+    if (request.url() === verify && request.method() === 'POST') sent.push(request.postDataJSON());
+  });
+  device.answers['App.getLaunchUrl'] = () => ({ url: 'https://hark.dog/#verify=from-the-mail' });
+  await page.goto('/');
+  await expect(page.getByText('Email Not Verified')).toBeVisible();
+  await expect(page).toHaveURL('https://localhost/');
+
+  await newDog(owner);
+  await openApp(page, device, owner);
+  await device.tell('App', 'appUrlOpen', { url: 'https://hark.dog/#verify=later' });
+  await expect(page.getByText('Email Not Verified')).toBeVisible();
+  expect(sent).toEqual([{ token: 'from-the-mail' }, { token: 'later' }]);
+});
+
 test('a reset link that was followed does not come back when the server no longer knows the session', async ({
   page,
   device,

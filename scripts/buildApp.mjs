@@ -37,7 +37,7 @@ const pages = await buildPages();
 const appSheet = sheetOf('app');
 const sheets = Object.values(pages.documents).map((page) => sheetOf(page.styles));
 const built = await buildClient();
-const app = whereTheAppIs();
+const app = { ...whereTheAppIs(), verifyEmail: await keepScript('verifyEmail') };
 const start = await buildStart();
 await writeDocuments();
 // Not in the documents: the server inserts it when analytics are configured.

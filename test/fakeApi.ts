@@ -37,6 +37,7 @@ export const me = {
   id: 1,
   name: 'Robin',
   email: 'robin@example.com',
+  emailVerified: true,
   isOnboarded: true,
   carePreferences: [],
   createdAt: '2026-01-01T00:00:00Z',

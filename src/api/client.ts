@@ -75,7 +75,7 @@ export function createClient({
       accept: 'application/json',
       'x-timezone': ownerZone(),
     };
-    const bearer = who === 'owner' ? token() : null;
+    const bearer = who === 'anyone' ? null : token();
     if (bearer) headers['authorization'] = `Bearer ${bearer}`;
     if (request.idempotencyKey) headers['idempotency-key'] = request.idempotencyKey;
     const init: RequestInit = { method, headers, credentials: 'include' };

@@ -10,6 +10,7 @@ import {
   SignedInDevice,
   SignIn,
   SignUp,
+  VerifyEmail,
 } from '../domain/account.ts';
 import {
   AnalyzePhoto,
@@ -30,8 +31,8 @@ export interface Call {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   path: `/api/${string}`;
   summary: string;
-  /** Who may call it: anyone, or a signed-in owner. */
-  who: 'anyone' | 'owner';
+  /** Who may call it: anyone, a signed-in owner, or either, where it is known to the call whether it is an owner. */
+  who: 'anyone' | 'owner' | 'either';
   params?: z.ZodMiniObject;
   query?: z.ZodMiniObject;
   body?: z.ZodMiniType;
@@ -46,7 +47,7 @@ export interface Call {
   /** The same for a search. With photos it is `photosCost`. */
   searchCost?: number;
   /** The rate limit's name and what it counts by. Limits on failed attempts are enforced by the handlers instead. */
-  limit?: { name: 'register' | 'feedback' | 'analysis' | 'reset'; per: 'address' | 'user' };
+  limit?: { name: 'register' | 'feedback' | 'analysis' | 'reset' | 'verify'; per: 'address' | 'user' };
   /** Status of success, and the shape of its body (none with 204). */
   status: 200 | 201 | 204;
   /** Status when what the call would have created already existed. */
@@ -325,8 +326,9 @@ export const contract = define({
   sendFeedback: {
     method: 'POST',
     path: '/api/feedback',
-    summary: 'Tell us something; without an email, anonymously',
-    who: 'anyone',
+    summary:
+      'Tell us something. Without an email, anonymously; with one, it belongs to the signed-in account if its address is verified',
+    who: 'either',
     body: Feedback,
     idempotent: true,
     limit: { name: 'feedback', per: 'address' },
@@ -377,6 +379,22 @@ export const contract = define({
     limit: { name: 'reset', per: 'address' },
     status: 200,
     answer: z.object({ message: z.string() }),
+  },
+  verifyEmail: {
+    method: 'POST',
+    path: '/api/auth/verify-email',
+    summary: 'Verify an email address by the token of the link that was mailed to it',
+    who: 'anyone',
+    body: VerifyEmail,
+    limit: { name: 'verify', per: 'address' },
+    status: 204,
+  },
+  sendVerification: {
+    method: 'POST',
+    path: '/api/auth/send-verification',
+    summary: "Mail the link that verifies the owner's address once more",
+    who: 'owner',
+    status: 204,
   },
   exportData: {
     method: 'GET',

@@ -14,8 +14,8 @@ if (!root) throw new Error('The document has no place for the app');
 void open(root);
 
 whenSettled(() => {
-  import('./reloadOnUpgrade.ts').then(
-    ({ reloadOnUpgrade }) => reloadOnUpgrade(),
+  import('./afterStart.ts').then(
+    ({ afterStart }) => afterStart(),
     () => undefined,
   );
 });

@@ -69,6 +69,17 @@ export const ResetPassword = z.object({
   newPassword: NewPassword,
 });
 
+/** The token of a link that verifies an address. */
+export const VerifyEmail = z.object({
+  token: z
+    .string('Invalid or expired verification link')
+    .check(
+      z.trim(),
+      z.minLength(1, 'Invalid or expired verification link'),
+      z.maxLength(200, 'Invalid or expired verification link'),
+    ),
+});
+
 /** Deleting an account asks for its password once more. */
 export const DeleteAccount = z.object({ password: KnownPassword });
 
@@ -112,6 +123,8 @@ export const Me = z.object({
   id: Id,
   name: z.string(),
   email: z.string(),
+  /** Whether the owner has opened a link that was mailed to the address. */
+  emailVerified: z.boolean(),
   isOnboarded: z.boolean(),
   carePreferences: z.array(answered(carePriorities)),
   createdAt: Moment,

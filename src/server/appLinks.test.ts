@@ -48,7 +48,7 @@ describe('a server that knows of no signed apps', () => {
   });
 });
 
-test('the apps that were signed by who runs the server may open the link of the reset mail, and no other', async () => {
+test('the apps that were signed by who runs the server may open the links in mails, and no other', async () => {
   const house = await openHouse('embedded', {
     ANDROID_CERTIFICATES: certificate,
     APPLE_TEAM_ID: 'A1B2C3D4E5',
@@ -70,7 +70,7 @@ test('the apps that were signed by who runs the server may open the link of the 
   expect(site.headers.get('content-type')).toContain('application/json');
   expect(await site.json()).toEqual({
     applinks: {
-      details: [{ appIDs: ['A1B2C3D4E5.dog.hark.app'], components: [{ '/': '/password-reset' }] }],
+      details: [{ appIDs: ['A1B2C3D4E5.dog.hark.app'], components: [{ '/': '/password-reset' }, { '/': '/', '#': 'verify=*' }] }],
     },
   });
 });

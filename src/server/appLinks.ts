@@ -5,8 +5,8 @@ import { Refused } from './refusal.ts';
 /** The native apps' id in both stores. */
 const appId = 'dog.hark.app';
 
-/** The path of the link in the reset mail, the only one that opens the apps. */
-const path = '/password-reset';
+/** The links in mails, the only ones that open the apps: to choose a new password, and to verify an address. */
+const links = [{ '/': '/password-reset' }, { '/': '/', '#': 'verify=*' }];
 
 /** Tells phones which apps may open this server's links: only those signed by its operator. */
 export function serveAppLinks(
@@ -24,7 +24,7 @@ export function serveAppLinks(
   });
   app.get('/.well-known/apple-app-site-association', async () => {
     if (!appleTeamId) throw new Refused(404, 'Not found');
-    const details = [{ appIDs: [`${appleTeamId}.${appId}`], components: [{ '/': path }] }];
+    const details = [{ appIDs: [`${appleTeamId}.${appId}`], components: links }];
     return { applinks: { details } };
   });
 }

@@ -46,7 +46,7 @@ export function addCall(app: FastifyInstance, name: CallName, services: CallServ
     url: call.path,
     bodyLimit: call.photos ? photoBodyLimit : defaultBodyLimit,
     // Before the body is read: nobody without a session can make us read 75 MB.
-    onRequest: call.who === 'anyone' ? admitAnyone(call, services) : admitOwner(name, call, services),
+    onRequest: call.who === 'owner' ? admitOwner(name, call, services) : admitAnyone(call, services),
     ...(call.photos && {
       preParsing: (request, _reply, payload, next) => {
         services.largeBodies.trackArrival(request, payload);
@@ -60,11 +60,14 @@ export function addCall(app: FastifyInstance, name: CallName, services: CallServ
 /** Does a call's work when it is its caller's turn, on so many of their places. */
 type TakeTurn = <Result>(work: () => Promise<Result>, cost: number) => Promise<Result>;
 
-/** Admits anyone within the call's limit. */
-function admitAnyone(call: Call, { limits, door }: CallServices) {
+/** Admits anyone within the call's limit. A call for either is told of the owner if there is a live session. */
+function admitAnyone(call: Call, { limits, sessions, door }: CallServices) {
   return async (request: FastifyRequest) => {
     const address = clientAddress(request.ip);
-    await door.forVisitor(address, request.id, () => limits.check(call, address));
+    await door.forVisitor(address, request.id, async () => {
+      await limits.check(call, address);
+      if (call.who === 'either') callers.set(request, await callerOrNobody(request, sessions));
+    });
     turns.set(request, (work) => door.forVisitor(address, accountIn(request), work));
   };
 }
@@ -74,6 +77,20 @@ function accountIn({ id, body }: FastifyRequest): string {
   const { email } = (body ?? {}) as { email?: unknown };
   return typeof email === 'string' ? email.trim().toLowerCase().slice(0, maxEmail) : id;
 }
+
+/** The caller if their session is live; without one they are nobody, which is no error. */
+async function callerOrNobody(request: FastifyRequest, sessions: Sessions) {
+  const token = bearer(request);
+  if (token === undefined) return nobody;
+  try {
+    return await sessions.authenticate(sessions.claim(token, null));
+  } catch (error) {
+    if (error instanceof Refused && error.status === 401) return nobody;
+    throw error;
+  }
+}
+
+const nobody = { owner: null };
 
 /**
  * Admits owners, to their own dogs, within their limits and upload budget. For a call whose handler authorises
@@ -158,7 +175,7 @@ function costOf(call: Call, request: FastifyRequest): number {
 const turns = new WeakMap<FastifyRequest, TakeTurn>();
 
 /** The authenticated caller of each request. */
-const callers = new WeakMap<FastifyRequest, Caller>();
+const callers = new WeakMap<FastifyRequest, Caller | typeof nobody>();
 
 /** The unverified claim of each request whose handler authorises itself. */
 const claims = new WeakMap<FastifyRequest, Claim>();

@@ -16,10 +16,12 @@ const samples: { [Name in CallName]: { noun?: Noun; body?: (id: unknown) => unkn
   login: 'anyone',
   forgotPassword: 'anyone',
   resetPassword: 'anyone',
+  verifyEmail: 'anyone',
   sendFeedback: 'anyone',
   validateToken: {},
   me: {},
   logout: {},
+  sendVerification: {},
   listDogs: {},
   insights: {},
   listSessions: {},
@@ -87,10 +89,7 @@ describe.each(databaseKinds)('every call of the contract on %s', (kind) => {
 
   it("is either an owner's or anyone's, as the contract says", () => {
     for (const [name, sample] of Object.entries(samples)) {
-      expect([name, contract[name as CallName].who]).toEqual([
-        name,
-        sample === 'anyone' ? 'anyone' : 'owner',
-      ]);
+      expect([name, contract[name as CallName].who === 'owner']).toEqual([name, sample !== 'anyone']);
     }
   });
 
@@ -223,6 +222,7 @@ describe.each(databaseKinds)('every call of the contract on %s', (kind) => {
     ];
     for (const [name, { noun }] of ownersCalls) {
       if (last.includes(name) || contract[name].method === 'DELETE' || name === 'exportData') continue;
+      if (contract[name].status === 204) continue;
       const response = await send(name, noun ? own[noun] : '', bearer);
       expect([name, response.ok]).toEqual([name, true]);
       const answer = await response.text();

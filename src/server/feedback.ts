@@ -1,23 +1,30 @@
-import { and, eq, gte } from 'drizzle-orm';
+import { and, eq, isNotNull } from 'drizzle-orm';
+import type { Owner } from './access.ts';
 import type { Database } from './db/open.ts';
-import { feedback } from './db/schema.ts';
+import { feedback, users } from './db/schema.ts';
 import type { Handlers } from './handlers.ts';
 import { replayedRow } from './idempotency.ts';
 
-/**
- * Condition: feedback that belongs to an account, sent with its email since it was created. Emails are not verified,
- * so earlier feedback with that email may be somebody else's.
- */
-export const feedbackOf = ({ email, createdAt }: { email: string; createdAt: Date }) =>
-  and(eq(feedback.email, email), gte(feedback.createdAt, createdAt));
-
 export function feedbackHandlers({ db }: Database): Pick<Handlers, 'sendFeedback'> {
+  /**
+   * The account that feedback belongs to: that of the session it was sent in, if its address is verified. Never that of
+   * the email typed, which anybody can type, and of nobody without an email, which stays anonymous.
+   */
+  async function sender(owner: Owner | null, email: string | null): Promise<number | null> {
+    if (!owner || email === null) return null;
+    const [verified] = await db
+      .select({ id: users.id })
+      .from(users)
+      .where(and(eq(users.id, owner.id), isNotNull(users.emailVerifiedAt)));
+    return verified?.id ?? null;
+  }
+
   return {
-    /** Uses no session, so that feedback without an email cannot be linked to anyone. */
-    async sendFeedback({ body: { type, subject, message, email = null }, idempotency }) {
+    async sendFeedback({ owner, body: { type, subject, message, email = null }, idempotency }) {
       const kept = await db
         .insert(feedback)
         .values({
+          userId: await sender(owner, email),
           type,
           subject,
           message,

@@ -46,7 +46,11 @@ type HandlerInput<Name extends CallName> = Incoming<Name> &
   (Name extends (typeof selfAuthorizing)[number] ? { claim: Claim } : Authorized<Name>);
 
 /** What was authorised before the handler is called. */
-type Authorized<Name extends CallName> = (Contract[Name]['who'] extends 'owner' ? { owner: Owner } : object) &
+type Authorized<Name extends CallName> = (Contract[Name]['who'] extends 'owner'
+  ? { owner: Owner }
+  : Contract[Name]['who'] extends 'either'
+    ? { owner: Owner | null }
+    : object) &
   (Contract[Name]['path'] extends `/api/dogs/:id${string}` ? { dog: OwnDog } : object);
 
 type HandlerResult<Name extends CallName> = Contract[Name] extends { paged: true }

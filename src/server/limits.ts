@@ -3,7 +3,7 @@ import { and, eq, gt, lte, sql } from 'drizzle-orm';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Call } from '../api/contract.ts';
 import type { Owner } from './access.ts';
-import type { Database } from './db/open.ts';
+import type { Database, Transaction } from './db/open.ts';
 import { rateLimits } from './db/schema.ts';
 import { Refused } from './refusal.ts';
 
@@ -22,10 +22,22 @@ export const defaultLimits = {
   /** Failed sign-ins from one address, to whatever account. */
   'login-address': { max: 100, seconds: 15 * minutes },
   register: { max: 20, seconds: hours },
-  /** Reset mails to one account. Beyond the limit none is sent and the answer stays the same. */
-  'reset-account': { max: 5, seconds: hours },
+  /** Reset mails to one account asked for by one address. Beyond the limit none is sent; the answer stays the same. */
+  'reset-account-address': { max: 3, seconds: hours },
+  /** Reset mails to one account, whoever asks. */
+  'reset-account': { max: 20, seconds: hours },
+  /** Reset mails beyond those, so that strangers cannot keep an owner from a link for longer than a link lives. */
+  'reset-account-late': { max: 1, seconds: 5 * minutes },
   reset: { max: 20, seconds: hours },
   feedback: { max: 10, seconds: hours },
+  /** Mails to one recipient that tell of a change to their account. */
+  notice: { max: 5, seconds: hours },
+  /** Mails to one recipient with a link that verifies the address. */
+  verification: { max: 3, seconds: hours },
+  /** Such links that one address opens. */
+  verify: { max: 60, seconds: hours },
+  /** Changes of one account's password, by its owner. */
+  'password-change': { max: 10, seconds: hours },
   analysis: { max: 60, seconds: hours },
   /** All calls of a signed-in user except validate-token. */
   api: { max: 600, seconds: minutes },
@@ -122,13 +134,13 @@ export function createLimits({ db, pool }: Database, settings: Record<LimitName,
     else inProgress.delete(key);
   };
 
-  /** Counts an attempt in the same statement that checks the limit; a rejected attempt is not counted. */
-  async function countAttempt(name: LimitName, key: string): Promise<CountedAttempt> {
+  /** Counts one in the statement that checks the limit. Returns the row, or undefined if the limit is reached. */
+  async function countOne(name: LimitName, key: string, tx: Database['db'] | Transaction = db) {
     const { max, seconds } = settings[name];
     const now = Date.now();
     // One that ends later than a window that begins now was counted by a clock that ran ahead.
     const isOver = sql`(${lte(rateLimits.expire, now)} or ${gt(rateLimits.expire, now + seconds * 1000)})`;
-    const [counted] = await db
+    const [counted] = await tx
       .insert(rateLimits)
       .values({ key, points: 1, expire: now + seconds * 1000 })
       .onConflictDoUpdate({
@@ -139,15 +151,26 @@ export function createLimits({ db, pool }: Database, settings: Record<LimitName,
         },
         setWhere: sql`${isOver} or ${rateLimits.points} < ${max}`,
       })
-      .returning({ until: rateLimits.expire });
+      .returning();
+    return counted;
+  }
+
+  /** Seconds until a window ends; never more than it lasts, whatever a clock that ran ahead has counted. */
+  function secondsLeft(name: LimitName, expire: number | null | undefined): number {
+    const left = Math.ceil(((expire ?? 0) - Date.now()) / 1000);
+    return Math.min(Math.max(left, 1), settings[name].seconds);
+  }
+
+  /** Counts an attempt if the limit allows it; a rejected attempt is not counted. */
+  async function countAttempt(name: LimitName, key: string, refused = tooMany): Promise<CountedAttempt> {
+    const counted = await countOne(name, key);
     if (counted) {
       trackInProgress(key, 1);
-      return { key, until: counted.until ?? 0 };
+      return { key, until: counted.expire ?? 0 };
     }
     const [full] = await db.select().from(rateLimits).where(eq(rateLimits.key, key));
     const failures = (full?.points ?? 0) - (inProgress.get(key) ?? 0);
-    const left = Math.ceil(((full?.expire ?? 0) - now) / 1000);
-    throw tooMany(failures < max ? retrySoon : Math.min(Math.max(left, 1), seconds));
+    throw refused(failures < settings[name].max ? retrySoon : secondsLeft(name, full?.expire));
   }
 
   /** Uncounts an attempt, unless the row's window has restarted since. */
@@ -159,6 +182,42 @@ export function createLimits({ db, pool }: Database, settings: Record<LimitName,
 
   return {
     count,
+
+    /**
+     * Counts one as part of a transaction, so that it counts only if that is committed. Returns how many are left; if
+     * the limit was reached before, the seconds to wait.
+     */
+    async take(name: LimitName, key: string, tx: Transaction): Promise<{ left: number } | { wait: number }> {
+      const counted = await countOne(name, keyOf(name, key), tx);
+      if (counted) return { left: settings[name].max - counted.points };
+      const [full] = await tx
+        .select()
+        .from(rateLimits)
+        .where(eq(rateLimits.key, keyOf(name, key)));
+      return { wait: secondsLeft(name, full?.expire) };
+    },
+
+    /**
+     * Runs `work` unless it has succeeded as often as the limit allows; then it throws what `refused` makes of the
+     * seconds to wait. Counted before it runs, so that a burst cannot exceed the limit; failures do not stay counted.
+     */
+    async limitSuccesses<Result>(
+      name: LimitName,
+      key: string,
+      refused: (seconds: number) => Refused,
+      work: () => Promise<Result>,
+    ): Promise<Result> {
+      const counted = await countAttempt(name, keyOf(name, key), refused);
+      let hasFailed = true;
+      try {
+        const result = await work();
+        hasFailed = false;
+        return result;
+      } finally {
+        if (hasFailed) await uncount(counted).catch(() => {});
+        trackInProgress(counted.key, -1);
+      }
+    },
 
     /**
      * Returns what `check` finds if the password is right, undefined if it is wrong. The attempt is counted before it

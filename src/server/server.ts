@@ -8,6 +8,7 @@ import { createErasure } from './accounts/erasure.ts';
 import { exportHandlers } from './accounts/export.ts';
 import { resetHandlers } from './accounts/reset.ts';
 import { createSessions } from './accounts/sessions.ts';
+import { createVerification } from './accounts/verification.ts';
 import { activityHandlers } from './activities.ts';
 import { analysisHandlers } from './analysis.ts';
 import { serveAppLinks } from './appLinks.ts';
@@ -65,9 +66,11 @@ export async function createServer(
     : mailFolder(outbox, config.mailFrom, log);
   if (config.production && !config.smtpUrl)
     log.warn('SMTP_URL is not set: mail reaches nobody, and lies in the outbox folder for a day');
-  const mailQueue = createMailQueue(database, transport, log);
   const limits = createLimits(database, config.limits, secret);
+  const mailQueue = createMailQueue(database, transport, limits, log);
   const sessions = createSessions(database);
+  const verification = createVerification(database, config, mailQueue);
+  const isDemo = config.passwordReset === 'demo';
   const ownDog = ownDogs(database);
   const engine = createEngine(log);
   const erasure = createErasure(database, photos, limits, log);
@@ -84,7 +87,8 @@ export async function createServer(
     limits,
     scriptHashes: await inlineScriptHashes(),
     handlers: {
-      ...accountHandlers(database, sessions, limits, config.passwordReset === 'demo'),
+      ...accountHandlers(database, { sessions, limits, verification, mailQueue, isDemo }),
+      ...verification.handlers,
       ...resetHandlers(database, config, limits, mailQueue),
       ...deviceHandlers(database, limits, mailQueue),
       ...exportHandlers(database, photos),

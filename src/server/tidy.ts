@@ -4,7 +4,7 @@ import type { Erasure } from './accounts/erasure.ts';
 import type { Sessions } from './accounts/sessions.ts';
 import { databaseIsUnavailable, safeCause } from './db/errors.ts';
 import type { Database } from './db/open.ts';
-import { mails, passwordResets, rateLimits } from './db/schema.ts';
+import { emailVerifications, mails, passwordResets, rateLimits } from './db/schema.ts';
 import { clearMailFolder } from './outside/mail/folder.ts';
 import type { Photos } from './photos.ts';
 import { fillSearchTexts } from './searchTexts.ts';
@@ -40,6 +40,7 @@ export function createCleanup(
     erasures: () => erasure.finish(),
     sessions: (now) => sessions.tidy(now),
     resets: (now) => db.delete(passwordResets).where(lt(passwordResets.expiresAt, now)),
+    verifications: (now) => db.delete(emailVerifications).where(lt(emailVerifications.expiresAt, now)),
     limits: (now) => db.delete(rateLimits).where(lt(rateLimits.expire, now.getTime())),
     mails(now) {
       // Mail that may have left or was given up is useless after a day; mail with an expired link at once.

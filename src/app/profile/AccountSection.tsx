@@ -13,6 +13,7 @@ import { DangerZoneCard } from './DangerZoneCard.tsx';
 import { PasswordSheet } from './PasswordSheet.tsx';
 import { PrioritiesCard } from './PrioritiesCard.tsx';
 import { RemindersCard } from './RemindersCard.tsx';
+import { UnverifiedEmail } from './UnverifiedEmail.tsx';
 
 /** The owner's account and settings; also where the selected dog is removed. */
 export function AccountSection({ dog }: { dog: Dog | undefined }) {
@@ -43,13 +44,16 @@ export function AccountSection({ dog }: { dog: Dog | undefined }) {
 }
 
 function AccountCard() {
-  const { name, email } = useOwner();
+  const { name, email, emailVerified } = useOwner();
   const [changing, setChanging] = useState(false);
   return (
     <Card title="Name and email" level={3}>
       <Facts>
         <Fact name="Name">{name}</Fact>
-        <Fact name="Email">{email}</Fact>
+        <Fact name="Email">
+          <bdi>{email}</bdi>
+          {emailVerified === false && <UnverifiedEmail />}
+        </Fact>
       </Facts>
       <div className="mt-5 grid gap-4 border-line border-t pt-5">
         <Button wide onClick={() => setChanging(true)}>

@@ -1,5 +1,6 @@
 import { buttonLook } from '../ui/buttonLook.ts';
-import { EmailField, Form, NeedsScript, PageToast, Step } from './FormParts.tsx';
+import { EmailField, Form, NeedsScript, Step } from './FormParts.tsx';
+import { PageToast } from './PageToast.tsx';
 import { ResetFrame } from './ResetFrame.tsx';
 
 /** The page to request a password reset link. Its script is scripts/forgotPassword.ts. */

@@ -2,6 +2,7 @@ import { hark } from '../../domain/hark.ts';
 import { buttonLook } from '../ui/buttonLook.ts';
 import { Dog } from './Dog.tsx';
 import { Ear, Paw, Strokes, Tag, Voice } from './drawings.tsx';
+import { PageToast } from './PageToast.tsx';
 import { PublicFrame } from './PublicFrame.tsx';
 import { WhyChoose } from './WhyChoose.tsx';
 
@@ -125,6 +126,8 @@ export function Landing() {
           Get Started
         </a>
       </section>
+      {/* Shown when the link that verifies an address is opened. */}
+      <PageToast />
     </PublicFrame>
   );
 }

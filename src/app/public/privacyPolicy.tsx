@@ -38,6 +38,15 @@ const clauses: readonly Clause[] = [
     ),
   },
   {
+    title: 'What we mail you',
+    text: (
+      <p>
+        A link to verify your email address, a link to choose a new password when somebody asks for one, and a
+        notice when your password has changed. Until the address is verified, nothing else goes there.
+      </p>
+    ),
+  },
+  {
     title: 'Who sees it',
     text: (
       <p>

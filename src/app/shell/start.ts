@@ -7,6 +7,7 @@ import { readTimeout } from '../../api/timeouts.ts';
 import { ownerZone } from '../../api/zone.ts';
 import { firstCalls } from './firstCalls.ts';
 import { setOwnerHint } from './ownerHint.ts';
+import { takeVerificationLink } from './verificationLink.ts';
 import { showUnreachable } from './unreachable.ts';
 import { unregisterServiceWorkers } from './serviceWorkers.ts';
 import { showThemeColor } from '../themeColor.ts';
@@ -19,7 +20,7 @@ declare global {
 }
 
 /** The URLs of the built app: the build replaces this name by them. */
-declare const APP: { script: string; sheet: string; modules: Record<string, string[]> };
+declare const APP: { script: string; sheet: string; verifyEmail: string; modules: Record<string, string[]> };
 
 /** Mentioned only here, because the build inserts the value at every mention. */
 const built = APP;
@@ -58,14 +59,18 @@ function openApp(): void {
   for (const end of ['load', 'error']) sheet.addEventListener(end, runApp);
 }
 
-function runApp(): void {
-  // Within a cascade layer the later sheet wins, so the document's own styles must come before the app's.
-  document.head.prepend(...document.head.querySelectorAll('style'));
+function run(src: string): void {
   const script = document.createElement('script');
   script.type = 'module';
   script.crossOrigin = '';
-  script.src = built.script;
+  script.src = src;
   document.head.append(script);
+}
+
+function runApp(): void {
+  // Within a cascade layer the later sheet wins, so the document's own styles must come before the app's.
+  document.head.prepend(...document.head.querySelectorAll('style'));
+  run(built.script);
 }
 
 function sendFirstCalls(token: string): void {
@@ -119,6 +124,8 @@ const storedToken = () => stored('authToken') ?? stored('token');
 /** A password reset link works even if somebody is signed in, so its page stays. */
 const isResetLink = location.pathname === '/password-reset' && location.hash.startsWith('#token=');
 
+const isVerifying = takeVerificationLink();
+
 /** Who the document is for: `owner` or `anyone` for the app's shells, undefined for a visitor's page. */
 const shell = page.dataset['app'];
 const token = storedToken();
@@ -130,6 +137,9 @@ if (shell === 'owner' && !token) {
   preload([...(built.modules['*'] ?? []), ...(built.modules[location.pathname] ?? [])]);
   if (shell === undefined) openApp();
   if (token) sendFirstCalls(token);
+} else if (isVerifying && location.pathname === '/') {
+  // In the app, afterStart.ts does it.
+  run(built.verifyEmail);
 }
 
 // Deferred, because asking for the registrations costs a slow phone 40 ms of its first frame.

@@ -6,10 +6,12 @@ import { only, onlyOrThrow } from '../db/rows.ts';
 import { users } from '../db/schema.ts';
 import type { Handlers } from '../handlers.ts';
 import type { Limits } from '../limits.ts';
+import type { MailQueue } from '../mail/mailQueue.ts';
 import { notFound, notSignedIn, Refused } from '../refusal.ts';
 import { refuseCommonPassword } from './commonPasswords.ts';
 import { hashPassword, passwordMatches } from './passwords.ts';
 import type { Sessions } from './sessions.ts';
+import type { Verification } from './verification.ts';
 
 type AccountCalls = 'register' | 'login' | 'validateToken' | 'me' | 'logout' | 'saveOnboarding';
 
@@ -25,10 +27,19 @@ export const sessionUser = {
 const ownAccount = {
   ...sessionUser,
   userId: users.id,
+  emailVerified: sql<boolean>`${users.emailVerifiedAt} is not null`,
   carePreferences: users.carePreferences,
   createdAt: users.createdAt,
   lastLoginAt: users.lastLoginAt,
 };
+
+interface AccountServices {
+  sessions: Sessions;
+  limits: Limits;
+  verification: Verification;
+  mailQueue: MailQueue;
+  isDemo: boolean;
+}
 
 /**
  * Registering, signing in and out, and the own account. The password of an account created in demo mode can be reset
@@ -36,9 +47,7 @@ const ownAccount = {
  */
 export function accountHandlers(
   { db }: Database,
-  sessions: Sessions,
-  limits: Limits,
-  isDemo: boolean,
+  { sessions, limits, verification, mailQueue, isDemo }: AccountServices,
 ): Pick<Handlers, AccountCalls> {
   const known = db
     .select(ownAccount)
@@ -50,7 +59,7 @@ export function accountHandlers(
     async register({ address, device, body: { name, email, password } }) {
       await refuseCommonPassword('password', password);
       const passwordHash = await hashPassword(password, address);
-      return db.transaction(async (tx) => {
+      const session = await db.transaction(async (tx) => {
         const user = await tx
           .insert(users)
           .values({ name, email, passwordHash, isDemo, lastLoginAt: new Date() })
@@ -60,8 +69,11 @@ export function accountHandlers(
             throw error;
           })
           .then(only);
+        await verification.sendLink(user, tx);
         return { token: await sessions.open(user.id, device, tx), user };
       });
+      mailQueue.sendNow();
+      return session;
     },
 
     async login({ address, device, body: { email, password } }) {

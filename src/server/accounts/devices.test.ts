@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { CallError } from '../../api/errors.ts';
 import { databaseKinds } from '../../../test/databases.ts';
 import { goodPassword, makeOwner } from '../../../test/makers.ts';
 import { mailsTo, subjectOf } from '../../../test/mailbox.ts';
@@ -90,11 +91,43 @@ describe.each(databaseKinds)('devices on %s', (kind) => {
     await owner.call('changePassword', { body: { currentPassword: goodPassword, newPassword } });
     await vi.waitFor(
       async () =>
-        expect((await mailsTo(house, owner.email)).map(subjectOf)).toEqual([
+        expect((await mailsTo(house, owner.email)).map(subjectOf)).toContainEqual(
           expect.stringContaining('password was changed'),
-        ]),
+        ),
       { timeout: 10_000 },
     );
+  });
+
+  it('change a password ten times an hour at most, of which five are mailed', async () => {
+    const owner = await makeOwner(house);
+    const passwords = Array.from({ length: 12 }, (_, n) => `Fresh-passw0rd-${n}`);
+    let currentPassword = goodPassword;
+    const change = async (next: string) => {
+      await owner.call('changePassword', { body: { currentPassword, newPassword: next } });
+      currentPassword = next;
+    };
+    await expect(change('weak')).rejects.toMatchObject({ status: 400 });
+    for (const next of passwords.slice(0, 10)) await change(next);
+    const tooMany = await change(passwords[10]!).catch((error: CallError) => error);
+    expect(tooMany).toMatchObject({ status: 429, message: expect.stringMatching(/too often.* \d+ minutes/) });
+    expect(tooMany?.retryAfter).toBeGreaterThan(3_000);
+    const notices = await vi.waitFor(
+      async () => {
+        const mails = await mailsTo(house, owner.email);
+        const { rows } = await house.database.pool.query('select 1 from mails where user_id = $1', [
+          owner.user.id,
+        ]);
+        expect(rows).toEqual([]);
+        return mails.filter((mail) => subjectOf(mail)?.includes('password was changed'));
+      },
+      { timeout: 10_000 },
+    );
+    expect(notices).toHaveLength(5);
+    expect(notices.filter((mail) => mail.includes('the last for now'))).toHaveLength(1);
+    // A neighbour still hears of theirs.
+    const neighbour = await makeOwner(house);
+    await neighbour.call('changePassword', { body: { currentPassword: goodPassword, newPassword } });
+    await vi.waitFor(async () => expect(await mailsTo(house, neighbour.email)).toHaveLength(2), 10_000);
   });
 
   it('cannot change the password without knowing it, nor to a weak or common one', async () => {

@@ -1,8 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { safeCause } from '../db/errors.ts';
 import type { Database, Log } from '../db/open.ts';
-import { erasures, feedback, users } from '../db/schema.ts';
-import { feedbackOf } from '../feedback.ts';
+import { erasures, users } from '../db/schema.ts';
 import type { Handlers } from '../handlers.ts';
 import type { Limits } from '../limits.ts';
 import type { Photos } from '../photos.ts';
@@ -40,7 +39,6 @@ export function createErasure({ db, withLongTimeout }: Database, photos: Photos,
       if (!user) throw invalid('password', 'That is not your password');
       await withLongTimeout(async (tx) => {
         await tx.insert(erasures).values({ userId: user.id }).onConflictDoNothing();
-        await tx.delete(feedback).where(feedbackOf(user));
         const deleted = await tx
           .delete(users)
           .where(and(eq(users.id, user.id), eq(users.passwordHash, user.passwordHash)))

@@ -6,7 +6,6 @@ import type { Owner } from '../access.ts';
 import type { Database } from '../db/open.ts';
 import { onlyOrThrow } from '../db/rows.ts';
 import { activities, dogs, feedback, goals, remarks, sessions, users } from '../db/schema.ts';
-import { feedbackOf } from '../feedback.ts';
 import type { Handlers } from '../handlers.ts';
 import type { Photos } from '../photos.ts';
 import { notSignedIn, Refused } from '../refusal.ts';
@@ -47,7 +46,7 @@ export function exportHandlers({ db, heavily }: Database, photos: Photos): Pick<
       .from(remarks)
       .innerJoin(dogs, eq(dogs.id, remarks.dogId))
       .where(eq(dogs.userId, owner.id));
-    const said = await db.select().from(feedback).where(feedbackOf(account));
+    const said = await db.select().from(feedback).where(eq(feedback.userId, owner.id));
     return {
       account,
       sessions: signedIn,
@@ -58,7 +57,7 @@ export function exportHandlers({ db, heavily }: Database, photos: Photos): Pick<
       })),
       goals: targets.map(({ goal }) => goal),
       remarks: made,
-      feedback: said.map(({ requestHash: _hash, idempotencyKey: _key, ...each }) => each),
+      feedback: said.map(({ userId: _user, requestHash: _hash, idempotencyKey: _key, ...each }) => each),
     };
   }
 

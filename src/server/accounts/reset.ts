@@ -7,11 +7,13 @@ import { passwordResets, sessions, users } from '../db/schema.ts';
 import type { Handlers } from '../handlers.ts';
 import type { Limits } from '../limits.ts';
 import type { MailQueue } from '../mail/mailQueue.ts';
+import { mailboxOf } from '../mail/mailbox.ts';
 import { passwordChangedMail, resetMail } from '../mail/mails.ts';
 import { Refused } from '../refusal.ts';
 import { refuseCommonPassword } from './commonPasswords.ts';
 import { hashPassword } from './passwords.ts';
 import { hashOf, newToken } from './tokens.ts';
+import { markVerified } from './verification.ts';
 
 const tokenLifetime = 10 * 60_000;
 
@@ -41,15 +43,23 @@ export function resetHandlers(
 ): Pick<Handlers, 'forgotPassword' | 'resetPassword'> {
   const isDemo = config.passwordReset === 'demo';
 
-  async function issueToken(email: string, token: string): Promise<void> {
-    // Counted by email address and before the look-up, so that the limit does not reveal whether the account exists.
-    if ((await limits.count('reset-account', email)) !== null) return;
+  /** Whether one more link may be sent. Counted first by who asks, so that one stranger cannot use up an owner's. */
+  async function isAllowed(mailbox: string, address: string): Promise<boolean> {
+    if ((await limits.count('reset-account-address', `${mailbox} ${address}`)) !== null) return false;
+    if ((await limits.count('reset-account', mailbox)) === null) return true;
+    return (await limits.count('reset-account-late', mailbox)) === null;
+  }
+
+  async function issueToken(email: string, address: string, token: string): Promise<void> {
+    // Counted by email address and before the look-up, so that the limits do not reveal whether the account exists.
+    if (!(await isAllowed(mailboxOf(email), address))) return;
     const [user] = await db
-      .select({ id: users.id, name: users.name, isDemo: users.isDemo })
+      .select({ id: users.id, isDemo: users.isDemo })
       .from(users)
       .where(eq(users.email, email));
     if (!user || (isDemo && !user.isDemo)) return;
-    const kept = { tokenHash: hashOf(token), expiresAt: new Date(Date.now() + tokenLifetime) };
+    const expiresAt = new Date(Date.now() + tokenLifetime);
+    const kept = { tokenHash: hashOf(token), expiresAt, isMailed: !isDemo };
     await db.transaction(async (tx) => {
       await tx
         .insert(passwordResets)
@@ -57,18 +67,21 @@ export function resetHandlers(
         .onConflictDoUpdate({ target: passwordResets.userId, set: kept });
       if (isDemo) return;
       const link = `${config.publicUrl}/password-reset#token=${token}`;
-      await mailQueue.enqueue(
-        { ...resetMail({ link }), recipient: email, userId: user.id, uselessAfter: kept.expiresAt },
-        tx,
-      );
+      const mail = {
+        kind: 'reset',
+        recipient: email,
+        userId: user.id,
+        uselessAfter: kept.expiresAt,
+      } as const;
+      await mailQueue.enqueue(mail, () => resetMail({ link }), tx);
     });
     mailQueue.sendNow();
   }
 
   return {
-    async forgotPassword({ body: { email } }) {
+    async forgotPassword({ address, body: { email } }) {
       const token = newToken();
-      await Promise.all([issueToken(email, token), wait(minDuration)]);
+      await Promise.all([issueToken(email, address, token), wait(minDuration)]);
       return isDemo ? { message: sameAnswer, resetToken: token } : { message: sameAnswer };
     },
 
@@ -84,9 +97,11 @@ export function resetHandlers(
         const [user] = used
           ? await tx.update(users).set({ passwordHash }).where(eq(users.id, used.userId)).returning()
           : [];
-        if (!user) throw invalidToken();
+        if (!used || !user) throw invalidToken();
+        if (used.isMailed) await markVerified(user.id, tx);
         await tx.delete(sessions).where(eq(sessions.userId, user.id));
-        await mailQueue.enqueue({ ...passwordChangedMail(user), recipient: user.email, userId: user.id }, tx);
+        const notice = { kind: 'notice', recipient: user.email, userId: user.id } as const;
+        await mailQueue.enqueue(notice, passwordChangedMail, tx);
         return user.email;
       });
       mailQueue.sendNow();

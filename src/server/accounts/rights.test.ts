@@ -1,7 +1,8 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { Client } from '../../api/client.ts';
 import { databaseKinds } from '../../../test/databases.ts';
 import {
   goodPassword,
@@ -10,6 +11,7 @@ import {
   type MadeOwner,
   makeOwner,
   makePhoto,
+  verifyAddress,
 } from '../../../test/makers.ts';
 import { type House, openHouse } from '../../../test/openHouse.ts';
 import { filesIn } from '../../../test/unzip.ts';
@@ -58,6 +60,7 @@ describe.each(databaseKinds)('rights on %s', (kind) => {
   /** An owner with a row in every table that can hold an owner's data. */
   const fullOwner = async () => {
     const owner = await makeOwner(house, { name: 'canary-name' });
+    await verifyAddress(house, owner);
     await owner.call('saveOnboarding', {
       params: { userId: owner.user.id },
       body: { carePreferences: ['vet'] },
@@ -201,24 +204,37 @@ describe.each(databaseKinds)('rights on %s', (kind) => {
     });
   });
 
-  it('feedback from before an account was opened is not its: its email proves nothing', async () => {
-    const email = `visitor-${randomUUID()}@example.com`;
-    const send = (subject: string) =>
-      house.as(null)('sendFeedback', {
+  it('feedback belongs to the account that sent it, never to whoever has the email typed', async () => {
+    const send = (call: Client, subject: string, email: string) =>
+      call('sendFeedback', {
         body: { type: 'bug_report', subject, message: 'A message long enough', email },
       });
-    await send('sent-before');
-    const owner = await makeOwner(house, { email });
-    await send('sent-since');
-    const json = (await exported(owner)).get('hark.json')?.toString('utf8') ?? '';
-    expect(json).toContain('sent-since');
-    expect(json).not.toContain('sent-before');
+    const [owner, squatter] = [await makeOwner(house), await makeOwner(house)];
+    await send(owner.call, 'sent-unverified', owner.email);
+    await verifyAddress(house, owner);
+    await verifyAddress(house, squatter);
+    await send(owner.call, 'sent-verified', owner.email);
+    await send(owner.call, 'sent-with-another-email', squatter.email);
+    await send(owner.call, 'sent-without-email', '');
+    await send(house.as(null), 'sent-by-a-visitor', owner.email);
+    await send(house.as('x'.repeat(43)), 'sent-in-no-session', owner.email);
+    const exportOf = async (sender: MadeOwner) => {
+      const json = (await exported(sender)).get('hark.json')?.toString('utf8') ?? '';
+      return (JSON.parse(json) as { feedback: { subject: string }[] }).feedback.map(({ subject }) => subject);
+    };
+    expect(await exportOf(owner)).toEqual(['sent-verified', 'sent-with-another-email']);
+    expect(await exportOf(squatter)).toEqual([]);
 
     await owner.call('deleteAccount', { body: { password: goodPassword } });
-    const { rows } = await house.database.pool.query('select subject from feedback where email = $1', [
-      email,
+    const { rows } = await house.database.pool.query<{ subject: string }>(
+      `select subject from feedback where subject like 'sent-%' order by id`,
+    );
+    expect(rows.map(({ subject }) => subject)).toEqual([
+      'sent-unverified',
+      'sent-without-email',
+      'sent-by-a-visitor',
+      'sent-in-no-session',
     ]);
-    expect(rows).toEqual([{ subject: 'sent-before' }]);
   });
 
   it('a deleted account leaves nothing behind, and everybody else untouched', async () => {

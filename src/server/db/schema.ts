@@ -47,6 +47,8 @@ export const users = pgTable(
     isOnboarded: boolean().notNull().default(false),
     /** Created in demo mode: only such an account's password can be reset by a token on screen. */
     isDemo: boolean().notNull().default(false),
+    /** When a link that was mailed to the address was first opened; null until then. */
+    emailVerifiedAt: moment(),
     carePreferences: text().array().$type<CarePriority[]>().notNull().default([]),
     createdAt: createdAt(),
     lastLoginAt: moment(),
@@ -81,6 +83,17 @@ export const sessions = pgTable(
 
 /** The specification's resetToken and resetTokenExpiry: hashed, at most one per user, usable once. */
 export const passwordResets = pgTable('password_resets', {
+  userId: bigint({ mode: 'number' })
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  tokenHash: bytea().notNull().unique(),
+  expiresAt: moment().notNull(),
+  /** Whether the token was mailed, so that using it proves the address; false if it was shown on screen. */
+  isMailed: boolean().notNull().default(false),
+});
+
+/** Links that verify an address: hashed, at most one per user, usable once. */
+export const emailVerifications = pgTable('email_verifications', {
   userId: bigint({ mode: 'number' })
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
@@ -230,8 +243,8 @@ export const remarks = pgTable(
 );
 
 /**
- * Feedback with an email is exported and deleted with the account that had that email when it was sent; any other
- * belongs to nobody. `userId` is no longer written, and can be dropped once no running release refers to it.
+ * Feedback with an email, sent by a signed-in owner whose address is verified, is exported and deleted with that account;
+ * any other belongs to nobody.
  */
 export const feedback = pgTable(
   'feedback',
@@ -266,6 +279,8 @@ export const mails = pgTable(
   {
     id: uuid().primaryKey().defaultRandom(),
     userId: bigint({ mode: 'number' }).references(() => users.id, { onDelete: 'cascade' }),
+    /** What it is about; null if an earlier release enqueued it. */
+    kind: text(),
     recipient: text().notNull(),
     subject: text().notNull(),
     text: text().notNull(),

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { databaseKinds } from '../../../test/databases.ts';
-import { goodPassword, makeOwner } from '../../../test/makers.ts';
+import { goodPassword, type MadeOwner, makeOwner } from '../../../test/makers.ts';
 import { type House, openHouse } from '../../../test/openHouse.ts';
 
 interface Arrived {
@@ -20,6 +20,10 @@ describe.each(databaseKinds.slice(-1))('mail by SMTP from a house on %s', { time
   /** How the server answers a recipient and the text of a mail. */
   let atRecipient: Error | null = null;
   let atText: Error | 'hang up' | null = null;
+  /** How long it takes to accept a mail, in milliseconds, and a recipient whose mails it never answers. */
+  let slowness = 0;
+  let silentTo = '';
+  let connections = 0;
 
   const refusing = (responseCode: number) => Object.assign(new Error('not now'), { responseCode });
 
@@ -28,7 +32,11 @@ describe.each(databaseKinds.slice(-1))('mail by SMTP from a house on %s', { time
       authOptional: true,
       disabledCommands: ['STARTTLS', 'AUTH'],
       closeTimeout: 100,
-      onRcptTo: (_address, _session, done) => done(atRecipient),
+      onConnect: (_session, done) => {
+        connections += 1;
+        done();
+      },
+      onRcptTo: ({ address }, _session, done) => void (address === silentTo || done(atRecipient)),
       onData: (stream, { envelope }, done) => {
         const chunks: Buffer[] = [];
         stream.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -40,6 +48,7 @@ describe.each(databaseKinds.slice(-1))('mail by SMTP from a house on %s', { time
             text: Buffer.concat(chunks).toString('utf8'),
           };
           if (atText === null || atText === 'hang up') arrived.push(mail);
+          if (slowness > 0) return void setTimeout(() => done(), slowness);
           // It has received the mail, but its answer never comes.
           if (atText === 'hang up') {
             for (const connection of (
@@ -71,6 +80,18 @@ describe.each(databaseKinds.slice(-1))('mail by SMTP from a house on %s', { time
     return house;
   }
 
+  /** An owner whose link to verify the address has arrived already. */
+  async function arrivedOwner(at: House, account?: Parameters<typeof makeOwner>[1]): Promise<MadeOwner> {
+    const owner = await makeOwner(at, account);
+    await until(async () => arrived.some(({ to }) => to[0] === owner.email));
+    await until(async () => {
+      const left = await at.database.pool.query('select 1 from mails where recipient = $1', [owner.email]);
+      return left.rows.length === 0;
+    });
+    arrived = arrived.filter(({ to }) => to[0] !== owner.email);
+    return owner;
+  }
+
   const forget = ({ as }: House, email: string) => as(null)('forgotPassword', { body: { email } });
   const queue = async ({ database }: House) =>
     (
@@ -95,12 +116,13 @@ describe.each(databaseKinds.slice(-1))('mail by SMTP from a house on %s', { time
     await house?.close();
     await closePost();
     [server, house, arrived, atRecipient, atText] = [undefined, undefined, [], null, null];
+    [slowness, silentTo, connections] = [0, '', 0];
   });
 
   it('arrives once, at the address the account has, as text and HTML with the link', async () => {
     await openPost();
     const at = await openMailingHouse();
-    const { email } = await makeOwner(at);
+    const { email } = await arrivedOwner(at);
     await forget(at, email.toUpperCase());
     await forget(at, 'nobody@example.com');
     await until(async () => arrived.length > 0 && (await queue(at)).length === 0);
@@ -117,7 +139,7 @@ describe.each(databaseKinds.slice(-1))('mail by SMTP from a house on %s', { time
   it('is tried again after "not now", and arrives once', async () => {
     await openPost();
     const at = await openMailingHouse();
-    const { email } = await makeOwner(at);
+    const { email } = await arrivedOwner(at);
     for (const [where, code] of [
       ['recipient', 451],
       ['text', 452],
@@ -140,9 +162,9 @@ describe.each(databaseKinds.slice(-1))('mail by SMTP from a house on %s', { time
 
   it('waits while the server is down, and arrives once it is back', async () => {
     await openPost();
-    await closePost();
     const at = await openMailingHouse();
-    const { email } = await makeOwner(at);
+    const { email } = await arrivedOwner(at);
+    await closePost();
     await forget(at, email);
     await until(async () => (await queue(at)).some(({ attempts, due }) => attempts === 1 && due));
     expect(at.log()).toMatch(/"code":"\w+","msg":"a mail was not sent"/);
@@ -155,7 +177,7 @@ describe.each(databaseKinds.slice(-1))('mail by SMTP from a house on %s', { time
   it('is given up after ten tries', async () => {
     await openPost();
     const at = await openMailingHouse();
-    const { email } = await makeOwner(at);
+    const { email } = await arrivedOwner(at);
     atRecipient = refusing(451);
     await forget(at, email);
     const triedFor = (time: number, isDueAgain: boolean) =>
@@ -173,7 +195,7 @@ describe.each(databaseKinds.slice(-1))('mail by SMTP from a house on %s', { time
   it('is not sent any more once its link has died', async () => {
     await openPost();
     const at = await openMailingHouse();
-    const [late, other] = [await makeOwner(at), await makeOwner(at)];
+    const [late, other] = [await arrivedOwner(at), await arrivedOwner(at)];
     vi.useFakeTimers({ toFake: ['Date'] });
     onTestFinished(() => void vi.useRealTimers());
     vi.setSystemTime(Date.now() - 10 * 60_000 - 1_000);
@@ -187,7 +209,7 @@ describe.each(databaseKinds.slice(-1))('mail by SMTP from a house on %s', { time
   it('is tried again within a minute and a half while its link holds, and later and later where it has none', async () => {
     await openPost();
     const at = await openMailingHouse();
-    const { email, call } = await makeOwner(at);
+    const { email, call } = await arrivedOwner(at);
     atRecipient = refusing(451);
     await forget(at, email);
     await call('changePassword', {
@@ -215,7 +237,7 @@ describe.each(databaseKinds.slice(-1))('mail by SMTP from a house on %s', { time
   it('is given up when there is no time for another try while its link holds', async () => {
     await openPost();
     const at = await openMailingHouse();
-    const { email } = await makeOwner(at);
+    const { email } = await arrivedOwner(at);
     atRecipient = refusing(451);
     await forget(at, email);
     await until(async () => (await queue(at)).some(({ attempts, due }) => attempts === 1 && due));
@@ -228,7 +250,7 @@ describe.each(databaseKinds.slice(-1))('mail by SMTP from a house on %s', { time
   it('is given up when it is refused for good', async () => {
     await openPost();
     const at = await openMailingHouse();
-    const { email } = await makeOwner(at);
+    const { email } = await arrivedOwner(at);
     atRecipient = refusing(550);
     await forget(at, email);
     await until(async () => (await queue(at)).some(({ attempts, due }) => attempts === 1 && !due));
@@ -238,7 +260,7 @@ describe.each(databaseKinds.slice(-1))('mail by SMTP from a house on %s', { time
   it('is never sent twice, not even when the answer to it was lost', async () => {
     await openPost();
     const at = await openMailingHouse();
-    const { email } = await makeOwner(at);
+    const { email } = await arrivedOwner(at);
     atText = 'hang up';
     await forget(at, email);
     await until(async () => (await queue(at)).some(({ due }) => !due) && arrived.length > 0);
@@ -251,12 +273,112 @@ describe.each(databaseKinds.slice(-1))('mail by SMTP from a house on %s', { time
     expect(arrived).toHaveLength(2);
   });
 
+  /** Notices to owners that have been waiting since before anything else. */
+  const enqueueNotices = ({ database }: House, recipients: string[]) =>
+    database.pool.query(
+      `insert into mails (kind, recipient, subject, text, html, due_at)
+       select 'notice', recipient, 'waiting', 'x', 'x', now() - interval '1 hour' from unnest($1::text[]) recipient`,
+      [recipients],
+    );
+
+  it('with a link leaves within seconds, however many notices wait for a slow server', async () => {
+    await openPost();
+    slowness = 2_000;
+    const at = await openMailingHouse();
+    const [{ email }, other] = [await arrivedOwner(at), await arrivedOwner(at)];
+    await enqueueNotices(
+      at,
+      Array.from({ length: 619 }, (_, n) => `owner-${n}@example.com`),
+    );
+    await forget(at, other.email);
+    await until(async () => arrived.length >= 3);
+    const asked = Date.now();
+    await forget(at, email);
+    await until(async () => arrived.some(({ to }) => to[0] === email));
+    expect(Date.now() - asked).toBeLessThan(10_000);
+    expect((await queue(at)).length).toBeGreaterThan(500);
+  });
+
+  it('leaves while the mail server keeps silent about somebody else', async () => {
+    await openPost();
+    const at = await openMailingHouse();
+    const [slow, other] = [await arrivedOwner(at), await arrivedOwner(at)];
+    silentTo = slow.email;
+    await enqueueNotices(at, Array<string>(12).fill(slow.email));
+    for (let time = 0; time < 3; time += 1) await forget(at, slow.email);
+    const asked = Date.now();
+    await forget(at, other.email);
+    await enqueueNotices(at, ['a@example.com', 'b@example.com']);
+    await forget(at, (await arrivedOwner(at)).email);
+    await until(async () => arrived.length === 4);
+    expect(Date.now() - asked).toBeLessThan(15_000);
+  });
+
+  it('goes over connections that stay open, and over a new one once the server has closed them', async () => {
+    await openPost();
+    const at = await openMailingHouse();
+    await enqueueNotices(
+      at,
+      Array.from({ length: 40 }, (_, n) => `owner-${n}@example.com`),
+    );
+    await forget(at, (await arrivedOwner(at)).email);
+    await until(async () => arrived.length === 41);
+    expect(connections).toBeLessThanOrEqual(5);
+    await closePost();
+    await openPost();
+    const { email } = await arrivedOwner(at);
+    const asked = Date.now();
+    await forget(at, email);
+    await until(async () => arrived.length === 42);
+    expect(Date.now() - asked).toBeLessThan(10_000);
+    expect(arrived.at(-1)?.to).toEqual([email]);
+  });
+
+  it('holds the newest link alone, where the one before it still waited', async () => {
+    await openPost();
+    const at = await openMailingHouse();
+    const { email } = await arrivedOwner(at);
+    atRecipient = refusing(451);
+    await forget(at, email);
+    await until(async () => (await queue(at)).some(({ attempts, due }) => attempts === 1 && due));
+    atRecipient = null;
+    await forget(at, email);
+    await until(async () => arrived.length > 0 && (await queue(at)).length === 0);
+    expect(arrived).toHaveLength(1);
+  });
+
+  it.each([
+    'customer, your account will be deleted! Confirm: https://evil.example/claim',
+    'Robin www.evil.example',
+    'evil.example/claim',
+    'mailto:evil@evil.example',
+    '<a href="https://evil.example">Click</a>',
+    '\u202Eelpmaxe.live//:sptth',
+    'h\u200Bttps://evil.example',
+    'Dear customer',
+  ])('says nothing that its recipient did not get from us: the name "%s"', async (name) => {
+    await openPost();
+    const at = await openMailingHouse();
+    const { email, call } = await arrivedOwner(at, { name });
+    const newPassword = 'Another-g00d-one';
+    await call('changePassword', { body: { currentPassword: goodPassword, newPassword } });
+    await forget(at, email);
+    await until(async () => arrived.length >= 2 && (await queue(at)).length === 0);
+    for (const { text } of arrived) {
+      const said = text.replaceAll('=\r\n', '').replaceAll('=3D', '=');
+      expect(said).toMatch(/^Hello,\r$/m);
+      expect(said).not.toMatch(/evil|customer|deleted|www|\u202E|elpmaxe/i);
+      const links = [...said.matchAll(/https?:\/\/[^\s"<)]+/g)].map(([link]) => new URL(link).origin);
+      expect(links.every((origin) => origin === 'http://127.0.0.1:3000')).toBe(true);
+    }
+  });
+
   it('goes to one address with one set of headers, whatever a name holds', async () => {
     await openPost();
     const at = await openMailingHouse();
     const name = 'Rob\r\nBcc: evil@example.com\r\n\r\n<script>alert(1)</script>';
-    const { email } = await makeOwner(at, { name }).catch(() =>
-      makeOwner(at, { name: name.replaceAll('\r\n', ' ') }),
+    const { email } = await arrivedOwner(at, { name }).catch(() =>
+      arrivedOwner(at, { name: name.replaceAll('\r\n', ' ') }),
     );
     for (const address of [
       'a@example.com\r\nBcc: evil@example.com',

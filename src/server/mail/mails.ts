@@ -6,10 +6,10 @@ export interface MailText {
   html: string;
 }
 
-/**
- * The mail with the link to the second step of the reset page. It has no salutation by name, because whoever
- * registered with this address chose the name and may not own the address.
- */
+// No mail contains text that a user chose, not even a name: whoever registered an address may not own it, and a name can
+// read like a message with a link.
+
+/** The mail with the link to the second step of the reset page. */
 export function resetMail({ link }: { link: string }): MailText {
   return mail(`Reset your ${hark.name} password`, [
     'Hello,',
@@ -19,12 +19,30 @@ export function resetMail({ link }: { link: string }): MailText {
   ]);
 }
 
-/** The mail that tells an owner that the password has changed. */
-export function passwordChangedMail({ name }: { name: string }): MailText {
+/** The mail with the link that verifies an address. */
+export function verificationMail({ link }: { link: string }): MailText {
+  return mail(`Verify your email address for ${hark.name}`, [
+    'Hello,',
+    `Someone, most likely you, opened a ${hark.name} account with this email address. Use this link to verify that it is yours. It works once, for 24 hours.`,
+    { link, label: 'Verify this address' },
+    "If this wasn't you, you can ignore this email. Until the link is opened, we send nothing else to this address but password resets and security notices.",
+  ]);
+}
+
+/**
+ * The mail that tells an owner that the password has changed. The last one for an hour (`isLast`) says that further
+ * changes will not be mailed.
+ */
+export function passwordChangedMail(isLast: boolean): MailText {
   return mail(`Your ${hark.name} password was changed`, [
-    `Hello ${name},`,
+    'Hello,',
     `The password for your ${hark.name} account has just been changed, and other devices have been signed out.`,
     `If this wasn't you, ask for a reset link on the sign-in page right away, and write to ${hark.supportEmail}.`,
+    ...(isLast
+      ? [
+          'You have had several of these within an hour. This is the last for now: more changes will not be mailed.',
+        ]
+      : []),
   ]);
 }
 

@@ -1,6 +1,7 @@
 import { App } from '@capacitor/app';
 import { SplashScreen } from '@capacitor/splash-screen';
 import { unregisterServiceWorkers } from '../../shell/serviceWorkers.ts';
+import { takeVerificationLink } from '../../shell/verificationLink.ts';
 import { deleteExports } from './files.ts';
 import { isLinkFollowed, markLinkFollowed, openStorage, storage } from './storage.ts';
 import { handleBackButton, syncSystemBars, keepFocusedFieldVisible } from './system.ts';
@@ -47,6 +48,8 @@ async function open(): Promise<void> {
   });
   const [link] = await Promise.all([linkThatOpened().catch(logDeviceError), openStorage()]);
   applyTheme();
+  // At the same path, only the hash changes: then the page is opened anew by that.
+  const isVerifying = takeVerificationLink();
   if (link) return location.replace(link);
 
   const isSignedIn = storage().getItem('authToken') !== null;
@@ -56,8 +59,9 @@ async function open(): Promise<void> {
   if (shown) {
     // Show the page's path instead of its file name, since the device resolves paths. An owner who comes back to the
     // page goes on to the app.
-    if (wanted) history.replaceState(history.state, '', shown + search + location.hash);
-    else location.replace(shown);
+    if (!wanted) return location.replace(shown);
+    history.replaceState(history.state, '', shown + search + location.hash);
+    if (isVerifying && shown === '/') await import('../../public/scripts/verifyEmail.ts');
   } else if (wanted) {
     return location.replace(wanted + search + hash);
   } else {

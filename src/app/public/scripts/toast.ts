@@ -1,4 +1,4 @@
-/** Toasts for pages without the app, which behave like the app's. PageToast in FormParts.tsx renders the markup. */
+/** Toasts for pages without the app, which behave like the app's. PageToast.tsx renders the markup. */
 import { find } from './form.ts';
 
 /** How long it stays while neither hovered nor focused, in milliseconds. */
@@ -12,8 +12,9 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 let dragStart: number | null = null;
 let previousFocus: Element | null = null;
 
-/** Shows a toast, replacing the current one. */
-export function showToast(title: string, description: string): void {
+/** Shows a toast, replacing the current one. A problem has no check mark. */
+export function showToast(title: string, description: string, isProblem = false): void {
+  toast.querySelector('svg')?.toggleAttribute('hidden', isProblem);
   toast.querySelector('b')?.replaceChildren(title);
   toast.querySelector('span')?.replaceChildren(description);
   toast.hidden = false;

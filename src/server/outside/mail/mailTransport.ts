@@ -27,4 +27,6 @@ export class NotSent extends Error {
  */
 export interface MailTransport {
   send(mail: OutgoingMail, signal: AbortSignal): Promise<void>;
+  /** Closes what is kept open for further mail. */
+  close?(): void;
 }

@@ -1,0 +1,141 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { House } from './house.ts';
+import { comeBack, expect, foresee, newDog, type Owner, test } from './journey.ts';
+
+/** The links mailed to this owner's address, in any order. */
+async function mailedLinks({ dataDir }: House, { email }: Owner): Promise<string[]> {
+  const outbox = path.join(dataDir, 'outbox');
+  const files = await readdir(outbox).catch(() => []);
+  const mails = await Promise.all(files.map((file) => readFile(path.join(outbox, file), 'utf8')));
+  return (
+    mails
+      // Quoted-printable: "=" breaks long lines, and "=" itself is escaped.
+      .map((mail) => mail.replace(/=\r?\n/g, '').replaceAll('=3D', '='))
+      .filter((mail) => mail.includes(`To: ${email}`))
+      .flatMap((mail) => /http\S+\/#verify=[\w-]+/.exec(mail) ?? [])
+  );
+}
+
+/** Waits for a link mailed to this owner's address. */
+async function mailedLink(house: House, owner: Owner): Promise<string> {
+  await expect.poll(async () => (await mailedLinks(house, owner)).length).toBeGreaterThan(0);
+  return (await mailedLinks(house, owner))[0] ?? '';
+}
+
+const isVerified = async ({ call }: Owner) => (await call('me', {})).emailVerified;
+
+test('a visitor who opens the link from the mail verifies the address, once, and it leaves no trace', async ({
+  page,
+  house,
+  owner,
+}) => {
+  foresee(page, /status of 400/);
+  const link = await mailedLink(house, owner);
+  await page.goto(link);
+  await expect(page.getByRole('status').filter({ hasText: 'Email Verified' })).toBeVisible();
+  await expect(page).toHaveURL('/');
+  expect(await isVerified(owner)).toBe(true);
+  const token = link.split('=')[1] ?? '';
+  expect(await page.evaluate(() => JSON.stringify([history.state, { ...sessionStorage }]))).not.toContain(
+    token,
+  );
+  await page.goto('/about');
+  await page.goBack();
+  expect(page.url()).not.toContain('verify');
+
+  await page.goto('/about');
+  await page.goto(link);
+  await expect(page.getByRole('status').filter({ hasText: 'Email Not Verified' })).toContainText(
+    'Invalid or expired verification link. Your profile can send a new one.',
+  );
+});
+
+test('the link is taken up where the page is open already, and loads nothing otherwise', async ({
+  page,
+  house,
+  owner,
+}) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url());
+  });
+  await page.goto('/');
+  await page.waitForLoadState();
+  expect(scripts).toEqual([]);
+  await page.goto(await mailedLink(house, owner));
+  await expect(page.getByText('Your email address is verified.')).toBeVisible();
+});
+
+for (const isOnboarded of [true, false]) {
+  test(`an owner who is signed in ${isOnboarded ? 'with' : 'without'} a dog verifies the address and is told`, async ({
+    page,
+    house,
+    owner,
+  }) => {
+    if (isOnboarded) await newDog(owner);
+    await comeBack(page, owner);
+    await expect(page).toHaveURL(isOnboarded ? '/' : '/onboarding');
+    await page.goto(await mailedLink(house, owner));
+    await expect(page.getByText('Your email address is verified.')).toBeVisible();
+    await expect(page).toHaveURL(isOnboarded ? '/' : '/onboarding');
+    expect(await isVerified(owner)).toBe(true);
+  });
+}
+
+test('one whose session has ended verifies the address all the same', async ({ page, house, owner }) => {
+  foresee(page, /status of 401/);
+  await newDog(owner);
+  await comeBack(page, owner);
+  const link = await mailedLink(house, owner);
+  await owner.call('logout', {});
+  await page.goto('/about');
+  await page.goto(link);
+  await expect(page.getByText('Your email address is verified.')).toBeVisible();
+  await expect(page).toHaveURL('/signin');
+});
+
+test('a link that nobody answered for waits, and a reload tries again', async ({ page, house, owner }) => {
+  foresee(page, /ERR_FAILED|status of 503/);
+  const link = await mailedLink(house, owner);
+  await page.route('**/api/auth/verify-email', (route) => route.abort());
+  await page.goto(link);
+  await expect(page.getByRole('status').filter({ hasText: 'Email Not Verified' })).toContainText(
+    'Network error. Please try again. Reload the page to try again.',
+  );
+  await expect(page).toHaveURL('/');
+  await page.unroute('**/api/auth/verify-email');
+  await page.reload();
+  await expect(page.getByText('Your email address is verified.')).toBeVisible();
+  expect(await isVerified(owner)).toBe(true);
+});
+
+test('the profile says that the address is not verified, and sends the link again, thrice at most', async ({
+  page,
+  house,
+  owner,
+}) => {
+  foresee(page, /status of 429/);
+  await newDog(owner);
+  await mailedLink(house, owner);
+  await comeBack(page, owner);
+  await page.goto('/profile');
+  await expect(page.getByText('Not verified yet')).toBeVisible();
+  const again = page.getByRole('button', { name: 'Send the link again' });
+  await again.click();
+  await expect(page.getByText('Link Sent')).toBeVisible();
+  await expect.poll(async () => (await mailedLinks(house, owner)).length).toBe(2);
+  await again.click();
+  await expect.poll(async () => (await mailedLinks(house, owner)).length).toBe(3);
+  await again.click();
+  await expect(page.getByText('Link Not Sent')).toBeVisible();
+
+  foresee(page, /status of 4/);
+  for (const link of await mailedLinks(house, owner)) {
+    const token = link.split('=')[1] ?? '';
+    await owner.call('verifyEmail', { body: { token } }).catch(() => undefined);
+  }
+  await page.reload();
+  await expect(page.getByText(owner.email)).toBeVisible();
+  await expect(page.getByText('Not verified yet')).toBeHidden();
+});

@@ -1,0 +1,148 @@
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { databaseKinds } from '../../../test/databases.ts';
+import { mailsTo } from '../../../test/mailbox.ts';
+import { goodPassword, type MadeOwner, makeDog, makeOwner } from '../../../test/makers.ts';
+import { type House, openHouse } from '../../../test/openHouse.ts';
+
+const invalidLink = { status: 400, message: '400: Invalid or expired verification link' };
+
+describe.each(databaseKinds)('an email address on %s', (kind) => {
+  let house: House;
+  beforeAll(async () => void (house = await openHouse(kind, { PASSWORD_RESET: 'email' })));
+  afterAll(() => house.close());
+
+  const unfolded = (mail: string) => mail.replace(/=\r\n/g, '').replace(/=3D/g, '=');
+  /** The tokens of the links mailed to an address, once there are so many. */
+  const linksTo = (email: string, count = 1, link = '/#verify=') =>
+    vi.waitFor(
+      async () => {
+        const mails = (await mailsTo(house, email)).map(unfolded).filter((mail) => mail.includes(link));
+        expect(mails).toHaveLength(count);
+        return mails.map(
+          (mail) => new RegExp(`http://127.0.0.1:3000${link}([\\w-]{43})`).exec(mail)?.[1] ?? '',
+        );
+      },
+      { timeout: 10_000 },
+    );
+  const verify = (token: string) => house.as(null)('verifyEmail', { body: { token } });
+  const isVerified = async ({ call }: MadeOwner) => (await call('me', {})).emailVerified;
+
+  it('is verified by the link that was mailed when it was registered, once', async () => {
+    const owner = await makeOwner(house);
+    expect(await isVerified(owner)).toBe(false);
+    const [token = ''] = await linksTo(owner.email);
+    const tries = await Promise.allSettled(Array.from({ length: 5 }, () => verify(token)));
+    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(await isVerified(owner)).toBe(true);
+    await expect(verify(token)).rejects.toMatchObject(invalidLink);
+    expect(await isVerified(owner)).toBe(true);
+  });
+
+  it('is verified by no other token, whatever it looks like', async () => {
+    const owner = await makeOwner(house);
+    for (const token of ['x'.repeat(43), 'made-up', '', ' ', 'x'.repeat(201), "' or true --"])
+      await expect(verify(token)).rejects.toMatchObject(invalidLink);
+    for (const body of ['{}', '{"token":null}', '{"token":{"a":1}}', '{"token":["x"]}'])
+      expect(
+        await house.request('/api/auth/verify-email', {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body,
+        }),
+      ).toMatchObject({ status: 400 });
+    expect(await isVerified(owner)).toBe(false);
+  });
+
+  it('keeps nothing waiting that is not mail: an unverified owner uses all of Hark', async () => {
+    const owner = await makeOwner(house);
+    const { id } = await makeDog(owner);
+    expect(await owner.call('listActivities', { params: { id } })).toEqual([]);
+  });
+
+  it('is verified for a day by the link, and no longer', async () => {
+    const [early, late] = [await makeOwner(house), await makeOwner(house)];
+    const [inTime = ''] = await linksTo(early.email);
+    const [tooLate = ''] = await linksTo(late.email);
+    vi.useFakeTimers({ toFake: ['Date'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const start = Date.now();
+    vi.setSystemTime(start + 24 * 3_600_000 - 60_000);
+    await verify(inTime);
+    vi.setSystemTime(start + 24 * 3_600_000 + 60_000);
+    await expect(verify(tooLate)).rejects.toMatchObject(invalidLink);
+  });
+
+  it('gets the link again when its owner asks, three times an hour, and the newest one alone works', async () => {
+    const owner = await makeOwner(house);
+    const [first = ''] = await linksTo(owner.email);
+    await owner.call('sendVerification', {});
+    await linksTo(owner.email, 2);
+    await owner.call('sendVerification', {});
+    const tokens = await linksTo(owner.email, 3);
+    await expect(owner.call('sendVerification', {})).rejects.toMatchObject({
+      status: 429,
+      retryAfter: expect.any(Number),
+    });
+    await expect(verify(first)).rejects.toMatchObject(invalidLink);
+    const outcomes = await Promise.allSettled(tokens.map(verify));
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    // There is nothing left to send.
+    await owner.call('sendVerification', {});
+    await linksTo(owner.email, 3);
+  });
+
+  it('of somebody else is not flooded by registering it again and again', async () => {
+    const { email } = await makeOwner(house);
+    for (let time = 0; time < 5; time += 1) {
+      const { token } = await house.as(null)('login', { body: { email, password: goodPassword } });
+      await house.as(token)('deleteAccount', { body: { password: goodPassword } });
+      await makeOwner(house, { email });
+    }
+    expect((await mailsTo(house, email)).length).toBeLessThanOrEqual(3);
+    // Registering it a second time is refused, and mails nothing.
+    const other = await makeOwner(house);
+    await linksTo(other.email);
+    await expect(makeOwner(house, { email: other.email })).rejects.toMatchObject({ status: 409 });
+    await linksTo(other.email);
+  });
+
+  it('is proven by a reset link too, which was mailed as well', async () => {
+    const owner = await makeOwner(house);
+    await house.as(null)('forgotPassword', { body: { email: owner.email } });
+    const [token = ''] = await linksTo(owner.email, 1, '/password-reset#token=');
+    const newPassword = 'Another-g00d-one';
+    await house.as(null)('resetPassword', { body: { token, newPassword } });
+    const session = await house.as(null)('login', { body: { email: owner.email, password: newPassword } });
+    expect((await house.as(session.token)('me', {})).emailVerified).toBe(true);
+  });
+
+  it('that was not verified gets only links and notices, without a word that somebody typed', async () => {
+    const owner = await makeOwner(house, { name: 'Claim at https://evil.example' });
+    await owner.call('changePassword', {
+      body: { currentPassword: goodPassword, newPassword: 'Another-g00d-one' },
+    });
+    await vi.waitFor(async () => expect(await mailsTo(house, owner.email)).toHaveLength(2), 10_000);
+    for (const mail of await mailsTo(house, owner.email)) expect(mail).not.toMatch(/evil|Claim at/);
+  });
+
+  it('has its tokens stored only as hashes, and in no log', async () => {
+    const { email } = await makeOwner(house);
+    const [token = ''] = await linksTo(email);
+    const { rows } = await house.database.pool.query('select token_hash::text from email_verifications');
+    expect(JSON.stringify(rows)).not.toContain(token);
+    expect(house.log()).not.toContain(token);
+  });
+});
+
+describe.each(databaseKinds.slice(0, 1))('an email address in demo mode', (kind) => {
+  it('is not proven by a token that was shown on screen', async () => {
+    const house = await openHouse(kind, { PASSWORD_RESET: 'demo' });
+    onTestFinished(() => house.close());
+    const { email } = await makeOwner(house);
+    const { resetToken = '' } = await house.as(null)('forgotPassword', { body: { email } });
+    const newPassword = 'Another-g00d-one';
+    await house.as(null)('resetPassword', { body: { token: resetToken, newPassword } });
+    const { token } = await house.as(null)('login', { body: { email, password: newPassword } });
+    expect((await house.as(token)('me', {})).emailVerified).toBe(false);
+  });
+});
