@@ -1,10 +1,10 @@
-import { pendingVerification } from './shell/verificationLink.ts';
+import './shell/verificationLink.ts';
 import { reloadOnUpgrade } from './reloadOnUpgrade.ts';
 
 /** What can wait until the app has started. */
 export function afterStart(): void {
   reloadOnUpgrade();
-  if (pendingVerification() === null) return;
+  if (window.harkVerification === undefined) return;
   import('./verification/verifyOwnEmail.ts').then(
     ({ verifyOwnEmail }) => verifyOwnEmail(),
     () => undefined,

@@ -70,7 +70,12 @@ test('the apps that were signed by who runs the server may open the links in mai
   expect(site.headers.get('content-type')).toContain('application/json');
   expect(await site.json()).toEqual({
     applinks: {
-      details: [{ appIDs: ['A1B2C3D4E5.dog.hark.app'], components: [{ '/': '/password-reset' }, { '/': '/', '#': 'verify=*' }] }],
+      details: [
+        {
+          appIDs: ['A1B2C3D4E5.dog.hark.app'],
+          components: [{ '/': '/password-reset' }, { '/': '/', '#': 'verify=*' }],
+        },
+      ],
     },
   });
 });

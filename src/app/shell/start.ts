@@ -124,20 +124,20 @@ const storedToken = () => stored('authToken') ?? stored('token');
 /** A password reset link works even if somebody is signed in, so its page stays. */
 const isResetLink = location.pathname === '/password-reset' && location.hash.startsWith('#token=');
 
-const isVerifying = takeVerificationLink();
-
 /** Who the document is for: `owner` or `anyone` for the app's shells, undefined for a visitor's page. */
 const shell = page.dataset['app'];
 const token = storedToken();
 if (token) setOwnerHint(true);
-if (shell === 'owner' && !token) {
+const isReloading = shell === 'owner' && !token;
+const isVerifying = !isReloading && takeVerificationLink();
+if (isReloading) {
   reloadAsVisitor();
 } else if (shell !== undefined || (token && !isResetLink)) {
   // Code before data: browsers limit parallel requests to six, and responses are of no use without the app.
   preload([...(built.modules['*'] ?? []), ...(built.modules[location.pathname] ?? [])]);
   if (shell === undefined) openApp();
   if (token) sendFirstCalls(token);
-} else if (isVerifying && location.pathname === '/') {
+} else if (isVerifying) {
   // In the app, afterStart.ts does it.
   run(built.verifyEmail);
 }

@@ -1,6 +1,6 @@
 import type { Client } from '../../api/client.ts';
 import { CallError } from '../../api/errors.ts';
-import { forgetVerification, pendingVerification } from '../shell/verificationLink.ts';
+import '../shell/verificationLink.ts';
 import { problemIn } from '../account/errorText.ts';
 
 /** What a toast says of a verification. */
@@ -16,22 +16,18 @@ export const verified: Outcome = {
   isProblem: false,
 };
 
-/**
- * Verifies the address whose link was opened. Returns the outcome, or null if no link waits. A link that could not be
- * answered for waits on.
- */
+/** Verifies the address whose link opened this page, and returns how that went; null if none did. */
 export async function verifyPendingEmail(api: Client): Promise<Outcome | null> {
-  const token = pendingVerification();
-  if (token === null) return null;
+  const token = window.harkVerification;
+  if (token === undefined) return null;
+  window.harkVerification = undefined;
   try {
     await api('verifyEmail', { body: { token } });
-    forgetVerification();
     return verified;
   } catch (error) {
     const isInvalid = error instanceof CallError && error.status === 400;
-    if (isInvalid) forgetVerification();
     const problem = problemIn(error, 'The address could not be verified.');
-    const next = isInvalid ? 'Your profile can send a new one.' : 'Reload the page to try again.';
+    const next = isInvalid ? 'Your profile can send a new one.' : 'Open the link in the mail once more.';
     return { title: 'Email Not Verified', description: `${withStop(problem)} ${next}`, isProblem: true };
   }
 }

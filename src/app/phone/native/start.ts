@@ -24,6 +24,13 @@ async function linkThatOpened(): Promise<string | null> {
   return appPathOf(url);
 }
 
+/** Opens the page of a link anew, also where only the hash differs from the current page's. */
+function follow(link: string): void {
+  const isSamePath = new URL(link, location.href).pathname === location.pathname;
+  location.replace(link);
+  if (isSamePath) location.reload();
+}
+
 function applyTheme(): void {
   const appearance = storage().getItem('appearance');
   if (appearance === 'light' || appearance === 'dark') page.dataset['theme'] = appearance;
@@ -48,9 +55,7 @@ async function open(): Promise<void> {
   });
   const [link] = await Promise.all([linkThatOpened().catch(logDeviceError), openStorage()]);
   applyTheme();
-  // At the same path, only the hash changes: then the page is opened anew by that.
-  const isVerifying = takeVerificationLink();
-  if (link) return location.replace(link);
+  if (link) return follow(link);
 
   const isSignedIn = storage().getItem('authToken') !== null;
   const { pathname, search, hash } = location;
@@ -61,10 +66,11 @@ async function open(): Promise<void> {
     // page goes on to the app.
     if (!wanted) return location.replace(shown);
     history.replaceState(history.state, '', shown + search + location.hash);
-    if (isVerifying && shown === '/') await import('../../public/scripts/verifyEmail.ts');
+    if (takeVerificationLink()) await import('../../public/scripts/verifyEmail.ts');
   } else if (wanted) {
     return location.replace(wanted + search + hash);
   } else {
+    takeVerificationLink();
     void detectRecognition().catch(logDeviceError);
     await import('../../main.tsx');
     // Imported only now, because it reads the storage.
