@@ -90,6 +90,7 @@ const finders: Finder[] = [
   },
   { pattern: /\bthe day before yesterday\b/g, read: () => ({ daysAgo: 2 }) },
   { pattern: /\byesterday\b(?!['’])/g, read: () => ({ daysAgo: 1 }) },
+  { pattern: /\bthe night before last\b/g, read: () => ({ daysAgo: 2, part: 'night' }) },
   { pattern: /\blast night\b(?!['’])/g, read: () => ({ daysAgo: 1, part: 'night' }) },
   { pattern: /\btonight\b/g, read: () => ({ daysAgo: 0, part: 'night' }) },
   { pattern: /\btoday\b(?!['’])/g, read: () => ({ daysAgo: 0, isBare: true }) },
@@ -100,6 +101,10 @@ const finders: Finder[] = [
   {
     pattern: /\b(?:overnight|(?:during|in the middle of) the night)\b/g,
     read: () => ({ part: 'night', isVague: true }),
+  },
+  {
+    pattern: new RegExp(`\\ball (?<part>${parts})\\b`, 'g'),
+    read: ({ part }) => ({ part: part as PartOfDay, isVague: true }),
   },
   {
     pattern: new RegExp(`\\b(?:in the|at) (?<part>${parts})\\b`, 'g'),
@@ -180,7 +185,7 @@ const finders: Finder[] = [
   {
     // "At 7", "at 6 30", "around 8 o'clock", "from 8 to".
     pattern: new RegExp(
-      `\\b(?:at ${nearly}|around |about |from (?=\\d+ (?:to|until|till) \\d))(?<hour>\\d{1,2})(?: (?<minute>[0-5][05]))?(?: o['’]?clock\\b|(?= (?:to|until|till) \\d)|${afterHour})`,
+      `\\b(?:at ${nearly}|around |about |from )(?<hour>\\d{1,2})(?: (?<minute>[0-5][05]))?(?: o['’]?clock\\b|${afterHour})`,
       'g',
     ),
     read: ({ hour, minute }) => ({ clock: at(hour, minute), isVague: Number(hour) > 12 && !minute }),
@@ -222,11 +227,16 @@ const spelledAboutThen = new RegExp(`\\b(${numberWord})-?ish\\b`, 'gi');
 /** "7ish". */
 const aboutThen = /(?:\b(?:at|around|about) )*\b(\d{1,2}) ?-?ish\b/g;
 
+/** "From 7 to 8 pm": what happened is logged when it began. */
+const spans =
+  /\bfrom (\d{1,2}(?::[0-5]\d)?)( ?[ap]m)? (?:to|until|till) \d{1,2}(?::[0-5]\d)?( ?[ap]m)?\b(?! ?(?:minutes?|mins?|hours?|times))/g;
+
 /** A sentence after `withDigits`, with its times in one spelling: "7 p.m." as "7 pm", "half past 6" as "at 6:30". */
 const inOneSpelling = (text: string): string =>
   text
     .replace(/\b([ap])\. ?m\b\.?/g, '$1m')
     .replace(aboutThen, 'around $1')
+    .replace(spans, (_, start: string, half = '', end = '') => `from ${start}${half || end}`)
     .replace(/(\d ?)([ap]) m\b/g, '$1$2m')
     .replace(
       /\bat (1[0-9]|2[0-3]|0\d)([0-5]\d)(?: hours)?\b(?=\s*(?:$|[.,]|and|for|in|she|he|we))/g,
