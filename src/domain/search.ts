@@ -10,26 +10,16 @@ const spellings: readonly [RegExp, string][] = [
 ];
 
 /** Letters that are not an accent on another, but that people write as one when their keyboard lacks them. */
-const letters: Readonly<Record<string, string>> = {
-  ...{ æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ħ: 'h', ŧ: 't', ŋ: 'n', ĸ: 'k', ȷ: 'j' },
-  ...{
-    ə: 'e',
-    ɛ: 'e',
-    ɔ: 'o',
-    ɓ: 'b',
-    ɗ: 'd',
-    ɖ: 'd',
-    ƙ: 'k',
-    ƴ: 'y',
-    ƒ: 'f',
-    ƀ: 'b',
-    ǥ: 'g',
-    ɨ: 'i',
-    ʉ: 'u',
-  },
-  ...{ ґ: 'г', ي: 'ی', ى: 'ی', ك: 'ک' },
-};
-const letterPattern = new RegExp(`[${Object.keys(letters).join('')}]`, 'g');
+const letters = new Map(
+  [
+    'æ ae, œ oe, ø o, ł l, đ d, ð d, þ th, ħ h, ŧ t, ŋ n, ĸ k, ȷ j',
+    'ə e, ɛ e, ɔ o, ɓ b, ɗ d, ɖ d, ƙ k, ƴ y, ƒ f, ƀ b, ǥ g, ɨ i, ʉ u',
+    'ґ г, ي ی, ى ی, ك ک',
+  ]
+    .flatMap((row) => row.split(', '))
+    .map((pair) => pair.split(' ') as [string, string]),
+);
+const letterPattern = new RegExp(`[${[...letters.keys()].join('')}]`, 'g');
 
 /** Marks that people leave out: accents, points and vowel signs, but not those that make another letter in Kana or Indic scripts. */
 const accents =
@@ -58,7 +48,7 @@ export const foldForSearch = (text: string): string =>
     identityOf(text)
       .normalize('NFD')
       .replace(accents, '')
-      .replace(letterPattern, (letter) => letters[letter] ?? letter)
+      .replace(letterPattern, (letter) => letters.get(letter) ?? letter)
       .normalize('NFC'),
   );
 
