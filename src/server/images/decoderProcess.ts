@@ -53,19 +53,27 @@ export class DecoderProcess {
   /** Ends the process, if there is one. */
   async stop(): Promise<void> {
     clearTimeout(this.#idle);
-    const decoder = await this.#process?.catch(() => undefined);
-    if (!decoder || hasEnded(decoder)) return;
+    const decoder = await this.#last();
+    if (!decoder) return;
+    this.#process = undefined;
     const ended = once(decoder, 'exit');
     decoder.kill('SIGKILL');
     await ended;
   }
 
+  /** The process that was started last, if it is still there. */
+  async #last(): Promise<ChildProcess | undefined> {
+    const decoder = await this.#process?.catch(() => undefined);
+    return decoder && !hasEnded(decoder) ? decoder : undefined;
+  }
+
   async #running(): Promise<ChildProcess> {
-    this.#process ??= this.#start();
+    const last = await this.#last();
+    if (last) return last;
+    this.#process = this.#start();
     try {
       return await this.#process;
     } catch (error) {
-      this.#process = undefined;
       this.#log.error({ reason: String(error) }, 'the process that decodes photos does not start');
       throw notRunning;
     }
@@ -85,8 +93,8 @@ export class DecoderProcess {
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
-    const forget = () => void (this.#process = undefined);
-    decoder.on('exit', forget).on('error', forget);
+    // Without a listener, an error would end the server. Whoever waits for a reply learns of it.
+    decoder.on('error', () => {});
     const reply = await replyOf(decoder);
     if (reply.kind === 'ready') return decoder;
     throw new Error(reply.kind === 'ended' ? reply.reason : reply.kind);
