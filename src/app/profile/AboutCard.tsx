@@ -24,14 +24,14 @@ export function AboutCard() {
   return (
     <Card title={`About ${hark.name}`} level={3}>
       <p className="text-pretty text-quiet text-sm">
-        Questions or trouble? Write to us, and you typically get a reply within 24 hours:{' '}
-        <a
-          href={`mailto:${hark.supportEmail}?subject=${encodeURIComponent('Support Request')}`}
-          className="inline-flex min-h-11 items-center rounded-sm font-semibold text-brand underline underline-offset-4"
-        >
-          {hark.supportEmail}
-        </a>
+        Questions or trouble? Write to us, and you typically get a reply within 24 hours.
       </p>
+      <a
+        href={`mailto:${hark.supportEmail}?subject=${encodeURIComponent('Support Request')}`}
+        className="inline-flex min-h-11 items-center rounded-sm font-semibold text-brand text-sm underline underline-offset-4"
+      >
+        {hark.supportEmail}
+      </a>
       <div className="mt-2 grid gap-2">
         {buttons.map(([each, label]) => (
           <Button key={each} wide onClick={() => show(each)} {...LegalSheet.preloadProps}>
