@@ -70,7 +70,8 @@ export class DecoderProcess {
   async #running(): Promise<ChildProcess> {
     const last = await this.#last();
     if (last) return last;
-    this.#process = this.#start();
+    // A second try, because a signal to all processes ends one that has only begun to start.
+    this.#process = this.#start().catch(() => this.#start());
     try {
       return await this.#process;
     } catch (error) {
