@@ -30,7 +30,7 @@ test('the last walk and the last meal are repeated with one tap, and taken back 
     body: { type: 'feeding', foodType: 'Kibble', amount: '1 cup', notes: 'Not all eaten' },
   });
   await comeBack(page, owner);
-  await page.getByRole('button', { name: 'Repeat last walk: 25 minutes, Harbour loop' }).dblclick();
+  await page.getByRole('button', { name: 'Log 25 min · Harbour loop' }).dblclick();
   await expect(page.getByText('Activity logged successfully!', { exact: true })).toBeVisible();
   await expect(card(page, 'Harbour loop')).toHaveCount(2);
   expect(await kept(owner, dog)).toHaveLength(3);
@@ -38,7 +38,7 @@ test('the last walk and the last meal are repeated with one tap, and taken back 
   await expect(card(page, 'Harbour loop')).toHaveCount(1);
   await expect.poll(() => kept(owner, dog)).toHaveLength(2);
 
-  await page.getByRole('button', { name: 'Repeat last feeding: Kibble, 1 cup' }).click();
+  await page.getByRole('button', { name: 'Log Kibble · 1 cup' }).click();
   await expect(card(page, 'Kibble')).toHaveCount(2);
   // The correction is shown before it is stored.
   const latest = async () => (await kept(owner, dog))[0];

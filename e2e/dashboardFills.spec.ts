@@ -33,11 +33,12 @@ test('what is usual moves nothing when it comes, however long it is and however 
     }
     return found;
   };
-  await expect(page.getByText('food?', { exact: true })).toBeVisible();
+  await expect(page.getByText('Which food?', { exact: true })).toBeVisible();
   const before = await places();
   await letGo();
-  const tile = page.getByRole('button', { name: 'Log Feeding' });
-  await expect(tile.getByText('One and a half of the blue cups')).toBeVisible();
+  await expect(
+    page.getByRole('button', { name: 'Log Kibble · One and a half of the blue cups' }),
+  ).toBeVisible();
   expect(await places()).toEqual(before);
 });
 

@@ -41,7 +41,7 @@ test('words in Hebrew run from right to left wherever they are shown or written'
   await expect(page.getByText('מגרד באוזן')).toBeVisible();
   expect(await laidOutLeftToRight(page)).toEqual([]);
 
-  await page.getByRole('button', { name: /^Repeat last feeding/ }).click();
+  await page.getByRole('button', { name: /^Log אוכל/ }).click();
   await expect(page.getByText('Activity logged successfully!').first()).toBeVisible();
   expect(await laidOutLeftToRight(page)).toEqual([]);
 

@@ -151,20 +151,21 @@ test('a tile tells what is usual in all its words, two lines of them where it is
   owner,
 }) => {
   const { id } = await newDog(owner);
-  await log(owner, id, { type: 'walk', duration: 25 });
+  await log(owner, id, { type: 'walk', duration: 25, location: 'Harbor loop' });
   await log(owner, id, { type: 'health', symptoms: 'Itchy ear' });
   await comeBack(page, owner);
   for (const size of upright) {
     await page.setViewportSize(size);
     for (const [tile, words] of [
-      ['Log Walk', ['usually', '25 min']],
-      ['Log Health', ['noted', 'today']],
+      ['Log Walk', ['last time']],
+      ['Log 25 min · Harbor loop', ['25 min', 'Harbor loop']],
+      ['Log Health', ['noted today']],
     ] as const) {
       const button = page.getByRole('button', { name: tile });
       const { y, height } = await boxOf(button);
       for (const word of words) {
-        const shown = await boxOf(button.getByText(word, { exact: true }));
-        const clip = await button.getByText(word, { exact: true }).evaluate((node) => {
+        const shown = await boxOf(button.getByText(word));
+        const clip = await button.getByText(word).evaluate((node) => {
           const around = (node.parentElement as Element).getBoundingClientRect();
           return { top: around.top, bottom: around.bottom };
         });

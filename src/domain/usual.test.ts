@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { usualAt } from './usual.ts';
+import { describe, expect, test } from 'vitest';
+import { suggestionAt } from './usual.ts';
 
 const nothing = { duration: null, location: null, foodType: null, amount: null };
 const walk = (timestamp: string, duration: number, location: string | null = null) => ({
@@ -17,36 +17,76 @@ const meal = (timestamp: string, foodType: string, amount: string) => ({
   amount,
 });
 const evening = new Date('2026-06-15T17:40:00Z');
+const morning = new Date('2026-06-16T06:30:00Z');
+type Past = Parameters<typeof suggestionAt>[3];
+const walkAt = (now: Date, past: Past, zone = 'UTC') => suggestionAt('walk', now, zone, past);
+const mealAt = (now: Date, past: Past) => suggestionAt('feeding', now, 'UTC', past);
+const mornings = (count: number, duration: number, location: string | null = null) =>
+  Array.from({ length: count }, (_, n) => walk(`2026-06-${15 - n}T07:00:00Z`, duration, location));
 
 test('a dog without a past has nothing usual', () => {
-  expect(usualAt(evening, 'UTC', [])).toEqual(nothing);
+  for (const type of ['walk', 'feeding', 'health', 'grooming'])
+    expect(suggestionAt(type, evening, 'UTC', [])).toEqual({ ...nothing, isUsual: false });
+  expect(suggestionAt('health', evening, 'UTC', mornings(5, 40))).toEqual({ ...nothing, isUsual: false });
 });
 
-test('the walk of this hour counts, not the one of another', () => {
+test('the walks of this hour count, not those of another', () => {
   const past = [
-    walk('2026-06-15T07:00:00Z', 40, 'Park'),
+    ...mornings(3, 40, 'Park'),
     walk('2026-06-14T17:30:00Z', 25, null),
     walk('2026-06-13T18:10:00Z', 25, 'Harbour loop'),
     walk('2026-06-12T17:00:00Z', 60, 'Beach'),
   ];
-  expect(usualAt(evening, 'UTC', past)).toMatchObject({ duration: 25, location: 'Harbour loop' });
-  expect(usualAt(new Date('2026-06-16T06:30:00Z'), 'UTC', past)).toMatchObject({
-    duration: 40,
-    location: 'Park',
+  expect(walkAt(evening, past)).toMatchObject({ duration: 25, location: 'Harbour loop', isUsual: true });
+  expect(walkAt(morning, past)).toMatchObject({ duration: 40, location: 'Park', isUsual: true });
+});
+
+describe('what is usual rests on three entries', () => {
+  test('one walk at an odd hour makes no habit: that of the whole day answers', () => {
+    const past = [walk('2026-06-15T23:00:00Z', 10, 'Block'), ...mornings(3, 25, 'Harbour loop')];
+    const night = new Date('2026-06-15T23:30:00Z');
+    expect(walkAt(night, past)).toMatchObject({ duration: 25, location: 'Harbour loop', isUsual: true });
+  });
+
+  test('two at this hour are no habit either, three are', () => {
+    const evenings = [15, 14, 13].map((day) => walk(`2026-06-${day}T17:00:00Z`, 10));
+    expect(walkAt(evening, [...evenings.slice(0, 2), ...mornings(4, 40)])).toMatchObject({ duration: 40 });
+    expect(walkAt(evening, [...evenings, ...mornings(4, 40)])).toMatchObject({ duration: 10, isUsual: true });
+  });
+
+  test.each([1, 2])('with %d in all it is the last time, and is called that', (count) => {
+    const past = [walk('2026-06-15T16:00:00Z', 10, 'Block'), ...mornings(count - 1, 40, 'Park')];
+    expect(walkAt(evening, past)).toMatchObject({ duration: 10, location: 'Block', isUsual: false });
+    const meals = [
+      meal('2026-06-15T17:00:00Z', 'Wet food', '1 can'),
+      meal('2026-06-14T17:00:00Z', 'Kibble', '1 cup'),
+    ];
+    expect(mealAt(evening, meals.slice(0, count))).toMatchObject({
+      foodType: 'Wet food',
+      amount: '1 can',
+      isUsual: false,
+    });
+  });
+
+  test('two hours apart is this hour, a minute more is not', () => {
+    const evenings = (time: string) => [15, 14, 13].map((day) => walk(`2026-06-${day}T${time}:00Z`, 25));
+    expect(walkAt(evening, [...evenings('15:40'), ...mornings(4, 40)])).toMatchObject({ duration: 25 });
+    expect(walkAt(evening, [...evenings('15:39'), ...mornings(4, 40)])).toMatchObject({ duration: 40 });
   });
 });
 
-test.each([
-  [25, 'two hours apart', '2026-06-15T15:40:00Z'],
-  [40, 'more than two hours apart', '2026-06-15T15:39:00Z'],
-])('the walk of %d minutes is usual where the other was %s', (duration, _, other) => {
-  const past = [walk(other, 25), walk('2026-06-14T07:00:00Z', 40), walk('2026-06-13T07:00:00Z', 40)];
-  expect(usualAt(evening, 'UTC', past).duration).toBe(duration);
+test('a suggested walk goes where a walk of that length went', () => {
+  const past = [
+    walk('2026-06-15T17:00:00Z', 60, 'Beach'),
+    walk('2026-06-14T17:00:00Z', 25),
+    walk('2026-06-13T17:00:00Z', 25),
+  ];
+  expect(walkAt(evening, past)).toMatchObject({ duration: 25, location: null, isUsual: true });
 });
 
-test('with nothing at this hour the rest of the day answers', () => {
-  const past = [walk('2026-06-15T07:00:00Z', 40, 'Park')];
-  expect(usualAt(evening, 'UTC', past)).toMatchObject({ duration: 40, location: 'Park' });
+test('of walks that all differ the one in the middle is usual', () => {
+  const past = [10, 45, 28, 30, 90].map((minutes, n) => walk(`2026-06-${15 - n}T17:00:00Z`, minutes));
+  expect(walkAt(evening, past)).toMatchObject({ duration: 30, isUsual: true });
 });
 
 test('food and amount belong together', () => {
@@ -56,29 +96,31 @@ test('food and amount belong together', () => {
     meal('2026-06-12T18:00:00Z', 'Kibble', '2 cups'),
     meal('2026-06-11T18:00:00Z', 'Kibble', '1.5 cups'),
   ];
-  expect(usualAt(evening, 'UTC', past)).toMatchObject({ foodType: 'Kibble', amount: '1.5 cups' });
+  expect(mealAt(evening, past)).toEqual({
+    ...nothing,
+    foodType: 'Kibble',
+    amount: '1.5 cups',
+    isUsual: true,
+  });
 });
 
 test('walks speak of walks and meals of meals, however much of the other lies between', () => {
   const past = [
     meal('2026-06-15T17:00:00Z', 'Kibble', '1 cup'),
     meal('2026-06-14T17:00:00Z', 'Kibble', '1 cup'),
-    walk('2026-06-13T17:00:00Z', 25, 'Park'),
-    walk('2026-06-12T17:00:00Z', 25, 'Park'),
-    walk('2026-06-11T17:00:00Z', 25, 'Park'),
+    ...[13, 12, 11].map((day) => walk(`2026-06-${day}T17:00:00Z`, 25, 'Park')),
   ];
-  expect(usualAt(evening, 'UTC', past)).toEqual({
-    duration: 25,
-    location: 'Park',
-    foodType: 'Kibble',
-    amount: '1 cup',
-  });
+  expect(walkAt(evening, past)).toEqual({ ...nothing, duration: 25, location: 'Park', isUsual: true });
+  expect(mealAt(evening, past)).toEqual({ ...nothing, foodType: 'Kibble', amount: '1 cup', isUsual: false });
 });
 
 test("hours are the owner's, and midnight does not part them", () => {
-  const past = [walk('2026-06-15T16:00:00Z', 50, 'Woods'), walk('2026-06-15T03:30:00Z', 15, 'Block')];
+  const past = [
+    ...[15, 14, 13].map((day) => walk(`2026-06-${day}T16:00:00Z`, 50, 'Woods')),
+    ...[15, 14, 13].map((day) => walk(`2026-06-${day}T03:30:00Z`, 15, 'Block')),
+  ];
   const halfPastMidnight = new Date('2026-06-16T04:30:00Z');
-  expect(usualAt(halfPastMidnight, 'America/New_York', past).location).toBe('Block');
+  expect(walkAt(halfPastMidnight, past, 'America/New_York').location).toBe('Block');
 });
 
 test('of two meals as frequent the one given last is usual', () => {
@@ -88,7 +130,7 @@ test('of two meals as frequent the one given last is usual', () => {
     meal('2026-06-12T18:00:00Z', 'Kibble', '2 cups'),
     meal('2026-06-11T18:00:00Z', 'Wet food', '1 can'),
   ];
-  expect(usualAt(evening, 'UTC', past).foodType).toBe('Wet food');
+  expect(mealAt(evening, past).foodType).toBe('Wet food');
 });
 
 test('an old habit gives way to a new one', () => {
@@ -97,5 +139,5 @@ test('an old habit gives way to a new one', () => {
     ...Array.from({ length: 14 }, (_, n) => walk(day(n + 1), 20)),
     ...Array.from({ length: 60 }, (_, n) => walk(day(n + 15), 45)),
   ];
-  expect(usualAt(evening, 'UTC', past).duration).toBe(20);
+  expect(walkAt(evening, past).duration).toBe(20);
 });

@@ -118,9 +118,9 @@ function DashboardSkeleton() {
         }
         actions={
           <div className="grid grid-cols-3 gap-2.5 sm:gap-4">
-            <Skeleton className="h-[7.4375rem] rounded-lg sm:h-[8.25rem] lg:h-[7.5625rem]" />
-            <Skeleton className="h-[7.4375rem] rounded-lg sm:h-[8.25rem] lg:h-[7.5625rem]" />
-            <Skeleton className="h-[7.4375rem] rounded-lg sm:h-[8.25rem] lg:h-[7.5625rem]" />
+            <Skeleton className="h-[9.1875rem] rounded-lg sm:h-[10.09375rem]" />
+            <Skeleton className="h-[9.1875rem] rounded-lg sm:h-[10.09375rem]" />
+            <Skeleton className="h-[9.1875rem] rounded-lg sm:h-[10.09375rem]" />
           </div>
         }
         daily={<DailyInsightSkeleton />}

@@ -1,20 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { RotateCw } from '../ui/commonIcons.tsx';
-import type { Activity, ActivityType } from '../../domain/activity.ts';
+import type { ActivityType, NewActivity } from '../../domain/activity.ts';
 import { typeNames } from '../../domain/activitySummary.ts';
 import { calendarDay } from '../../domain/day.ts';
 import { dayHeading } from '../../domain/dayHeading.ts';
 import type { Dog } from '../../domain/dog.ts';
-import { usualAt } from '../../domain/usual.ts';
+import { suggestionAt } from '../../domain/usual.ts';
 import { activityLook } from '../activities/activityLook.tsx';
 import { withOlder } from '../log/logCache.ts';
 import { useWithoutRemoved } from '../log/removeActivity.ts';
-import { repeatOf, shortSummary, repeatActivity } from '../log/repeatActivity.ts';
+import { logAgain, pillTexts, repeatOf } from '../log/repeatActivity.ts';
 import { lazyHistoryQuery, recentQuery } from '../query.ts';
 import { useQuickLog } from '../quickLog/QuickLogProvider.tsx';
 import { cx } from '../ui/cx.ts';
-import { IconButton } from '../ui/IconButton.tsx';
 import { useNow } from '../useNow.ts';
 import { ownerZone } from '../../api/zone.ts';
 
@@ -30,9 +28,10 @@ function shortDay(moment: Date, now: Date, timeZone: string): string {
   }).format(moment);
 }
 
-const usually = 'usually';
+/** In the order of their buttons. Not from `domain/activity.ts`, which would bring its schemas along. */
+const types = ['walk', 'feeding', 'health'] as const satisfies readonly ActivityType[];
 
-/** Three buttons to log an activity, each with a hint at what is usual for this dog. */
+/** Three buttons to log an activity; below those for walks and meals, one that logs the suggested one with one tap. */
 export function QuickActions({ dog }: { dog: Dog }) {
   const quickLog = useQuickLog();
   const now = useNow();
@@ -40,85 +39,82 @@ export function QuickActions({ dog }: { dog: Dog }) {
   // Refetched more often than the history, so it also has what was logged elsewhere since.
   const { data: latest } = useQuery(recentQuery(dog.id));
   const history = useWithoutRemoved(known && latest ? withOlder(latest, known) : (known ?? []));
-  const usual = usualAt(now, ownerZone(), history);
   const health = history.find((activity) => activity.type === 'health');
-
-  const actions: { type: ActivityType; lead?: string; hint: string }[] = [
-    {
-      type: 'walk',
-      ...(usual.duration === null ? { hint: 'How long?' } : { lead: usually, hint: `${usual.duration} min` }),
-    },
-    {
-      type: 'feeding',
-      ...(usual.amount === null ? { lead: 'Which', hint: 'food?' } : { lead: usually, hint: usual.amount }),
-    },
-    {
-      type: 'health',
-      ...(health
-        ? { lead: 'noted', hint: shortDay(new Date(health.timestamp), now, ownerZone()) }
-        : { hint: 'Any signs?' }),
-    },
-  ];
+  const noted = health && `noted ${shortDay(new Date(health.timestamp), now, ownerZone())}`;
+  const questions: Record<ActivityType, string> = {
+    walk: 'How long?',
+    feeding: 'Which food?',
+    health: noted ?? 'Any signs?',
+  };
   return (
     <section
       aria-label="Quick Actions"
       className="grid grid-cols-[repeat(auto-fit,minmax(5.25rem,1fr))] gap-2.5 sm:gap-4"
     >
-      {actions.map(({ type, lead, hint }) => (
-        <div key={type} className="relative">
-          <button
-            type="button"
-            aria-label={`Log ${typeNames[type]}`}
-            aria-description={lead ? `${lead} ${hint}` : hint}
-            onClick={() => quickLog.open(type)}
-            {...quickLog.preloadProps}
-            className={cx(
-              'flex size-full min-w-0 flex-col items-start rounded-lg px-2 pt-3.5 pb-2 text-left min-[24rem]:px-3 transition duration-150 active:scale-[0.97] sm:p-4 lg:p-5',
-              'hover:inset-ring hover:inset-ring-current',
-              activityLook[type].hue,
-            )}
-          >
-            {activityLook[type].icon}
-            <span className="mt-4 font-[650] text-sm leading-tight sm:text-base">{`Log ${typeNames[type]}`}</span>
-            {/* Always two lines in a narrow tile, else one, so that the history causes no layout shift when it arrives. */}
-            <span className="mt-0.5 flex min-h-[2.8em] max-w-full flex-wrap content-start gap-x-[0.25em] text-xs lg:min-h-[1.4em] lg:flex-nowrap">
-              {lead && <span>{lead}</span>}
-              {/* Keyed by the hint, so that a new one replaces the element and counts as no layout shift. */}
-              <span key={hint} dir="auto" className="min-w-0 max-w-full truncate">
+      {types.map((type) => {
+        const { isUsual, ...suggested } = suggestionAt(type, now, ownerZone(), history);
+        const again = repeatOf({ type, ...suggested });
+        const hint = again ? (isUsual ? 'usually' : 'last time') : questions[type];
+        return (
+          <div key={type} className="relative">
+            <button
+              type="button"
+              aria-label={`Log ${typeNames[type]}`}
+              aria-description={again ? `${hint} ${pillTexts(again).join(' · ')}` : hint}
+              onClick={() => quickLog.open(type)}
+              {...quickLog.preloadProps}
+              className={cx(
+                'flex size-full min-w-0 flex-col items-start rounded-lg px-2 pt-3 pb-16 text-left min-[24rem]:px-3 transition duration-150 active:scale-[0.97] sm:p-4 sm:pb-18',
+                'hover:inset-ring hover:inset-ring-current',
+                activityLook[type].hue,
+              )}
+            >
+              {activityLook[type].icon}
+              <span className="mt-2 font-[650] text-sm leading-tight sm:text-base">{`Log ${typeNames[type]}`}</span>
+              {/* One line high: a second one takes the pill's room, which is free then. Keyed by the hint, so that a new one
+                  replaces the element and counts as no layout shift. */}
+              <span key={hint} className="mt-0.5 h-[1.4em] max-w-full text-xs">
                 {hint}
               </span>
-            </span>
-          </button>
-          <RepeatButton
-            key={dog.id}
-            activity={history.find((activity) => activity.type === type && repeatOf(activity))}
-          />
-        </div>
-      ))}
+            </button>
+            {again && <LogPill key={dog.id} dogId={dog.id} again={again} />}
+          </div>
+        );
+      })}
     </section>
   );
 }
 
-/** Logs the last walk or meal again with one tap. The icon spins until it is saved. */
-function RepeatButton({ activity }: { activity: Activity | undefined }) {
+/** Logs the walk or meal that it names with one tap. */
+function LogPill({ dogId, again }: { dogId: number; again: NewActivity }) {
   const [isSaving, setSaving] = useState(false);
-  if (!activity) return null;
-  const repeat = async () => {
+  const texts = pillTexts(again);
+  const label = `Log ${texts.join(' · ')}`;
+  const log = async () => {
     if (isSaving) return;
     setSaving(true);
-    await repeatActivity(activity);
+    await logAgain(dogId, again);
     setSaving(false);
   };
-  const what = `Repeat last ${activity.type === 'walk' ? 'walk' : 'feeding'}: ${shortSummary(activity)}`;
   return (
-    <IconButton
-      label={what}
-      title={what}
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
       aria-busy={isSaving}
-      onClick={() => void repeat()}
-      className={cx('!absolute top-1 right-1 sm:top-2.5 sm:right-2.5', isSaving && 'opacity-60')}
+      onClick={() => void log()}
+      className={cx(
+        'absolute inset-x-1 bottom-1 flex min-h-11 flex-col items-center justify-center gap-x-[0.3em] rounded-md bg-card px-0.5 text-center font-semibold text-ink text-xs leading-tight',
+        'transition duration-150 hover:inset-ring hover:inset-ring-edge active:scale-[0.97] sm:inset-x-3 sm:bottom-3 sm:flex-row sm:rounded-full sm:px-3 sm:text-sm',
+        isSaving && 'opacity-60',
+      )}
     >
-      <RotateCw aria-hidden="true" className={cx('size-5', isSaving && 'animate-spin')} />
-    </IconButton>
+      {texts.map((text, index) => (
+        <bdi key={text} className="max-w-full truncate">
+          {index > 0 && <span className="max-sm:hidden">· </span>}
+          {text}
+        </bdi>
+      ))}
+    </button>
   );
 }

@@ -46,18 +46,18 @@ test('one that is removed makes room for the one before at once', async () => {
 });
 
 test.each([
-  ['logged', walks.slice(1)],
-  ['removed', [{ ...(walks[0] as Activity), id: 6, duration: 6 }, ...walks]],
+  ['logged', walks.slice(1, 2)],
+  ['removed', [{ ...(walks[0] as Activity), id: 6, duration: 6 }, ...walks.slice(0, 1)]],
 ])(
-  'the walk that one tap repeats is the last that is shown, whatever was %s elsewhere since',
+  'the walk that one tap logs again is the last that is shown, whatever was %s elsewhere since',
   async (_, known) => {
     answerCalls({
       ...anOwner,
-      'GET /api/dogs/7/activities': ({ url }) => json(url.includes('limit=100') ? known : walks.slice(0, 3)),
+      'GET /api/dogs/7/activities': ({ url }) => json(url.includes('limit=100') ? known : walks.slice(0, 2)),
     });
     await openApp('/', 'a token');
-    await screen.findByRole('button', { name: 'Repeat last walk: 5 minutes' });
-    expect(minutesShown()).toEqual(['5', '4', '3']);
+    await screen.findByRole('button', { name: 'Log 5 min' });
+    expect(minutesShown()).toEqual(['5', '4']);
   },
 );
 
@@ -79,7 +79,7 @@ test.each([
   await openApp('/', 'a token');
   await vi.waitFor(() => expect(asked).toBe(1), 20_000);
   isAway = false;
-  const repeatLast = { name: 'Repeat last walk: 5 minutes' };
+  const repeatLast = { name: 'Log 3 min' };
   await vi.waitFor(() => {
     act(then);
     screen.getByRole('button', repeatLast);
@@ -89,7 +89,7 @@ test.each([
   expect(asked).toBe(2);
 });
 
-test('the button that repeats a walk says that it is at it until the walk is stored', async () => {
+test('the button that logs a walk says that it is at it until the walk is stored', async () => {
   const { answer, give } = underWay();
   answerCalls({
     ...anOwner,
@@ -97,7 +97,7 @@ test('the button that repeats a walk says that it is at it until the walk is sto
     'POST /api/dogs/7/activities': answer,
   });
   await openApp('/', 'a token');
-  const repeat = await screen.findByRole('button', { name: 'Repeat last walk: 5 minutes' });
+  const repeat = await screen.findByRole('button', { name: 'Log 3 min' });
   const isBusy = () => repeat.getAttribute('aria-busy');
   expect(isBusy()).toBe('false');
   repeat.click();
@@ -106,4 +106,33 @@ test('the button that repeats a walk says that it is at it until the walk is sto
   expect(isBusy()).toBe('true');
   give(json({ ...(walks[0] as Activity), id: 6 }, 201));
   await waitFor(() => expect(isBusy()).toBe('false'));
+});
+
+test.each([
+  ['usually', 3, 'Harbor loop'],
+  ['last time', 2, 'Harbor loop'],
+  ['usually', 3, null],
+])('what the button says, %s, is what it logs', async (lead, count, location) => {
+  const sent: unknown[] = [];
+  // The latest walk is another one, at an odd hour.
+  const odd = { ...(walks[0] as Activity), id: 9, duration: count < 3 ? 25 : 10, location };
+  const past = walks.slice(0, count).map((walk) => ({ ...walk, duration: 25, location }));
+  answerCalls({
+    ...anOwner,
+    'GET /api/dogs/7/activities': () => json(count < 3 ? past : [odd, ...past]),
+    'POST /api/dogs/7/activities': ({ body }) => {
+      sent.push(body);
+      return json({ ...odd, ...(body as object) }, 201);
+    },
+  });
+  await openApp('/', 'a token');
+  const said = location ? `25 min · ${location}` : '25 min';
+  const button = await screen.findByRole('button', { name: `Log ${said}` });
+  expect(button.textContent).toBe(said.replace(' · ', '· '));
+  expect(screen.getByText(lead)).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Log Walk' }).getAttribute('aria-description')).toBe(
+    `${lead} ${said}`,
+  );
+  button.click();
+  await waitFor(() => expect(sent).toEqual([{ type: 'walk', duration: 25, location, notes: null }]));
 });

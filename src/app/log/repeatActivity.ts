@@ -25,7 +25,13 @@ interface Press {
 const presses = new Map<string, Press>();
 
 /** The same walk or meal as a new activity, now, without notes and photos. Null if it cannot be repeated. */
-export function repeatOf({ type, duration, location, foodType, amount }: Activity): NewActivity | null {
+export function repeatOf({
+  type,
+  duration,
+  location,
+  foodType,
+  amount,
+}: Pick<Activity, 'type' | 'duration' | 'location' | 'foodType' | 'amount'>): NewActivity | null {
   const notes = null;
   if (type === 'walk' && duration !== null) return { type: 'walk', duration, location, notes };
   if (type === 'feeding' && foodType !== null && amount !== null)
@@ -40,17 +46,31 @@ export function shortSummary({ type, duration, location, foodType, amount }: Act
     .join(', ');
 }
 
+/** What a button that logs this walk or meal says: "25 min" and "Harbour loop", or "Kibble" and "1 cup". */
+export const pillTexts = (again: NewActivity): string[] => {
+  const texts =
+    again.type === 'walk'
+      ? [`${again.duration} min`, again.location]
+      : again.type === 'feeding'
+        ? [again.foodType, again.amount]
+        : [];
+  return texts.filter((text) => text !== null);
+};
+
 /** Logs the same walk or meal again, now, and offers Undo. */
 export async function repeatActivity(activity: Activity): Promise<void> {
-  const { dogId, type } = activity;
-  const logged = repeatOf(activity);
-  const what = `${dogId} ${type}`;
+  const again = repeatOf(activity);
+  if (again) await logAgain(activity.dogId, again);
+}
+
+/** Logs this walk or meal now, and offers Undo. */
+export async function logAgain(dogId: number, logged: NewActivity): Promise<void> {
+  const what = `${dogId} ${logged.type}`;
   const now = Date.now();
   const before = presses.get(what);
   const within = (time: number) => before !== undefined && now - before.at < time;
   // A pending one is on screen already, thanks to the optimistic update.
-  if (!logged || before?.outcome === 'pending' || (before?.outcome === 'stored' && within(doublePressTime)))
-    return;
+  if (before?.outcome === 'pending' || (before?.outcome === 'stored' && within(doublePressTime))) return;
   const failed = before?.outcome === 'failed' && within(retryTime) ? before.attempt : null;
   const press: Press = { attempt: attemptFor({ dogId, ...logged }, failed), at: now, outcome: 'pending' };
   presses.set(what, press);

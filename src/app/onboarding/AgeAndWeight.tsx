@@ -49,7 +49,12 @@ export function AgeAndWeight(form: DogFormParts) {
         <NumberField {...form} name="age" label="Age" unit="years" />
       )}
       <NumberField {...form} name="weight" label="Weight" unit="lbs" />
-      <Button variant="quiet" size="sm" onClick={toggle} className="-mx-3 -my-1.5 justify-self-start">
+      <Button
+        variant="quiet"
+        size="sm"
+        onClick={toggle}
+        className="-mx-3 -my-1.5 col-span-full justify-self-start"
+      >
         {byBirthday ? 'Enter the age instead' : 'Enter the birthday instead'}
       </Button>
     </div>

@@ -24,7 +24,9 @@ export function TypeFields({ type, ...props }: TypeFieldsProps & { type: Activit
   return <SymptomsField form={props.form} />;
 }
 
-const usualOf = ({ gender }: Dog) => `${lookUp({ female: 'her', male: 'his' }, gender, 'the')} usual`;
+/** What a prefilled value is: usual for this dog, or only what was logged last. */
+const sourceOf = ({ gender }: Dog, { isUsual }: TypeFieldsProps['usual']) =>
+  isUsual ? `${lookUp({ female: 'her', male: 'his' }, gender, 'the')} usual` : 'last time';
 
 function WalkFields({ dog, form, entry, usual, put, isSuggested }: TypeFieldsProps) {
   return (
@@ -33,7 +35,7 @@ function WalkFields({ dog, form, entry, usual, put, isSuggested }: TypeFieldsPro
         form={form}
         value={entry.duration}
         usual={usual.duration}
-        suggested={isSuggested('duration') ? usualOf(dog) : null}
+        suggested={isSuggested('duration') ? sourceOf(dog, usual) : null}
         onChoose={(minutes) => put('duration', durationText(minutes))}
       />
       <LineField
@@ -47,7 +49,7 @@ function WalkFields({ dog, form, entry, usual, put, isSuggested }: TypeFieldsPro
   );
 }
 
-function FeedingFields({ dog, form, isSuggested }: TypeFieldsProps) {
+function FeedingFields({ dog, form, usual, isSuggested }: TypeFieldsProps) {
   return (
     <>
       <LineField
@@ -55,14 +57,14 @@ function FeedingFields({ dog, form, isSuggested }: TypeFieldsProps) {
         name="foodType"
         label="Food type"
         placeholder="Kibble, wet food, treats..."
-        suggested={isSuggested('foodType') ? usualOf(dog) : null}
+        suggested={isSuggested('foodType') ? sourceOf(dog, usual) : null}
       />
       <LineField
         form={form}
         name="amount"
         label="Amount"
         placeholder="1 cup, half a bowl..."
-        suggested={isSuggested('amount') ? usualOf(dog) : null}
+        suggested={isSuggested('amount') ? sourceOf(dog, usual) : null}
       />
     </>
   );

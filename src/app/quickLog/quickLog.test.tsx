@@ -22,9 +22,9 @@ import { newEntry } from './entry.ts';
 eachOnQuickLog();
 
 const nothingUsual = { duration: null, location: null, foodType: null, amount: null };
+const walk = { ...logged, type: 'walk', timestamp: yesterday(), duration: 25, location: 'Harbour loop' };
 const walks = {
-  'GET /api/dogs/7/activities': () =>
-    json([{ ...logged, type: 'walk', timestamp: yesterday(), duration: 25, location: 'Harbour loop' }]),
+  'GET /api/dogs/7/activities': () => json([3, 2, 1].map((id) => ({ ...walk, id }))),
 };
 
 test('a usual walk is one press away, marked as a suggestion, and everything can be changed', async () => {
@@ -46,6 +46,14 @@ test('a usual walk is one press away, marked as a suggestion, and everything can
   press('Save Activity');
   expect(await screen.findByText('Activity logged successfully!')).toBeTruthy();
   expect(sent).toMatchObject({ type: 'walk', duration: 45, location: 'Harbour loop' });
+});
+
+test('what rests on fewer than three walks is not called usual', async () => {
+  answerCalls({ 'GET /api/dogs/7/activities': () => json([{ ...walk, location: null }]) });
+  render(<Opened first="walk" />);
+  await waitFor(() => expect(field('Duration (minutes)').value).toBe('25'));
+  expect(await screen.findByText('last time')).toBeTruthy();
+  expect(screen.queryByText('her usual')).toBeNull();
 });
 
 /** Types into a field key by key, each into whatever has the focus by then, as a keyboard does. */

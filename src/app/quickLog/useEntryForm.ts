@@ -5,7 +5,7 @@ import { type Resolver, useForm, type UseFormReturn, useWatch } from 'react-hook
 import { ownerZone } from '../../api/zone.ts';
 import type { Activity, ActivityType } from '../../domain/activity.ts';
 import type { Dog } from '../../domain/dog.ts';
-import { type Usual, usualAt } from '../../domain/usual.ts';
+import { suggestionAt, type Usual } from '../../domain/usual.ts';
 import { historyQuery } from '../query.ts';
 import { type Entry, EntryForm, entryFrom, type Logged, newEntry } from './entry.ts';
 import type { EntryDraft } from './entryDrafts.ts';
@@ -30,7 +30,10 @@ export function useEntryForm({
   left: EntryDraft | null;
 }) {
   const { data: history } = useQuery(historyQuery(dog.id));
-  const usual = useMemo(() => usualAt(openedAt, ownerZone(), history ?? []), [openedAt, history]);
+  const usual = useMemo(
+    () => suggestionAt(type, openedAt, ownerZone(), history ?? []),
+    [type, openedAt, history],
+  );
   const [isPrefilled, setPrefilled] = useState(true);
   const start = useMemo(
     () =>
