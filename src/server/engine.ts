@@ -10,6 +10,8 @@ const program = new URL('build/server/engine.js', root);
 
 /** Milliseconds that one job may take, many times what the longest notes need. */
 const maxDuration = 15_000;
+/** Milliseconds more for the first job of a thread, which loads the model: seconds on an overloaded machine. */
+const maxStart = 30_000;
 /** Milliseconds that a job may wait for its turn: an app waits 20 s for an answer. */
 const maxWait = 10_000;
 
@@ -49,6 +51,7 @@ export function createEngine(log: Log) {
   }
 
   function perform(job: Job): Promise<unknown> {
+    const patience = thread ? maxDuration : maxStart + maxDuration;
     const worker = (thread ??= start());
     return new Promise((resolve, reject) => {
       const fail = (reason: string) => {
@@ -64,7 +67,7 @@ export function createEngine(log: Log) {
       };
       const onError = (error: Error) => fail(error.name);
       const onExit = () => fail('the thread ended');
-      const timer = setTimeout(() => fail('it took too long'), maxDuration);
+      const timer = setTimeout(() => fail('it took too long'), patience);
       function settle(done: () => void): void {
         clearTimeout(timer);
         worker.off('message', onMessage).off('error', onError).off('exit', onExit);
