@@ -147,7 +147,7 @@ function watch({ sign, opens }) {
   const tapNow = () => {
     if (performance.now() - tappedAt < 300) return;
     tappedAt = performance.now();
-    [...document.querySelectorAll('button')].find((each) => each.textContent?.includes(opens))?.click();
+    [...document.querySelectorAll('button')].find((each) => each.textContent.includes(opens))?.click();
   };
   const look = () => {
     // There is no body before the first bytes of the page, whatever the types say.

@@ -9,7 +9,6 @@ import QuickLogSheet from '../src/app/quickLog/QuickLogSheet.tsx';
 import { toasts } from '../src/app/ui/toast.ts';
 import { Toaster } from '../src/app/ui/Toaster.tsx';
 import type { Activity, ActivityType } from '../src/domain/activity.ts';
-import type { Dog } from '../src/domain/dog.ts';
 import { biscuit, json } from './fakeApi.ts';
 
 /** Setup for a file of tests about the Quick Log: each test starts on an empty device and leaves nothing behind. */
@@ -36,7 +35,7 @@ export function Opened({ first, corrected = null }: { first: ActivityType; corre
         Open
       </button>
       <QuickLogSheet
-        dog={biscuit as unknown as Dog}
+        dog={biscuit}
         open={open}
         onOpenChange={setOpen}
         type={type}

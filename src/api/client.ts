@@ -1,11 +1,5 @@
-import {
-  type Answer,
-  type CallName,
-  type Contract,
-  contract,
-  type Outgoing,
-  type Refusal,
-} from './contract.ts';
+import type { Refusal } from './call.ts';
+import { type Answer, type CallName, type Contract, contract, type Outgoing } from './contract.ts';
 import { CallError } from './errors.ts';
 import { timeoutFor } from './timeouts.ts';
 import { ownerZone } from './zone.ts';

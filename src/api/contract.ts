@@ -26,39 +26,7 @@ import { CreatedDog, Dog, DogChange, NewDog } from '../domain/dog.ts';
 import { DogStats } from '../domain/stats.ts';
 import { Moment, PathId, text } from '../domain/text.ts';
 import * as z from 'zod/mini';
-
-export interface Call {
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  path: `/api/${string}`;
-  summary: string;
-  /** Who may call it: anyone, a signed-in owner, or either, where it is known to the call whether it is an owner. */
-  who: 'anyone' | 'owner' | 'either';
-  params?: z.ZodMiniObject;
-  query?: z.ZodMiniObject;
-  body?: z.ZodMiniType;
-  /** The body may contain photos, and so may be large. */
-  photos?: true;
-  /** Returns a list a page at a time, newest first; the `Link` header has the next page's cursor. */
-  paged?: true;
-  /** Accepts an `Idempotency-Key`: repeating the call with the same key returns the first result. */
-  idempotent?: true;
-  /** How many of its caller's places for calls in flight it takes while it runs: 1 by default. */
-  cost?: number;
-  /** The same for a search. With photos it is `photosCost`. */
-  searchCost?: number;
-  /** The rate limit's name and what it counts by. Limits on failed attempts are enforced by the handlers instead. */
-  limit?: { name: 'register' | 'feedback' | 'analysis' | 'reset' | 'verify'; per: 'address' | 'user' };
-  /** Status of success, and the shape of its body (none with 204). */
-  status: 200 | 201 | 204;
-  /** Status when what the call would have created already existed. */
-  statusIfExists?: 200;
-  answer?: z.ZodMiniType;
-  /** Returns a file of this media type instead of JSON. */
-  file?: 'application/zip';
-}
-
-/** How many of an owner's places for calls in flight a call takes whose body is large because of photos. */
-export const photosCost = 4;
+import type { Call } from './call.ts';
 
 const define = <const Calls extends Record<string, Call>>(calls: Calls) => calls;
 
@@ -446,10 +414,3 @@ export interface Outgoing<Name extends CallName> {
 export type Answer<Name extends CallName> = Contract[Name] extends { answer: infer S extends z.ZodMiniType }
   ? z.output<S>
   : undefined;
-
-/** The body of every error response. */
-export const Refusal = z.object({
-  error: z.string(),
-  details: z.optional(z.array(z.object({ path: z.string(), message: z.string() }))),
-});
-export type Refusal = z.infer<typeof Refusal>;

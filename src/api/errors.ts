@@ -1,4 +1,4 @@
-import type { Refusal } from './contract.ts';
+import type { Refusal } from './call.ts';
 
 /** A call that did not succeed. `status` is 0 when there was no answer at all. */
 export class CallError extends Error {

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { databaseKinds } from '../../test/databases.ts';
 import { goodPassword, logWalk, makeDog, type MadeOwner, makeOwner, makePhoto } from '../../test/makers.ts';
 import { type House, openHouse } from '../../test/openHouse.ts';
-import { type Call, type CallName, contract } from '../api/contract.ts';
+import type { Call } from '../api/call.ts';
+import { type CallName, contract } from '../api/contract.ts';
 
 // Derived from the contract: a new call is tested here, or this does not compile.
 

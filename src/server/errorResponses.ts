@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
-import type { Refusal } from '../api/contract.ts';
+import type { Refusal } from '../api/call.ts';
 import { databaseIsUnavailable, isOutOfRange, violatesForeignKey } from './db/errors.ts';
 import { PhotoStoreFailed } from './outside/photoStore/photoStore.ts';
 import { Refused } from './refusal.ts';

@@ -2,7 +2,8 @@ import type { Socket } from 'node:net';
 import compress from '@fastify/compress';
 import cors from '@fastify/cors';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
-import { type CallName, contract, type Refusal } from '../api/contract.ts';
+import type { Refusal } from '../api/call.ts';
+import { type CallName, contract } from '../api/contract.ts';
 import { minBytesPerMs } from '../api/timeouts.ts';
 import type { Sessions } from './accounts/sessions.ts';
 import {

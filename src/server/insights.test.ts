@@ -47,7 +47,7 @@ describe.each(databaseKinds)('insights on %s', (kind) => {
     async (zone) => {
       const owner = await makeOwner(house);
       const lengths = [97, 98, 364, 463, 800];
-      const starts = dayStarts(new Date(), zone, 900).reverse();
+      const starts = dayStarts(new Date(), zone, 900).toReversed();
       for (const length of lengths) {
         const { id } = await makeDog(owner, { name: `Dog${length}` });
         // In the first second of the first day, in the last second of the others, and a meal on every day before.

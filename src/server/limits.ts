@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { and, eq, gt, lte, sql } from 'drizzle-orm';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
-import type { Call } from '../api/contract.ts';
+import type { Call } from '../api/call.ts';
 import type { Owner } from './access.ts';
 import type { Database, Transaction } from './db/open.ts';
 import { rateLimits } from './db/schema.ts';

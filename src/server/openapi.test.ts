@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { databaseKinds } from '../../test/databases.ts';
 import { type House, openHouse } from '../../test/openHouse.ts';
-import { type Call, contract, pageLimits } from '../api/contract.ts';
+import type { Call } from '../api/call.ts';
+import { contract, pageLimits } from '../api/contract.ts';
 
 describe.each(databaseKinds.slice(0, 1))('the description of the API', (kind) => {
   let house: House;

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
-import { type Call, contract, Refusal } from '../api/contract.ts';
+import { type Call, Refusal } from '../api/call.ts';
+import { contract } from '../api/contract.ts';
 import { hark } from '../domain/hark.ts';
 
 type JsonSchema = Record<string, unknown> & { properties?: Record<string, JsonSchema>; required?: string[] };

@@ -1,4 +1,4 @@
-import type { Refusal } from '../api/contract.ts';
+import type { Refusal } from '../api/call.ts';
 
 /** A deliberate error response: status, message for people, field errors and when to try again. */
 export class Refused extends Error {

@@ -28,7 +28,7 @@ export function walkedBefore({ db }: Database) {
     let count = 0;
     for (let end = start; ; ) {
       const justBefore = new Date(end.getTime() - 1);
-      const starts = dayStarts(justBefore, zone, daysAtOnce).reverse();
+      const starts = dayStarts(justBefore, zone, daysAtOnce).toReversed();
       const ends = [end, ...starts.slice(0, -1)];
       const [found] = await firstWithoutWalk.execute({ dogId, starts, ends });
       if (found) return count + found.ago - 1;

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Call, type CallName, contract } from '../../src/api/contract.ts';
+import type { Call } from '../../src/api/call.ts';
+import { type CallName, contract } from '../../src/api/contract.ts';
 import { databaseKinds } from '../databases.ts';
 import { logWalk, makeDog, makeOwner } from '../makers.ts';
 import { type House, openHouse } from '../openHouse.ts';

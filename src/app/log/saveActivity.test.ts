@@ -65,7 +65,7 @@ describe('on the dashboard', () => {
     const stored = { ...at(9, '2026-06-15T12:00:00Z'), type: 'walk' };
     answerCalls({ 'POST /api/dogs/7/activities': () => json(stored, 201) });
     const { queryKey } = historyQuery(7);
-    queryClient.setQueryData(queryKey, [stored as Activity, ...list]);
+    queryClient.setQueryData(queryKey, [stored, ...list]);
     await saveActivity(7, walkOf(20), 'the same key');
     expect(queryClient.getQueryData(queryKey)?.map(({ id }) => id)).toEqual([9, 3, 2]);
   });

@@ -52,7 +52,7 @@ function AccountCard() {
         <Fact name="Name">{name}</Fact>
         <Fact name="Email">
           <bdi>{email}</bdi>
-          {emailVerified === false && <UnverifiedEmail />}
+          {!emailVerified && <UnverifiedEmail />}
         </Fact>
       </Facts>
       <div className="mt-5 grid gap-4 border-line border-t pt-5">

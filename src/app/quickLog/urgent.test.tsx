@@ -207,7 +207,7 @@ test('a note that is kept is asked about as itself, not as one that it was prece
     'POST /api/analyze-photo': unheard,
     'PUT /api/activities/42': () => json({ ...old, timestamp: yesterday() }),
   });
-  render(<Opened first="health" corrected={{ ...old, timestamp: yesterday() } as unknown as Activity} />);
+  render(<Opened first="health" corrected={{ ...old, timestamp: yesterday() }} />);
   await waitFor(() => expect(asked).toHaveLength(1));
   press('Analyze Photo');
   await waitFor(() => expect(asked).toHaveLength(2));

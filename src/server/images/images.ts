@@ -45,14 +45,15 @@ export function createImages(log: Log): Images {
         retryAfter: 5,
       });
     }
-    let refusal: unknown;
+    const refusals: Error[] = [];
     const decode = async (base64: string) => {
       // None is kept of an entry with one that is refused, so the rest need not be decoded.
+      const [refusal] = refusals;
       if (refusal) throw refusal;
       try {
         return await decoder.run(task, Buffer.from(base64, 'base64'));
       } catch (error) {
-        refusal = error;
+        if (error instanceof Error) refusals.push(error);
         throw error;
       }
     };

@@ -1,0 +1,80 @@
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { freshFile, livedIn, report, storeOf, sumsOf, prepareBackupFolder } from '../../../test/backups.ts';
+import { databaseKinds } from '../../../test/databases.ts';
+import { logWalk, makeDog, makeOwner, makePhoto } from '../../../test/makers.ts';
+import { writeBackup } from './backup.ts';
+import { restoreBackup } from './restore.ts';
+
+prepareBackupFolder();
+
+describe.runIf(databaseKinds.includes('postgres'))('a backup beside a running server', () => {
+  it('holds nothing that is written once it has begun', async () => {
+    const house = await livedIn('postgres');
+    onTestFinished(house.close);
+    const owner = await makeOwner(house);
+    const { id } = await makeDog(owner);
+    const store = storeOf(house);
+    const read: typeof store = {
+      ...store,
+      // Photos are read first.
+      get: (name) => logWalk(owner, id).then(() => store.get(name)),
+    };
+    const before = await sumsOf(house.database);
+    const file = freshFile();
+    await writeBackup({ database: house.database, photos: read, report }, file);
+    expect(await sumsOf(house.database)).not.toEqual(before);
+    await restoreBackup({ database: house.database, photos: store, report }, file);
+    expect(await sumsOf(house.database)).toEqual(before);
+  });
+
+  it('says the same of the same rows, however its server writes times, bytes and fractions', async () => {
+    const house = await livedIn('postgres');
+    onTestFinished(house.close);
+    const backup = () =>
+      writeBackup({ database: house.database, photos: storeOf(house), report }, freshFile());
+    const { tables } = await backup();
+    for (const setting of [
+      "timezone = 'Pacific/Auckland'",
+      "bytea_output = 'escape'",
+      'extra_float_digits = -3',
+    ])
+      await house.database.pool.query(
+        `do $$ begin execute format('alter database %I set ${setting.replaceAll("'", "''")}', current_database()); end $$`,
+      );
+    expect((await backup()).tables).toEqual(tables);
+  });
+
+  it('is of one moment, whatever is written meanwhile, and can be restored under it', async () => {
+    const house = await livedIn('postgres');
+    onTestFinished(house.close);
+    const owner = await makeOwner(house);
+    let writing = true;
+    let written = 0;
+    const write = async () => {
+      while (writing) {
+        const { id } = await makeDog(owner, { name: `Dog ${written++}` });
+        await owner.call('createActivity', {
+          params: { id },
+          body: { type: 'walk', duration: 5, photos: [await makePhoto(written)] },
+        });
+        await owner.call('deleteDog', { params: { id } });
+      }
+    };
+    const writers = [write(), write(), write()];
+    const backups: string[] = [];
+    for (let round = 0; round < 4; round++) {
+      const file = freshFile();
+      await writeBackup({ database: house.database, photos: storeOf(house), report }, file);
+      backups.push(file);
+    }
+    writing = false;
+    await Promise.all(writers);
+    expect(written).toBeGreaterThan(3);
+    // Foreign keys hold only if all tables are from the same moment.
+    for (const file of backups) {
+      await restoreBackup({ database: house.database, photos: storeOf(house), report }, file);
+      expect(await owner.call('me', {})).toMatchObject({ email: owner.email });
+      await makeDog(owner);
+    }
+  });
+});
