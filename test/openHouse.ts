@@ -5,10 +5,12 @@ import pino from 'pino';
 import { type Client, createClient } from '../src/api/client.ts';
 import { readConfig } from '../src/server/config.ts';
 import type { Database } from '../src/server/db/open.ts';
+import { createEngine } from '../src/server/engine.ts';
+import { createImages } from '../src/server/images/images.ts';
 import { type ModelLimits, openModel, defaultLimits } from '../src/server/outside/ai/open.ts';
 import { createServer } from '../src/server/server.ts';
 import { type ClientTimeouts, defaultTimeouts } from '../src/server/slowClients.ts';
-import { type DatabaseKind, freshDatabase } from './databases.ts';
+import { type DatabaseKind, freshDatabase, quietLog } from './databases.ts';
 
 /** A real server with a database and a folder of its own, listening on a free port. */
 export interface House {
@@ -23,6 +25,10 @@ export interface House {
   log: () => string;
   close: () => Promise<void>;
 }
+
+/** Both are slow to start, so all servers of a test process share them. */
+export const engine = createEngine(quietLog);
+export const images = createImages(quietLog);
 
 /** Generous, because tests sign up many owners from one address; tests about rate limits set their own. */
 const roomy = 'register=100000/60,reset=100000/60,feedback=100000/60,login-address=100000/60';
@@ -40,6 +46,8 @@ export async function openHouse(
   const logger = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) });
   const config = readConfig({ DATA_DIR: dataDir, RATE_LIMITS: roomy, ...environment });
   const app = await createServer(config, database, logger, {
+    engine,
+    images,
     model: openModel(config.model, logger, { ...defaultLimits, ...modelLimits }),
     timeouts: { ...defaultTimeouts, ...timeouts },
   });

@@ -5,6 +5,8 @@ import { ConfigError, readConfig } from './config.ts';
 import { rootCause, safeCause } from './db/errors.ts';
 import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/open.ts';
+import { createEngine } from './engine.ts';
+import { createImages } from './images/images.ts';
 import { openModel } from './outside/ai/open.ts';
 import type { createMetrics } from './metrics.ts';
 import { createServer } from './server.ts';
@@ -42,6 +44,8 @@ async function start(): Promise<void> {
   const database = await openDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir, log });
   await migrate(database);
   const model = openModel(config.model, log);
+  const engine = createEngine(log);
+  const images = createImages(log);
   const draining = new AbortController();
   let metrics: Server | undefined;
   let count: Metrics['count'] | undefined;
@@ -51,7 +55,13 @@ async function start(): Promise<void> {
     count = appMetrics.count;
     metrics = await serveMetrics(appMetrics.registry, config.metricsPort);
   }
-  const app = await createServer(config, database, log, { model, draining: draining.signal, count });
+  const app = await createServer(config, database, log, {
+    engine,
+    images,
+    model,
+    draining: draining.signal,
+    count,
+  });
   await app.listen({ port: config.port, host: config.host });
   process.stdout.write(`Hark is listening at ${config.publicUrl}\n`);
 
@@ -66,6 +76,7 @@ async function start(): Promise<void> {
     setTimeout(() => process.exit(1), shutdownTimeout).unref();
     metrics?.close();
     await app.close();
+    await Promise.all([engine.close(), images.stop()]);
     await database.close();
     process.exit(0);
   };

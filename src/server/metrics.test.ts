@@ -8,6 +8,7 @@ import { expect, it, vi } from 'vitest';
 import * as z from 'zod';
 import { databaseKinds, freshDatabase, quietLog } from '../../test/databases.ts';
 import { fails, openModelServer } from '../../test/modelServer.ts';
+import { engine, images } from '../../test/openHouse.ts';
 import { readConfig } from './config.ts';
 import { createMetrics } from './metrics.ts';
 import { openModel, defaultLimits } from './outside/ai/open.ts';
@@ -36,7 +37,12 @@ it('the metrics count every answer, also to what makes no sense or cannot be rea
   const dataDir = await mkdtemp(join(tmpdir(), 'hark-metrics-'));
   const { registry, count } = createMetrics(database, null);
   const log = pino({ level: 'silent' });
-  const app = await createServer(readConfig({ DATA_DIR: dataDir }), database, log, { model: null, count });
+  const app = await createServer(readConfig({ DATA_DIR: dataDir }), database, log, {
+    engine,
+    images,
+    model: null,
+    count,
+  });
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
   for (const path of ['/healthz', '/', '/%E0%A4%A', `/${'x'.repeat(20_000)}`]) {
     const socket = connect(Number(new URL(url).port), '127.0.0.1');

@@ -5,13 +5,13 @@ import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openBucketServer } from '../../test/bucketServer.ts';
 import { databaseKinds, freshDatabase } from '../../test/databases.ts';
+import { images } from '../../test/openHouse.ts';
 import { restoreBackup } from './backup/restore.ts';
 import { writeBackup } from './backup/backup.ts';
 import type { Database } from './db/open.ts';
 import { folderStore } from './outside/photoStore/folder.ts';
 import type { PhotoStore } from './outside/photoStore/photoStore.ts';
 import { s3Store } from './outside/photoStore/s3.ts';
-import { createImages } from './images/images.ts';
 import { markerFile, createPhotos } from './photos.ts';
 
 const twoDaysAgo = new Date(Date.now() - 2 * 24 * 3_600_000);
@@ -65,7 +65,7 @@ describe.each(databaseKinds)('photos and the database of their house on %s', (ki
   async function sweep(database: Database, files = store, now = new Date()): Promise<string[]> {
     const warnings: string[] = [];
     const log = { ...noLog, warn: (_: object, message: string) => void warnings.push(message) };
-    await createPhotos(files, createImages(noLog), 'secret', database, log).sweep(now);
+    await createPhotos(files, images, 'secret', database, log).sweep(now);
     return warnings;
   }
   const oneWarning = [expect.stringContaining("not this database's")];
@@ -85,7 +85,7 @@ describe.each(databaseKinds)('photos and the database of their house on %s', (ki
     await put(`1/${photo('a')}`);
     await sweep(ours);
     const removeAll = (database: Database) =>
-      createPhotos(store, createImages(noLog), 'secret', database, noLog).removeAll(1);
+      createPhotos(store, images, 'secret', database, noLog).removeAll(1);
     await expect(removeAll(others)).rejects.toThrow("not this database's");
     expect(isThere(`1/${photo('a')}`)).toBe(true);
     await removeAll(ours);
@@ -115,7 +115,7 @@ describe.each(databaseKinds)('photos and the database of their house on %s', (ki
         yield* store.olderThan(moment);
       },
     };
-    const photos = createPhotos(stopping, createImages(noLog), 'secret', await livedIn(), noLog);
+    const photos = createPhotos(stopping, images, 'secret', await livedIn(), noLog);
     await expect(photos.sweep(new Date(), closing.signal)).rejects.toThrow('aborted');
     expect(await store.get(markerFile)).toBeNull();
   });

@@ -6,10 +6,9 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { databaseKinds, quietLog } from '../../test/databases.ts';
 import { makeDog, type MadeOwner, makeOwner, makePhoto } from '../../test/makers.ts';
-import { type House, openHouse } from '../../test/openHouse.ts';
+import { type House, images, openHouse } from '../../test/openHouse.ts';
 import type { Owner } from './access.ts';
 import { folderStore } from './outside/photoStore/folder.ts';
-import { createImages } from './images/images.ts';
 import { createPhotos } from './photos.ts';
 
 describe.each(databaseKinds.slice(0, 1))('photos', (kind) => {
@@ -264,7 +263,7 @@ describe.each(databaseKinds)('a photo that goes from a long log on %s', (kind) =
       });
     const photos = createPhotos(
       files,
-      createImages(quietLog),
+      images,
       'secret',
       { ...database, withLongTimeout: counting },
       quietLog,

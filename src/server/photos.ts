@@ -34,7 +34,7 @@ export const filesOf = (ownerId: number, name: string): string[] =>
 /** The photo's name in a file name, including that of an unfinished file. */
 const photoOf = (file: string) => file.replace(/.*\//, '').slice(0, 64);
 
-/** Whether a value is the name of a photo, as we give it: the SHA-256 of its display size. */
+/** Whether a value is the name of a photo, as we give it. */
 export const isPhotoName = (value: unknown): boolean =>
   typeof value === 'string' && /^[0-9a-f]{64}$/.test(value);
 

@@ -18,9 +18,9 @@ import type { Database } from './db/open.ts';
 import { dogHandlers } from './dogs.ts';
 import { feedbackHandlers } from './feedback.ts';
 import { goalHandlers } from './goals.ts';
-import { createEngine } from './engine.ts';
+import type { Engine } from './engine.ts';
 import { createHttpServer } from './http.ts';
-import { createImages } from './images/images.ts';
+import type { Images } from './images/images.ts';
 import { insightHandlers } from './insights.ts';
 import { createLimits } from './limits.ts';
 import { createMailQueue } from './mail/mailQueue.ts';
@@ -39,6 +39,9 @@ import { createCleanup } from './tidy.ts';
 type Count = (answered: ResponseInfo) => void;
 
 interface ServerOptions {
+  /** The thread that listens to notes and the process that decodes photos. Whoever opened them closes them. */
+  engine: Engine;
+  images: Images;
   model: Model | null;
   draining?: AbortSignal;
   count?: Count | undefined;
@@ -53,12 +56,11 @@ export async function createServer(
   config: Config,
   database: Database,
   log: FastifyBaseLogger,
-  { model, draining, count, timeouts }: ServerOptions,
+  { engine, images, model, draining, count, timeouts }: ServerOptions,
 ): Promise<FastifyInstance> {
   await mkdir(config.dataDir, { recursive: true });
   const secret = config.appSecret ?? (await loadOrCreateSecret(config.dataDir));
   const closing = new AbortController();
-  const images = createImages(log);
   const photos = createPhotos(await openPhotoStore(config, closing.signal), images, secret, database, log);
   const outbox = join(config.dataDir, 'outbox');
   const transport = config.smtpUrl
@@ -72,7 +74,6 @@ export async function createServer(
   const verification = createVerification(database, config, mailQueue);
   const isDemo = config.passwordReset === 'demo';
   const ownDog = ownDogs(database);
-  const engine = createEngine(log);
   const erasure = createErasure(database, photos, limits, log);
   const tidy = createCleanup(database, { sessions, erasure, photos, outbox }, log, closing.signal);
 
@@ -119,10 +120,8 @@ export async function createServer(
   app.addHook('onClose', async () => {
     closing.abort();
     await remarks?.settled();
-    await engine.close();
     await mailQueue.stop();
     await tidy.stop();
-    await images.stop();
   });
   return app;
 }

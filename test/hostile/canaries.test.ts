@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { databaseKinds } from '../databases.ts';
 import { goodPassword, makeOwner, makePhoto } from '../makers.ts';
@@ -131,7 +130,6 @@ describe.each(databaseKinds)('canaries on %s', { timeout: 60_000 }, (kind) => {
       const kept = await readFile(
         join(house.dataDir, 'photos', String(owner.user.id), `${name}-display.webp`),
       );
-      expect(createHash('sha256').update(kept).digest('hex')).toBe(name);
       expect(files.get(`photos/${name}.webp`)?.equals(kept)).toBe(true);
     }
     const csv = files.get('activities.csv')?.toString() ?? '';

@@ -44,7 +44,10 @@ export function AccountSection({ dog }: { dog: Dog | undefined }) {
 }
 
 function AccountCard() {
-  const { name, email, emailVerified } = useOwner();
+  const owner = useOwner();
+  const { name, email } = owner;
+  // A server of an earlier release says nothing of it.
+  const isUnverified = 'emailVerified' in owner && !owner.emailVerified;
   const [changing, setChanging] = useState(false);
   return (
     <Card title="Name and email" level={3}>
@@ -52,7 +55,7 @@ function AccountCard() {
         <Fact name="Name">{name}</Fact>
         <Fact name="Email">
           <bdi>{email}</bdi>
-          {!emailVerified && <UnverifiedEmail />}
+          {isUnverified && <UnverifiedEmail />}
         </Fact>
       </Facts>
       <div className="mt-5 grid gap-4 border-line border-t pt-5">

@@ -118,11 +118,15 @@ export function createSessions({ db }: Database) {
         .orderBy(desc(sessions.lastUsedAt), desc(sessions.id))
         .offset(maxSessions - 1);
       await tx.delete(sessions).where(inArray(sessions.id, tooMany));
+      // All times of a session are by this server's clock: it compares them.
+      const now = new Date();
       await tx.insert(sessions).values({
         userId,
         device: device.slice(0, 200),
         tokenHash: hashOf(token),
-        expiresAt: new Date(Date.now() + idleLifetime),
+        createdAt: now,
+        lastUsedAt: now,
+        expiresAt: new Date(now.getTime() + idleLifetime),
       });
       return token;
     },

@@ -1,17 +1,14 @@
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { quietLog } from '../../../test/databases.ts';
-import { openHouse } from '../../../test/openHouse.ts';
+import { images, openHouse } from '../../../test/openHouse.ts';
 import { folderStore } from '../outside/photoStore/folder.ts';
-import { createImages } from '../images/images.ts';
 import { createPhotos } from '../photos.ts';
 import { demoLogin, storeDemoAccount } from './demoAccount.ts';
 
 test('the demo account is stored once, and a reset that is shown opens it', async () => {
   const house = await openHouse('embedded', { PASSWORD_RESET: 'demo' });
   onTestFinished(() => house.close());
-  const images = createImages(quietLog);
-  onTestFinished(() => images.stop());
   const files = folderStore(join(house.dataDir, 'photos'));
   const photos = createPhotos(files, images, 'secret', house.database, quietLog);
   const store = () => storeDemoAccount(house.database, photos, { now: new Date(), isDemo: true });
