@@ -49,9 +49,17 @@ export function createDoor() {
 
     forget: (tokenHash: string): void => void owners.delete(tokenHash),
 
-    /** Work for an owner, on `cost` of their places. */
+    /**
+     * Work for an owner, on `cost` of their places. What costs more than one has places of its own: an upload to a
+     * slow store must not keep its owner from the log.
+     */
     forOwner: <Result>(ownerId: number, work: () => Promise<Result>, cost = 1): Promise<Result> =>
-      run(`owner ${ownerId}`, { places: placesPerOwner }, { cost }, work),
+      run(
+        `${cost > 1 ? 'expensive calls of' : 'owner'} ${ownerId}`,
+        { places: placesPerOwner },
+        { cost },
+        work,
+      ),
 
     /** Looking at a token that was not seen before. Apart from sign-ins, which may be a flood from the same address. */
     forToken: <Result>(address: string, work: () => Promise<Result>): Promise<Result> =>

@@ -57,7 +57,8 @@ describe.each(databaseKinds)(
       goAway();
       for (const upload of uploads) {
         const { status, headers } = await upload;
-        expect([status, Number(headers.get('retry-after'))]).toEqual([503, expect.any(Number)]);
+        // 429 for what waited in vain for its owner's other photos.
+        expect([429, 503]).toContain(status);
         expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
       }
     });

@@ -30,11 +30,12 @@ describe.each(databaseKinds)('what the calls ask of %s', (kind) => {
     house = await openHouse(kind);
     owner = await makeOwner(house);
     dogId = (await makeDog(owner)).id;
-    // Many rows at once may take longer than a call.
+    const [others, crowd] = [await makeOwner(house), await makeOwner(house)];
+    // Many rows at once may take longer than a call. The embedded database has no other connection meanwhile.
     const { client: pool, end } = await connectWithoutTimeouts(house.database);
     await pool.query(
       `insert into dogs (user_id, name, breed, gender) select $1, 'Rex', 'Beagle', 'male' from generate_series(1, 60)`,
-      [(await makeOwner(house)).user.id],
+      [others.user.id],
     );
     const into = 'insert into activities (dog_id, type, timestamp, symptoms, notes)';
     await pool.query(`${into} ${entry} from generate_series(1, 9000) n`, [dogId + 1, 60]);
@@ -46,7 +47,7 @@ describe.each(databaseKinds)('what the calls ask of %s', (kind) => {
        insert into activities (dog_id, type, timestamp, symptoms)
        select id, 'health', now() - n * interval '2 hours', case n when 1 then 'Met a heron' else 'Itchy ear' end
        from crowd, generate_series(1, 10) n`,
-      [(await makeOwner(house)).user.id],
+      [crowd.user.id],
     );
     await pool.query(`update activities set search_text = lower(concat_ws(E'\\n', symptoms, notes))`);
     await pool.query('vacuum analyze');

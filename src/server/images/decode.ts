@@ -5,6 +5,7 @@ import { Refused } from '../refusal.ts';
 import { type InspectedPhoto, type KeptPhoto, tooDemanding } from './job.ts';
 import { measure } from './measure.ts';
 import { mayBeDecoded, maxPixels } from './memoryBudget.ts';
+import { withoutComments } from './pngText.ts';
 
 const thumbnailSide = 320;
 const forModel = { quality: 80, minSide: 64 };
@@ -61,7 +62,10 @@ async function open(bytes: Uint8Array) {
   if (format === 'heic')
     throw new Refused(415, "We can't read HEIC images. Please share the photo as a JPEG and send that.");
   if (format === 'jpeg' && scansOf(bytes) > maxScans) throw tooDemanding();
-  const image = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' });
+  const image = sharp(format === 'png' ? withoutComments(bytes) : bytes, {
+    limitInputPixels: maxPixels,
+    failOn: 'error',
+  });
   const header = await readable(image.metadata());
   if (header.format === 'heif' && header.compression !== 'av1') throw unreadable();
   if (!mayBeDecoded(header)) throw tooLarge();
