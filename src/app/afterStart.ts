@@ -1,4 +1,4 @@
-import './shell/verificationLink.ts';
+import './verification/verificationLink.ts';
 import { reloadOnUpgrade } from './reloadOnUpgrade.ts';
 
 /** What can wait until the app has started. */

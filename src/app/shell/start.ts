@@ -7,7 +7,7 @@ import { readTimeout } from '../../api/timeouts.ts';
 import { ownerZone } from '../../api/zone.ts';
 import { firstCalls } from './firstCalls.ts';
 import { setOwnerHint } from './ownerHint.ts';
-import { takeVerificationLink } from './verificationLink.ts';
+import { takeVerificationLink } from '../verification/verificationLink.ts';
 import { showUnreachable } from './unreachable.ts';
 import { unregisterServiceWorkers } from './serviceWorkers.ts';
 import { showThemeColor } from '../themeColor.ts';

@@ -1,6 +1,6 @@
 import type { Client } from '../../api/client.ts';
 import { CallError } from '../../api/errors.ts';
-import '../shell/verificationLink.ts';
+import './verificationLink.ts';
 import { problemIn } from '../account/errorText.ts';
 
 /** What a toast says of a verification. */

@@ -71,15 +71,18 @@ describe('there is enough to compare', () => {
 });
 
 describe('days in a row', () => {
-  const streakAfter = (missed: number) =>
-    personalInsights(
-      logOf((ago) => (ago === missed ? { ...usualDay, walks: 0, minutes: 0 } : usualDay)),
-    ).find(({ topic }) => topic === 'streak')?.text;
+  const streakAfter = (missed: number, walkedBefore = 0) =>
+    personalInsights({
+      ...logOf((ago) => (ago === missed ? { ...usualDay, walks: 0, minutes: 0 } : usualDay)),
+      walkedBefore,
+    }).find(({ topic }) => topic === 'streak')?.text;
 
-  it('are told from five on, and as at least so many where the log goes no further back', () => {
+  it('are told from five on, and counted on into the days before those that are read', () => {
     expect(streakAfter(5)).toBeUndefined();
     expect(streakAfter(6)).toContain('Biscuit 5 days in a row');
-    expect(streakAfter(1_000)).toContain('at least 97 days in a row');
+    expect(streakAfter(1_000)).toContain('Biscuit 97 days in a row');
+    expect(streakAfter(1_000, 267)).toContain('Biscuit 364 days in a row');
+    expect(streakAfter(6, 267)).toContain('Biscuit 5 days in a row');
   });
 });
 

@@ -1,7 +1,7 @@
 import { App } from '@capacitor/app';
 import { SplashScreen } from '@capacitor/splash-screen';
 import { unregisterServiceWorkers } from '../../shell/serviceWorkers.ts';
-import { takeVerificationLink } from '../../shell/verificationLink.ts';
+import { takeVerificationLink } from '../../verification/verificationLink.ts';
 import { deleteExports } from './files.ts';
 import { isLinkFollowed, markLinkFollowed, openStorage, storage } from './storage.ts';
 import { handleBackButton, syncSystemBars, keepFocusedFieldVisible } from './system.ts';
