@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import { and, eq, gt, lte, sql } from 'drizzle-orm';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Call } from '../api/call.ts';
+import { clockSkew } from '../domain/activity.ts';
 import type { Owner } from './access.ts';
 import type { Database, Transaction } from './db/open.ts';
 import { rateLimits } from './db/schema.ts';
@@ -61,6 +62,12 @@ interface CountedAttempt {
   until: number;
 }
 
+/**
+ * The longest that a window may still last, in milliseconds: one that lasts longer was counted by a clock that ran ahead.
+ * Clocks of instances differ a little, and calls that arrive together may be counted out of order.
+ */
+const longest = (seconds: number) => seconds * 1000 + clockSkew;
+
 /** Seconds after which attempts that are being checked now will be done. */
 const retrySoon = 2;
 
@@ -101,7 +108,8 @@ export function createLimits({ db, pool }: Database, settings: Record<LimitName,
    */
   async function count(name: LimitName, key: string, points = 1): Promise<number | null> {
     const first = await consume(name, key, points);
-    if (first.msBeforeNext <= settings[name].seconds * 1000) return first.wait;
+    const { seconds } = settings[name];
+    if (first.msBeforeNext <= longest(seconds)) return first.wait && Math.min(first.wait, seconds);
     await limiter(name).delete(keyed(key));
     return (await consume(name, key, points)).wait;
   }
@@ -138,8 +146,7 @@ export function createLimits({ db, pool }: Database, settings: Record<LimitName,
   async function countOne(name: LimitName, key: string, tx: Database['db'] | Transaction = db) {
     const { max, seconds } = settings[name];
     const now = Date.now();
-    // One that ends later than a window that begins now was counted by a clock that ran ahead.
-    const isOver = sql`(${lte(rateLimits.expire, now)} or ${gt(rateLimits.expire, now + seconds * 1000)})`;
+    const isOver = sql`(${lte(rateLimits.expire, now)} or ${gt(rateLimits.expire, now + longest(seconds))})`;
     const [counted] = await tx
       .insert(rateLimits)
       .values({ key, points: 1, expire: now + seconds * 1000 })
@@ -289,8 +296,8 @@ export function createLimits({ db, pool }: Database, settings: Record<LimitName,
         .from(rateLimits)
         .where(eq(rateLimits.key, keyOf(name, key)));
       const left = (row?.expire ?? 0) - now;
-      if ((row?.points ?? 0) > max && left > 0 && left <= seconds * 1000)
-        throw tooMany(Math.ceil(left / 1000));
+      if ((row?.points ?? 0) > max && left > 0 && left <= longest(seconds))
+        throw tooMany(secondsLeft(name, row?.expire));
     },
 
     /** Enforces the limit that the contract sets for a call. Throws a 429 beyond it. */
