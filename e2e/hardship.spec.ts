@@ -164,8 +164,8 @@ test('what is usual is told in full on the smallest phone, too', async ({ page, 
   });
   for (const [name, words] of [
     ['Log Walk', 'How long?'],
-    ['Log Feeding', '1 handful'],
-    ['Log Health', new RegExp(`^${month} \\d+$`)],
+    ['Log 1 handful', '1 handful'],
+    ['Log Health', new RegExp(`^noted ${month} \\d+$`)],
   ] as const) {
     const hint = page.getByRole('button', { name }).getByText(words);
     await expect(hint).toBeVisible();

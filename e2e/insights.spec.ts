@@ -241,9 +241,13 @@ test.describe('the insights page', () => {
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await onDashboard(page, owner);
     await expect.poll(() => asked.join()).toContain('daily-insight');
-    for (const wrong of [`${id}x`, 'all', '-1', '%2e%2e%2fdogs', '1.5', '999999']) {
+    for (const wrong of [`${id}x`, 'all', '%2e%2e%2fdogs', '1.5']) {
       await page.goto(`/insights/${wrong}`);
       await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
+    }
+    for (const stranger of ['-1', '999999']) {
+      await page.goto(`/insights/${stranger}`);
+      await expect(page.getByText('No insights available')).toBeVisible();
     }
     const daily = asked.filter((path) => path.includes('daily-insight'));
     expect(new Set(daily)).toEqual(new Set([`/api/insights/dogs/${id}/daily-insight`]));
