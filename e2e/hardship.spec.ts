@@ -164,7 +164,7 @@ test('what is usual is told in full on the smallest phone, too', async ({ page, 
   });
   for (const [name, words] of [
     ['Log Walk', 'How long?'],
-    ['Log 1 handful', '1 handful'],
+    ['Log Treats · 1 handful', '1 handful'],
     ['Log Health', new RegExp(`^noted ${month} \\d+$`)],
   ] as const) {
     const hint = page.getByRole('button', { name }).getByText(words);

@@ -183,7 +183,7 @@ test('a logged photo opens large, leads to the others, and closes where one was'
   const shown = viewer.getByRole('img');
   const isDrawn = () => shown.evaluate((photo: HTMLImageElement) => photo.naturalWidth > 320);
 
-  const more = page.getByRole('button', { name: '+1 more photos' });
+  const more = page.getByRole('button', { name: '+1 more photo' });
   await more.click();
   await expect(viewer.getByRole('heading')).toHaveText('Photo 3 of 3');
   await expect.poll(isDrawn).toBe(true);
