@@ -85,6 +85,9 @@ export function QuickActions({ dog }: { dog: Dog }) {
   );
 }
 
+/** Texts of so few characters, such as "25 min" or "1 cup", are never cut off. */
+const shortText = 10;
+
 /** Logs the walk or meal that it names with one tap. */
 function LogPill({ dogId, again }: { dogId: number; again: NewActivity }) {
   const [isSaving, setSaving] = useState(false);
@@ -110,7 +113,7 @@ function LogPill({ dogId, again }: { dogId: number; again: NewActivity }) {
       )}
     >
       {texts.map((text, index) => (
-        <bdi key={text} className="max-w-full truncate">
+        <bdi key={text} className={cx('max-w-full truncate', text.length <= shortText && 'shrink-0')}>
           {index > 0 && <span className="max-sm:hidden">· </span>}
           {text}
         </bdi>
