@@ -156,11 +156,15 @@ export async function comeBack(page: Page, { token }: Owner) {
   await page.goto('/');
 }
 
-/** The bounding box of an element, after all animations have ended. */
+/**
+ * The bounding box of an element, after the page has rendered what a new window size asks for and all animations have
+ * ended.
+ */
 export async function boxOf(element: Locator) {
-  await element.evaluate((node) =>
-    Promise.all(node.getAnimations({ subtree: true }).map((each) => each.finished)),
-  );
+  await element.evaluate(async (node) => {
+    for (const _ of [1, 2]) await new Promise((next) => requestAnimationFrame(next));
+    await Promise.all(node.getAnimations({ subtree: true }).map((each) => each.finished));
+  });
   const box = await element.boundingBox();
   if (!box) throw new Error(`${String(element)} is not drawn`);
   return box;

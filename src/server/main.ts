@@ -13,8 +13,11 @@ import { createServer } from './server.ts';
 
 type Metrics = ReturnType<typeof createMetrics>;
 
-/** Milliseconds that running requests get to finish once the server stops accepting connections. */
-const requestGrace = 8_000;
+/**
+ * Milliseconds that running requests get to finish once the server stops accepting connections; the rest of the
+ * shutdown is for the database, which on a slow disk takes seconds to close.
+ */
+const requestGrace = 6_000;
 /** Milliseconds for the whole shutdown; we promise 10 seconds. */
 const shutdownTimeout = 9_800;
 
