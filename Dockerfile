@@ -2,7 +2,7 @@
 FROM node:22.23.2-bookworm-slim AS build
 WORKDIR /hark
 COPY package.json package-lock.json .npmrc ./
-# scripts/packages.mjs says why not `npm ci`, and why without peer dependencies.
+# scripts/lib/packages.mjs says why not `npm ci`, and why without peer dependencies.
 RUN npm install --no-save --no-audit --no-fund --omit=dev --legacy-peer-deps
 COPY . .
 RUN npm run release -- /release

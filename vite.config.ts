@@ -1,7 +1,7 @@
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type ViteDevServer } from 'vite';
-import { cutFonts } from './scripts/cutFonts.mjs';
+import { cutFonts } from './scripts/bundle/fonts.mjs';
 import { contract } from './src/api/contract.ts';
 
 type Shell = typeof import('./src/app/shell/documents.tsx');

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { root } from '../scripts/steps.mjs';
+import { root } from '../scripts/lib/command.mjs';
 import { openSite, startHark } from './server/servers.mjs';
 
 /** Entries in the log that is scrolled. */

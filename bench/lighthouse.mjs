@@ -10,8 +10,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { chromium } from '@playwright/test';
-import { findBrowser } from '../scripts/browser.mjs';
-import { freePort } from '../scripts/freePort.mjs';
+import { findBrowser } from '../scripts/lib/browser.mjs';
+import { freePort } from '../scripts/lib/freePort.mjs';
 import { openDemo } from './demo.mjs';
 
 /** The last version that runs on Node 20. */

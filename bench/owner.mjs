@@ -12,7 +12,7 @@ import { buffer } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import pg from 'pg';
-import { root } from '../scripts/steps.mjs';
+import { root } from '../scripts/lib/command.mjs';
 import { openSite, startService } from './server/servers.mjs';
 
 /** Copies of the demo account, so that half-empty database pages do not distort the result. */

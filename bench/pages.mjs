@@ -8,8 +8,8 @@ import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { chromium } from '@playwright/test';
-import { findBrowser } from '../scripts/browser.mjs';
-import { freePort } from '../scripts/freePort.mjs';
+import { findBrowser } from '../scripts/lib/browser.mjs';
+import { freePort } from '../scripts/lib/freePort.mjs';
 import { openDemo } from './demo.mjs';
 import { scrollThrough, visit } from './visit.mjs';
 

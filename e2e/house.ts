@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
-import { freePort } from '../scripts/freePort.mjs';
+import { freePort } from '../scripts/lib/freePort.mjs';
 import { freshSite } from '../test/databases.ts';
 
 /** The built server in a process with its own folder and port, as an operator runs it. */

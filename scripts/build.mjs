@@ -1,5 +1,5 @@
-import './nodeVersion.mjs';
-import { prepare } from './prepare.mjs';
-import { command } from './steps.mjs';
+import './lib/nodeVersion.mjs';
+import { prepare } from './lib/prepare.mjs';
+import { command } from './lib/command.mjs';
 
 await command(prepare);

@@ -1,7 +1,7 @@
-import './nodeVersion.mjs';
-import { runChecks } from './checks.mjs';
-import { install } from './prepare.mjs';
-import { command } from './steps.mjs';
+import './lib/nodeVersion.mjs';
+import { runChecks } from './lib/checks.mjs';
+import { install } from './lib/prepare.mjs';
+import { command } from './lib/command.mjs';
 
 await command(async () => {
   await install('working');

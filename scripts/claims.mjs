@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import './nodeVersion.mjs';
-import { install } from './prepare.mjs';
-import { command, root, run, say, StepFailed, tool } from './steps.mjs';
+import './lib/nodeVersion.mjs';
+import { install } from './lib/prepare.mjs';
+import { command, root, run, say, StepFailed, tool } from './lib/command.mjs';
 
 /** Lists every claim that Hark makes about dogs with its sources, for a vet to review. Hidden claims are marked. */
 await command(async () => {

@@ -1,9 +1,9 @@
-import './nodeVersion.mjs';
+import './lib/nodeVersion.mjs';
 import { spawn } from 'node:child_process';
-import { freePort } from './freePort.mjs';
-import { prepare } from './prepare.mjs';
-import { serverBuild } from './serverBuild.mjs';
-import { command, endWithNpm, root, say } from './steps.mjs';
+import { freePort } from './lib/freePort.mjs';
+import { prepare } from './lib/prepare.mjs';
+import { serverBuild } from './bundle/server.mjs';
+import { command, endWithNpm, root, say } from './lib/command.mjs';
 
 endWithNpm();
 await command(async () => {

@@ -3,10 +3,10 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { learn } from './learn.mjs';
 import { learnRemarks } from './learnRemarks.mjs';
-import './nodeVersion.mjs';
-import { install } from './prepare.mjs';
+import './lib/nodeVersion.mjs';
+import { install } from './lib/prepare.mjs';
 import { readRemarks, waysToRetell } from './retell.mjs';
-import { command, root, run, say, StepFailed, tool } from './steps.mjs';
+import { command, root, run, say, StepFailed, tool } from './lib/command.mjs';
 
 /**
  * @typedef {{ note: string, dog: { breed: string, age: number, weight: number, gender: 'male' | 'female' },

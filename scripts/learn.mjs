@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { root } from './steps.mjs';
+import { root } from './lib/command.mjs';
 
 /**
  * @typedef {{ note: string, dog?: object | undefined, levels: readonly string[], topics: readonly string[], weight?: number }} Example

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { seededRandom } from './learn.mjs';
-import { root } from './steps.mjs';
+import { root } from './lib/command.mjs';
 
 /** @typedef {import('./retell.mjs').Remark} Remark */
 

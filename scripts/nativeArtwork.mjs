@@ -1,5 +1,5 @@
 import { drawArtwork, pictures } from './native/artwork.mjs';
-import { command, say } from './steps.mjs';
+import { command, say } from './lib/command.mjs';
 
 await command(async () => {
   await drawArtwork();

@@ -1,5 +1,5 @@
 import { problemsOfNative } from './native/check.mjs';
-import { command, say, StepFailed } from './steps.mjs';
+import { command, say, StepFailed } from './lib/command.mjs';
 
 await command(async () => {
   const problems = problemsOfNative();

@@ -1,11 +1,11 @@
 import { cpSync, existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import './nodeVersion.mjs';
-import { noticeOf, ownWords } from './notices.mjs';
-import { prepare } from './prepare.mjs';
-import { unbuilt } from './serverBuild.mjs';
-import { command, root, say, StepFailed } from './steps.mjs';
+import './lib/nodeVersion.mjs';
+import { noticeOf, ownWords } from './bundle/notices.mjs';
+import { prepare } from './lib/prepare.mjs';
+import { unbuilt } from './bundle/server.mjs';
+import { command, root, say, StepFailed } from './lib/command.mjs';
 
 /** What the built server reads, apart from packages. */
 export const parts = ['build/server', 'build/www', 'drizzle', 'package.json', 'LICENSE'];

@@ -1,7 +1,7 @@
 import { pathToFileURL } from 'node:url';
-import './nodeVersion.mjs';
-import { prepare } from './prepare.mjs';
-import { command, root } from './steps.mjs';
+import './lib/nodeVersion.mjs';
+import { prepare } from './lib/prepare.mjs';
+import { command, root } from './lib/command.mjs';
 
 await command(prepare);
 await import(pathToFileURL(`${root}/build/server/restore.js`).href);

@@ -1,6 +1,6 @@
-import './nodeVersion.mjs';
-import { prepare } from './prepare.mjs';
-import { command, endWithNpm, root } from './steps.mjs';
+import './lib/nodeVersion.mjs';
+import { prepare } from './lib/prepare.mjs';
+import { command, endWithNpm, root } from './lib/command.mjs';
 import { pathToFileURL } from 'node:url';
 
 endWithNpm();

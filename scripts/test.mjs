@@ -1,19 +1,19 @@
-import './nodeVersion.mjs';
+import './lib/nodeVersion.mjs';
 import { rmSync } from 'node:fs';
 import path from 'node:path';
-import { findBrowser } from './browser.mjs';
-import { runChecks } from './checks.mjs';
-import { findDatabases } from './databases.mjs';
-import { install, prepareNative } from './prepare.mjs';
-import { root, run, say, StepFailed, tool } from './steps.mjs';
-import { playwrightTotals, sum, vitestTotals } from './totals.mjs';
+import { findBrowser } from './lib/browser.mjs';
+import { runChecks } from './lib/checks.mjs';
+import { findDatabases } from './lib/testDatabases.mjs';
+import { install, prepareNative } from './lib/prepare.mjs';
+import { root, run, say, StepFailed, tool } from './lib/command.mjs';
+import { playwrightTotals, sum, vitestTotals } from './lib/testTotals.mjs';
 
 const reports = path.join(root, 'test-results');
 const unitReport = path.join(reports, 'vitest.json');
 const journeyReport = path.join(reports, 'playwright.json');
 const inCI = process.env['CI'] === 'true';
 
-/** @typedef {import('./totals.mjs').Totals} Totals */
+/** @typedef {import('./lib/testTotals.mjs').Totals} Totals */
 
 /** @param {Record<string, string>} env @returns {Promise<Totals>} */
 async function unitTests(env) {

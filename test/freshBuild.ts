@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node';
-import { build } from '../scripts/prepare.mjs';
+import { build } from '../scripts/lib/prepare.mjs';
 
 /**
  * Builds what the tests run in built form, so that they never test a stale build: the worker thread of the embedded database

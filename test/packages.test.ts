@@ -44,7 +44,7 @@ test.each(lockfiles)(
 test('what builds and runs Hark is a dependency, so that a run does without what only tests need', () => {
   const sources = [
     'vite.config.ts',
-    ...['start', 'prepare', 'builds', 'packages', 'buildApp', 'buildServer', 'serverBuild', 'cutFonts'].map(
+    ...['start', 'lib/prepare', 'lib/packages', 'bundle/app', 'bundle/server', 'bundle/fonts'].map(
       (name) => `scripts/${name}.mjs`,
     ),
     ...readdirSync(new URL('../src', import.meta.url), { recursive: true, encoding: 'utf8' })

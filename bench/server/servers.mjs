@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { freePort } from '../../scripts/freePort.mjs';
-import { root } from '../../scripts/steps.mjs';
+import { freePort } from '../../scripts/lib/freePort.mjs';
+import { root } from '../../scripts/lib/command.mjs';
 
 const serverUrl = process.env['BENCH_DATABASE_URL'] ?? 'postgres://postgres@127.0.0.1:5432/postgres';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { root } from '../steps.mjs';
+import { root } from '../lib/command.mjs';
 
 /** The drawing that all icons and splash screens of both apps are made from. */
 const source = 'src/app/shell/icon.svg';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { root } from '../steps.mjs';
+import { root } from '../lib/command.mjs';
 import { artworkFingerprint, drawnFrom, pictures } from './artwork.mjs';
 import { problemsOfPermissions } from './permissions.mjs';
 import { problemsOfPlugins } from './plugins.mjs';

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 
 const real = path.resolve(import.meta.dirname, '../..');
 const { folder } = vi.hoisted(() => ({ folder: { root: '' } }));
-vi.mock('../steps.mjs', () => ({
+vi.mock('../lib/command.mjs', () => ({
   get root() {
     return folder.root;
   },

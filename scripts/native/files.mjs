@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { root } from '../steps.mjs';
+import { root } from '../lib/command.mjs';
 
 /** @param {string} file @returns its text; empty where there is none */
 export function textOf(file) {

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { root, StepFailed } from '../steps.mjs';
+import { root, StepFailed } from '../lib/command.mjs';
 
 /** Files from which each platform's build reads the server's host; the app's build reads Android's. */
 const places = {

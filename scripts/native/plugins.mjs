@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import { root } from '../steps.mjs';
+import { root } from '../lib/command.mjs';
 import { allIn, differences, jsonOf, packageSwift, textOf } from './files.mjs';
 
 /** The project's development dependencies. */

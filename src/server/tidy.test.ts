@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { freePort } from '../../scripts/freePort.mjs';
+import { freePort } from '../../scripts/lib/freePort.mjs';
 import { databaseKinds, quietLog } from '../../test/databases.ts';
 import { goodPassword, makeDog, makeOwner, makePhoto } from '../../test/makers.ts';
 import { type House, images, openHouse } from '../../test/openHouse.ts';

@@ -5,7 +5,7 @@ import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
 import { Client } from 'pg';
 import { onTestFinished } from 'vitest';
-import { freePort } from '../../scripts/freePort.mjs';
+import { freePort } from '../../scripts/lib/freePort.mjs';
 import { site } from './serverProcess.ts';
 
 const run = promisify(execFile);

@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { onTestFinished } from 'vitest';
 import { type Client, createClient } from '../../src/api/client.ts';
-import { freePort } from '../../scripts/freePort.mjs';
+import { freePort } from '../../scripts/lib/freePort.mjs';
 import { type DatabaseKind, freshSite, type Site } from '../databases.ts';
 import { goodPassword } from '../makers.ts';
 

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import type { Answer } from '../../src/api/contract.ts';
-import { freePort } from '../../scripts/freePort.mjs';
+import { freePort } from '../../scripts/lib/freePort.mjs';
 import { databaseKinds, serverUrl } from '../databases.ts';
 import { makePhoto } from '../makers.ts';
 import { run, serve, settle, site, until } from './serverProcess.ts';

@@ -3,14 +3,14 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 
-const root = path.resolve(import.meta.dirname, '..');
+const root = path.resolve(import.meta.dirname, '../..');
 
 /** A script's output and exit code on a given Node version. */
 function startedOn(version: string) {
   const pretence = `Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '${version}' } })`;
   const { status, stderr } = spawnSync(
     process.execPath,
-    [`--import=data:text/javascript,${encodeURIComponent(pretence)}`, 'scripts/nodeVersion.mjs'],
+    [`--import=data:text/javascript,${encodeURIComponent(pretence)}`, 'scripts/lib/nodeVersion.mjs'],
     { cwd: root, encoding: 'utf8' },
   );
   return { status, stderr };

@@ -1,10 +1,10 @@
 import { mkdirSync, rmSync, statSync, utimesSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { root, say } from './steps.mjs';
+import { root, say } from './command.mjs';
 
 const folder = path.join(root, '.cache');
-const lock = path.join(folder, 'preparing');
+const lockFolder = path.join(folder, 'preparing');
 const forgottenAfter = 10_000;
 
 /**
@@ -15,14 +15,14 @@ const forgottenAfter = 10_000;
  * @param {() => Promise<T>} work
  * @returns {Promise<T>}
  */
-export async function onlyOne(work) {
+export async function lock(work) {
   mkdirSync(folder, { recursive: true });
   for (let told = false; !taken(); told = true) {
     if (!told) say('Waiting for another command that is installing or building here...');
     await pause(200);
   }
-  const beat = setInterval(() => utimesSync(lock, new Date(), new Date()), forgottenAfter / 5);
-  const release = () => rmSync(lock, { recursive: true, force: true });
+  const beat = setInterval(() => utimesSync(lockFolder, new Date(), new Date()), forgottenAfter / 5);
+  const release = () => rmSync(lockFolder, { recursive: true, force: true });
   process.once('exit', release);
   try {
     return await work();
@@ -35,11 +35,11 @@ export async function onlyOne(work) {
 
 function taken() {
   try {
-    mkdirSync(lock);
+    mkdirSync(lockFolder);
     return true;
   } catch {
-    const age = Date.now() - (statSync(lock, { throwIfNoEntry: false })?.mtimeMs ?? Date.now());
-    if (age > forgottenAfter) rmSync(lock, { recursive: true, force: true });
+    const age = Date.now() - (statSync(lockFolder, { throwIfNoEntry: false })?.mtimeMs ?? Date.now());
+    if (age > forgottenAfter) rmSync(lockFolder, { recursive: true, force: true });
     return false;
   }
 }

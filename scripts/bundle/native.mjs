@@ -2,20 +2,20 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, defaultClientConditions } from 'vite';
-import { hostOf } from './native/host.mjs';
+import { hostOf } from '../native/host.mjs';
 import { notices } from './notices.mjs';
-import { root } from './steps.mjs';
+import { root } from '../lib/command.mjs';
 
 /**
  * Builds the native apps' content into build/native: the same app and pages, with the native implementation behind
- * every `#phone/…` import and the server's host before every call. The pages are those that scripts/buildApp.mjs
+ * every `#phone/…` import and the server's host before every call. The pages are those that scripts/bundle/app.mjs
  * rendered.
  */
 const out = path.join(root, 'build/native');
 const start = 'src/app/phone/native/start.ts';
 const host = `https://${hostOf('android')}`;
 
-/** @type {typeof import('../src/app/shell/documents.tsx')} */
+/** @type {typeof import('../../src/app/shell/documents.tsx')} */
 const pages = await import(pathToFileURL(path.join(root, 'build/.pages/documents.js')).href);
 // The production server mails reset tokens, so the pages that show them are left out.
 const files = Object.keys(pages.documents).filter((file) => !file.includes('.demo.'));

@@ -1,8 +1,7 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 
-export const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
+export const root = path.resolve(import.meta.dirname, '../..');
 
 /** A step failed for a reason that a person can fix. It ends the command without a stack trace. */
 export class StepFailed extends Error {}

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { root } from './steps.mjs';
+import { root } from '../lib/command.mjs';
 
 /** Packages in the app's styles, which no module imports. */
 const inStyles = ['@fontsource-variable/bricolage-grotesque', '@fontsource-variable/figtree', 'tailwindcss'];
@@ -60,7 +60,8 @@ export function noticeOf(folder) {
 }
 
 /** A licence text that we store. @param {string} name */
-const kept = (name) => readFileSync(path.join(import.meta.dirname, `licences/${name}.txt`), 'utf8').trimEnd();
+const kept = (name) =>
+  readFileSync(path.join(import.meta.dirname, `../licences/${name}.txt`), 'utf8').trimEnd();
 
 /** Copied into src/app/ui: a few of two thousand icons. */
 const icons = { called: 'Lucide 1.75.0, icons of it', words: kept('lucide') };

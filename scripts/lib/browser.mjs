@@ -1,6 +1,6 @@
 import { accessSync, constants } from 'node:fs';
 import path from 'node:path';
-import { run, say, StepFailed, tool } from './steps.mjs';
+import { run, say, StepFailed, tool } from './command.mjs';
 
 const names = [
   'chromium-headless-shell',

@@ -1,6 +1,8 @@
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build } from 'rolldown';
 import { notices } from './notices.mjs';
-import { root } from './steps.mjs';
+import { root } from '../lib/command.mjs';
 
 /** Packages that load native code or WebAssembly from files of their own: they are not bundled. */
 export const unbuilt = ['@electric-sql/pglite', '@node-rs/argon2', 'fs-native-extensions', 'sharp'];
@@ -61,3 +63,5 @@ export const serverBuild = {
     charset: 'ascii',
   },
 };
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) await build(serverBuild);

@@ -9,7 +9,7 @@ import { build } from 'vite';
 import { notices } from './notices.mjs';
 
 /** Builds the app and the documents into build/www, which is exactly what the server serves. */
-const root = fileURLToPath(new URL('..', import.meta.url));
+const root = fileURLToPath(new URL('../..', import.meta.url));
 const www = path.join(root, 'build/www');
 const assets = path.join(www, 'assets');
 
@@ -50,7 +50,7 @@ writeFileSync(path.join(www, 'app.json'), JSON.stringify({ ...app, counting }, n
 
 /**
  * Builds the public pages as a Node module.
- * @returns {Promise<typeof import('../src/app/shell/documents.tsx')>}
+ * @returns {Promise<typeof import('../../src/app/shell/documents.tsx')>}
  */
 async function buildPages() {
   const outDir = path.join(root, 'build/.pages');
@@ -60,7 +60,7 @@ async function buildPages() {
     build: { ssr: 'src/app/shell/documents.tsx', outDir, emptyOutDir: true },
   });
   const file = pathToFileURL(path.join(outDir, 'documents.js')).href;
-  return /** @type {typeof import('../src/app/shell/documents.tsx')} */ (await import(file));
+  return /** @type {typeof import('../../src/app/shell/documents.tsx')} */ (await import(file));
 }
 
 /**

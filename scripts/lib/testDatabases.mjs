@@ -1,4 +1,4 @@
-import { say } from './steps.mjs';
+import { say } from './command.mjs';
 
 const usual = 'postgres://postgres@127.0.0.1:5432/postgres';
 

@@ -1,10 +1,17 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { root, run, say, StepFailed } from './steps.mjs';
+import { root, run, say, StepFailed } from './command.mjs';
+import { lock } from './lock.mjs';
+import { installPackages, packagesAreInstalled } from './packages.mjs';
 
-const settings = ['package-lock.json', 'tsconfig.base.json', 'scripts/notices.mjs', 'scripts/licences'];
-const appSettings = ['vite.config.ts', 'scripts/cutFonts.mjs', ...settings];
+const settings = [
+  'package-lock.json',
+  'tsconfig.base.json',
+  'scripts/bundle/notices.mjs',
+  'scripts/licences',
+];
+const appSettings = ['vite.config.ts', 'scripts/bundle/fonts.mjs', ...settings];
 const isTest = /\.test\.tsx?$/;
 
 /**
@@ -20,22 +27,22 @@ const forProduction = (script) =>
  */
 const parts = {
   server: {
-    inputs: ['src', 'scripts/buildServer.mjs', 'scripts/serverBuild.mjs', ...settings],
+    inputs: ['src', 'scripts/bundle/server.mjs', ...settings],
     without: 'src/app',
     proof: 'build/server/main.js',
-    build: () => forProduction('scripts/buildServer.mjs'),
+    build: () => forProduction('scripts/bundle/server.mjs'),
   },
   app: {
-    inputs: ['src', 'scripts/buildApp.mjs', ...appSettings],
+    inputs: ['src', 'scripts/bundle/app.mjs', ...appSettings],
     without: 'src/server',
     proof: 'build/www/index.html',
-    build: () => forProduction('scripts/buildApp.mjs'),
+    build: () => forProduction('scripts/bundle/app.mjs'),
   },
   native: {
-    inputs: ['src', 'scripts/buildNative.mjs', 'android/host.properties', ...appSettings],
+    inputs: ['src', 'scripts/bundle/native.mjs', 'android/host.properties', ...appSettings],
     without: 'src/server',
     proof: 'build/native/index.html',
-    build: () => forProduction('scripts/buildNative.mjs'),
+    build: () => forProduction('scripts/bundle/native.mjs'),
   },
 };
 
@@ -48,7 +55,7 @@ const usual = ['server', 'app'];
  * The parts whose sources have changed since their last build, each with its sources' fingerprint.
  * @param {Part[]} names
  */
-export function staleParts(names = usual) {
+function staleParts(names = usual) {
   return names.flatMap((name) => {
     const part = parts[name];
     const fingerprint = fingerprintOf(part.inputs, part.without);
@@ -59,7 +66,7 @@ export function staleParts(names = usual) {
 }
 
 /** Builds the stale parts and prints their names. @param {Part[]} names */
-export async function buildStale(names = usual) {
+async function buildStale(names = usual) {
   for (const { name, part, noted, fingerprint } of staleParts(names)) {
     say(`Building the ${name === 'native' ? 'native app' : name}...`);
     if ((await part.build()) !== 0) {
@@ -94,4 +101,27 @@ function filesIn(input, without) {
   return readdirSync(path.join(root, input))
     .toSorted()
     .flatMap((name) => filesIn(`${input}/${name}`, without));
+}
+
+/** Installs missing packages. @param {import('./packages.mjs').Purpose} purpose */
+export async function install(purpose) {
+  if (!packagesAreInstalled(purpose)) await lock(() => installPackages(purpose));
+}
+
+/** Builds the stale parts. @param {Part[]} [names] the server and the app by default */
+export async function build(names) {
+  if (staleParts(names).length > 0) await lock(() => buildStale(names));
+}
+
+/** Installs the packages needed to run, and builds what is stale. */
+export async function prepare() {
+  await install('running');
+  await build();
+}
+
+/** Builds the native app if it is stale, from what `prepare` has built. */
+export async function prepareNative() {
+  await install('working');
+  await prepare();
+  await build(['native']);
 }

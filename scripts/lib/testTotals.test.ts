@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { playwrightTotals, sum, vitestTotals } from './totals.mjs';
+import { playwrightTotals, sum, vitestTotals } from './testTotals.mjs';
 
 let folder: string;
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-import { runQuietly, say, tool } from './steps.mjs';
+import { runQuietly, say, tool } from './command.mjs';
 
 /** Checks of the sources, each a program that fails when its check does. */
 const checks = {
@@ -11,10 +11,10 @@ const checks = {
 
 /**
  * Runs every check, even after one has failed, and prints the findings.
- * @returns {Promise<import('./totals.mjs').Totals>}
+ * @returns {Promise<import('./testTotals.mjs').Totals>}
  */
 export async function runChecks() {
-  /** @type {import('./totals.mjs').Totals} */
+  /** @type {import('./testTotals.mjs').Totals} */
   const totals = { passed: 0, failures: [] };
   for (const [name, args] of Object.entries(checks)) {
     const { code, output } = await runQuietly(args);
