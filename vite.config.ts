@@ -4,12 +4,12 @@ import { defineConfig, type Plugin, type ViteDevServer } from 'vite';
 import { cutFonts } from './scripts/bundle/fonts.mjs';
 import { contract } from './src/api/contract.ts';
 
-type Shell = typeof import('./src/app/shell/documents.tsx');
+type Shell = typeof import('./src/app/boot/documents.tsx');
 
 /** Serves the HTML documents in development, rendered for every request. */
 function documents(): Plugin {
   async function draw(server: ViteDevServer, url: string): Promise<string> {
-    const shell = (await server.ssrLoadModule('/src/app/shell/documents.tsx')) as Shell;
+    const shell = (await server.ssrLoadModule('/src/app/boot/documents.tsx')) as Shell;
     const path = url.split('?', 1)[0] ?? '/';
     const name = path === '/start' ? 'signup' : path.slice(1);
     // Prefers the demo variant, as a server that shows reset tokens does, which is how it runs in development.
@@ -21,10 +21,10 @@ function documents(): Plugin {
       },
       script: page?.Content
         ? page.script && `/src/app/public/scripts/${page.script}.ts`
-        : '/src/app/main.tsx',
-      start: { href: '/src/app/shell/start.ts' },
-      icon: '/src/app/shell/icon.svg',
-      socialPicture: '/src/app/shell/icon.svg',
+        : '/src/app/boot/main.tsx',
+      start: { href: '/src/app/boot/start.ts' },
+      icon: '/src/app/boot/icon.svg',
+      socialPicture: '/src/app/boot/icon.svg',
     });
     return server.transformIndexHtml(url, html);
   }
@@ -35,7 +35,7 @@ function documents(): Plugin {
       appType: 'custom',
       define: {
         APP: JSON.stringify({
-          script: '/src/app/main.tsx',
+          script: '/src/app/boot/main.tsx',
           sheet: '/src/app/public/styles/app.css',
           verifyEmail: '/src/app/public/scripts/verifyEmail.ts',
           modules: {},
@@ -79,14 +79,14 @@ function contractWithoutShapes(): Plugin {
 const chunks = [
   {
     name: 'app',
-    test: /rolldown.runtime|\/src\/app\/(main|api|analytics|ui\/(Arcs|Alert|Field|TextInput))\.tsx?$/,
+    test: /rolldown.runtime|\/src\/app\/(boot\/main|lib\/(api|analytics)|ui\/(Arcs|Alert|Field|TextInput))\.tsx?$/,
     priority: 3,
   },
-  { name: 'home', test: /\/src\/app\/SignedIn\.tsx$/, priority: 2 },
+  { name: 'home', test: /\/src\/app\/boot\/SignedIn\.tsx$/, priority: 2 },
   { name: 'forms', test: /\/node_modules\/react-hook-form\//, priority: 1 },
   {
     name: 'account',
-    test: /\/src\/app\/(account\/(?!Sign|[Pp]assword|resolvers)\w+|ui\/PasswordInput)\.tsx?$/,
+    test: /\/src\/app\/(pages\/account\/(?!Sign|resolvers)\w+|features\/account\/AccountFrame|lib\/errorText|ui\/PasswordInput)\.tsx?$/,
     priority: 0,
   },
 ];
@@ -113,7 +113,7 @@ function compileHints(): Plugin {
 export default defineConfig({
   plugins: [compileHints(), cutFonts(), react(), tailwind(), documents(), contractWithoutShapes()],
   publicDir: false,
-  optimizeDeps: { entries: ['src/app/main.tsx'] },
+  optimizeDeps: { entries: ['src/app/boot/main.tsx'] },
   server: { port: 5173, strictPort: true, proxy: { '/api': 'http://127.0.0.1:3000' } },
   build: {
     // Keeps light-dark(), which every browser has had since May 2024: expanding it would double the design tokens.

@@ -6,8 +6,8 @@ vi.setConfig({ testTimeout: 60_000 });
 configure({ asyncUtilTimeout: 20_000 });
 
 const screens = import.meta.glob([
-  '../src/app/{routes,SignedIn}.tsx',
-  '../src/app/account/resolvers.ts',
+  '../src/app/boot/{routes,SignedIn}.tsx',
+  '../src/app/pages/account/resolvers.ts',
   '../src/app/**/*{Page,Sheet,Dialog,Panel,Viewer,Card,View}.tsx',
 ]);
 
@@ -41,7 +41,7 @@ export async function openApp(path: string, token?: string) {
   }
   vi.resetModules();
   const [{ Routes }, { Toaster }] = await Promise.all([
-    import('../src/app/routes.tsx'),
+    import('../src/app/boot/routes.tsx'),
     import('../src/app/ui/Toaster.tsx'),
   ]);
   render(

@@ -15,18 +15,18 @@ const assets = path.join(www, 'assets');
 
 /** The chunks or modules that each path's first screen needs. They load lazily, and are preloaded on that path. */
 const signedIn = 'home';
-const addDog = 'src/app/onboarding/AddDogPage.tsx';
-const signUp = 'src/app/account/SignUpPage.tsx';
+const addDog = 'src/app/pages/onboarding/AddDogPage.tsx';
+const signUp = 'src/app/pages/account/SignUpPage.tsx';
 /** @type {Record<string, string[]>} */
 const firstScreens = {
   '/': [signedIn],
-  '/signin': ['src/app/account/SignInPage.tsx'],
+  '/signin': ['src/app/pages/account/SignInPage.tsx'],
   '/signup': [signUp],
   '/start': [signUp],
-  '/activities': [signedIn, 'src/app/activities/ActivitiesPage.tsx'],
-  '/insights': [signedIn, 'src/app/insights/InsightsPage.tsx'],
-  '/profile': [signedIn, 'src/app/profile/ProfilePage.tsx'],
-  '/onboarding': [signedIn, 'src/app/onboarding/OnboardingPage.tsx'],
+  '/activities': [signedIn, 'src/app/pages/activities/ActivitiesPage.tsx'],
+  '/insights': [signedIn, 'src/app/pages/InsightsPage.tsx'],
+  '/profile': [signedIn, 'src/app/pages/profile/ProfilePage.tsx'],
+  '/onboarding': [signedIn, 'src/app/pages/onboarding/OnboardingPage.tsx'],
   '/onboarding/dog': [signedIn, addDog],
   '/add-dog': [signedIn, addDog],
 };
@@ -50,17 +50,17 @@ writeFileSync(path.join(www, 'app.json'), JSON.stringify({ ...app, counting }, n
 
 /**
  * Builds the public pages as a Node module.
- * @returns {Promise<typeof import('../../src/app/shell/documents.tsx')>}
+ * @returns {Promise<typeof import('../../src/app/boot/documents.tsx')>}
  */
 async function buildPages() {
   const outDir = path.join(root, 'build/.pages');
   await build({
     root,
     logLevel: 'warn',
-    build: { ssr: 'src/app/shell/documents.tsx', outDir, emptyOutDir: true },
+    build: { ssr: 'src/app/boot/documents.tsx', outDir, emptyOutDir: true },
   });
   const file = pathToFileURL(path.join(outDir, 'documents.js')).href;
-  return /** @type {typeof import('../../src/app/shell/documents.tsx')} */ (await import(file));
+  return /** @type {typeof import('../../src/app/boot/documents.tsx')} */ (await import(file));
 }
 
 /**
@@ -76,7 +76,7 @@ async function buildClient() {
       outDir: www,
       emptyOutDir: true,
       manifest: 'manifest.json',
-      rolldownOptions: { input: ['src/app/main.tsx', ...sheets] },
+      rolldownOptions: { input: ['src/app/boot/main.tsx', ...sheets] },
     },
   });
   const file = path.join(www, 'manifest.json');
@@ -89,8 +89,8 @@ async function buildClient() {
  * What the start script needs to know: the app's entry, its stylesheet, and the modules of each path's first screen.
  */
 function whereTheAppIs() {
-  const entry = chunk('src/app/main.tsx');
-  const always = withImports('src/app/main.tsx');
+  const entry = chunk('src/app/boot/main.tsx');
+  const always = withImports('src/app/boot/main.tsx');
   /** @type {Record<string, string[]>} */
   const own = {};
   for (const [route, screens] of Object.entries(firstScreens)) {
@@ -131,7 +131,7 @@ async function buildStart() {
   return buildAlone({
     configFile: false,
     define: { APP: JSON.stringify(app) },
-    build: { lib: { entry: 'src/app/shell/start.ts', formats: ['iife'], name: 'start' } },
+    build: { lib: { entry: 'src/app/boot/start.ts', formats: ['iife'], name: 'start' } },
   });
 }
 
@@ -158,7 +158,7 @@ async function buildAlone(config) {
 
 async function writeDocuments() {
   mkdirSync(assets, { recursive: true });
-  const icon = readFileSync(path.join(root, 'src/app/shell/icon.svg'));
+  const icon = readFileSync(path.join(root, 'src/app/boot/icon.svg'));
   const iconFile = keep('icon', 'svg', icon);
   // Inlined in a shell, so that it does not compete with the requests that the first screen waits for.
   const iconInline = `data:image/svg+xml,${encodeURIComponent(icon.toString().trim())}`;

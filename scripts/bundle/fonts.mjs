@@ -8,7 +8,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /**
  * Code point ranges (first and last) that every page needs: the `unicode-range` of the Latin faces in
- * `src/app/styles/fonts.css`.
+ * `src/app/ui/styles/fonts.css`.
  */
 const latin = [
   [0x20, 0x7e],

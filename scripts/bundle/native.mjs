@@ -12,10 +12,10 @@ import { root } from '../lib/command.mjs';
  * rendered.
  */
 const out = path.join(root, 'build/native');
-const start = 'src/app/phone/native/start.ts';
+const start = 'src/app/boot/startNative.ts';
 const host = `https://${hostOf('android')}`;
 
-/** @type {typeof import('../../src/app/shell/documents.tsx')} */
+/** @type {typeof import('../../src/app/boot/documents.tsx')} */
 const pages = await import(pathToFileURL(path.join(root, 'build/.pages/documents.js')).href);
 // The production server mails reset tokens, so the pages that show them are left out.
 const files = Object.keys(pages.documents).filter((file) => !file.includes('.demo.'));

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { root } from '../lib/command.mjs';
 
 /** The drawing that all icons and splash screens of both apps are made from. */
-const source = 'src/app/shell/icon.svg';
+const source = 'src/app/boot/icon.svg';
 const fingerprintFile = 'native/artwork.sha256';
 
 const page = '#faf6ef';

@@ -25,7 +25,7 @@ beforeAll(() => {
     'native/package.json',
     'native/artwork.sha256',
     'src/app/phone',
-    'src/app/shell/icon.svg',
+    'src/app/boot/icon.svg',
     'src/server/appLinks.ts',
   ]) {
     cpSync(path.join(real, name), path.join(copy, name), { recursive: true });
@@ -113,7 +113,7 @@ test.each([
     "'';\nexport { Camera } from '@capacitor/camera'",
     'only src/app',
   ],
-  ['an icon of yesterday', 'src/app/shell/icon.svg', '29.5', '28.5', 'native:artwork'],
+  ['an icon of yesterday', 'src/app/boot/icon.svg', '29.5', '28.5', 'native:artwork'],
 ])('%s is told', (_, file, right, wrong, word) => {
   folder.root = copy;
   const place = path.join(copy, file);

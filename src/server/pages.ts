@@ -41,7 +41,7 @@ export async function inlineScriptHashes(): Promise<string[]> {
 /**
  * Serves the built app: hashed assets cached forever, documents by path. In demo mode, pages that explain the reset
  * token on screen replace those that mention a mail. Paths without a document get the landing page. A browser with
- * the owner hint (app/shell/ownerHint.ts) gets the app shell instead of a visitors' page; in both documents the start
+ * the owner hint (app/lib/ownerHint.ts) gets the app shell instead of a visitors' page; in both documents the start
  * script corrects a wrong guess.
  */
 export async function servePages(

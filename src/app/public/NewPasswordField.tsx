@@ -1,5 +1,5 @@
 import { Check, Circle, Eye, EyeOff } from '../ui/commonIcons.tsx';
-import { passwordRules, uncommon } from '../account/passwordRules.ts';
+import { passwordRules, uncommon } from '../features/account/passwordRules.ts';
 import { FormField } from './FormParts.tsx';
 
 /** A new password with a button to reveal it, and its rules, which the page's script ticks off. */

@@ -1,5 +1,5 @@
 import { CircleCheck } from '../ui/homeIcons.tsx';
-import { textLink } from '../account/AccountFrame.tsx';
+import { textLink } from '../features/account/AccountFrame.tsx';
 import { buttonLook } from '../ui/buttonLook.ts';
 import { EmailField, Form, FormField, NeedsScript, Step } from './FormParts.tsx';
 import { NewPasswordField } from './NewPasswordField.tsx';

@@ -1,6 +1,6 @@
 import { FlaskConical } from '../ui/icons.tsx';
 import type { ReactNode } from 'react';
-import { AccountFrame, textLink } from '../account/AccountFrame.tsx';
+import { AccountFrame, textLink } from '../features/account/AccountFrame.tsx';
 
 /** The layout of both password reset pages: a link to sign in, and a note on how the demo differs. */
 export function ResetFrame({ demo, children }: { demo: ReactNode; children: ReactNode }) {

@@ -1,6 +1,6 @@
 import { Directory, Filesystem } from '@capacitor/filesystem';
 import { Share } from '@capacitor/share';
-import { dataUrlOf } from '../../dataUrl.ts';
+import { dataUrlOf } from '../dataUrl.ts';
 import { logDeviceError } from './logDeviceError.ts';
 
 /** Bytes per call over the bridge: a multiple of three, so that each chunk is base64 without padding. */

@@ -1,6 +1,6 @@
 import { Camera, type MediaResult } from '@capacitor/camera';
 import { maxPhotoSide } from '../../../domain/photoSize.ts';
-import { dataUrlOf } from '../../dataUrl.ts';
+import { dataUrlOf } from '../dataUrl.ts';
 import { PermissionDenied, type PhotoSource } from '../device.ts';
 import { logDeviceError } from './logDeviceError.ts';
 

@@ -1,6 +1,7 @@
 import { App } from '@capacitor/app';
 import { SystemBars, SystemBarsStyle } from '@capacitor/core';
 import { Keyboard } from '@capacitor/keyboard';
+import { SplashScreen } from '@capacitor/splash-screen';
 import { logDeviceError } from './logDeviceError.ts';
 
 /** Open overlays, all of which close on Esc. */
@@ -38,4 +39,9 @@ export function keepFocusedFieldVisible(): void {
   void Keyboard.addListener('keyboardDidShow', () => {
     document.activeElement?.scrollIntoView({ block: 'nearest' });
   });
+}
+
+/** Shows the app, whatever it has come to by now. */
+export function hideSplashScreen(): void {
+  void SplashScreen.hide().catch(logDeviceError);
 }

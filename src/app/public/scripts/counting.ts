@@ -3,7 +3,7 @@
  * documents only if such a service is configured. It sends nothing personal: no name, no id, no cookie, no referrer,
  * and of the URL only which page it is.
  */
-import type { AnalyticsEvent } from '../../analytics.ts';
+import type { AnalyticsEvent } from '../../lib/analytics.ts';
 import { pageOf } from './pageOf.ts';
 
 const { host, domain } = document.querySelector<HTMLScriptElement>('script[data-domain]')?.dataset ?? {};

@@ -1,7 +1,7 @@
 /** Shared code for forms on pages without the app. FormParts.tsx renders the markup. */
 import { host } from '#phone/host';
 import { createClient } from '../../../api/client.ts';
-import { problemIn } from '../../account/errorText.ts';
+import { problemIn } from '../../lib/errorText.ts';
 import type { Rule } from './checks.ts';
 
 export const api = createClient({ baseUrl: host, token: () => null });

@@ -1,5 +1,5 @@
 /** Loaded by the start script when a visitor opens the link that verifies an address. */
-import { verifyPendingEmail } from '../../verification/verifyEmail.ts';
+import { verifyPendingEmail } from '../../features/verification/verifyEmail.ts';
 import { api } from './form.ts';
 import { showToast } from './toast.ts';
 

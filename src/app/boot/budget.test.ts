@@ -1,0 +1,112 @@
+// @vitest-environment node
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { firstCalls } from './firstCalls.ts';
+
+const www = new URL('../../../build/www/', import.meta.url);
+const assets = new URL('assets/', www);
+const app = JSON.parse(readFileSync(new URL('app.json', www), 'utf8')) as {
+  script: string;
+  sheet: string;
+  modules: Record<string, string[]>;
+};
+
+const inAll = (sizes: number[]) => sizes.reduce((sum, size) => sum + size, 0);
+const onDisk = (path: string) => statSync(new URL(`.${path}`, www)).size;
+const document = (name: string) => gzipSync(readFileSync(new URL(name, www)), { level: 9 }).length;
+/** A public page: its document, with the styles in it, and its own script. */
+const page = (name: string) => {
+  const html = readFileSync(new URL(name, www), 'utf8');
+  const scripts = [...html.matchAll(/<script[^>]* src="([^"]+)"/g)].map(([, file]) => onDisk(`${file}.gz`));
+  return document(name) + inAll(scripts);
+};
+
+/** The modules that a path's screen needs. */
+const modules = (path: string) => [
+  ...new Set([app.script, ...(app.modules['*'] ?? []), ...(app.modules[path] ?? [])]),
+];
+const script = (path: string, ending = '.gz') => inAll(modules(path).map((file) => onDisk(file + ending)));
+/** Those of Latin letters; others come with the first letter that needs them. */
+const fonts = inAll(
+  readdirSync(assets)
+    .filter((file) => file.endsWith('.woff2') && !file.includes('-ext-'))
+    .map((file) => onDisk(`/assets/${file}`)),
+);
+
+/** In KB of 1024 bytes, gzipped (fonts as they are); brotli, which browsers ask for first, is smaller still. */
+const budgets = [
+  { what: 'landing: HTML, CSS and script', size: page('index.html'), most: 15 },
+  { what: 'about', size: page('about.html'), most: 15 },
+  { what: 'privacy', size: page('privacy.html'), most: 15 },
+  { what: 'terms', size: page('terms.html'), most: 15 },
+  { what: 'contact', size: page('contact.html'), most: 15 },
+  { what: 'logo concepts', size: page('logos.html'), most: 15 },
+  { what: 'forgot password', size: page('forgot-password.demo.html'), most: 15 },
+  { what: 'password reset', size: page('password-reset.demo.html'), most: 15.5 },
+  { what: "the app's shell, with its styles", size: document('owner.html'), most: 16 },
+  { what: 'sign-in: JavaScript', size: script('/signin'), most: 95 },
+  { what: 'sign-up: JavaScript', size: script('/signup'), most: 97 },
+  { what: 'dashboard: JavaScript', size: script('/'), most: 110 },
+  { what: 'activities: JavaScript', size: script('/activities'), most: 120 },
+  { what: "the app's styles", size: onDisk(`${app.sheet}.gz`), most: 12 },
+  { what: 'fonts', size: fonts, most: 52 },
+  {
+    what: 'dashboard: everything, as browsers fetch it',
+    size: script('/', '.br') + fonts + brotliCompressSync(readFileSync(new URL('owner.html', www))).length,
+    most: 170,
+  },
+];
+
+const inKb = (bytes: number) => (bytes / 1024).toFixed(1);
+process.stdout.write(
+  `\n${budgets.map(({ what, size, most }) => `${inKb(size).padStart(6)} of ${String(most).padStart(3)} KB  ${what}`).join('\n')}\n\n`,
+);
+
+test.each(budgets)('$what stays within $most KB', ({ size, most }) => {
+  expect(Number(inKb(size))).toBeLessThanOrEqual(most);
+});
+
+test.each([
+  // The document with its styles, two scripts and the calls that the first render waits for.
+  { path: '/', most: 8, calls: firstCalls('/', '1').length },
+  // Two fonts come by themselves.
+  { path: '/signin', most: 7, calls: 2 },
+])('$path opens with $most requests or fewer', ({ path, most, calls }) => {
+  expect(1 + modules(path).length + calls).toBeLessThanOrEqual(most);
+});
+
+test('a shell sends for its scripts before anything else in it', () => {
+  for (const [name, path] of [
+    ['owner.html', '/'],
+    ['signin.html', '/signin'],
+  ] as const) {
+    const html = readFileSync(new URL(name, www), 'utf8');
+    const first = [...html.matchAll(/<link rel="modulepreload" href="([^"]+)"/g)].map(([, file]) => file);
+    expect(first.toSorted()).toEqual(modules(path).toSorted());
+    expect(html.lastIndexOf('<link rel="modulepreload"')).toBeLessThan(html.indexOf('<script'));
+  }
+});
+
+test('no source map and no sheet of a document lies among what is served', () => {
+  expect(readdirSync(assets).filter((file) => /\.map$|^(landing|about|privacy|contact)-/.test(file))).toEqual(
+    [],
+  );
+});
+
+test('a document names the one place where the server puts its own address', () => {
+  expect(readFileSync(new URL('index.html', www), 'utf8')).toContain(
+    '<link rel="canonical" href="__PUBLIC_URL__/"',
+  );
+});
+
+test('the faces of a family name the same weights: to a browser they are one font, whichever letters each has', () => {
+  const faces = readFileSync(new URL(`.${app.sheet}`, www), 'utf8').match(
+    /@font-face\{[^}]+Variable[^}]+\}/g,
+  );
+  const said = faces?.map((face) =>
+    /font-family:([^;]+).*font-weight:([^;]+)/.exec(face)?.slice(1).join(' '),
+  );
+  expect(said?.length).toBe(4);
+  expect(new Set(said).size).toBe(2);
+});

@@ -1,0 +1,50 @@
+import { Check, Circle } from '../../ui/commonIcons.tsx';
+import { cx } from '../../ui/cx.ts';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { strongExamples } from '../../../domain/passwordRules.ts';
+import { passwordRules, uncommon } from './passwordRules.ts';
+
+/** The rules for a strong password, ticked off while typing. */
+export function PasswordHints({ password }: { password: string }) {
+  return (
+    <>
+      <p className="font-semibold">A strong password has</p>
+      <ul className="mt-1 grid gap-0.5">
+        {passwordRules.map((rule) => {
+          const holds = rule.holds(password);
+          const Mark = holds ? Check : Circle;
+          return (
+            <li key={rule.says} className={cx('flex gap-2', holds && 'text-good')}>
+              <Mark
+                aria-hidden="true"
+                className={cx('shrink-0', holds ? 'mt-0.5 size-4' : 'mx-1 mt-1.5 size-2')}
+                strokeWidth={3}
+              />
+              <span>
+                {rule.says} <span className="text-xs">({rule.example})</span>
+                {holds && <VisuallyHidden>, done</VisuallyHidden>}
+              </span>
+            </li>
+          );
+        })}
+        <li className="flex gap-2">
+          <Circle aria-hidden="true" className="mx-1 mt-1.5 size-2 shrink-0" strokeWidth={3} />
+          <span>
+            {uncommon.says} <span className="text-xs">({uncommon.example})</span>
+          </span>
+        </li>
+      </ul>
+      <p className="mt-2">
+        For example{' '}
+        {strongExamples.map((example, at) => (
+          <span key={example}>
+            {at > 0 && (at === strongExamples.length - 1 ? ' or ' : ', ')}
+            <code className="whitespace-nowrap rounded-[6px] bg-sunk px-1.5 py-0.5 text-ink text-xs">
+              {example}
+            </code>
+          </span>
+        ))}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { breedTip } from '../../../domain/breedTips.ts';
+import { calendarDay } from '../../../domain/day.ts';
+import type { Dog } from '../../../domain/dog.ts';
+import { Card } from '../../ui/Card.tsx';
+import { cx } from '../../ui/cx.ts';
+import { cardLinkLook } from '../../ui/linkLook.ts';
+import { useNow } from '../../lib/useNow.ts';
+import { ownerZone } from '../../../api/zone.ts';
+import { tipRoom } from './BreedTipSkeleton.tsx';
+
+/** A tip about this dog's breed, a different one every day. */
+export default function BreedTipCard({ dog }: { dog: Dog }) {
+  const { text, source } = breedTip(dog, calendarDay(useNow(), ownerZone()));
+  return (
+    <Card title="Did You Know">
+      <p className={cx('text-pretty text-sm', tipRoom)}>{text}</p>
+      <a
+        href={source}
+        target="_blank"
+        rel="noreferrer"
+        className={cx(cardLinkLook, 'mt-0 max-w-full text-quiet')}
+      >
+        <span className="min-w-0 wrap-anywhere">
+          Source: {new URL(source).hostname.replace(/^www\./, '')}
+        </span>
+      </a>
+    </Card>
+  );
+}

@@ -1,0 +1,136 @@
+import { Check, CircleAlert } from '../../ui/commonIcons.tsx';
+import { Ear } from '../../ui/homeIcons.tsx';
+import { BellOff, Clock, PartyPopper, X } from '../../ui/icons.tsx';
+import { useRef } from 'react';
+import type { Notification } from '../../../domain/notifications.ts';
+import type { ActivityType } from '../../../domain/activity.ts';
+import { typeNames } from '../../../domain/activitySummary.ts';
+import { timeAgo } from '../../../domain/timeAgo.ts';
+import { activityLook } from '../../lib/activities/activityLook.tsx';
+import { useQuickLog } from '../../lib/quickLog.ts';
+import { useNow } from '../../lib/useNow.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { cx } from '../../ui/cx.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Sheet } from '../../ui/Sheet.tsx';
+import { RemindersOffer } from './RemindersOffer.tsx';
+import type { Notifications } from './useNotifications.ts';
+
+const looks = {
+  reminder: { Icon: Clock, hue: 'bg-walk-soft text-walk' },
+  alert: { Icon: CircleAlert, hue: 'bg-watch-soft text-watch' },
+  celebration: { Icon: PartyPopper, hue: 'bg-good-soft text-good' },
+  insight: { Icon: Ear, hue: 'bg-brand-soft text-brand' },
+} as const;
+
+/** The current notifications, each of which can be marked as read or dismissed. */
+export default function NotificationsSheet({
+  list,
+  markRead,
+  dismiss,
+  open,
+  onOpenChange,
+}: Notifications & { open: boolean; onOpenChange: (open: boolean) => void }) {
+  const now = useNow();
+  const quickLog = useQuickLog();
+  const body = useRef<HTMLDivElement>(null);
+  // The pressed button disappears: moves the focus to the list, so that it does not leave the dialog.
+  const keepingFocus = (act: (id: string) => void) => (id: string) => {
+    act(id);
+    body.current?.focus();
+  };
+  return (
+    <Sheet open={open} onOpenChange={onOpenChange} title="Notifications">
+      <div ref={body} tabIndex={-1} className="outline-none">
+        <RemindersOffer />
+        {list.length === 0 ? (
+          <EmptyState
+            drawing={<BellOff aria-hidden="true" className="size-8" />}
+            title="Nothing new"
+            text="Walk and meal reminders show up here when it's time, and so does anything worth knowing about your dogs."
+          />
+        ) : (
+          <ul className="-mt-2 divide-y divide-line" aria-label="Notifications">
+            {list.map((one) => (
+              <Item
+                key={one.id}
+                notification={one}
+                now={now}
+                onRead={keepingFocus(markRead)}
+                onDismiss={keepingFocus(dismiss)}
+                onLog={(type) => {
+                  markRead(one.id);
+                  onOpenChange(false);
+                  quickLog.open(type);
+                }}
+              />
+            ))}
+          </ul>
+        )}
+      </div>
+    </Sheet>
+  );
+}
+
+function Item({
+  notification: { id, type, title, message, timestamp, isRead, priority, log },
+  now,
+  onRead,
+  onDismiss,
+  onLog,
+}: {
+  notification: Notification;
+  now: Date;
+  onRead: (id: string) => void;
+  onDismiss: (id: string) => void;
+  onLog: (type: ActivityType) => void;
+}) {
+  const { Icon, hue } = looks[type];
+  return (
+    <li className="flex gap-3.5 py-4">
+      <span className={cx('grid size-11 shrink-0 place-items-center rounded-md', hue)}>
+        <Icon aria-hidden="true" className="size-5" />
+      </span>
+      <div className="min-w-0 flex-1">
+        <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          <h3 className={cx('text-base', isRead && 'font-medium')}>{title}</h3>
+          {!isRead && <Badge tone="brand">New</Badge>}
+          {priority === 'high' && <Badge tone="watch">Important</Badge>}
+        </div>
+        <p className="mt-0.5 text-pretty text-sm">{message}</p>
+        <p className="mt-0.5 text-quiet text-xs">{timeAgo(timestamp, now)}</p>
+        {log && (
+          <Button size="sm" onClick={() => onLog(log)} className="mt-2">
+            {activityLook[log].icon}
+            {`Log ${typeNames[log]}`}
+          </Button>
+        )}
+        <div className="-mb-2 -ml-2.5 flex flex-wrap">
+          {!isRead && (
+            <Button
+              variant="quiet"
+              size="sm"
+              className="!px-2.5"
+              onClick={() => onRead(id)}
+              aria-label={`Mark as read: ${title}`}
+            >
+              <Check aria-hidden="true" className="size-4" />
+              Mark as read
+            </Button>
+          )}
+          <Button
+            variant="quiet"
+            size="sm"
+            className="!px-2.5"
+            onClick={() => onDismiss(id)}
+            aria-label={`Dismiss: ${title}`}
+          >
+            <X aria-hidden="true" className="size-4" />
+            Dismiss
+          </Button>
+        </div>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,88 @@
+import { tap } from '#phone/haptics';
+import { type ReactNode, useEffect, useState } from 'react';
+import type { Activity, ActivityType } from '../../../domain/activity.ts';
+import { isKnownType } from '../../../domain/activitySummary.ts';
+import type { Dog } from '../../../domain/dog.ts';
+import { useDogs } from '../../lib/DogsProvider.tsx';
+import { historyQuery, queryClient } from '../../lib/query.ts';
+import { type QuickLog, QuickLogContext } from '../../lib/quickLog.ts';
+import { lazyComponent } from '../../ui/lazyComponent.tsx';
+
+const QuickLogSheet = lazyComponent(() => import('./QuickLogSheet.tsx'));
+
+/** What the sheet was opened for. */
+interface Task {
+  /** Undefined while the dogs are loading. */
+  dog: Dog | undefined;
+  corrected: Activity | null;
+  listening: boolean;
+}
+
+/** Holds the Quick Log sheet, so that every page can open it. */
+export function QuickLogProvider({ children }: { children: ReactNode }) {
+  const { dogs, dog: selected } = useDogs();
+  const [target, setLogDog] = useState<number | null>(null);
+  const dog = dogs?.find((each) => each.id === target) ?? selected;
+  const [type, setType] = useState<ActivityType>('walk');
+  const [open, setOpen] = useState(false);
+  /** What the sheet was last opened for. */
+  const [task, setTask] = useState<Task>({ dog: undefined, corrected: null, listening: false });
+  const id = dog?.id;
+
+  useEffect(() => {
+    if (id === undefined) return;
+    // The sheet's code too: a tap on Log Walk is what owners come for.
+    return whenIdle(() => {
+      void queryClient.query(historyQuery(id)).catch(() => null);
+      QuickLogSheet.preload();
+    });
+  }, [id]);
+
+  const openFor = (first: ActivityType, corrected: Activity | null, listening: boolean) => {
+    tap('light');
+    QuickLogSheet.whenLoaded(() => {
+      setType(first);
+      setTask({ dog: dogs?.find((each) => each.id === corrected?.dogId) ?? dog, corrected, listening });
+      setOpen(true);
+    });
+  };
+  const quickLog: QuickLog = {
+    open: (first) => openFor(first, null, false),
+    listen: () => openFor('walk', null, true),
+    edit: (activity) => {
+      if (isKnownType(activity.type)) openFor(activity.type, activity, false);
+    },
+    preloadProps: QuickLogSheet.preloadProps,
+    setLogDog,
+  };
+  // The input stays with the dog it was typed for, even if that is removed elsewhere meanwhile.
+  const taskDog = task.dog ?? dog;
+  const currentDog = dogs?.find((each) => each.id === taskDog?.id);
+  return (
+    <QuickLogContext value={quickLog}>
+      {children}
+      {taskDog && (
+        <QuickLogSheet
+          dog={currentDog ?? taskDog}
+          isDogGone={dogs !== undefined && !currentDog}
+          open={open}
+          onOpenChange={setOpen}
+          type={type}
+          onTypeChange={setType}
+          corrected={task.corrected}
+          startListening={task.listening}
+        />
+      )}
+    </QuickLogContext>
+  );
+}
+
+/** Runs `work` when the browser is idle, or in Safari, which cannot tell, after a moment. Returns how to cancel it. */
+function whenIdle(work: () => void): () => void {
+  if ('requestIdleCallback' in globalThis) {
+    const handle = requestIdleCallback(work, { timeout: 3_000 });
+    return () => cancelIdleCallback(handle);
+  }
+  const timer = setTimeout(work, 500);
+  return () => clearTimeout(timer);
+}

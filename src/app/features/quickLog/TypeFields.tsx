@@ -1,0 +1,111 @@
+import type { ActivityType } from '../../../domain/activity.ts';
+import type { Dog } from '../../../domain/dog.ts';
+import { durationText } from '../../../domain/typedDuration.ts';
+import { lookUp } from '../../../domain/lookUp.ts';
+import { Field } from '../../ui/Field.tsx';
+import { TextArea } from '../../ui/TextArea.tsx';
+import { TextInput } from '../../ui/TextInput.tsx';
+import { DurationField } from './DurationField.tsx';
+import type { Entry } from './entry.ts';
+import type { useEntry } from './useEntry.ts';
+import type { TypedEntry } from './useEntryForm.ts';
+
+type TypeFieldsProps = Pick<
+  ReturnType<typeof useEntry>,
+  'form' | 'entry' | 'usual' | 'put' | 'isSuggested'
+> & {
+  dog: Dog;
+};
+
+/** The fields that only one type of activity has. */
+export function TypeFields({ type, ...props }: TypeFieldsProps & { type: ActivityType }) {
+  if (type === 'walk') return <WalkFields {...props} />;
+  if (type === 'feeding') return <FeedingFields {...props} />;
+  return <SymptomsField form={props.form} />;
+}
+
+/** What a prefilled value is: usual for this dog, or only what was logged last. */
+const sourceOf = ({ gender }: Dog, { isUsual }: TypeFieldsProps['usual']) =>
+  isUsual ? `${lookUp({ female: 'her', male: 'his' }, gender, 'the')} usual` : 'last time';
+
+function WalkFields({ dog, form, entry, usual, put, isSuggested }: TypeFieldsProps) {
+  return (
+    <>
+      <DurationField
+        form={form}
+        value={entry.duration}
+        usual={usual.duration}
+        suggested={isSuggested('duration') ? sourceOf(dog, usual) : null}
+        onChoose={(minutes) => put('duration', durationText(minutes))}
+      />
+      <LineField
+        form={form}
+        name="location"
+        label="Location"
+        placeholder="Where to?"
+        suggested={isSuggested('location') ? 'last time' : null}
+      />
+    </>
+  );
+}
+
+function FeedingFields({ dog, form, usual, isSuggested }: TypeFieldsProps) {
+  return (
+    <>
+      <LineField
+        form={form}
+        name="foodType"
+        label="Food type"
+        placeholder="Kibble, wet food, treats..."
+        suggested={isSuggested('foodType') ? sourceOf(dog, usual) : null}
+      />
+      <LineField
+        form={form}
+        name="amount"
+        label="Amount"
+        placeholder="1 cup, half a bowl..."
+        suggested={isSuggested('amount') ? sourceOf(dog, usual) : null}
+      />
+    </>
+  );
+}
+
+function SymptomsField({ form: { register, formState } }: { form: TypedEntry }) {
+  return (
+    <Field label="Symptoms" error={formState.errors.symptoms?.message}>
+      {(field) => (
+        <TextArea rows={2} placeholder="What do you see or hear?" {...field} {...register('symptoms')} />
+      )}
+    </Field>
+  );
+}
+
+/** A single-line text field. */
+function LineField({
+  form: { register, formState },
+  name,
+  label,
+  placeholder,
+  suggested,
+}: {
+  form: TypedEntry;
+  name: keyof Entry;
+  label: string;
+  placeholder: string;
+  /** Marks a prefilled value, such as "her usual". */
+  suggested: string | null;
+}) {
+  return (
+    <Field label={label} error={formState.errors[name]?.message}>
+      {(field) => (
+        <TextInput
+          placeholder={placeholder}
+          suggested={suggested !== null}
+          trailing={suggested}
+          {...field}
+          {...register(name)}
+        />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,89 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import type { PhotoAnalysis } from '../../../../domain/analysis.ts';
+import { PhotoAnalysisCard } from './PhotoAnalysisCard.tsx';
+
+const analysis: PhotoAnalysis = {
+  confidence_score: 0.3,
+  severity_level: 'low',
+  description: "Hark can't see what this photo shows.",
+  detected_conditions: [],
+  health_indicators: {},
+  recommendations: [],
+  vet_consultation_needed: false,
+  what_to_do_now: null,
+  disclaimer: 'This is not a diagnosis.',
+  source: 'engine',
+};
+
+afterEach(cleanup);
+
+test('a photo that nobody looked at is not said to be fine', () => {
+  render(<PhotoAnalysisCard analysis={analysis} />);
+  expect(screen.getByText('Your notes: low severity')).toBeTruthy();
+  expect(
+    screen.getByText(
+      "Nothing in your notes calls for a vet on its own, but Hark did not look at any photo. If you're worried, call your vet.",
+    ),
+  ).toBeTruthy();
+});
+
+test('a photo that was looked at is told by what it shows', () => {
+  render(<PhotoAnalysisCard analysis={{ ...analysis, source: 'model' }} />);
+  expect(screen.getByText('Low severity')).toBeTruthy();
+  expect(screen.getByText(/^Nothing here calls for a vet on its own/)).toBeTruthy();
+});
+
+test('an analysis of an unknown severity is shown as such', () => {
+  render(<PhotoAnalysisCard analysis={{ ...analysis, severity_level: 'constructor', source: 'toString' }} />);
+  expect(screen.getByText('Unknown severity')).toBeTruthy();
+  expect(screen.getByText('AI insight. Not a diagnosis.')).toBeTruthy();
+});
+
+test('what to do now is said once, and what else there is to say stays', () => {
+  const first = 'Call your vet now and say what and when.';
+  const second = 'Bring the packet.';
+  render(
+    <PhotoAnalysisCard
+      analysis={{
+        ...analysis,
+        severity_level: 'urgent',
+        what_to_do_now: `${first} ${second}`,
+        description: `Hark can't see it. From your notes: ${first} ${second} I say this because of the chocolate.`,
+        recommendations: [first, second, 'Retake the photo in daylight.'],
+      }}
+    />,
+  );
+  expect(screen.getAllByText(/Call your vet now/)).toHaveLength(1);
+  expect(screen.getAllByText(/Bring the packet/)).toHaveLength(1);
+  expect(
+    screen.getByText("Hark can't see it. From your notes: I say this because of the chocolate."),
+  ).toBeTruthy();
+  expect(screen.getByText('Retake the photo in daylight.')).toBeTruthy();
+});
+
+test('of many photos, what to do stands before what was measured, which is folded', () => {
+  const measured = (photos: number) =>
+    Object.fromEntries(
+      Array.from({ length: photos }, (_, at) =>
+        ['Sharpness', 'Light', 'Size'].map((what) => [`Photo ${at + 1}: ${what}`, 'Fine']),
+      ).flat(),
+    );
+  const recommendations = ['Show the photo to your vet.'];
+  const show = (photos: number) =>
+    render(
+      <PhotoAnalysisCard analysis={{ ...analysis, recommendations, health_indicators: measured(photos) }} />,
+    );
+  show(10);
+  const lines = screen.getAllByRole('term', { hidden: true });
+  expect(lines).toHaveLength(30);
+  for (const said of ['Show the photo to your vet.', /^Nothing in your notes calls for a vet/]) {
+    const place = screen.getByText(said).compareDocumentPosition(lines[0] as HTMLElement);
+    expect(place & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  }
+  expect(lines[0]?.closest('details')?.open).toBe(false);
+
+  cleanup();
+  show(2);
+  expect(screen.getAllByRole('term')[0]?.closest('details')).toBeNull();
+});

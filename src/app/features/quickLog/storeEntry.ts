@@ -1,0 +1,74 @@
+import * as z from 'zod/mini';
+import type { Activity, ActivityType, NewActivity } from '../../../domain/activity.ts';
+import { linkedName } from '../../../domain/photo.ts';
+import { storeOnce, type Submission } from '../../lib/idempotency.ts';
+import { latestVersion, correctActivity, activitiesAt } from '../../lib/activities/correctActivity.ts';
+import { saveActivity } from '../../lib/activities/saveActivity.ts';
+import { type Entry, EntryForm, entryFrom } from './entry.ts';
+
+/** Identifies a photo, since the link to a stored one changes with every response. */
+const nameOf = (photo: string): string => linkedName(photo) ?? photo;
+
+/** Whether two lists show the same photos, in the same order. */
+export const samePhotos = (some: readonly string[], others: readonly string[]): boolean =>
+  some.length === others.length && some.every((photo, at) => nameOf(photo) === nameOf(others[at] ?? ''));
+
+/** The fields of an entry that differ from its initial values. */
+export const changedFields = (entry: Entry, start: Entry): Partial<Entry> =>
+  Object.fromEntries(Object.entries(entry).filter(([name, text]) => text !== start[name as keyof Entry]));
+
+/**
+ * Logs an activity once. If an earlier attempt has stored it with other content, corrects that.
+ * @param photosLost how many photos were lost with the page; if an earlier attempt has stored them, they are kept
+ */
+export function logOnce(
+  dogId: number,
+  activity: NewActivity & { photos: string[] },
+  { key, tried }: Submission,
+  photosLost: number,
+): Promise<Activity> {
+  return storeOnce({
+    create: () => saveActivity(dogId, activity, key),
+    find: async () => {
+      const candidates = (await Promise.all(tried.map((moment) => activitiesAt(dogId, moment)))).flat();
+      const sameType = candidates.filter(({ type }) => type === activity.type);
+      return sameType.length === 1 ? sameType[0] : undefined;
+    },
+    correct: (stored) => {
+      const photos = photosLost ? [...stored.photos, ...activity.photos] : activity.photos;
+      return correctActivity(stored, { ...activity, photos });
+    },
+  });
+}
+
+/**
+ * Applies the owner's changes to the current version of an activity, which may have been corrected elsewhere meanwhile.
+ * @param timestamp the new timestamp, if the date or time was changed
+ */
+export async function correctEntry(
+  logged: Activity,
+  type: ActivityType,
+  changes: Partial<Entry>,
+  timestamp: string | undefined,
+  photos: readonly string[],
+): Promise<Activity> {
+  const now = await latestVersion(logged);
+  // If its type was changed elsewhere, it lacks the fields shown here.
+  const rest = entryFrom(now.type === logged.type ? now : logged, type);
+  // The day of one version and the hour of another may be a time that the clocks skipped.
+  const { timestamp: _then, ...entered } = z.parse(EntryForm, {
+    ...rest,
+    ...changes,
+    date: rest.date,
+    time: rest.time,
+  });
+  const chosen = photos.map(nameOf);
+  const before = new Set(logged.photos.map(nameOf));
+  const kept = now.photos.filter((photo) => !before.has(nameOf(photo)) || chosen.includes(nameOf(photo)));
+  const added = photos.filter((photo) => !before.has(nameOf(photo)));
+  return correctActivity(now, {
+    ...entered,
+    timestamp: timestamp ?? now.timestamp,
+    ...(!samePhotos(photos, logged.photos) && { photos: [...kept, ...added] }),
+  });
+}

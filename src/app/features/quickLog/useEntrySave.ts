@@ -1,0 +1,113 @@
+import { tap, vibrate } from '#phone/haptics';
+import { CallError } from '../../../api/errors.ts';
+import type { Activity, ActivityType } from '../../../domain/activity.ts';
+import type { Dog } from '../../../domain/dog.ts';
+import { errorMessage } from '../../lib/api.ts';
+import { AlreadyStored } from '../../lib/idempotency.ts';
+import { trackSave } from '../../lib/saves.ts';
+import { toast } from '../../ui/toast.ts';
+import { useMounted } from '../../ui/useMounted.ts';
+import { type Entry, showsMoment, type Logged, missingFields, noteToInterpret } from './entry.ts';
+import { changedFields, correctEntry, logOnce } from './storeEntry.ts';
+import { showSavedToast } from './showSavedToast.ts';
+import type { useEntryDraft } from './useEntryDraft.ts';
+import type { TypedEntry } from './useEntryForm.ts';
+
+/** Whether the activity was removed elsewhere. */
+const isNotFound = (error: unknown) => error instanceof CallError && error.status === 404;
+
+/**
+ * Returns the form's submit handler: it logs the entry, once however often it is submitted, or corrects the activity;
+ * or shows what is missing.
+ */
+export function useEntrySave({
+  dog,
+  type,
+  corrected,
+  openedAt,
+  form,
+  start,
+  draft,
+  showsGuess,
+  onSaved,
+}: {
+  dog: Dog;
+  type: ActivityType;
+  corrected: Activity | null;
+  openedAt: Date;
+  form: TypedEntry;
+  start: Entry;
+  draft: ReturnType<typeof useEntryDraft>;
+  /** Whether the time is a guess that its owner sees only now: it is then not saved yet. */
+  showsGuess: () => boolean;
+  onSaved: () => void;
+}) {
+  const { getValues, handleSubmit } = form;
+  const { photos, photosLost } = draft;
+  const isMounted = useMounted();
+
+  /** Logs the entry once; until that has succeeded it stays a draft. */
+  function log(typed: Logged): Promise<Activity> {
+    // Unchanged date and time fields keep their exact timestamp, with seconds.
+    const known = [...draft.submission().tried, openedAt.toISOString()];
+    const unchanged = known.find((moment) => showsMoment(getValues(), new Date(moment)));
+    const activity = { ...typed, timestamp: unchanged ?? typed.timestamp, photos };
+    return logOnce(dog.id, activity, draft.addAttempt(activity.timestamp), photosLost);
+  }
+
+  function correct(logged: Activity, typed: Logged): Promise<Activity> {
+    const changes = changedFields(getValues(), start);
+    const isMoved = changes.date !== undefined || changes.time !== undefined;
+    return correctEntry(logged, type, changes, isMoved ? typed.timestamp : undefined, photos);
+  }
+
+  function showSaved(saved: Activity): void {
+    const words = noteToInterpret(getValues());
+    const isHeard = type === 'health' && (!corrected || words !== noteToInterpret(corrected));
+    // More photos than we sent: an earlier attempt had stored those that were lost with the page.
+    const hadPhotos = photosLost && saved.photos.length > photos.length;
+    const description = hadPhotos ? 'The photos were already saved.' : undefined;
+    showSavedToast(saved, !corrected, isHeard ? words : null, description);
+  }
+
+  function showError(error: unknown): void {
+    const isGone = corrected && isNotFound(error);
+    toast({
+      title: corrected ? 'Error updating activity' : 'Error logging activity',
+      description: isGone
+        ? 'This activity was removed, maybe on another device. Close this to continue.'
+        : errorMessage(error),
+      variant: 'destructive',
+    });
+  }
+
+  async function save(typed: Logged): Promise<void> {
+    if (showsGuess()) {
+      toast({ title: 'Check the time', description: 'Your words leave it open. Then save again.' });
+      return;
+    }
+    const { key } = draft.submission();
+    try {
+      const saved = await trackSave(key, corrected ? correct(corrected, typed) : log(typed));
+      draft.onSaved(key);
+      tap('medium');
+      showSaved(saved);
+      if (isMounted.current) onSaved();
+    } catch (error) {
+      vibrate();
+      if (corrected && isNotFound(error)) draft.end(key);
+      else if (error instanceof AlreadyStored) draft.startNewSubmission();
+      showError(error);
+    }
+  }
+
+  function showMissing(): void {
+    const missing = missingFields(getValues());
+    toast({
+      ...(missing ?? { title: 'Form error', description: 'Please check all required fields' }),
+      variant: 'destructive',
+    });
+  }
+
+  return handleSubmit(save, showMissing);
+}

@@ -1,0 +1,136 @@
+import { tap } from '#phone/haptics';
+import type { Activity } from '../../../domain/activity.ts';
+import type { DogStats } from '../../../domain/stats.ts';
+import { api, errorMessage } from '../api.ts';
+import { correctedNow } from '../clock.ts';
+import { ignoreNotFound } from '../ignoreNotFound.ts';
+import { activityChanged, queryClient, statsQuery } from '../query.ts';
+import { toast, toasts } from '../../ui/toast.ts';
+import { ownerZone } from '../../../api/zone.ts';
+import { sharedValue } from '../../ui/sharedValue.ts';
+import { updateLogs } from './logCache.ts';
+import { adjustStats } from './saveActivity.ts';
+
+/** Until it is deleted, the server still has the activity and counts it. */
+type Step = 'undoable' | 'deleting' | 'deleted';
+
+type Removal = { activity: Activity; step: Step; deletedAt: number | null };
+
+/** Removed activities by id: they are hidden even where cached lists still contain them. */
+const removals = sharedValue<ReadonlyMap<number, Removal>>(new Map());
+
+/** A list of activities without removed ones, which the server may still have. */
+export function useWithoutRemoved<List extends readonly Activity[] | undefined>(list: List): List {
+  const removed = removals.use();
+  return removed.size === 0 ? list : (list?.filter(({ id }) => !removed.has(id)) as List);
+}
+
+/** A dog's stats for today without removed activities, which the server may still count. */
+export function useStatsWithoutRemoved(dog: number, day: DogStats | undefined): DogStats | undefined {
+  const stillCounted = [...removals.use().values()].filter(({ step }) => step !== 'deleted');
+  return (
+    day &&
+    stillCounted.reduce(
+      (left, { activity }) => (activity.dogId === dog ? without(left, activity) : left),
+      day,
+    )
+  );
+}
+
+/**
+ * Whether health data fetched at this time may be based on a health note that has been removed since. Then it must not
+ * be shown, because the log no longer contains what it refers to.
+ * @param within how old a note may be to count, in ms
+ */
+export function useIsHealthStale(dog: number, fetchedAt: number, within = Number.POSITIVE_INFINITY): boolean {
+  return [...removals.use().values()].some(
+    ({ activity: { dogId, type, timestamp }, deletedAt }) =>
+      dogId === dog &&
+      type === 'health' &&
+      fetchedAt - Date.parse(timestamp) <= within &&
+      fetchedAt < (deletedAt ?? Number.POSITIVE_INFINITY),
+  );
+}
+
+const without = (day: DogStats, activity: Activity) =>
+  adjustStats(day, activity, correctedNow(), ownerZone(), -1);
+
+/** Sets the step of a removal, or restores the activity. */
+function setStep(activity: Activity, step: Step | 'restored'): void {
+  const all = new Map(removals.get());
+  if (step === 'restored') all.delete(activity.id);
+  else all.set(activity.id, { activity, step, deletedAt: step === 'deleted' ? Date.now() : null });
+  removals.set(all);
+}
+
+const isUndoable = ({ id }: Activity) => removals.get().get(id)?.step === 'undoable';
+
+/**
+ * Hides an activity at once and offers Undo. It is deleted on the server only when the Undo toast has closed, or the
+ * page has been hidden for as long; so undoing restores everything, photos too.
+ */
+export function removeActivity(activity: Activity): void {
+  tap('heavy');
+  setStep(activity, 'undoable');
+  toast({
+    title: 'Activity removed',
+    action: {
+      label: 'Undo',
+      onSelect: () => {
+        if (isUndoable(activity)) setStep(activity, 'restored');
+      },
+    },
+    onClosed: () => void commit(activity),
+  });
+}
+
+/** Removes an activity that was just logged, without offering Undo. */
+export function undoLog(activity: Activity): void {
+  setStep(activity, 'undoable');
+  void commit(activity);
+}
+
+/** Deletes everything that could still be undone. */
+export async function commitRemovals(): Promise<void> {
+  await Promise.all([...removals.get().values()].map(({ activity }) => commit(activity)));
+}
+
+async function commit(activity: Activity): Promise<void> {
+  if (!isUndoable(activity)) return;
+  const { id, dogId, type } = activity;
+  setStep(activity, 'deleting');
+  let isDeleted = true;
+  try {
+    await ignoreNotFound(api('deleteActivity', { params: { id } }));
+  } catch (error) {
+    isDeleted = false;
+    setStep(activity, 'restored');
+    toast({ title: 'Error removing activity', description: errorMessage(error), variant: 'destructive' });
+  }
+  if (isDeleted) {
+    const { queryKey } = statsQuery(dogId);
+    // Keep the timestamp, since the health status in it is no fresher than before.
+    const updatedAt = queryClient.getQueryState(queryKey)?.dataUpdatedAt ?? 0;
+    queryClient.setQueryData(queryKey, (day) => day && without(day, activity), { updatedAt });
+    setStep(activity, 'deleted');
+    await updateLogs(dogId, id, null);
+  }
+  void activityChanged(dogId, type, isDeleted);
+}
+
+/** Closes the Undo toast, if there is one, which deletes the activity. */
+function endUndo(): void {
+  if ([...removals.get().values()].some(({ activity }) => isUndoable(activity))) toasts.dismiss();
+}
+
+/** How long the page may be hidden before Undo ends, in ms: as long as a toast stays. */
+const hiddenLimit = 5_000;
+let hiddenTimer: ReturnType<typeof setTimeout> | undefined;
+
+// A toast does not time out while the page is hidden, but a phone may discard a hidden page without notice.
+document.addEventListener('visibilitychange', () => {
+  clearTimeout(hiddenTimer);
+  if (document.visibilityState === 'hidden') hiddenTimer = setTimeout(endUndo, hiddenLimit);
+});
+document.addEventListener('freeze', endUndo);
+addEventListener('pagehide', endUndo);

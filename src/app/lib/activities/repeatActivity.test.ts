@@ -1,0 +1,142 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { answerCalls, json, noAnswer, underWay } from '../../../../test/fakeApi.ts';
+import { type Activity, NewActivity } from '../../../domain/activity.ts';
+import { emptyFields } from '../../../domain/emptyFields.ts';
+import { queryClient, statsQuery } from '../query.ts';
+import { repeatOf, shortSummary, repeatActivity } from './repeatActivity.ts';
+
+const activity = (said: Partial<Activity>) =>
+  ({ ...emptyFields, notes: 'Then', photos: ['/p'], ...said }) as Activity;
+const walk = activity({ type: 'walk', duration: 25, location: 'Harbour loop' });
+const meal = activity({ type: 'feeding', foodType: 'Kibble', amount: '1 cup' });
+
+test('a walk and a meal can be had again, without the notes and photos of then', () => {
+  expect(repeatOf(walk)).toEqual(NewActivity.parse({ type: 'walk', duration: 25, location: 'Harbour loop' }));
+  expect(repeatOf(meal)).toEqual(NewActivity.parse({ type: 'feeding', foodType: 'Kibble', amount: '1 cup' }));
+});
+
+test.each([
+  ['a health note', activity({ type: 'health', symptoms: 'Itchy ear' })],
+  ['a walk of unknown length', activity({ type: 'walk' })],
+  ['a meal of unknown size', activity({ type: 'feeding', foodType: 'Kibble' })],
+])('%s cannot', (_, once) => {
+  expect(repeatOf(once)).toBeNull();
+});
+
+test.each([
+  [walk, '25 minutes, Harbour loop'],
+  [{ ...walk, location: null, duration: 1 }, '1 minute'],
+  [meal, 'Kibble, 1 cup'],
+])('in short', (each, words) => {
+  expect(shortSummary(each)).toBe(words);
+});
+
+describe('a walk that is repeated', () => {
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+
+  /** A server that may not answer. Keeps the key of every try. */
+  function listens() {
+    const keys: (string | null)[] = [];
+    const server = { answers: true, keys };
+    answerCalls({
+      'POST /api/dogs/7/activities': (call) => {
+        keys.push(call.headers.get('idempotency-key'));
+        return server.answers ? json({ ...walk, id: 50 + keys.length }, 201) : noAnswer(call);
+      },
+    });
+    return server;
+  }
+  const minutesLater = (minutes: number) => vi.setSystemTime(Date.now() + minutes * 60_000);
+  const repeat = () => repeatActivity({ ...walk, dogId: 7 });
+
+  test('can be tried again at once where it failed, and is stored once', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60 * 60_000 });
+    const server = listens();
+    server.answers = false;
+    await repeat();
+    server.answers = true;
+    await repeat();
+    expect(server.keys).toHaveLength(2);
+    expect(server.keys[1]).toBe(server.keys[0]);
+  });
+
+  test('is another walk after the one that was stored, and long after one that failed', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 2 * 60 * 60_000 });
+    const server = listens();
+    await repeat();
+    await repeat();
+    expect(server.keys).toHaveLength(1);
+    minutesLater(1);
+    server.answers = false;
+    await repeat();
+    minutesLater(60);
+    await repeat();
+    expect(new Set(server.keys).size).toBe(3);
+  });
+
+  test('is the same walk for five minutes after it failed, and another one later', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 4 * 60 * 60_000 });
+    const server = listens();
+    server.answers = false;
+    await repeat();
+    minutesLater(4.9);
+    await repeat();
+    expect(server.keys[1]).toBe(server.keys[0]);
+    minutesLater(5);
+    await repeat();
+    expect(server.keys[2]).not.toBe(server.keys[0]);
+    server.answers = true;
+    await repeat();
+    expect(server.keys[3]).toBe(server.keys[2]);
+  });
+
+  test('is one walk for presses closer than two seconds together', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 5 * 60 * 60_000 });
+    const { keys } = listens();
+    const first = Date.now();
+    await repeat();
+    vi.setSystemTime(first + 1_999);
+    await repeat();
+    expect(keys).toHaveLength(1);
+    vi.setSystemTime(first + 2_000);
+    await repeat();
+    expect(keys).toHaveLength(2);
+  });
+
+  test('is the same walk after it failed, whatever else is repeated meanwhile', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 6 * 60 * 60_000 });
+    const server = listens();
+    server.answers = false;
+    await repeat();
+    server.answers = true;
+    await repeatActivity({ ...meal, dogId: 7 });
+    await repeat();
+    expect(server.keys[2]).toBe(server.keys[0]);
+    expect(server.keys[1]).not.toBe(server.keys[0]);
+  });
+
+  test('is one walk however often it is pressed until the server has answered', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 7 * 60 * 60_000 });
+    const stats = statsQuery(7).queryKey;
+    queryClient.setQueryData(stats, {
+      todayWalks: 0,
+      todayWalkMinutes: 0,
+      todayMeals: 0,
+      healthStatus: 'Good',
+    });
+    const { answer, give } = underWay();
+    const calls = answerCalls({ 'POST /api/dogs/7/activities': answer });
+    const first = repeat();
+    minutesLater(0.1);
+    const second = repeat();
+    await vi.waitFor(() => expect(calls).not.toHaveLength(0));
+    const walks = queryClient.getQueryData(stats)?.todayWalks;
+    give(json({ ...walk, id: 50 }, 201));
+    await Promise.all([first, second]);
+    expect(walks).toBe(1);
+    expect(calls).toEqual(['POST /api/dogs/7/activities']);
+  });
+});

@@ -1,0 +1,89 @@
+import type { Activity, NewActivity } from '../../../domain/activity.ts';
+import { calendarDay } from '../../../domain/day.ts';
+import { emptyFields } from '../../../domain/emptyFields.ts';
+import type { DogStats } from '../../../domain/stats.ts';
+import { track } from '../analytics.ts';
+import { api } from '../api.ts';
+import { correctedNow } from '../clock.ts';
+import { activityChanged, exceptLogs, historyQuery, queryClient, recentQuery, statsQuery } from '../query.ts';
+import { ownerZone } from '../../../api/zone.ts';
+import { isNewer, updateLogs, showPending } from './logCache.ts';
+
+/**
+ * Logs an activity with an optimistic update, which is rolled back if the server refuses; then this throws. The same
+ * activity with the same key is stored only once, however often it is sent.
+ */
+export async function saveActivity(
+  dog: number,
+  activity: NewActivity,
+  idempotencyKey: string,
+): Promise<Activity> {
+  const shown = optimisticActivity(dog, activity);
+  const stats = statsQuery(dog).queryKey;
+  const recent = recentQuery(dog).queryKey;
+  await queryClient.cancelQueries(exceptLogs(dog));
+  const refetchLogs = await showPending(shown);
+  const now = correctedNow();
+  let isInLogs = false;
+  queryClient.setQueryData(recent, (list) => list && withActivity(list, shown));
+  queryClient.setQueryData(stats, (day) => day && adjustStats(day, shown, now));
+  try {
+    const saved = await api('createActivity', {
+      params: { id: String(dog) },
+      body: activity,
+      idempotencyKey,
+    });
+    track('Activity Logged', { type: activity.type });
+    queryClient.setQueryData(historyQuery(dog).queryKey, (list) => list && withActivity(list, saved));
+    await updateLogs(dog, shown.id, saved);
+    isInLogs = true;
+    return saved;
+  } catch (error) {
+    queryClient.setQueryData(recent, (list) => list?.filter((each) => each.id !== shown.id));
+    queryClient.setQueryData(stats, (day) => day && adjustStats(day, shown, now, ownerZone(), -1));
+    await updateLogs(dog, shown.id, null);
+    throw error;
+  } finally {
+    refetchLogs();
+    void activityChanged(dog, activity.type, isInLogs);
+  }
+}
+
+/** The activity as the server will probably return it, with a provisional id, which is negative. */
+function optimisticActivity(dogId: number, activity: NewActivity): Activity {
+  const photos = activity.photos ?? [];
+  return {
+    ...emptyFields,
+    ...activity,
+    id: -Date.now(),
+    dogId,
+    timestamp: activity.timestamp ?? correctedNow().toISOString(),
+    photos,
+    thumbnails: photos,
+  };
+}
+
+/** The list with an activity inserted in order. If it is there already, from an earlier attempt, it is replaced. */
+export function withActivity(list: readonly Activity[], added: Activity): Activity[] {
+  const others = list.filter(({ id }) => id !== added.id);
+  const at = others.findIndex((each) => isNewer(added, each));
+  return others.toSpliced(at === -1 ? others.length : at, 0, added);
+}
+
+/** Adds an activity to the day's stats, or subtracts it (`by`), if it belongs to today. */
+export function adjustStats(
+  day: DogStats,
+  { type, timestamp, duration }: Pick<Activity, 'type' | 'timestamp' | 'duration'>,
+  now: Date,
+  zone: string = ownerZone(),
+  by: 1 | -1 = 1,
+): DogStats {
+  if (calendarDay(new Date(timestamp), zone) !== calendarDay(now, zone)) return day;
+  if (type === 'feeding') return { ...day, todayMeals: day.todayMeals + by };
+  if (type !== 'walk') return day;
+  return {
+    ...day,
+    todayWalks: day.todayWalks + by,
+    todayWalkMinutes: day.todayWalkMinutes + by * (duration ?? 0),
+  };
+}

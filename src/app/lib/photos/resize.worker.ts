@@ -1,0 +1,27 @@
+import { maxPhotoSide } from '../../../domain/photoSize.ts';
+
+/** Resizes a photo off the main thread, upright and no larger than needed, and posts it back as a JPEG. */
+async function resize({ id, file }: { id: number; file: Blob }) {
+  try {
+    const picture = await createImageBitmap(file, { imageOrientation: 'from-image' });
+    const scale = Math.min(1, maxPhotoSide / Math.max(picture.width, picture.height));
+    const width = Math.max(1, Math.round(picture.width * scale));
+    const height = Math.max(1, Math.round(picture.height * scale));
+    const canvas = new OffscreenCanvas(width, height);
+    const context = canvas.getContext('2d');
+    if (!context) throw new Error('No canvas');
+    // JPEG has no transparency: without this, transparent areas would become black.
+    context.fillStyle = 'white';
+    context.fillRect(0, 0, width, height);
+    context.drawImage(picture, 0, 0, width, height);
+    picture.close();
+    reply({ id, photo: await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.85 }) });
+  } catch {
+    reply({ id, photo: null });
+  }
+}
+
+addEventListener('message', ({ data }: MessageEvent<{ id: number; file: Blob }>) => void resize(data));
+
+const reply = (message: { id: number; photo: Blob | null }) =>
+  (globalThis as unknown as Worker).postMessage(message);

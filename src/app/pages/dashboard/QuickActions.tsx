@@ -1,0 +1,123 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { ActivityType, NewActivity } from '../../../domain/activity.ts';
+import { typeNames } from '../../../domain/activitySummary.ts';
+import { calendarDay } from '../../../domain/day.ts';
+import { dayHeading } from '../../../domain/dayHeading.ts';
+import type { Dog } from '../../../domain/dog.ts';
+import { suggestionAt } from '../../../domain/usual.ts';
+import { activityLook } from '../../lib/activities/activityLook.tsx';
+import { withOlder } from '../../lib/activities/logCache.ts';
+import { useWithoutRemoved } from '../../lib/activities/removeActivity.ts';
+import { logAgain, pillTexts, repeatOf } from '../../lib/activities/repeatActivity.ts';
+import { lazyHistoryQuery, recentQuery } from '../../lib/query.ts';
+import { useQuickLog } from '../../lib/quickLog.ts';
+import { cx } from '../../ui/cx.ts';
+import { useNow } from '../../lib/useNow.ts';
+import { ownerZone } from '../../../api/zone.ts';
+
+/** A day as short as possible: "today", "yesterday", "Sep 12", "Sep 2025". */
+function shortDay(moment: Date, now: Date, timeZone: string): string {
+  const day = dayHeading(moment, now, timeZone);
+  if (day === 'Today' || day === 'Yesterday') return day.toLowerCase();
+  const thisYear = calendarDay(moment, timeZone).slice(0, 4) === calendarDay(now, timeZone).slice(0, 4);
+  return new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    month: 'short',
+    ...(thisYear ? { day: 'numeric' } : { year: 'numeric' }),
+  }).format(moment);
+}
+
+/** In the order of their buttons. Not from `domain/activity.ts`, which would bring its schemas along. */
+const types = ['walk', 'feeding', 'health'] as const satisfies readonly ActivityType[];
+
+/** Three buttons to log an activity; below those for walks and meals, one that logs the suggested one with one tap. */
+export function QuickActions({ dog }: { dog: Dog }) {
+  const quickLog = useQuickLog();
+  const now = useNow();
+  const { data: known } = useQuery(lazyHistoryQuery(dog.id));
+  // Refetched more often than the history, so it also has what was logged elsewhere since.
+  const { data: latest } = useQuery(recentQuery(dog.id));
+  const history = useWithoutRemoved(known && latest ? withOlder(latest, known) : (known ?? []));
+  const health = history.find((activity) => activity.type === 'health');
+  const noted = health && `noted ${shortDay(new Date(health.timestamp), now, ownerZone())}`;
+  const questions: Record<ActivityType, string> = {
+    walk: 'How long?',
+    feeding: 'Which food?',
+    health: noted ?? 'Any signs?',
+  };
+  return (
+    <section
+      aria-label="Quick Actions"
+      className="grid grid-cols-[repeat(auto-fit,minmax(5.25rem,1fr))] gap-2.5 sm:gap-4"
+    >
+      {types.map((type) => {
+        const { isUsual, ...suggested } = suggestionAt(type, now, ownerZone(), history);
+        const again = repeatOf({ type, ...suggested });
+        const hint = again ? (isUsual ? 'usually' : 'last time') : questions[type];
+        return (
+          <div key={type} className="relative">
+            <button
+              type="button"
+              aria-label={`Log ${typeNames[type]}`}
+              aria-description={again ? `${hint} ${pillTexts(again).join(' · ')}` : hint}
+              onClick={() => quickLog.open(type)}
+              {...quickLog.preloadProps}
+              className={cx(
+                'flex size-full min-w-0 flex-col items-start rounded-lg px-2 pt-3 pb-16 text-left min-[24rem]:px-3 transition duration-150 active:scale-[0.97] sm:p-4 sm:pb-18',
+                'hover:inset-ring hover:inset-ring-current',
+                activityLook[type].hue,
+              )}
+            >
+              {activityLook[type].icon}
+              <span className="mt-2 font-[650] text-sm leading-tight sm:text-base">{`Log ${typeNames[type]}`}</span>
+              {/* One line high: a second one takes the pill's room, which is free then. Keyed by the hint, so that a new one
+                  replaces the element and counts as no layout shift. */}
+              <span key={hint} className="mt-0.5 h-[1.4em] max-w-full text-xs">
+                {hint}
+              </span>
+            </button>
+            {again && <LogPill key={dog.id} dogId={dog.id} again={again} />}
+          </div>
+        );
+      })}
+    </section>
+  );
+}
+
+/** Texts of so few characters, such as "25 min" or "1 cup", are never cut off. */
+const shortText = 10;
+
+/** Logs the walk or meal that it names with one tap. */
+function LogPill({ dogId, again }: { dogId: number; again: NewActivity }) {
+  const [isSaving, setSaving] = useState(false);
+  const texts = pillTexts(again);
+  const label = `Log ${texts.join(' · ')}`;
+  const log = async () => {
+    if (isSaving) return;
+    setSaving(true);
+    await logAgain(dogId, again);
+    setSaving(false);
+  };
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      aria-busy={isSaving}
+      onClick={() => void log()}
+      className={cx(
+        'absolute inset-x-1 bottom-1 flex min-h-11 flex-col items-center justify-center gap-x-[0.3em] rounded-md bg-card px-0.5 text-center font-semibold text-ink text-xs leading-tight',
+        'transition duration-150 hover:inset-ring hover:inset-ring-edge active:scale-[0.97] sm:inset-x-3 sm:bottom-3 sm:flex-row sm:rounded-full sm:px-3 sm:text-sm',
+        isSaving && 'opacity-60',
+      )}
+    >
+      {texts.map((text, index) => (
+        <bdi key={text} className={cx('max-w-full truncate', text.length <= shortText && 'shrink-0')}>
+          {index > 0 && <span className="max-sm:hidden">· </span>}
+          {text}
+        </bdi>
+      ))}
+    </button>
+  );
+}

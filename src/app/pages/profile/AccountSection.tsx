@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import type { Dog } from '../../../domain/dog.ts';
+import { useOwner } from '../../lib/session.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { AboutCard } from './AboutCard.tsx';
+import { AppearanceCard } from '../../features/account/AppearanceCard.tsx';
+import { Columns } from './Columns.tsx';
+import { DevicesCard } from '../../features/account/DevicesCard.tsx';
+import { DownloadRow } from '../../features/account/DownloadRow.tsx';
+import { Fact, Facts } from './Facts.tsx';
+import { DangerZoneCard } from './DangerZoneCard.tsx';
+import { PasswordSheet } from '../../features/account/PasswordSheet.tsx';
+import { PrioritiesCard } from '../../features/priorities/PrioritiesCard.tsx';
+import { RemindersCard } from '../../features/notifications/RemindersCard.tsx';
+import { UnverifiedEmail } from '../../features/account/UnverifiedEmail.tsx';
+
+/** The owner's account and settings; also where the selected dog is removed. */
+export function AccountSection({ dog }: { dog: Dog | undefined }) {
+  return (
+    <section aria-labelledby="account" className="mt-10 md:mt-14">
+      <h2 id="account" className="mb-4 text-xl">
+        Your account
+      </h2>
+      <Columns
+        main={<AccountCard />}
+        side={
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-4 md:gap-6">
+            <AppearanceCard />
+            <RemindersCard />
+            <DevicesCard />
+          </div>
+        }
+        more={
+          <>
+            <PrioritiesCard />
+            <AboutCard />
+            <DangerZoneCard dog={dog} />
+          </>
+        }
+      />
+    </section>
+  );
+}
+
+function AccountCard() {
+  const owner = useOwner();
+  const { name, email } = owner;
+  // A server of an earlier release says nothing of it.
+  const isUnverified = 'emailVerified' in owner && !owner.emailVerified;
+  const [changing, setChanging] = useState(false);
+  return (
+    <Card title="Name and email" level={3}>
+      <Facts>
+        <Fact name="Name">{name}</Fact>
+        <Fact name="Email">
+          <bdi>{email}</bdi>
+          {isUnverified && <UnverifiedEmail />}
+        </Fact>
+      </Facts>
+      <div className="mt-5 grid gap-4 border-line border-t pt-5">
+        <Button wide onClick={() => setChanging(true)}>
+          Change password
+        </Button>
+        <DownloadRow />
+      </div>
+      <PasswordSheet open={changing} onOpenChange={setChanging} />
+    </Card>
+  );
+}

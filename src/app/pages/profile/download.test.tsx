@@ -1,0 +1,81 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { answerCalls, noAnswer, underWay } from '../../../../test/fakeApi.ts';
+import { eachOnAnEmptyDevice } from '../../../../test/openApp.tsx';
+import { answers, openProfile, press } from '../../../../test/openProfile.tsx';
+
+eachOnAnEmptyDevice();
+afterEach(() => vi.restoreAllMocks());
+
+const goTo = (name: string) => fireEvent.click(screen.getByRole('link', { name }));
+const zip = () => new Response('PK', { headers: { 'content-type': 'application/zip' } });
+
+/** Asks for all of one's data, and leaves the page while it is under way. */
+async function askAndLeave() {
+  const coming = underWay();
+  answerCalls({ ...answers, 'GET /api/user/export': coming.answer });
+  await openProfile();
+  press('Download my data');
+  await screen.findByRole('button', { name: 'Preparing...' });
+  goTo('Dashboard');
+  await screen.findByRole('button', { name: 'Log Walk' });
+  return coming;
+}
+
+test('a download goes on when the page is left, and is under way still for who comes back', async () => {
+  const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+  const { give } = await askAndLeave();
+  goTo('Profile');
+  expect((await screen.findByRole('button', { name: 'Preparing...' })).getAttribute('aria-busy')).toBe(
+    'true',
+  );
+  goTo('Dashboard');
+  await screen.findByRole('button', { name: 'Log Walk' });
+  give(zip());
+  expect(await screen.findByText('Download Ready')).toBeTruthy();
+  expect(saved).toHaveBeenCalledOnce();
+  goTo('Profile');
+  expect(await screen.findByRole('button', { name: 'Download my data' })).toBeTruthy();
+});
+
+test('a download that breaks off after the page was left is told of all the same', async () => {
+  const { give } = await askAndLeave();
+  give(Response.error());
+  expect(await screen.findByText('Download Failed')).toBeTruthy();
+});
+
+test('a download is stopped by who comes back to it, and can be started again', async () => {
+  await askAndLeave();
+  goTo('Profile');
+  fireEvent.click(await screen.findByRole('button', { name: 'Stop' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Stop' })).toBeNull());
+  expect(screen.queryByText('Download Failed')).toBeNull();
+  answerCalls({ ...answers, 'GET /api/user/export': noAnswer });
+  press('Download my data');
+  expect(await screen.findByText('Download Failed')).toBeTruthy();
+});
+
+test.each([
+  ['is stopped', () => press('Stop')],
+  ['ends by itself', (give: (answer: Response) => void) => give(Response.error())],
+])('when a download %s, who was at Stop is at the button that starts it again', async (_, end) => {
+  const coming = underWay();
+  answerCalls({ ...answers, 'GET /api/user/export': coming.answer });
+  await openProfile();
+  press('Download my data');
+  (await screen.findByRole('button', { name: 'Stop' })).focus();
+  end(coming.give);
+  const start = await screen.findByRole('button', { name: 'Download my data' });
+  expect(document.activeElement).toBe(start);
+});
+
+test('nobody is handed what an owner asked for whose session has ended since', async () => {
+  const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+  const { give } = await askAndLeave();
+  const { tokenRefused } = await import('../../lib/token.ts');
+  tokenRefused();
+  give(zip());
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(saved).not.toHaveBeenCalled();
+  expect(screen.queryByText(/^Download/)).toBeNull();
+});
