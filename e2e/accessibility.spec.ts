@@ -240,7 +240,7 @@ async function stillness() {
 
 for (const [name, open] of Object.entries(screens)) {
   const tag = wide.has(name) ? '@desktop' : [];
-  test(`the ${name} is accessible by day and by night`, { tag }, async ({ page, owner }) => {
+  test(`the ${name} is accessible in light and dark mode`, { tag }, async ({ page, owner }) => {
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
     await open(page, owner);
     for (const colorScheme of ['light', 'dark'] as const) {

@@ -23,7 +23,7 @@ async function openAccount(page: Page, owner: Owner) {
   await expect(page.getByRole('heading', { name: 'Your account' })).toBeVisible();
 }
 
-test('name and email are shown, to read only', async ({ page, owner }) => {
+test('the name and email are shown, but cannot be edited', async ({ page, owner }) => {
   await newDog(owner);
   await openAccount(page, owner);
   const account = page.getByRole('region', { name: 'Your account' });
@@ -32,7 +32,7 @@ test('name and email are shown, to read only', async ({ page, owner }) => {
   await expect(account.getByRole('textbox')).toHaveCount(0);
 });
 
-test('changing the password takes the current one, and signs every other device out', {
+test('changing the password requires the current one and signs out all other devices', {
   tag: '@desktop',
 }, async ({ page, anotherPage, owner }) => {
   foresee(page, /status of 400/);
@@ -76,7 +76,11 @@ test('changing the password takes the current one, and signs every other device 
   await expect(anotherPage.getByRole('heading', { name: 'Biscuit', exact: true })).toBeVisible();
 });
 
-test('a device that is signed out is out at once, and no other', async ({ page, anotherPage, owner }) => {
+test('signing out another device takes effect at once and affects no other device', async ({
+  page,
+  anotherPage,
+  owner,
+}) => {
   foresee(anotherPage, /status of 401/);
   await newDog(owner);
   // The test created the account by the API, so that session is listed as an unknown device.
@@ -104,7 +108,7 @@ test('a device that is signed out is out at once, and no other', async ({ page, 
   await expect(page.getByRole('link', { name: 'Get Started' }).first()).toBeVisible();
 });
 
-test('all of one’s data comes down as a ZIP', async ({ page, owner }) => {
+test('an owner can download all their data as a ZIP', async ({ page, owner }) => {
   const dog = await newDog(owner);
   const { buffer } = await photoFile();
   const photos = [`data:image/jpeg;base64,${buffer.toString('base64')}`];
@@ -122,10 +126,7 @@ test('all of one’s data comes down as a ZIP', async ({ page, owner }) => {
   await expect(page.getByRole('button', { name: 'Download my data' })).toBeVisible();
 });
 
-test('the page of a network that asks to sign in first is not taken for one’s data', async ({
-  page,
-  owner,
-}) => {
+test("a Wi-Fi sign-in page is not downloaded as the owner's data", async ({ page, owner }) => {
   await newDog(owner);
   await openAccount(page, owner);
   const welcome = { contentType: 'text/html', body: '<html>Welcome to our Wi-Fi</html>' };
@@ -135,7 +136,7 @@ test('the page of a network that asks to sign in first is not taken for one’s 
   await expect(page.getByRole('button', { name: 'Download my data' })).toBeVisible();
 });
 
-test('an account that is deleted is gone, and only that one', { tag: '@desktop' }, async ({
+test('deleting an account removes everything in it, and no other account', { tag: '@desktop' }, async ({
   page,
   house,
   owner,
@@ -177,7 +178,7 @@ test('an account that is deleted is gone, and only that one', { tag: '@desktop' 
   expect(await reborn('listDogs', {})).toEqual([]);
 });
 
-test('the appearance that is chosen holds at once and on every page to come', async ({ page, owner }) => {
+test('the chosen appearance applies at once and on every later page', async ({ page, owner }) => {
   await newDog(owner);
   await page.emulateMedia({ colorScheme: 'light' });
   await openAccount(page, owner);
@@ -200,7 +201,7 @@ test('the appearance that is chosen holds at once and on every page to come', as
   expect(await theme()).toBe('light dark');
 });
 
-test('where motion is to be reduced, night comes to every word at once', async ({ page, owner }) => {
+test('with reduced motion, switching to dark mode runs no transitions', async ({ page, owner }) => {
   await newDog(owner);
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   await openAccount(page, owner);

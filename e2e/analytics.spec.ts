@@ -45,7 +45,11 @@ const test = journey.extend<object, { counter: Counter }>({
   ],
 });
 
-test('what is counted is exactly this, and nothing of it is personal', async ({ page, counter, house }) => {
+test('exactly these events are counted, and none contains personal data', async ({
+  page,
+  counter,
+  house,
+}) => {
   counter.bodies.length = counter.headers.length = 0;
   await giveMicrophone(page);
   const email = `secret.person.${Date.now()}@example.com`;
@@ -109,7 +113,7 @@ test('what is counted is exactly this, and nothing of it is personal', async ({ 
   }
 });
 
-test('whoever asks not to be tracked is not counted', async ({ page, counter, house }) => {
+test('a visitor who asks not to be tracked is not counted', async ({ page, counter, house }) => {
   counter.bodies.length = 0;
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'globalPrivacyControl', { value: true, configurable: true }),
@@ -124,7 +128,7 @@ test('whoever asks not to be tracked is not counted', async ({ page, counter, ho
 });
 
 journey(
-  'unless told where, no page loads the script that counts or calls anybody',
+  'without configured analytics, no page loads the counting script or calls another site',
   async ({ page, owner }) => {
     const elsewhere: string[] = [];
     const { origin } = new URL((await page.goto('/about'))?.url() ?? '');

@@ -7,7 +7,7 @@ const fillSilently = (field: Locator, value: string) =>
     Reflect.set(HTMLInputElement.prototype, 'value', text, input);
   }, value);
 
-test('what was filled in without an event signs in', async ({ page, owner }) => {
+test('signing in works with fields that were filled in without an event', async ({ page, owner }) => {
   await newDog(owner);
   await page.goto('/signin');
   const signIn = page.getByRole('button', { name: 'Sign In' });
@@ -18,7 +18,10 @@ test('what was filled in without an event signs in', async ({ page, owner }) => 
   await expect(page.getByRole('heading', { name: 'Biscuit' })).toBeVisible();
 });
 
-test('what was filled in without an event resets a password', async ({ page, owner }) => {
+test('resetting a password works with fields that were filled in without an event', async ({
+  page,
+  owner,
+}) => {
   await page.goto('/forgot-password');
   await fillSilently(page.getByLabel('Email'), owner.email);
   await page.getByRole('button', { name: /Send/ }).click();
@@ -36,7 +39,7 @@ test('what was filled in without an event resets a password', async ({ page, own
   await expect(page.getByText('Password Reset Successful!')).toBeVisible();
 });
 
-test('a search that was filled in without an event is carried out by Enter', async ({ page, owner }) => {
+test('Enter searches for text that was filled in without an event', async ({ page, owner }) => {
   const { id } = await newDog(owner);
   for (const location of ['Beach', 'Park']) {
     const body = { type: 'walk', duration: 20, location } as const;

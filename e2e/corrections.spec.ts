@@ -20,10 +20,7 @@ async function walked(owner: Owner) {
   return { dog, walk };
 }
 
-test('the last walk and the last meal are repeated with one tap, and taken back with another', async ({
-  page,
-  owner,
-}) => {
+test('one tap repeats the last walk or meal, and Undo takes it back', async ({ page, owner }) => {
   const { dog } = await walked(owner);
   await owner.call('createActivity', {
     params: { id: String(dog.id) },
@@ -47,7 +44,7 @@ test('the last walk and the last meal are repeated with one tap, and taken back 
     .toMatchObject({ type: 'feeding', foodType: 'Kibble', amount: '1 cup', notes: null });
 });
 
-test('what was logged is corrected in the same form', async ({ page, owner }) => {
+test('an entry is edited in the form that logged it', async ({ page, owner }) => {
   const { dog, walk } = await walked(owner);
   await comeBack(page, owner);
   await act(card(page, 'Harbour loop'), page, 'Edit');
@@ -64,7 +61,7 @@ test('what was logged is corrected in the same form', async ({ page, owner }) =>
   ]);
 });
 
-test('a correction can change the kind, and keeps the photos', async ({ page, owner }) => {
+test('editing an entry can change its type and keeps its photos', async ({ page, owner }) => {
   const dog = await newDog(owner);
   const { buffer } = await photoFile();
   await owner.call('createActivity', {
@@ -91,7 +88,7 @@ test('a correction can change the kind, and keeps the photos', async ({ page, ow
   expect(corrected).toMatchObject({ type: 'health', symptoms: 'Limping', duration: null });
 });
 
-test('what is removed goes at once, comes back with Undo, and is deleted when that is over', async ({
+test('a removed entry disappears at once, Undo restores it, and closing the toast deletes it', async ({
   page,
   owner,
 }) => {
@@ -110,7 +107,7 @@ test('what is removed goes at once, comes back with Undo, and is deleted when th
   await expect(page.getByText('No activities logged yet.')).toBeVisible();
 });
 
-test('a removal holds even if the page is left before it was done', async ({ page, owner }) => {
+test('a removal takes effect even if the owner leaves the page right away', async ({ page, owner }) => {
   const { dog } = await walked(owner);
   await comeBack(page, owner);
   await page.getByRole('link', { name: 'Activities' }).filter({ visible: true }).click();
@@ -120,7 +117,7 @@ test('a removal holds even if the page is left before it was done', async ({ pag
   await expect.poll(() => kept(owner, dog)).toHaveLength(0);
 });
 
-test('a removal holds even if its owner signs out before it was done', async ({ page, owner }) => {
+test('a removal takes effect even if the owner signs out right away', async ({ page, owner }) => {
   const { dog } = await walked(owner);
   await signIn(page, owner);
   await act(card(page, 'Harbour loop'), page, 'Remove');
@@ -129,7 +126,7 @@ test('a removal holds even if its owner signs out before it was done', async ({ 
   await expect.poll(() => kept(owner, dog)).toHaveLength(0);
 });
 
-test('a removal that is refused brings the activity back and says why', async ({ page, owner }) => {
+test('when a removal is refused, the activity comes back with the reason', async ({ page, owner }) => {
   foresee(page, /Failed to load resource/);
   await walked(owner);
   await comeBack(page, owner);
@@ -143,11 +140,7 @@ test('a removal that is refused brings the activity back and says why', async ({
   await expect(card(page, 'Harbour loop')).toBeVisible();
 });
 
-test('whatever goes wrong with a save is said, and nothing typed is lost', async ({
-  page,
-  context,
-  owner,
-}) => {
+test('every failed save is reported, and nothing typed is lost', async ({ page, context, owner }) => {
   foresee(page, /Failed to load resource/);
   const dog = await newDog(owner);
   await comeBack(page, owner);

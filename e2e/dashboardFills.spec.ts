@@ -7,7 +7,7 @@ const insight = { title: 'A tip', text: 'Fresh water, always.' };
 const fixInsight = (page: Page) =>
   page.route('**/daily-insight', (route) => route.fulfill({ json: { insight } }));
 
-test('what is usual moves nothing when it comes, however long it is and however wide the window', async ({
+test('the usual entry appears without moving the page, at any length and window width', async ({
   page,
   owner,
 }) => {
@@ -42,7 +42,7 @@ test('what is usual moves nothing when it comes, however long it is and however 
   expect(await places()).toEqual(before);
 });
 
-test('the tiles have the height that was kept for them, and their names one line from 360 px on', async ({
+test('the loading tiles are as tall as the real ones, and names take one line from 360 px up', async ({
   page,
   owner,
 }) => {
@@ -70,7 +70,7 @@ test('the tiles have the height that was kept for them, and their names one line
   }
 });
 
-test('the words of nine days in ten move nothing when they come', async ({ page, owner }) => {
+test('a daily insight of usual length appears without moving the page', async ({ page, owner }) => {
   await newDog(owner);
   await comeBack(page, owner);
   const words = `${'A dog hears about four times as far as we do. '.repeat(3)}(Source: example.com)`;

@@ -17,7 +17,7 @@ async function fillIn(page: Page) {
 
 const send = (page: Page) => form(page).getByRole('button', { name: 'Send Feedback' }).click();
 
-test('says what is missing, and what is too long', async ({ page, owner }) => {
+test('the form says what is missing and what is too long', async ({ page, owner }) => {
   await openForm(page, owner);
   await expect(form(page).getByLabel('Type')).toHaveValue('general_feedback');
   await form(page).getByLabel('Email').fill('not an address');
@@ -33,7 +33,7 @@ test('says what is missing, and what is too long', async ({ page, owner }) => {
   await expect(form(page).getByText('Message must be at most 1000 characters')).toBeVisible();
 });
 
-test('is sent once, thanked for, and starts blank the next time', async ({ page, owner }) => {
+test('feedback is sent once, acknowledged, and the form is empty the next time', async ({ page, owner }) => {
   await openForm(page, owner);
   const sent: unknown[] = [];
   page.on('request', (request) => {
@@ -63,9 +63,9 @@ test('is sent once, thanked for, and starts blank the next time', async ({ page,
   await expect(form(page).getByLabel('Type')).toHaveValue('general_feedback');
 });
 
-test.describe('a failure is said, and nothing written is lost', () => {
+test.describe('a failure is reported and nothing written is lost', () => {
   const failures = {
-    'when the server refuses, in its words': {
+    'when the server refuses, with its message': {
       fail: { status: 429, json: { error: 'Too much feedback. Please try again in an hour.' } },
       says: 'Too much feedback. Please try again in an hour.',
     },
@@ -91,7 +91,7 @@ test.describe('a failure is said, and nothing written is lost', () => {
   }
 });
 
-test('a failure gives the field that had it the focus back', async ({ page, owner }) => {
+test('after a failure, focus returns to the field that had it', async ({ page, owner }) => {
   foresee(page, /ERR_FAILED/);
   await openForm(page, owner);
   let fail = () => {};
@@ -110,7 +110,7 @@ test('a failure gives the field that had it the focus back', async ({ page, owne
   await expect(form(page).getByLabel('Subject')).toBeFocused();
 });
 
-test('what was written outlives closing the form, and the page', async ({ page, owner }) => {
+test('an unsent message survives closing the form and reloading the page', async ({ page, owner }) => {
   await openForm(page, owner);
   await fillIn(page);
   await page.keyboard.press('Escape');

@@ -3,7 +3,7 @@ import { comeBack, expect, newDog, test } from './journey.ts';
 /** As in Windows' high contrast mode: the system replaces all colours by a few of its own. */
 test.beforeEach(({ page }) => page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' }));
 
-test('in forced colours only what is chosen has a tick', async ({ page, owner }) => {
+test('in forced colors, only the selected option has a check mark', async ({ page, owner }) => {
   await comeBack(page, owner);
   const card = (name: string) => page.locator('label').filter({ hasText: name });
   const tick = (name: string) => card(name).locator('svg').last();
@@ -13,7 +13,7 @@ test('in forced colours only what is chosen has a tick', async ({ page, owner })
   await expect(tick('Vet Visits')).toBeHidden();
 });
 
-test('in forced colours the tab that is up, the item in hand and the chip that is on stand out', async ({
+test('in forced colors, the selected tab, the active item and the chosen chip stand out', async ({
   page,
   owner,
 }) => {

@@ -14,7 +14,7 @@ async function networkOf(page: Page) {
   return { slow: () => emulate(false, 400, 50_000), gone: () => emulate(true, 0, 0) };
 }
 
-test('on a slow network, and without one, nothing typed is lost and nothing is stored twice', async ({
+test('on a slow network or offline, nothing typed is lost and nothing is stored twice', async ({
   page,
   owner,
 }) => {
@@ -45,7 +45,7 @@ test('on a slow network, and without one, nothing typed is lost and nothing is s
 
 for (const minutes of [20, -20]) {
   const wrong = minutes > 0 ? 'ahead' : 'behind';
-  test(`a device whose clock is ${wrong} logs what is now, now`, async ({ page, owner }) => {
+  test(`a device whose clock is ${wrong} logs an entry at the correct time`, async ({ page, owner }) => {
     await page.clock.setSystemTime(Date.now() + minutes * 60_000);
     const { id } = await newDog(owner);
     await comeBack(page, owner);
@@ -58,7 +58,7 @@ for (const minutes of [20, -20]) {
   });
 }
 
-test('without a network, what was never opened says so, and what is on screen stays', async ({
+test('offline, a part that was never loaded says so, and what is on screen stays', async ({
   page,
   owner,
 }) => {
@@ -84,7 +84,7 @@ test('without a network, what was never opened says so, and what is on screen st
   await expect(page.getByRole('dialog', { name: 'Quick Log' })).toBeVisible();
 });
 
-test('what cannot wait is said in the message that it was saved, and leads the day', async ({
+test('an emergency is reported when its note is saved, and at the top of the dashboard', async ({
   page,
   owner,
 }) => {
@@ -100,7 +100,7 @@ test('what cannot wait is said in the message that it was saved, and leads the d
   await expect(told.getByText(/^Call your vet/)).toBeVisible();
 });
 
-test('on the smallest phone everything can be reached above the bar at the foot', async ({ page, owner }) => {
+test('on the smallest phone, the bottom bar covers nothing that can be tapped', async ({ page, owner }) => {
   await page.setViewportSize({ width: 320, height: 568 });
   await newDog(owner);
   await comeBack(page, owner);
@@ -116,7 +116,7 @@ test('on the smallest phone everything can be reached above the bar at the foot'
   expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThan(bar?.y ?? 0);
 });
 
-test('what a message says lies neither on what saves nor on what is to be corrected', async ({
+test('a validation message covers neither the save button nor the field it is about', async ({
   page,
   owner,
 }) => {
@@ -148,7 +148,7 @@ test('what a message says lies neither on what saves nor on what is to be correc
   }
 });
 
-test('what is usual is told in full on the smallest phone, too', async ({ page, owner }) => {
+test('on the smallest phone, the usual entry is shown in full', async ({ page, owner }) => {
   await page.setViewportSize({ width: 320, height: 568 });
   const { id } = await newDog(owner);
   const meal = { type: 'feeding', foodType: 'Treats', amount: '1 handful' } as const;
@@ -173,10 +173,7 @@ test('what is usual is told in full on the smallest phone, too', async ({ page, 
   }
 });
 
-test('on a phone that lies on its side the bars leave most of the height to what is read', async ({
-  page,
-  owner,
-}) => {
+test('on a phone in landscape, the bars leave most of the height to the content', async ({ page, owner }) => {
   await page.setViewportSize({ width: 667, height: 375 });
   await newDog(owner);
   await comeBack(page, owner);
@@ -198,7 +195,7 @@ for (const [width, height] of [
   [844, 390],
   [932, 430],
 ] as const) {
-  test(`a phone that lies on its side, ${width} px wide, has one way to go about and its microphone in reach`, async ({
+  test(`a ${width} px phone in landscape has one navigation, and its microphone can be tapped`, async ({
     page,
     owner,
   }) => {
@@ -212,7 +209,7 @@ for (const [width, height] of [
   });
 }
 
-test('on the smallest phone the account menu holds the longest email', async ({ page, owner }) => {
+test('on the smallest phone, the account menu fits the longest email', async ({ page, owner }) => {
   await page.setViewportSize({ width: 320, height: 568 });
   await page.route('**/api/auth/me', async (route) => {
     const response = await route.fetch();
@@ -225,7 +222,7 @@ test('on the smallest phone the account menu holds the longest email', async ({ 
   await expect(page.getByRole('menu', { name: 'Account' })).toBeInViewport({ ratio: 1 });
 });
 
-test('a fault in what is drawn leaves words and a way on, not an empty page', async ({ page, owner }) => {
+test('a rendering error shows a message and a Reload button, not an empty page', async ({ page, owner }) => {
   foresee(page, /TypeError|error occurred/);
   await newDog(owner);
   await comeBack(page, owner);
@@ -239,7 +236,7 @@ test('a fault in what is drawn leaves words and a way on, not an empty page', as
 });
 
 for (const path of ['/', '/about', '/signin']) {
-  test(`workers of an earlier time are sent away at ${path}`, async ({ page }) => {
+  test(`old service workers are unregistered at ${path}`, async ({ page }) => {
     await page.addInitScript(() => {
       const gone: string[] = [];
       const worker = (name: string) => ({ unregister: async () => gone.push(name) > 0 });

@@ -101,7 +101,10 @@ const ran = (page: Page) =>
     () => '__x' in window || document.querySelector('[onerror],[onload],iframe,object,base') !== null,
   );
 
-test('whatever an owner or a model writes is text on every page, and never more', async ({ page, house }) => {
+test('anything an owner or a model writes is shown as text on every page and never runs', async ({
+  page,
+  house,
+}) => {
   const { owner, dogs } = await hostileOwner(house.url);
   const found = await watch(page, house.url);
   // As a model under prompt injection may answer.
@@ -135,7 +138,7 @@ test('whatever an owner or a model writes is text on every page, and never more'
     await held();
     await page.keyboard.press('Escape');
   });
-  await test.step('activities, all of them', async () => {
+  await test.step('all activities', async () => {
     await page.goto('/activities');
     for (const payload of payloads.slice(-6)) await expect(literal(payload)).toBeVisible();
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
@@ -150,14 +153,14 @@ test('whatever an owner or a model writes is text on every page, and never more'
     await expect(page.getByRole('menuitem').first()).toBeVisible();
     await held();
   });
-  await test.step('insights, of all and of one', async () => {
+  await test.step('insights of all dogs and of one', async () => {
     for (const path of ['/insights', `/insights/${dogs[0]}`]) {
       await page.goto(path);
       await expect(literal(payloads[6]!)).toBeVisible();
       await held();
     }
   });
-  await test.step('profile, shown and edited', async () => {
+  await test.step('profile, viewing and editing', async () => {
     await page.goto('/profile');
     await expect(page.getByRole('heading', { name: payloads[0]!, level: 1 })).toBeVisible();
     await expect(literal(payloads[0]!.slice(0, 60))).toBeVisible();
@@ -165,7 +168,7 @@ test('whatever an owner or a model writes is text on every page, and never more'
     await expect(page.getByLabel('Name', { exact: true })).toHaveValue(payloads[0]!);
     await held();
   });
-  await test.step('forms, and what is read from them', async () => {
+  await test.step('forms, and interpretations of what is typed in them', async () => {
     await page.route('**/api/interpret-behavior', (route) =>
       route.fulfill({
         json: {
@@ -187,7 +190,7 @@ test('whatever an owner or a model writes is text on every page, and never more'
     await expect(page.getByRole('button', { name: /Add|Save|Complete/ }).first()).toBeVisible();
     await held();
   });
-  await test.step('addresses that are hostile themselves', async () => {
+  await test.step('hostile web addresses', async () => {
     for (const path of [
       '/insights/%3Cimg%20src=x%20onerror=__x=1%3E',
       '/%22%3E%3Csvg%20onload=__x=1%3E',

@@ -20,7 +20,7 @@ async function onDashboard(page: Page, owner: Owner, dog = 'Biscuit') {
 }
 
 test.describe('the dashboard', () => {
-  test("shows the day's insight, two personal ones and the way to the others", { tag: '@desktop' }, async ({
+  test("shows the day's insight, two personal insights and a link to the rest", { tag: '@desktop' }, async ({
     page,
     owner,
   }) => {
@@ -69,7 +69,7 @@ test.describe('the dashboard', () => {
     await expect(goals.getByRole('link', { name: 'Edit' })).toHaveAttribute('href', '/profile');
   });
 
-  test('says what to do while there are no goals', async ({ page, owner }) => {
+  test('offers to set a goal when there are none', async ({ page, owner }) => {
     await newDog(owner);
     await onDashboard(page, owner);
     const goals = card(page, "Today's Goals");
@@ -77,7 +77,7 @@ test.describe('the dashboard', () => {
     await expect(goals.getByRole('link', { name: 'Set a goal' })).toHaveAttribute('href', '/profile');
   });
 
-  test('moves nothing while it fills', { tag: '@desktop' }, async ({ page, owner }) => {
+  test('causes no layout shift while it loads', { tag: '@desktop' }, async ({ page, owner }) => {
     const { id } = await newDog(owner);
     const params = { id: String(id) };
     await owner.call('setGoal', { params, body: { type: 'daily_walks', target: 3 } });
@@ -107,7 +107,10 @@ test.describe('the dashboard', () => {
 });
 
 test.describe('the insights page', () => {
-  test('has a card for each dog, and a page for each', { tag: '@desktop' }, async ({ page, owner }) => {
+  test('shows a card for each dog and links to a page for each', { tag: '@desktop' }, async ({
+    page,
+    owner,
+  }) => {
     const biscuit = await newDog(owner);
     const pepper = await owner.call('createDog', {
       body: { name: 'Pepper', breed: 'Rottweiler', gender: 'male', age: 9 },
@@ -141,7 +144,7 @@ test.describe('the insights page', () => {
     await expect(page.getByRole('dialog', { name: 'Quick Log' })).toContainText('For Pepper');
   });
 
-  test('stays within a small phone, however long the names, and says what to do without a dog', async ({
+  test('fits a small phone with the longest names, and offers to add a dog when there is none', async ({
     page,
     owner,
   }) => {
@@ -163,7 +166,7 @@ test.describe('the insights page', () => {
     await expect(page.getByRole('link', { name: 'Add a dog' })).toHaveAttribute('href', '/add-dog');
   });
 
-  test('finds a dog by its name where the answer has no id', async ({ page, owner }) => {
+  test('matches insights to a dog by name when the response has no id', async ({ page, owner }) => {
     await newDog(owner);
     await tell(page, [{ dogName: 'Biscuit', breed: 'Beagle', age: 3, insights: ['Known by name'] }]);
     await onDashboard(page, owner);
@@ -172,7 +175,7 @@ test.describe('the insights page', () => {
     await expect(page.getByText('Known by name')).toBeVisible();
   });
 
-  test('shows its shape first, and then that there is nothing to say', async ({ page, owner }) => {
+  test('shows a placeholder first, then a message when there are no insights', async ({ page, owner }) => {
     const dog = await newDog(owner);
     let answer = () => {};
     const asked = new Promise<void>((resolve) => {
@@ -192,7 +195,7 @@ test.describe('the insights page', () => {
     ).toBeVisible();
   });
 
-  test('asks again only after five minutes', async ({ page, owner }) => {
+  test('fetches insights again only after five minutes', async ({ page, owner }) => {
     await newDog(owner);
     let asked = 0;
     page.on('request', (request) => {
@@ -219,7 +222,7 @@ test.describe('the insights page', () => {
     await expect.poll(() => asked).toBe(2);
   });
 
-  test('offers to try again when nothing came', async ({ page, owner }) => {
+  test('offers to retry after a failure', async ({ page, owner }) => {
     await newDog(owner);
     const asked = page.waitForResponse('**/api/insights');
     await onDashboard(page, owner);
@@ -235,7 +238,7 @@ test.describe('the insights page', () => {
     await expect(page.getByText("We couldn't load insights")).toBeHidden();
   });
 
-  test('lets nothing but the digits of an own dog through', async ({ page, owner }) => {
+  test("accepts only the numeric id of the owner's own dog", async ({ page, owner }) => {
     const { id } = await newDog(owner);
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));

@@ -68,7 +68,7 @@ test('the first walk can be logged by keyboard alone', async ({ page }) => {
   await expect(dialog).toBeHidden();
 });
 
-test('what is usual is typed over, key by key, and Enter saves it', async ({ page, owner }) => {
+test('by keyboard, typing replaces the usual values and Enter saves', async ({ page, owner }) => {
   const { id } = await newDog(owner);
   const params = { id: String(id) };
   const walk = { type: 'walk', duration: 25, location: 'Harbour loop' } as const;
@@ -102,7 +102,7 @@ test('what is usual is typed over, key by key, and Enter saves it', async ({ pag
   await expect(page.getByRole('article').filter({ hasText: 'Rice' })).toContainText('2 bowls');
 });
 
-test('an activity is said, corrected, removed and brought back by keyboard alone', async ({
+test('an activity is logged by voice, edited, removed and restored by keyboard alone', async ({
   page,
   owner,
 }) => {
@@ -152,7 +152,7 @@ test('an activity is said, corrected, removed and brought back by keyboard alone
   await expect(page.getByText('Duration: 45 minutes')).toBeVisible();
 });
 
-test('the focus stays in the log when an activity is corrected, left alone or removed', async ({
+test('focus stays in the log when an activity is edited, left unchanged or removed', async ({
   page,
   owner,
 }) => {
@@ -211,7 +211,7 @@ test('the focus stays in the log when an activity is corrected, left alone or re
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('a menu whose card a late answer takes off the list leaves the focus on the card in its place', async ({
+test('when a late search result removes the card of an open menu, focus moves to the next card', async ({
   page,
   owner,
 }) => {
@@ -235,7 +235,7 @@ test('a menu whose card a late answer takes off the list leaves the focus on the
   await expect(page.getByRole('button', { name: /^Actions for .* 10 minutes/ })).toBeFocused();
 });
 
-test('a message over an open dialog is reached by F8 and gives the focus back, and Escape is for what has it', async ({
+test('F8 moves focus to a toast over a dialog and back, and Escape closes whichever has focus', async ({
   page,
   owner,
 }) => {
@@ -267,7 +267,7 @@ test('a message over an open dialog is reached by F8 and gives the focus back, a
   await expect(dialog).toBeHidden();
 });
 
-test('what opened a dialog and went out of sight meanwhile leaves the focus on the page', async ({
+test('when the button that opened a dialog is gone, closing it moves focus to the page', async ({
   page,
   owner,
 }) => {
@@ -284,7 +284,7 @@ test('what opened a dialog and went out of sight meanwhile leaves the focus on t
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('what was pressed and went off the screen leaves the focus on the page that comes, or where it stood', async ({
+test('when a pressed control disappears, focus moves to the new page or the card it was in', async ({
   page,
   owner,
 }) => {

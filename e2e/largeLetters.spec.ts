@@ -46,7 +46,7 @@ const cutOff = (page: Page) =>
       .map((element) => (element instanceof HTMLInputElement ? element.value : element.textContent));
   });
 
-test('with letters twice as large a phone’s pages are as wide as the phone and cut no word off', async ({
+test('with double-size text, no page is wider than the phone and no word is cut off', async ({
   page,
   owner,
 }) => {
@@ -62,10 +62,7 @@ test('with letters twice as large a phone’s pages are as wide as the phone and
   }
 });
 
-test('with letters twice as large a source that is named by a long address is no wider than the phone', async ({
-  page,
-  owner,
-}) => {
+test('with double-size text, a source with a long web address fits the phone', async ({ page, owner }) => {
   const text = 'Festive baking hides dried fruit. (Source: petpoisonhelpline.com)';
   await page.route('**/daily-insight', (route) =>
     route.fulfill({ json: { insight: { title: 'Did you know?', text } } }),
@@ -87,7 +84,7 @@ test('with letters twice as large a source that is named by a long address is no
   }
 });
 
-test('with letters twice as large an activity is logged on a phone, upright or on its side', async ({
+test('with double-size text, an activity can be logged on a phone in either orientation', async ({
   page,
   owner,
 }) => {
@@ -107,7 +104,7 @@ test('with letters twice as large an activity is logged on a phone, upright or o
   }
 });
 
-test('with letters twice as large a profile is edited and a farewell said with every word in sight', async ({
+test('with double-size text, the profile editor and the dialog to remove a dog show every word', async ({
   page,
   owner,
 }) => {
@@ -129,10 +126,7 @@ test('with letters twice as large a profile is edited and a farewell said with e
   }
 });
 
-test('with letters twice as large the bars leave half of the height to what is read', async ({
-  page,
-  owner,
-}) => {
+test('with double-size text, the bars leave half of the height to the content', async ({ page, owner }) => {
   await withLargeLetters(page, owner);
   for (const phone of phones) {
     await page.setViewportSize(phone);

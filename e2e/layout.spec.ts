@@ -20,7 +20,7 @@ async function boxOf(element: Locator) {
   return box;
 }
 
-test('on the smallest phone each filter of the log has room around its word', async ({ page, owner }) => {
+test('on the smallest phone, each filter of the log has space around its label', async ({ page, owner }) => {
   await comeBackSmall(page, owner);
   await page.goto('/activities');
   const filters = page.getByRole('group', { name: 'Type' });
@@ -31,7 +31,7 @@ test('on the smallest phone each filter of the log has room around its word', as
   }
 });
 
-test('a form’s head is set off by a line once something has gone under it, and not before', async ({
+test("a form's header is separated by a line only after its content is scrolled under it", async ({
   page,
   owner,
 }) => {
@@ -52,7 +52,7 @@ test('a form’s head is set off by a line once something has gone under it, and
   await expect.poll(colours).toBeGreaterThan(1);
 });
 
-test('how many photos are chosen stands in one line, on the smallest phone too', async ({ page, owner }) => {
+test('on the smallest phone, the number of chosen photos fits on one line', async ({ page, owner }) => {
   await comeBackSmall(page, owner);
   await page.getByRole('button', { name: 'Log Walk' }).click();
   const form = page.getByRole('dialog', { name: 'Quick Log' });
@@ -63,7 +63,7 @@ test('how many photos are chosen stands in one line, on the smallest phone too',
   expect(height).toBeLessThan(30);
 });
 
-test('shown twice as large, menus and forms are no wider than the phone, and break no word of a title', async ({
+test('at double zoom, menus and forms fit the phone and no title breaks inside a word', async ({
   page,
   owner,
 }) => {
@@ -112,7 +112,7 @@ test('shown twice as large, menus and forms are no wider than the phone, and bre
   }
 });
 
-test('on a phone that lies on its side the cross of a dialog stands at its end, beside any title', async ({
+test("on a phone in landscape, a dialog's close button sits at its end, beside the title", async ({
   page,
   owner,
 }) => {

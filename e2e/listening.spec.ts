@@ -22,7 +22,7 @@ async function openHealth(page: Page, owner: Owner) {
   };
 }
 
-test('a note that sounds like an emergency is answered with what to do first', { tag: '@desktop' }, async ({
+test('a note about an emergency is answered with what to do first', { tag: '@desktop' }, async ({
   page,
   owner,
 }) => {
@@ -32,7 +32,7 @@ test('a note that sounds like an emergency is answered with what to do first', {
   await expect(box.getByText('Call a vet now.', { exact: true })).toBeInViewport();
 });
 
-test('notes are read once they rest and are long enough', async ({ page, owner }) => {
+test('notes are interpreted once they are long enough and typing pauses', async ({ page, owner }) => {
   const asked: unknown[] = [];
   await page.route('**/api/interpret-behavior', (route) => {
     asked.push((route.request().postDataJSON() as { notes: string }).notes);
@@ -58,7 +58,7 @@ test('notes are read once they rest and are long enough', async ({ page, owner }
   await expect(box).toBeEmpty();
 });
 
-test('what was said is read at once', async ({ page, owner }) => {
+test('dictated notes are interpreted at once', async ({ page, owner }) => {
   await giveMicrophone(page);
   const asked: unknown[] = [];
   await page.route('**/api/interpret-behavior', (route) => {
@@ -98,7 +98,7 @@ test('a late answer never replaces a newer one', async ({ page, owner }) => {
   await expect(box).toContainText('About: the second thing I saw');
 });
 
-test('when it cannot be read nothing is said, and what was said before goes', async ({ page, owner }) => {
+test('a failed interpretation shows no error and clears the previous one', async ({ page, owner }) => {
   foresee(page, /Failed to load resource/);
   let status = 200;
   await page.route('**/api/interpret-behavior', (route) =>
@@ -121,7 +121,7 @@ test('when it cannot be read nothing is said, and what was said before goes', as
   await expect(box).toBeEmpty();
 });
 
-test('severity is told by icon, word and colour', async ({ page, owner }) => {
+test('severity is shown by icon, word and color', async ({ page, owner }) => {
   let level = 'urgent';
   await page.route('**/api/interpret-behavior', (route) =>
     route.fulfill({ json: { ...interpretation, severity_level: level, vet_consultation_needed: true } }),

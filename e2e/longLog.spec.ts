@@ -49,7 +49,7 @@ const scrollDown = (page: Page, words: string) =>
     }
   }, words);
 
-test('a long log goes on as it is scrolled: one page at a time, nothing jumps, and all of it can be found', async ({
+test('a long log loads page by page while scrolling, nothing jumps, and every entry can be found', async ({
   page,
   owner,
 }) => {
@@ -87,7 +87,7 @@ test('a long log goes on as it is scrolled: one page at a time, nothing jumps, a
   await expect(page.getByText('Walk 117')).toBeInViewport();
 });
 
-test('a log that cannot go on says so once, and goes on when asked again', async ({ page, owner }) => {
+test('a log that cannot load more says so once, and loads more on Retry', async ({ page, owner }) => {
   await walkedFor(26, owner);
   foresee(page, /Failed to load resource/);
   let asked = 0;
@@ -112,7 +112,7 @@ test('a log that cannot go on says so once, and goes on when asked again', async
   await expect(retry).toBeHidden();
 });
 
-test('who goes back to a long log finds the place where they were', async ({ page, owner }) => {
+test('going back to a long log restores the scroll position', async ({ page, owner }) => {
   const dog = await newDog(owner);
   for (let walk = 0; walk < 110; walk++) {
     await owner.call('createActivity', {

@@ -19,7 +19,7 @@ async function openProfile(page: Page, owner: Owner) {
   await page.goto('/profile');
 }
 
-test('a password whose change got no answer is told to be changed by the next try', async ({
+test('when the response to a password change is lost, the next try reports it as changed', async ({
   page,
   owner,
 }) => {
@@ -38,7 +38,7 @@ test('a password whose change got no answer is told to be changed by the next tr
   expect(session.user.email).toBe(owner.email);
 });
 
-test('a change that got no answer and was not made refuses a wrong password all the same', async ({
+test('after a password change that never reached the server, a wrong password is still refused', async ({
   page,
   owner,
 }) => {
@@ -55,7 +55,10 @@ test('a change that got no answer and was not made refuses a wrong password all 
   await expect(dialog.getByText('That is not your current password')).toBeVisible();
 });
 
-test('an account whose removal got no answer is told to be gone by the next try', async ({ page, owner }) => {
+test('when the response to deleting an account is lost, the next try reports it as deleted', async ({
+  page,
+  owner,
+}) => {
   await openProfile(page, owner);
   await loseAnswer(page, '**/api/user');
   await page.getByRole('button', { name: 'Delete my account' }).click();
@@ -72,7 +75,10 @@ test('an account whose removal got no answer is told to be gone by the next try'
   expect(await page.evaluate(() => localStorage.length)).toBe(0);
 });
 
-test('a reset that got no answer leads to signing in with the new password', async ({ page, owner }) => {
+test('when the response to a password reset is lost, the owner is told to try signing in', async ({
+  page,
+  owner,
+}) => {
   await page.goto('/password-reset');
   await page.getByLabel('Email').fill(owner.email);
   await page.getByRole('button', { name: 'Get Reset Token' }).click();
@@ -88,7 +94,7 @@ test('a reset that got no answer leads to signing in with the new password', asy
   expect(session.user.email).toBe(owner.email);
 });
 
-test('the late answer to a new dog moves nobody from where they are', async ({ page, owner }) => {
+test('a late response to adding a dog does not move the owner to another page', async ({ page, owner }) => {
   await newDog(owner);
   await comeBack(page, owner);
   await page.getByRole('button', { name: 'More' }).click();

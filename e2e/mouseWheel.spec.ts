@@ -19,7 +19,7 @@ async function turnWheelOver(page: Page, fields: Locator): Promise<string[]> {
 const values = (fields: Locator) =>
   fields.evaluateAll((all) => all.map((field) => (field as HTMLInputElement | HTMLSelectElement).value));
 
-test('a mouse wheel changes no field', async ({ page, owner }) => {
+test('the mouse wheel changes no field', async ({ page, owner }) => {
   const dog = await newDog(owner);
   await owner.call('setGoal', { params: { id: String(dog.id) }, body: { type: 'daily_walks', target: 3 } });
   await comeBack(page, owner);

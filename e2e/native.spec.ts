@@ -2,7 +2,7 @@ import { DeviceError } from './device/device.ts';
 import { expect, openApp, said, test } from './device/test.ts';
 import { foresee, logOut, newDog, password } from './journey.ts';
 
-test('a session lies in the keystore alone, outlives the app, and is gone everywhere after logging out', async ({
+test('a session is kept only in the keystore, survives a restart, and is erased by logging out', async ({
   page,
   device,
   owner,
@@ -35,7 +35,7 @@ test('a session lies in the keystore alone, outlives the app, and is gone everyw
   await expect.poll(() => [...device.keystore.keys(), ...device.preferences.keys()]).toEqual(['installed']);
 });
 
-test('a dog that is removed leaves none of its drafts on the phone', async ({ page, device, owner }) => {
+test('removing a dog removes its drafts from the phone', async ({ page, device, owner }) => {
   const { id } = await newDog(owner);
   device.keepToken(owner.token);
   device.preferences.set(`draft:${id}:walk`, '{}').set('draft:another:walk', '{}');
@@ -49,7 +49,7 @@ test('a dog that is removed leaves none of its drafts on the phone', async ({ pa
     .toEqual(['draft:another:walk']);
 });
 
-test('a token that the server no longer knows, or that another installation left, is not kept', async ({
+test('a token that is invalid or left by an earlier installation is erased', async ({
   page,
   device,
   owner,
@@ -71,7 +71,7 @@ test('a token that the server no longer knows, or that another installation left
   expect([...device.keystore]).toEqual([]);
 });
 
-test('a keystore that does not answer costs a sign-in and nothing else', async ({ page, device }) => {
+test('a keystore that fails only means signing in again', async ({ page, device }) => {
   device.answers['SecureStorage.internalGetItem'] = () => {
     throw new DeviceError('Keystore operation failed', 'osError');
   };
@@ -79,7 +79,7 @@ test('a keystore that does not answer costs a sign-in and nothing else', async (
   await expect(page.getByRole('link', { name: 'Get Started' }).first()).toBeVisible();
 });
 
-test("Android's back button closes what is open, then goes back, then leaves", async ({
+test("Android's back button closes what is open, then goes back, then leaves the app", async ({
   page,
   device,
   owner,
@@ -99,7 +99,10 @@ test("Android's back button closes what is open, then goes back, then leaves", a
   await expect.poll(() => device.asked('App.minimizeApp')).toHaveLength(1);
 });
 
-test('the link of the reset mail opens the app where a new password is chosen', async ({ page, device }) => {
+test('the link from the reset email opens the app at the form for a new password', async ({
+  page,
+  device,
+}) => {
   foresee(page, /Failed to load resource/);
   device.answers['App.getLaunchUrl'] = () => ({ url: 'https://hark.dog/password-reset#token=from-the-mail' });
   await page.goto('/');
@@ -120,7 +123,7 @@ test('the link of the reset mail opens the app where a new password is chosen', 
   await expect(page.getByLabel('New password', { exact: true })).toBeVisible();
 });
 
-test('the link that verifies an address works in the app, signed out and signed in', async ({
+test('the verification link works in the app, both signed out and signed in', async ({
   page,
   device,
   owner,
@@ -143,7 +146,7 @@ test('the link that verifies an address works in the app, signed out and signed 
   expect(sent).toEqual([{ token: 'from-the-mail' }, { token: 'later' }]);
 });
 
-test('a reset link that was followed does not come back when the server no longer knows the session', async ({
+test('an expired session does not reopen a reset link that was already followed', async ({
   page,
   device,
 }) => {
@@ -159,7 +162,7 @@ test('a reset link that was followed does not come back when the server no longe
   await expect(page.getByRole('link', { name: 'Get Started' }).first()).toBeVisible();
 });
 
-test("the system's bars follow the theme, and the keyboard never covers the field", async ({
+test('the system bars follow the theme, and the keyboard never covers the focused field', async ({
   page,
   device,
   owner,

@@ -2,7 +2,7 @@ import { DeviceError } from './device/device.ts';
 import { expect, openApp, said, test } from './device/test.ts';
 import { foresee, photoFile } from './journey.ts';
 
-test('a photo is taken, taken again, chosen from the gallery, and seen where it was saved', async ({
+test('a photo can be taken, retaken, chosen from the gallery, saved and viewed', async ({
   page,
   device,
   owner,
@@ -39,11 +39,7 @@ test('a photo is taken, taken again, chosen from the gallery, and seen where it 
   expect(device.asked('Haptics.impact')).toEqual([{ style: 'LIGHT' }, { style: 'MEDIUM' }]);
 });
 
-test('a camera or a gallery that fails, or may not be used, is told; giving up is no failure', async ({
-  page,
-  device,
-  owner,
-}) => {
+test('a camera or gallery failure is reported, but canceling is not', async ({ page, device, owner }) => {
   const failing = (code: string) => () => {
     throw new DeviceError('The plugin said so', code);
   };
@@ -73,7 +69,7 @@ test('a camera or a gallery that fails, or may not be used, is told; giving up i
   await expect(capture.getByRole('button', { name: 'Choose from Gallery' })).toBeEnabled();
 });
 
-test('reminders are offered where one reads of them, and switched in the profile', async ({
+test('reminders are offered in the notifications and can be switched in the profile', async ({
   page,
   device,
   owner,
@@ -111,7 +107,7 @@ test('reminders are offered where one reads of them, and switched in the profile
   await expect(wish).not.toBeChecked();
 });
 
-test('the phone listens to one sentence; one that cannot says so, and a refusal is told', async ({
+test('the phone listens to one sentence, and a missing recognizer or permission is reported', async ({
   page,
   device,
   owner,
@@ -141,7 +137,7 @@ test('the phone listens to one sentence; one that cannot says so, and a refusal 
   await said(page, 'Voice not supported');
 });
 
-test('what was said before a pause stays, where the phone then hears only the rest', async ({
+test('words from before a pause are kept when the phone then hears only the rest', async ({
   page,
   device,
   owner,
@@ -158,7 +154,7 @@ test('what was said before a pause stays, where the phone then hears only the re
   await expect(dialog.getByLabel('Notes')).toHaveValue('She vomited twice after dinner');
 });
 
-test('the ten seconds begin once the phone listens, however long its owner takes to allow that', async ({
+test('the ten seconds of listening begin after permission is given, however late', async ({
   page,
   device,
   owner,
@@ -201,7 +197,7 @@ test('the ten seconds begin once the phone listens, however long its owner takes
   await asked('start').toBe(2);
 });
 
-test('what one takes along is handed to the place one chooses', async ({ page, device, owner }) => {
+test("the downloaded data is handed to the system's share sheet", async ({ page, device, owner }) => {
   await openApp(page, device, owner, '/profile');
   await page.getByRole('button', { name: 'Download my data' }).click();
   await said(page, 'Download Ready');
@@ -210,7 +206,7 @@ test('what one takes along is handed to the place one chooses', async ({ page, d
   expect(device.asked('Share.share')).toMatchObject([{ files: [expect.stringMatching(/hark-.*\.zip$/)] }]);
 });
 
-test('no copy of what one takes along stays on the phone for longer than it must', async ({
+test('no copy of the downloaded data stays on the phone longer than necessary', async ({
   page,
   device,
   owner,

@@ -24,7 +24,7 @@ async function at(page: Page, owner: Owner, hour: number, day = '2026-06-15', en
   await expect(page.getByRole('heading', { name: 'Biscuit', exact: true })).toBeVisible();
 }
 
-test('a quiet hour has nothing new', async ({ page, owner }) => {
+test('at noon, a dog without goals has no notifications', async ({ page, owner }) => {
   await newDog(owner);
   await at(page, owner, 12);
   await expect(bell(page)).toHaveAccessibleName('Notifications');
@@ -32,7 +32,7 @@ test('a quiet hour has nothing new', async ({ page, owner }) => {
   await expect(dialog(page).getByText('Nothing new')).toBeVisible();
 });
 
-test('a reminder read or dismissed stays so over a reload, and comes back the next day', async ({
+test('a reminder that was read or dismissed stays so after a reload, and returns the next day', async ({
   page,
   owner,
 }) => {
@@ -71,10 +71,7 @@ test('a reminder read or dismissed stays so over a reload, and comes back the ne
   });
 });
 
-test('what a reminder asks for is logged from it, and the keyboard goes on from there', async ({
-  page,
-  owner,
-}) => {
+test('an entry is logged from its reminder, and keyboard focus follows', async ({ page, owner }) => {
   await newDog(owner);
   await at(page, owner, 8);
   await bell(page).click();
@@ -90,7 +87,7 @@ test('what a reminder asks for is logged from it, and the keyboard goes on from 
   await expect(bell(page)).toHaveAccessibleName('Notifications');
 });
 
-test('dinner is at six', async ({ page, owner }) => {
+test('the dinner reminder comes at six', async ({ page, owner }) => {
   await newDog(owner);
   await at(page, owner, 18);
   await bell(page).click();
@@ -98,7 +95,7 @@ test('dinner is at six', async ({ page, owner }) => {
   await expect(dialog(page).getByRole('heading', { name: 'Dinner time' })).toBeVisible();
 });
 
-test('an old, allergic retriever brings up three things in spring', async ({ page, owner }) => {
+test('a senior retriever with allergies gets three notifications in spring', async ({ page, owner }) => {
   await owner.call('createDog', {
     body: {
       name: 'Biscuit',
@@ -118,7 +115,7 @@ test('an old, allergic retriever brings up three things in spring', async ({ pag
   ]);
 });
 
-test('what one owner read is not known to the next', async ({ page, owner }) => {
+test('signing out erases which notifications an owner has read', async ({ page, owner }) => {
   await newDog(owner);
   await at(page, owner, 8, '2026-06-15', signIn);
   await bell(page).click();
@@ -130,7 +127,7 @@ test('what one owner read is not known to the next', async ({ page, owner }) => 
   await expect(bell(page)).toHaveAccessibleName('Notifications, 1 unread');
 });
 
-test('by keyboard alone the focus stays in the dialog', async ({ page, owner }) => {
+test('when used by keyboard, the dialog keeps the focus', async ({ page, owner }) => {
   await newDog(owner);
   await at(page, owner, 8, '2026-06-15', signIn);
   await bell(page).focus();

@@ -13,20 +13,20 @@ async function openWithoutDatabase(page: Page, owner: Owner, retryAfter: number)
   await expect(page.getByText("Can't reach Hark")).toBeVisible();
 }
 
-test('a page that met an outage comes by itself as soon as that is over', async ({ page, owner }) => {
+test('after an outage, a page loads by itself', async ({ page, owner }) => {
   await openWithoutDatabase(page, owner, 1);
   await page.unrouteAll();
   await expect(page.getByRole('heading', { name: 'Activities' })).toBeVisible();
 });
 
-test('a page that met an outage comes at once when the network is back', async ({ page, owner }) => {
+test('after an outage, a page loads as soon as the network is back', async ({ page, owner }) => {
   await openWithoutDatabase(page, owner, 60);
   await page.unrouteAll();
   await page.evaluate(() => dispatchEvent(new Event('online')));
   await expect(page.getByRole('heading', { name: 'Activities' })).toBeVisible();
 });
 
-test('asking again leaves the button in its place, and the focus on it', async ({ page, owner }) => {
+test('retrying keeps the button in place and focused', async ({ page, owner }) => {
   await openWithoutDatabase(page, owner, 60);
   await page.unrouteAll();
   const validation = await holdBack(page, '**/api/auth/validate-token');
@@ -36,7 +36,10 @@ test('asking again leaves the button in its place, and the focus on it', async (
   await expect(page.getByRole('heading', { name: 'Activities' })).toBeVisible();
 });
 
-test('who is signed in is asked once, however late the token is known to stand', async ({ page, owner }) => {
+test('the signed-in owner is fetched only once, however late the token is validated', async ({
+  page,
+  owner,
+}) => {
   await newDog(owner);
   await comeBack(page, owner);
   await expect(page.getByText('Recent Activities')).toBeVisible();
@@ -53,7 +56,7 @@ test('who is signed in is asked once, however late the token is known to stand',
 });
 
 for (const script of ['main', 'home']) {
-  test(`without the ${script} script an owner's page says so, and Retry brings it`, async ({
+  test(`without the ${script} script, an owner's page says so and Retry loads it`, async ({
     page,
     owner,
   }) => {
@@ -72,7 +75,7 @@ for (const script of ['main', 'home']) {
 }
 
 for (const script of ['main', 'forms']) {
-  test(`without the ${script} script a visitor's page says so, and comes when the network is back`, async ({
+  test(`without the ${script} script, a visitor's page says so and loads once the network is back`, async ({
     page,
   }) => {
     foresee(page, /ERR_FAILED/);
@@ -86,7 +89,7 @@ for (const script of ['main', 'forms']) {
   });
 }
 
-test('without the main script an owner who came to a page for visitors is told so, too', async ({
+test("without the main script, an owner who was sent a visitor's page is told so, too", async ({
   page,
   owner,
 }) => {

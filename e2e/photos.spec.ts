@@ -31,7 +31,7 @@ const bytes = (name: string, mimeType: string, size: number) => ({
 });
 const megabyte = 1024 * 1024;
 
-test('photos of a health note are analysed, one or several', async ({ page, owner }) => {
+test('one or several photos of a health note can be analyzed', async ({ page, owner }) => {
   const { dialog, add } = await openLog(page, owner);
   const analyze = dialog.getByRole('button', { name: /^Analyze Photo/ });
   await expect(analyze).toHaveCount(0);
@@ -73,7 +73,7 @@ test('photos of a health note are analysed, one or several', async ({ page, owne
   await expect(analyze).toHaveCount(0);
 });
 
-test('an analysis that fails says so, and keeps photos and notes', async ({ page, owner }) => {
+test('a failed analysis says so and keeps photos and notes', async ({ page, owner }) => {
   foresee(page, /Failed to load resource/);
   const { dialog, add } = await openLog(page, owner);
   await add('paw.jpg');
@@ -93,7 +93,7 @@ test('an analysis that fails says so, and keeps photos and notes', async ({ page
   await expect(dialog.getByRole('region', { name: 'Photo analysis' })).toBeVisible();
 });
 
-test('a photo is looked at before it is used, taken again, or skipped', async ({ page, owner }) => {
+test('a photo is previewed before it is used, retaken or skipped', async ({ page, owner }) => {
   const { dialog } = await openLog(page, owner, 'Log Walk');
   const capture = page.getByRole('dialog', { name: 'Capture Photo' });
   const select = async (file: Awaited<ReturnType<typeof photoFile>>) => {
@@ -124,7 +124,10 @@ test('a photo is looked at before it is used, taken again, or skipped', async ({
   await expect(page.getByRole('article').getByRole('img')).toHaveCount(1);
 });
 
-test('what is no photo, too large or broken is refused in words', async ({ page, owner }) => {
+test('a file that is not a photo, too large or broken is refused with the reason', async ({
+  page,
+  owner,
+}) => {
   const { dialog } = await openLog(page, owner, 'Log Walk');
   await dialog.getByRole('button', { name: 'Capture Photo' }).click();
   const capture = page.getByRole('dialog', { name: 'Capture Photo' });
@@ -173,7 +176,10 @@ test('what is no photo, too large or broken is refused in words', async ({ page,
   await expect(dialog.getByRole('img')).toHaveCount(1);
 });
 
-test('a logged photo opens large, leads to the others, and closes where one was', async ({ page, owner }) => {
+test('a logged photo opens large, leads to the others, and closing returns focus', async ({
+  page,
+  owner,
+}) => {
   const { id } = await newDog(owner);
   const shots = await Promise.all(['a.jpg', 'b.jpg', 'c.jpg'].map((name) => photoFile(name)));
   const photos = shots.map(({ buffer }) => `data:image/jpeg;base64,${buffer.toString('base64')}`);
@@ -206,7 +212,7 @@ test('a logged photo opens large, leads to the others, and closes where one was'
   await expect.poll(isDrawn).toBe(true);
 });
 
-test('a photo is seen whole, however long the words with it and however low the screen', async ({
+test('a photo is fully visible, however long its text and however low the screen', async ({
   page,
   owner,
 }) => {

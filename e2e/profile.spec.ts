@@ -18,7 +18,7 @@ const card = (page: Page, title: string) =>
 /** The toast with this title. */
 const toast = (page: Page, title: string) => page.getByText(title, { exact: true });
 
-test('an owner corrects what is said of a dog, and it stays corrected', { tag: '@desktop' }, async ({
+test("an owner edits a dog's profile, and the changes are kept", { tag: '@desktop' }, async ({
   page,
   owner,
 }) => {
@@ -67,7 +67,10 @@ test('an owner corrects what is said of a dog, and it stays corrected', { tag: '
   await expect(facts).toContainText('Half a tablet with breakfast');
 });
 
-test('what is edited stands in line with what saves it', { tag: '@desktop' }, async ({ page, owner }) => {
+test('the fields being edited line up with the rest of the page', { tag: '@desktop' }, async ({
+  page,
+  owner,
+}) => {
   await newDog(owner);
   await openProfile(page, owner);
   await page.getByRole('button', { name: 'Edit Profile' }).click();
@@ -77,7 +80,7 @@ test('what is edited stands in line with what saves it', { tag: '@desktop' }, as
   expect(await left(page.getByRole('heading', { name: 'Your account' }))).toBe(edge);
 });
 
-test('what a sheet is for is in reach on a small phone, and so is what is wrong with what it was given', async ({
+test("on a small phone, a sheet's main button and its validation message are in view", async ({
   page,
   owner,
 }) => {
@@ -109,10 +112,7 @@ test('what a sheet is for is in reach on a small phone, and so is what is wrong 
   }
 });
 
-test('by keyboard on a small phone, nothing that has the focus lies behind a bar', async ({
-  page,
-  owner,
-}) => {
+test('by keyboard on a small phone, no focused control is hidden behind a bar', async ({ page, owner }) => {
   const { id } = await newDog(owner);
   const personalityTraits = Array.from({ length: 12 }, (_, at) => `Trait number ${at}`);
   await owner.call('updateDog', { params: { id: String(id) }, body: { personalityTraits } });
@@ -147,10 +147,7 @@ test('by keyboard on a small phone, nothing that has the focus lies behind a bar
   expect(hidden).toEqual([]);
 });
 
-test('traits and concerns are searched, written oneself, and taken away by a press', async ({
-  page,
-  owner,
-}) => {
+test('traits and concerns can be searched, typed freely, and removed by a press', async ({ page, owner }) => {
   await newDog(owner);
   await openProfile(page, owner);
   const traits = card(page, 'Personality Traits');
@@ -181,7 +178,7 @@ test('traits and concerns are searched, written oneself, and taken away by a pre
   ]);
 });
 
-test('unsaved edits outlive the page, and can be discarded and taken back', async ({ page, owner }) => {
+test('unsaved edits survive a reload, and discarding them can be undone', async ({ page, owner }) => {
   await newDog(owner);
   await openProfile(page, owner);
   await page.getByRole('button', { name: 'Edit Profile' }).click();
@@ -201,7 +198,7 @@ test('unsaved edits outlive the page, and can be discarded and taken back', asyn
   await expect(page.getByText('Half-typed')).toHaveCount(0);
 });
 
-test('care goals are added, retargeted and removed, apart from the rest', { tag: '@desktop' }, async ({
+test('care goals are added, changed and removed separately from the profile', { tag: '@desktop' }, async ({
   page,
   owner,
 }) => {
@@ -237,7 +234,7 @@ test('care goals are added, retargeted and removed, apart from the rest', { tag:
     await expect(goals.getByRole('listitem')).toHaveText([/4 a day/, /Health checks\s*1 a week/]);
   });
 
-  await test.step('a target is changed in its place; nonsense becomes 1', async () => {
+  await test.step('a target is changed in place, and an invalid one becomes 1', async () => {
     await goals.getByRole('button', { name: 'Change Walks' }).click();
     await expect(goals.getByLabel('Target for Walks')).toBeFocused();
     await goals.getByLabel('Target for Walks').fill('2');
@@ -250,7 +247,7 @@ test('care goals are added, retargeted and removed, apart from the rest', { tag:
     await expect(goals.getByText('1 a day')).toBeVisible();
   });
 
-  await test.step('a removed goal can be had back', async () => {
+  await test.step('removing a goal can be undone', async () => {
     await goals.getByRole('button', { name: 'Remove Walks' }).click();
     await expect(toast(page, 'Goal Removed')).toBeVisible();
     await expect(goals.getByRole('listitem')).toHaveText(/Health checks/);
@@ -267,7 +264,7 @@ test('care goals are added, retargeted and removed, apart from the rest', { tag:
   ]);
 });
 
-test('with several dogs one switches between their profiles', { tag: '@desktop' }, async ({
+test('an owner of several dogs can switch between their profiles', { tag: '@desktop' }, async ({
   page,
   owner,
 }) => {
@@ -282,10 +279,7 @@ test('with several dogs one switches between their profiles', { tag: '@desktop' 
   await expect(card(page, 'Basic Information')).toContainText('Pepper');
 });
 
-test('a dog is removed only when its name is typed, and all that is its goes too', async ({
-  page,
-  owner,
-}) => {
+test('a dog is removed only after its name is typed, together with all its data', async ({ page, owner }) => {
   const dog = await newDog(owner, 'Biscuit');
   await openProfile(page, owner);
   await page.getByRole('button', { name: 'Remove Biscuit' }).click();

@@ -103,7 +103,7 @@ async function saysAll(page: Page, { heading, texts }: PublicPage) {
 }
 
 for (const [path, expected] of Object.entries(pages)) {
-  test(`${path} says what it has to say, leads on, and sends for no framework`, async ({ page }) => {
+  test(`${path} has its content and links, and loads no framework`, async ({ page }) => {
     const scripts: string[] = [];
     page.on('request', (request) => {
       if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
@@ -137,7 +137,7 @@ for (const [path, expected] of Object.entries(pages)) {
   }
 }
 
-test('the landing page’s first frame waits for neither a font nor what lies below', async ({ page }) => {
+test("the landing page's first frame waits for neither fonts nor the sections below", async ({ page }) => {
   const fonts: string[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('.woff2')) fonts.push(request.url());
@@ -157,7 +157,7 @@ test('the landing page’s first frame waits for neither a font nor what lies be
   await expect(below).toBeVisible();
 });
 
-test('every heading fits 320 px in whichever face there is until ours has come', async ({ page }) => {
+test('every heading fits 320 px in any fallback font', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 800 });
   await page.route('**/*.woff2', (route) => route.abort());
   foresee(page, /ERR_FAILED/);
@@ -172,7 +172,7 @@ test('every heading fits 320 px in whichever face there is until ours has come',
   }
 });
 
-test('with letters half as large again nothing leaves a phone’s page', async ({ page }) => {
+test('with text at 150%, no page is wider than a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   for (const path of paths) {
     await page.goto(path);
@@ -184,7 +184,7 @@ test('with letters half as large again nothing leaves a phone’s page', async (
   }
 });
 
-test.describe('without script', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   for (const [path, expected] of Object.entries(pages)) {
@@ -197,13 +197,13 @@ test.describe('without script', () => {
     });
   }
 
-  test('signing in says what it needs', async ({ page }) => {
+  test('the sign-in page says that it needs JavaScript', async ({ page }) => {
     await page.goto('/signin');
     await expect(page.locator('noscript p')).toHaveText(/^Hark needs JavaScript/);
   });
 });
 
-test('a visitor finds the landing page at every other path', async ({ page }) => {
+test('a visitor gets the landing page at every other path', async ({ page }) => {
   for (const path of ['/activities', '/profile', '/insights/7', '/no-such-page']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
@@ -212,9 +212,7 @@ test('a visitor finds the landing page at every other path', async ({ page }) =>
   }
 });
 
-test('the colours that were chosen in the app hold on every page, in the browser’s own frame too', async ({
-  page,
-}) => {
+test("the theme chosen in the app applies to every page and to the browser's toolbar", async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await page.addInitScript(() => localStorage.setItem('appearance', 'dark'));
   for (const path of ['/', '/forgot-password', '/signin']) {
@@ -245,7 +243,7 @@ async function signedIn(page: Page, { token }: Owner) {
   }, token);
 }
 
-test('an owner never sees a page for visitors, but finds the logo concepts in the app', async ({
+test("an owner never sees a visitor's page, but finds the logo concepts in the app", async ({
   page,
   owner,
 }) => {
@@ -267,7 +265,7 @@ test('an owner never sees a page for visitors, but finds the logo concepts in th
   await expect(page.getByRole('heading', { name: 'Biscuit' })).toBeVisible();
 });
 
-test('an owner who comes back is sent the bare app, and a visitor’s page again after leaving', async ({
+test("a returning owner is sent the bare app, and a visitor's page again after logging out", async ({
   page,
   owner,
 }) => {
@@ -281,7 +279,7 @@ test('an owner who comes back is sent the bare app, and a visitor’s page again
   expect(await sent('/')).toContain('id="public"');
 });
 
-test('who logs out while the dashboard is still asking lands on the landing page all the same', async ({
+test('logging out while the dashboard is still loading leads to the landing page', async ({
   page,
   owner,
 }) => {
@@ -303,7 +301,7 @@ test('who logs out while the dashboard is still asking lands on the landing page
   await logOut(page);
 });
 
-test('a page that the browser kept as it was left is not shown to somebody else', async ({ page, owner }) => {
+test("a page restored from the browser's cache is not shown to someone else", async ({ page, owner }) => {
   await newDog(owner);
   const comeBackAs = (token: string | null) =>
     page.evaluate((kept) => {
@@ -320,7 +318,7 @@ test('a page that the browser kept as it was left is not shown to somebody else'
   await expect(landing).toBeVisible();
 });
 
-test('a browser that forgot the session but not the hint shows the visitor’s page', async ({
+test("a browser that has the owner cookie but no session shows the visitor's page", async ({
   page,
   context,
   baseURL,
@@ -346,7 +344,7 @@ test('a browser that forgot the session but not the hint shows the visitor’s p
   expect(shown).toEqual([]);
 });
 
-test('a browser that sends the hint once more than it should shows the visitor’s page all the same', async ({
+test("a browser that sends the owner cookie once too often still shows the visitor's page", async ({
   page,
   context,
   baseURL,
@@ -363,7 +361,7 @@ test('a browser that sends the hint once more than it should shows the visitor�
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('To hark is to listen');
 });
 
-test('a hint that cannot be taken away leads to signing in, not round in circles', async ({
+test('an owner cookie that cannot be removed leads to sign-in, not to a redirect loop', async ({
   page,
   context,
   baseURL,
@@ -375,7 +373,7 @@ test('a hint that cannot be taken away leads to signing in, not round in circles
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('an owner without a dog is led to onboarding from public pages too', async ({ page, owner }) => {
+test('an owner without a dog is led to onboarding from public pages, too', async ({ page, owner }) => {
   await signedIn(page, owner);
   for (const path of ['/logos', '/about', '/forgot-password']) {
     await page.goto(path);

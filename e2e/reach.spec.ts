@@ -45,7 +45,7 @@ const under = (fixed: Locator) =>
     return found;
   });
 
-test('the feedback tab stands at the right edge of every screen, on no words and no control', async ({
+test('the feedback tab is at the right edge of every screen and covers no text or control', async ({
   page,
   owner,
 }) => {
@@ -63,7 +63,7 @@ test('the feedback tab stands at the right edge of every screen, on no words and
   }
 });
 
-test('the microphone is in reach at every width, and lies on no words', async ({ page, owner }) => {
+test('the microphone is in reach at every width and covers no text', async ({ page, owner }) => {
   await fullDashboard(page, owner);
   const microphone = page.getByRole('button', { name: 'Log by voice' }).filter({ visible: true });
   for (const size of sizes) {
@@ -76,7 +76,10 @@ test('the microphone is in reach at every width, and lies on no words', async ({
   }
 });
 
-test('suggestions open in view, and so is the one that the arrows have come to', async ({ page, owner }) => {
+test('suggestions open in view, and the one selected by arrow keys stays in view', async ({
+  page,
+  owner,
+}) => {
   await newDog(owner);
   await comeBack(page, owner);
   await expect(page.getByRole('heading', { name: 'Biscuit' })).toBeVisible();
@@ -98,7 +101,7 @@ test('suggestions open in view, and so is the one that the arrows have come to',
   }
 });
 
-test('a search is cleared by a button of ours, and goes on in its field', async ({ page, owner }) => {
+test('our own button clears a search and returns focus to the field', async ({ page, owner }) => {
   await fullDashboard(page, owner);
   await page.goto('/activities');
   const field = page.getByLabel('Search activities');
@@ -119,7 +122,7 @@ test('a search is cleared by a button of ours, and goes on in its field', async 
   await expect(clear).toHaveCount(0);
 });
 
-test('small links and times are as large to press as anything', async ({ page, owner }) => {
+test('small links and times are at least 44 px to press', async ({ page, owner }) => {
   foresee(page, /503/);
   await page.setViewportSize({ width: 320, height: 568 });
   await page.goto('/');

@@ -49,7 +49,7 @@ async function mailedLink({ dataDir }: House, { email }: Owner): Promise<string>
 }
 
 test.describe('in demo mode', () => {
-  test('the reset token is shown, and opens the way to a new password', { tag: '@desktop' }, async ({
+  test('the reset token is shown and can be used to choose a new password', { tag: '@desktop' }, async ({
     page,
     owner,
   }) => {
@@ -75,10 +75,7 @@ test.describe('in demo mode', () => {
     await expect(page).toHaveURL('/onboarding');
   });
 
-  test('what is missing or too weak is said beside its field, and nothing is sent', async ({
-    page,
-    owner,
-  }) => {
+  test('missing or weak input is reported beside its field, and nothing is sent', async ({ page, owner }) => {
     const calls: string[] = [];
     page.on('request', (request) => {
       if (request.method() === 'POST') calls.push(request.url());
@@ -110,7 +107,7 @@ test.describe('in demo mode', () => {
     expect(calls).toHaveLength(1);
   });
 
-  test('a wrong token is refused in the words of the server, and what was typed stays', async ({
+  test("a wrong token is refused with the server's message, and what was typed stays", async ({
     page,
     owner,
   }) => {
@@ -131,7 +128,7 @@ test.describe('in demo mode', () => {
     await expect(page.getByRole('heading', { name: 'Reset your password' })).toBeFocused();
   });
 
-  test('forgetting a password is confirmed, and another email can be tried', async ({ page, owner }) => {
+  test('a request for a reset link is confirmed, and another email can be tried', async ({ page, owner }) => {
     await page.goto('/signin');
     await page.getByRole('link', { name: 'Forgot password?' }).click();
     await expect(page.getByRole('link', { name: 'demo reset page' })).toHaveAttribute(
@@ -156,7 +153,7 @@ test.describe('in demo mode', () => {
     await expect(page).toHaveURL('/signin');
   });
 
-  test('the message that a link was sent stays five seconds, or until it is dismissed', {
+  test('the toast about a sent link stays five seconds or until it is dismissed', {
     tag: '@desktop',
   }, async ({ page }) => {
     await page.clock.install();
@@ -173,7 +170,7 @@ test.describe('in demo mode', () => {
     };
     await page.clock.pauseAt(Date.now() + 3_600_000);
 
-    await test.step('a second one for five seconds of its own', async () => {
+    await test.step('a second one stays for five seconds of its own', async () => {
       await ask();
       await page.clock.runFor(3_000);
       await askAgain();
@@ -183,7 +180,7 @@ test.describe('in demo mode', () => {
       await expect(message).toBeHidden();
     });
 
-    await test.step('as long as the keyboard is with it, which F8 brings there and Escape back', async () => {
+    await test.step('it stays while it has keyboard focus: F8 moves focus there, Escape moves it back', async () => {
       await askAgain();
       await page.keyboard.press('F8');
       await expect(page.getByRole('button', { name: 'Dismiss' })).toBeFocused();
@@ -194,13 +191,13 @@ test.describe('in demo mode', () => {
       await expect(page.getByRole('heading', { name: 'Check Your Email' })).toBeFocused();
     });
 
-    await test.step('its button', async () => {
+    await test.step('its Dismiss button closes it', async () => {
       await askAgain();
       await page.getByRole('button', { name: 'Dismiss' }).click();
       await expect(message).toBeHidden();
     });
 
-    await test.step('a swipe of 50 px to the right, but none of 40', async () => {
+    await test.step('a swipe of 50 px to the right closes it, one of 40 px does not', async () => {
       await askAgain();
       const swipe = async (by: number) => {
         const box = await message.boundingBox();
@@ -237,7 +234,7 @@ test.describe('in demo mode', () => {
       fallback: 'Failed to reset password',
     },
   ]) {
-    test(`at ${at} every failure is told, and the next try goes out`, async ({ page }) => {
+    test(`at ${at}, every failure is reported and the next try is sent`, async ({ page }) => {
       foresee(page, /status of|ERR_FAILED/);
       let answers = 0;
       const failures = [
@@ -265,7 +262,7 @@ test.describe('in demo mode', () => {
     });
   }
 
-  test('pressing twice sends once, and says that it is at work', async ({ page }) => {
+  test('pressing the button twice sends one request and shows that it is in progress', async ({ page }) => {
     let calls = 0;
     let answer = () => {};
     const held = new Promise<void>((resolve) => {
@@ -289,7 +286,7 @@ test.describe('in demo mode', () => {
 
 byMail.describe('by mail', () => {
   byMail(
-    'the link from the mail chooses a new password, once, and leaves no trace',
+    'the link from the email sets a new password, once, and leaves no trace',
     async ({ page, house }) => {
       foresee(page, /status of 400/);
       const owner = await newOwner(house);
@@ -322,7 +319,7 @@ byMail.describe('by mail', () => {
     },
   );
 
-  byMail('the token is asked for, and may be pasted alone or with its link', async ({ page, house }) => {
+  byMail('the token is asked for, and can be pasted alone or with its link', async ({ page, house }) => {
     const owner = await newOwner(house);
     await page.goto('/password-reset');
     await askFor(page, owner.email, 'Send Reset Link');
@@ -336,7 +333,7 @@ byMail.describe('by mail', () => {
     await expect(page.getByRole('heading', { name: 'Password Reset Successful!' })).toBeVisible();
   });
 
-  byMail('a link opened where the page is open already is taken up too', async ({ page }) => {
+  byMail('a link opened while the page is already open works, too', async ({ page }) => {
     await page.goto('/password-reset');
     await page.goto('/password-reset#token=a-token');
     await expect(page.getByRole('heading', { name: 'Choose a new password' })).toBeVisible();
@@ -344,19 +341,19 @@ byMail.describe('by mail', () => {
   });
 
   for (const who of [
-    'an owner without a dog',
-    'an owner whom the browser has forgotten',
-    'an owner',
+    'a signed-in owner without a dog',
+    'a signed-in owner without the owner cookie',
+    'a signed-in owner',
   ] as const) {
     byMail(
-      `the link is good for ${who} who is signed in here, and the page without it is not`,
+      `the link works for ${who}, and the page is not available without it`,
       async ({ page, context, house }) => {
         const owner = await newOwner(house);
-        const isOnboarded = who !== 'an owner without a dog';
+        const isOnboarded = who !== 'a signed-in owner without a dog';
         if (isOnboarded) await newDog(owner);
         await comeBack(page, owner);
         await expect(page).toHaveURL(isOnboarded ? '/' : '/onboarding');
-        if (who === 'an owner whom the browser has forgotten') await context.clearCookies();
+        if (who === 'a signed-in owner without the owner cookie') await context.clearCookies();
         await page.goto('/password-reset');
         const notHere = page.getByRole('heading', { name: '404 Page Not Found' });
         await (isOnboarded ? expect(notHere).toBeVisible() : expect(page).toHaveURL('/onboarding'));
@@ -382,21 +379,18 @@ byMail.describe('by mail', () => {
     );
   }
 
-  byMail(
-    'a link opened where an owner has just been refused the page is taken up too',
-    async ({ page, house }) => {
-      const owner = await newOwner(house);
-      await newDog(owner);
-      await comeBack(page, owner);
-      await page.goto('/password-reset');
-      await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
-      await page.goto('/password-reset#token=a-token');
-      await expect(page.getByRole('heading', { name: 'Choose a new password' })).toBeVisible();
-      await expect(page).toHaveURL('/password-reset');
-    },
-  );
+  byMail('a link opened after an owner was refused the page works, too', async ({ page, house }) => {
+    const owner = await newOwner(house);
+    await newDog(owner);
+    await comeBack(page, owner);
+    await page.goto('/password-reset');
+    await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
+    await page.goto('/password-reset#token=a-token');
+    await expect(page.getByRole('heading', { name: 'Choose a new password' })).toBeVisible();
+    await expect(page).toHaveURL('/password-reset');
+  });
 
-  byMail('an address without an account is told the same', async ({ page }) => {
+  byMail('an email without an account gets the same answer', async ({ page }) => {
     await page.goto('/forgot-password');
     await askFor(page, 'nobody@example.com', 'Send Reset Link');
     await expect(

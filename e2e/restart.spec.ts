@@ -1,7 +1,7 @@
 import { expect, newDog, photoFile, signIn, test } from './journey.ts';
 
 for (const end of ['stop', 'kill'] as const) {
-  test(`what was logged survives a restart after a ${end}`, async ({ page, house, owner }) => {
+  test(`logged entries survive a restart after a ${end}`, async ({ page, house, owner }) => {
     const dog = await newDog(owner);
     const { buffer } = await photoFile();
     await owner.call('createActivity', {

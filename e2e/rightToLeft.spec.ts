@@ -35,7 +35,7 @@ const laidOutLeftToRight = (page: Page) =>
     return wrong;
   });
 
-test('words in Hebrew run from right to left wherever they are shown or written', async ({ page, owner }) => {
+test('Hebrew text runs from right to left wherever it is shown or typed', async ({ page, owner }) => {
   await aHebrewLog(owner);
   await comeBack(page, owner);
   await expect(page.getByText('מגרד באוזן')).toBeVisible();
@@ -62,7 +62,7 @@ test('words in Hebrew run from right to left wherever they are shown or written'
   expect(await laidOutLeftToRight(page)).toEqual([]);
 });
 
-test('a name in Hebrew turns no English sentence around', async ({ page, owner }) => {
+test('a Hebrew name does not reverse an English sentence', async ({ page, owner }) => {
   await aHebrewLog(owner);
   await comeBack(page, owner);
   const sentence = page.getByText(`What ${hebrew.name} tells you today`);

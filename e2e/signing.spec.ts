@@ -43,7 +43,7 @@ async function hold(page: Page, url: string) {
 for (const way of ['in', 'up'] as const) {
   const { call, action, atWork, fallback } = forms[way];
 
-  test(`signing ${way}, every failure is told above the form, and the next try goes out with what was typed`, async ({
+  test(`signing ${way}, every failure is shown above the form and what was typed is sent again`, async ({
     page,
   }) => {
     foresee(page, /status of|ERR_FAILED/);
@@ -85,7 +85,10 @@ for (const way of ['in', 'up'] as const) {
     await expect(page.getByLabel('Password', { exact: true })).toHaveValue(password);
   });
 
-  test(`signing ${way}, pressing twice sends once, and says that it is at work`, async ({ page, owner }) => {
+  test(`signing ${way}, pressing twice sends one request and shows that it is in progress`, async ({
+    page,
+    owner,
+  }) => {
     let calls = 0;
     page.on('request', (request) => {
       if (request.method() === 'POST') calls++;
@@ -102,7 +105,7 @@ for (const way of ['in', 'up'] as const) {
   });
 }
 
-test('a new owner goes home 100 ms after signing up, one whose email is taken to sign in after a second', async ({
+test('signing up leads home after 100 ms, or to sign-in after a second if the email is taken', async ({
   page,
   owner,
 }) => {
@@ -124,7 +127,10 @@ test('a new owner goes home 100 ms after signing up, one whose email is taken to
   }
 });
 
-test('whoever comes back on a slow network is told what is waited for, in turn', async ({ page, owner }) => {
+test('on a slow network, a returning owner is told what is being loaded, step by step', async ({
+  page,
+  owner,
+}) => {
   await newDog(owner);
   await page.addInitScript((token) => localStorage.setItem('authToken', token), owner.token);
   const [code, validation, me] = [
@@ -142,7 +148,7 @@ test('whoever comes back on a slow network is told what is waited for, in turn',
   await expect(page.getByRole('heading', { name: 'Biscuit' })).toBeVisible();
 });
 
-test('where the next page cannot be fetched it says that Hark cannot be reached, and nobody has to begin again', async ({
+test('when the next page cannot be loaded, Retry continues without starting over', async ({
   page,
   owner,
 }) => {
@@ -172,7 +178,7 @@ test('where the next page cannot be fetched it says that Hark cannot be reached,
   await expect(page.getByRole('heading', { name: 'Biscuit' })).toBeVisible();
 });
 
-test('signing in holds in the other tabs too: where they stood there is nothing for an owner, so they go home', async ({
+test('signing in also signs in the other tabs, which then go to the dashboard', async ({
   page,
   context,
   owner,
@@ -192,7 +198,7 @@ test('signing in holds in the other tabs too: where they stood there is nothing 
   }
 });
 
-test('what greets an owner leaves the header in reach', async ({ page, owner }) => {
+test('the welcome toast does not cover the header', async ({ page, owner }) => {
   await newDog(owner);
   await signIn(page, owner);
   const greeting = await page.getByText('Welcome back!', { exact: true }).boundingBox();

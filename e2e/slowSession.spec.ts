@@ -1,6 +1,6 @@
 import { comeBack, expect, holdBack, newDog, test } from './journey.ts';
 
-test.describe('what is shown is not taken away', () => {
+test.describe('the dashboard stays once it is shown', () => {
   for (const late of [
     ['auth/validate-token'],
     ['auth/me'],
@@ -9,7 +9,7 @@ test.describe('what is shown is not taken away', () => {
     ['auth/me', 'dogs'],
     ['auth/me', 'dogs', 'auth/validate-token'],
   ]) {
-    test(`while the answers to ${late.join(', ')} are slow`, async ({ page, owner }) => {
+    test(`while the responses to ${late.join(', ')} are slow`, async ({ page, owner }) => {
       await newDog(owner);
       await comeBack(page, owner);
       const heading = page.getByRole('heading', { name: 'Biscuit' });

@@ -19,7 +19,7 @@ async function areApart(one: Locator, other: Locator) {
 const tooWide = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-test('while the dogs are on their way, and then, the dashboard is no wider than the phone, shown twice as large too', async ({
+test('while dogs load and after, the dashboard fits the phone, also at double zoom', async ({
   page,
   owner,
 }) => {
@@ -44,10 +44,7 @@ test('while the dogs are on their way, and then, the dashboard is no wider than 
   expect(await tooWide(page)).toBe(0);
 });
 
-test('a field that was filled in wrongly shows all of itself and why, however low the window', async ({
-  page,
-  owner,
-}) => {
+test('an invalid field and its error are in full view, however low the window', async ({ page, owner }) => {
   await newDog(owner);
   await comeBack(page, owner);
   const form = page.getByRole('dialog', { name: 'Share Your Feedback' });
@@ -75,7 +72,7 @@ for (const [type, required, field] of [
   ['Walk', 'Please enter a duration', 'Duration (minutes)'],
   ['Health', 'Please describe the health symptoms', 'Symptoms'],
 ] as const) {
-  test(`a message over an open sheet leaves its head, its tabs, its footer and the field that it is about free: ${type}`, async ({
+  test(`a toast over the ${type} form covers neither its controls nor the field it is about`, async ({
     page,
     owner,
   }) => {
@@ -108,7 +105,7 @@ for (const [type, required, field] of [
   });
 }
 
-test('a message about a field at the top of a sheet leaves that free, and rather lies over the tabs', async ({
+test('a toast about a field at the top of a form covers the tabs rather than that field', async ({
   page,
   owner,
 }) => {
@@ -126,10 +123,7 @@ test('a message about a field at the top of a sheet leaves that free, and rather
   expect(await areApart(said, sheet.getByText('Please choose a time'))).toBe(true);
 });
 
-test('a phone on its side shows what a form asks first, and all the ways out of it', async ({
-  page,
-  owner,
-}) => {
+test('on a phone in landscape, a form shows its first field and its buttons', async ({ page, owner }) => {
   await page.setViewportSize(onItsSide);
   await newDog(owner);
   await comeBack(page, owner);
@@ -146,10 +140,7 @@ test('a phone on its side shows what a form asks first, and all the ways out of 
   await expect(capture.getByRole('button', { name: 'Skip Photo' })).toBeInViewport({ ratio: 1 });
 });
 
-test('a tile tells what is usual in all its words, two lines of them where it is narrow', async ({
-  page,
-  owner,
-}) => {
+test('a tile shows the usual entry in full, on two lines where it is narrow', async ({ page, owner }) => {
   const { id } = await newDog(owner);
   await log(owner, id, { type: 'walk', duration: 25, location: 'Harbor loop' });
   await log(owner, id, { type: 'health', symptoms: 'Itchy ear' });
@@ -197,7 +188,7 @@ test('a double tap opens a form once, and a later tap beside it closes it', asyn
   await expect(form).toBeVisible();
 });
 
-test('a dog’s name is broken within no word, on the smallest phone neither', async ({ page, owner }) => {
+test("on the smallest phone, a dog's name does not break inside a word", async ({ page, owner }) => {
   const { id } = await newDog(owner, 'Bartholomew');
   await comeBack(page, owner);
   const dashboard = page.getByRole('heading', { level: 1 });
@@ -222,7 +213,7 @@ test('a dog’s name is broken within no word, on the smallest phone neither', a
   }
 });
 
-test('the card of the day says all but the end of a long name', async ({ page, owner }) => {
+test('on the daily card, only the end of a long name is cut off', async ({ page, owner }) => {
   await newDog(owner, 'Sir Reginald Fluffington-Smythe the Magnificent of Upper Barkshire');
   await comeBack(page, owner);
   for (const size of [...upright, { width: 1280, height: 800 }]) {
@@ -240,7 +231,7 @@ test('the card of the day says all but the end of a long name', async ({ page, o
   }
 });
 
-test('the arcs on the card of the day lie behind none of its words', async ({ page, owner }) => {
+test('the arcs on the daily card lie behind none of its text', async ({ page, owner }) => {
   const { id } = await newDog(owner);
   await comeBack(page, owner);
   await expect(page.getByRole('heading', { name: 'Biscuit' })).toBeVisible();
@@ -277,10 +268,7 @@ test('the arcs on the card of the day lie behind none of its words', async ({ pa
   }
 });
 
-test('the entries of one list are laid out in one way, on the smallest phone too', async ({
-  page,
-  owner,
-}) => {
+test('on the smallest phone, all entries of a list have the same layout', async ({ page, owner }) => {
   const { id } = await newDog(owner);
   for (const body of [
     { type: 'walk', duration: 25 },
@@ -306,7 +294,7 @@ test('the entries of one list are laid out in one way, on the smallest phone too
   }
 });
 
-test('on a phone on its side the tour’s card stands beside what it lights', async ({ page, owner }) => {
+test("on a phone in landscape, the tour's card stands beside what it highlights", async ({ page, owner }) => {
   await page.setViewportSize(onItsSide);
   await newDog(owner);
   await comeBack(page, owner);
@@ -328,10 +316,7 @@ test('on a phone on its side the tour’s card stands beside what it lights', as
   }
 });
 
-test('what to do at once has the width of the message that says it, with Undo beside its title', async ({
-  page,
-  owner,
-}) => {
+test('emergency advice spans the width of its toast, with Undo beside the title', async ({ page, owner }) => {
   await newDog(owner);
   await comeBack(page, owner);
   for (const size of upright) {

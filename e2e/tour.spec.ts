@@ -57,7 +57,7 @@ async function forced(page: Page) {
   await shown(page);
 }
 
-test('adding another dog leads to a tour of the dashboard, once', async ({ page, owner }) => {
+test('adding another dog starts a tour of the dashboard, once', async ({ page, owner }) => {
   await signedIn(page, owner);
   await page.goto('/add-dog');
   await page.getByLabel('Name').fill('Pepper');
@@ -86,7 +86,7 @@ test('adding another dog leads to a tour of the dashboard, once', async ({ page,
 });
 
 for (const answer of ['Continue with One Dog', 'Close', 'Add Another Dog'])
-  test(`it reaches the owner of one dog who answers the question for another by ${answer}`, async ({
+  test(`the tour starts after the owner of one dog answers the prompt by ${answer}`, async ({
     page,
     owner,
   }) => {
@@ -104,7 +104,7 @@ for (const answer of ['Continue with One Dog', 'Close', 'Add Another Dog'])
     expect(await kept(page)).toMatchObject({ [guide]: 'skipped' });
   });
 
-test('it begins a second and a half after the dashboard opens, whatever was seen before', async ({
+test('the tour starts 1.5 seconds after the dashboard opens, even if it was completed before', async ({
   page,
   owner,
 }) => {
@@ -117,7 +117,7 @@ test('it begins a second and a half after the dashboard opens, whatever was seen
   expect(await kept(page)).toMatchObject({ [guide]: 'skipped' });
 });
 
-test('it does not take an open dialog out of the hands, and waits until that is closed', async ({
+test('the tour does not close an open dialog, but waits until it is closed', async ({
   page,
   owner,
   isMobile,
@@ -140,7 +140,7 @@ test('it does not take an open dialog out of the hands, and waits until that is 
   await shown(page);
 });
 
-test.describe('it stays away', () => {
+test.describe('the tour does not start', () => {
   for (const [when, keep] of Object.entries({
     'when no dog was just added': {},
     'when the flag says something else': { [flag]: 'false' },
@@ -153,7 +153,7 @@ test.describe('it stays away', () => {
   }
 });
 
-test('its card is 384 px wide beside what it is about, or docked where there is no room', async ({
+test("the tour's card is 384 px wide beside its target, or docked where there is no room", async ({
   page,
   owner,
   isMobile,
@@ -175,7 +175,7 @@ test('its card is 384 px wide beside what it is about, or docked where there is 
   }
 });
 
-test('it is walked by keyboard alone, and Escape skips it', async ({ page, owner }) => {
+test('the tour can be walked through by keyboard alone, and Escape skips it', async ({ page, owner }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await dashboard(page, owner, { [flag]: 'true' });
   await forced(page);
@@ -194,7 +194,7 @@ test('it is walked by keyboard alone, and Escape skips it', async ({ page, owner
   expect(await kept(page)).toMatchObject({ [guide]: 'skipped' });
 });
 
-test.describe('a toast that was there before it', () => {
+test.describe('a toast that was there before the tour', () => {
   const toast = (page: Page) => page.locator('#toaster').getByText('Voice not supported');
 
   async function toastThenTour(page: Page, owner: Owner) {
@@ -207,14 +207,14 @@ test.describe('a toast that was there before it', () => {
     await expect(toast(page)).toBeVisible();
   }
 
-  test('is closed by its cross, and the tour stays', async ({ page, owner }) => {
+  test('can be dismissed, and the tour stays', async ({ page, owner }) => {
     await toastThenTour(page, owner);
     await page.getByRole('button', { name: 'Dismiss' }).click();
     await until(page, async () => (await toast(page).count()) === 0);
     await expect(tour(page)).toBeVisible();
   });
 
-  test('makes room for the next step', async ({ page, owner }) => {
+  test('disappears at the next step', async ({ page, owner }) => {
     await toastThenTour(page, owner);
     await tour(page).getByRole('button', { name: 'Next' }).click();
     await until(page, async () => (await toast(page).count()) === 0);
@@ -222,7 +222,7 @@ test.describe('a toast that was there before it', () => {
   });
 });
 
-test('tooltips come quickly for the first half minute, and at leisure from then on', async ({
+test('tooltips show quickly for the first half minute, and more slowly after that', async ({
   page,
   owner,
 }) => {

@@ -1,6 +1,6 @@
 import { expect, newDog, photoFile, comeBack, test } from './journey.ts';
 
-test("each dog's own days are a press away, and so is the way back", async ({ page, owner }) => {
+test('an owner of two dogs can switch between their logs and insights', async ({ page, owner }) => {
   const biscuit = await newDog(owner);
   const pepper = await newDog(owner, 'Pepper');
   await owner.call('createActivity', { params: { id: biscuit.id }, body: { type: 'walk', duration: 11 } });
@@ -40,7 +40,7 @@ test("each dog's own days are a press away, and so is the way back", async ({ pa
   await expect(page.getByRole('link', { name: 'View only Biscuit' })).toBeVisible();
 });
 
-test('what matters most can be changed, and orders the goals on offer', async ({ page, owner }) => {
+test('care priorities can be changed, and they order the goals on offer', async ({ page, owner }) => {
   await newDog(owner);
   await comeBack(page, owner);
   await page.getByRole('link', { name: 'Set a goal' }).click();
@@ -71,7 +71,7 @@ test('what matters most can be changed, and orders the goals on offer', async ({
   expect(await frame()).toEqual(['not all', 'all']);
 });
 
-test("a dog's photo takes the place of its letter, and can be taken back", async ({ page, owner }) => {
+test("a dog's photo replaces its initial, and removing it can be undone", async ({ page, owner }) => {
   await newDog(owner);
   await comeBack(page, owner);
   await page.getByRole('link', { name: 'Set a goal' }).click();

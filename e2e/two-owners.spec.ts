@@ -23,7 +23,7 @@ test("two owners never see each other's dogs", async ({ page, anotherPage, house
     },
   });
 
-  await test.step('not on two devices', async () => {
+  await test.step('on two devices', async () => {
     await signIn(page, owner);
     await expect(page.getByRole('heading', { name: 'Biscuit', exact: true })).toBeVisible();
     await expect(page.getByRole('article').getByText('Secret lake')).toBeVisible();
@@ -34,7 +34,7 @@ test("two owners never see each other's dogs", async ({ page, anotherPage, house
     await expect(anotherPage.getByText('Secret lake')).toHaveCount(0);
   });
 
-  await test.step('not one after the other on one device', async () => {
+  await test.step('one after the other on one device', async () => {
     await logOut(page);
     expect(await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toContain(
       'Biscuit',
@@ -45,7 +45,7 @@ test("two owners never see each other's dogs", async ({ page, anotherPage, house
     await expect(page.getByText('Secret lake')).toHaveCount(0);
   });
 
-  await test.step('not by calling the server', async () => {
+  await test.step('by calling the server', async () => {
     const params = { id: String(dog.id) };
     expect(await other.call('listDogs', {})).toMatchObject([{ name: 'Pepper' }]);
     expect(await refusal(other.call('dogStats', { params }))).toBe(404);
@@ -57,7 +57,7 @@ test("two owners never see each other's dogs", async ({ page, anotherPage, house
     expect(await owner.call('listActivities', { params, query: {} })).toHaveLength(1);
   });
 
-  await test.step('and no photo without its signature', async () => {
+  await test.step('a photo is refused without its signature', async () => {
     const signed = new URL(walk.photos[0] ?? '', house.url);
     expect((await fetch(signed)).status).toBe(200);
     expect((await fetch(new URL(signed.pathname, house.url))).ok).toBe(false);

@@ -32,7 +32,7 @@ async function logHealth(page: Page, symptoms: string) {
   return { dialog, save: dialog.getByRole('button', { name: 'Save Activity' }) };
 }
 
-test('an entry that is mended after its answer was lost is stored once, as it was mended', async ({
+test('an entry corrected after its save got no response is stored once, as corrected', async ({
   page,
   owner,
 }) => {
@@ -49,7 +49,7 @@ test('an entry that is mended after its answer was lost is stored once, as it wa
   expect((await kept(owner, dog)).map(({ symptoms }) => symptoms)).toEqual(['Coughs']);
 });
 
-test('an entry with a photo whose answer was lost is stored once, though the page was closed', async ({
+test('an entry with a photo whose save got no response is stored once, even after a reload', async ({
   page,
   owner,
 }) => {
@@ -73,7 +73,7 @@ test('an entry with a photo whose answer was lost is stored once, though the pag
   expect(stored[0]?.photos).toHaveLength(1);
 });
 
-test('a dog that is mended after its answer was lost is added once, as it was mended', async ({
+test('a dog corrected after its save got no response is added once, as corrected', async ({
   page,
   owner,
 }) => {
@@ -93,7 +93,7 @@ test('a dog that is mended after its answer was lost is added once, as it was me
   expect((await owner.call('listDogs', {})).map(({ name }) => name)).toEqual(['Biscuit', 'Pepper']);
 });
 
-test('two devices that edit one dog keep what each of them changed', async ({ page, owner }) => {
+test('when two devices edit one dog, the changes of both are kept', async ({ page, owner }) => {
   const { id } = await newDog(owner);
   const params = { id: String(id) };
   await comeBack(page, owner);
@@ -109,7 +109,7 @@ test('two devices that edit one dog keep what each of them changed', async ({ pa
   expect(await owner.call('listDogs', {})).toMatchObject([{ name: 'Pepper', ...elsewhere }]);
 });
 
-test('two devices that correct one entry keep what each of them changed', async ({ page, owner }) => {
+test('when two devices edit one entry, the changes of both are kept', async ({ page, owner }) => {
   const dog = await newDog(owner);
   const cough = { type: 'health', symptoms: 'Cough' } as const;
   const { id } = await owner.call('createActivity', { params: { id: String(dog.id) }, body: cough });
@@ -125,7 +125,7 @@ test('two devices that correct one entry keep what each of them changed', async 
   expect(await kept(owner, dog)).toMatchObject([{ symptoms: 'Cough and FEVER 40 C', notes: 'Since Monday' }]);
 });
 
-test('a session that ends in the middle of an entry says so, and gives it back to its owner alone', async ({
+test('a session that ends during an entry says so, and keeps the draft for its owner only', async ({
   page,
   owner,
   house,
@@ -168,7 +168,7 @@ test('a session that ends in the middle of an entry says so, and gives it back t
   await expect(symptoms).toHaveValue('');
 });
 
-test('a session that is found to have ended while notes are heard says so', async ({ page, owner }) => {
+test('a session that ended while notes are interpreted says so', async ({ page, owner }) => {
   foresee(page, /Failed to load resource/);
   await newDog(owner);
   await comeBack(page, owner);

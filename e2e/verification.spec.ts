@@ -25,7 +25,7 @@ async function mailedLink(house: House, owner: Owner): Promise<string> {
 
 const isVerified = async ({ call }: Owner) => (await call('me', {})).emailVerified;
 
-test('a visitor who opens the link from the mail verifies the address, once, and it leaves no trace', async ({
+test('a visitor verifies the address once with the link from the email, and it leaves no trace', async ({
   page,
   house,
   owner,
@@ -51,7 +51,7 @@ test('a visitor who opens the link from the mail verifies the address, once, and
   );
 });
 
-test('the link is taken up where the page is open already, and loads nothing otherwise', async ({
+test('the link also works in an open page, and without it no script is loaded', async ({
   page,
   house,
   owner,
@@ -68,7 +68,7 @@ test('the link is taken up where the page is open already, and loads nothing oth
 });
 
 for (const isOnboarded of [true, false]) {
-  test(`an owner who is signed in ${isOnboarded ? 'with' : 'without'} a dog verifies the address and is told`, async ({
+  test(`an owner ${isOnboarded ? 'with' : 'without'} a dog can verify the address while signed in`, async ({
     page,
     house,
     owner,
@@ -83,7 +83,7 @@ for (const isOnboarded of [true, false]) {
   });
 }
 
-test('one whose session has ended verifies the address all the same', async ({ page, house, owner }) => {
+test('an owner whose session has ended can still verify the address', async ({ page, house, owner }) => {
   foresee(page, /status of 401/);
   await newDog(owner);
   await comeBack(page, owner);
@@ -94,7 +94,7 @@ test('one whose session has ended verifies the address all the same', async ({ p
   await expect(page).toHaveURL('/signin');
 });
 
-test('a link that nobody answered for can be opened once more', async ({ page, house, owner }) => {
+test('a link whose verification got no response can be opened again', async ({ page, house, owner }) => {
   foresee(page, /ERR_FAILED|status of 503/);
   const link = await mailedLink(house, owner);
   await page.route('**/api/auth/verify-email', (route) => route.abort());
@@ -109,7 +109,7 @@ test('a link that nobody answered for can be opened once more', async ({ page, h
   expect(await isVerified(owner)).toBe(true);
 });
 
-test('the profile says that the address is not verified, and sends the link again, thrice at most', async ({
+test('the profile shows an unverified address and sends the link again, three times at most', async ({
   page,
   house,
   owner,

@@ -1,7 +1,7 @@
 import { expect, newDog, comeBack, test } from './journey.ts';
 import { fail, giveMicrophone, listened, say, takeMicrophone } from './speech.ts';
 
-test('a walk is logged by saying it', async ({ page, owner }) => {
+test('a walk is logged by voice', async ({ page, owner }) => {
   await giveMicrophone(page);
   await newDog(owner);
   await comeBack(page, owner);
@@ -25,7 +25,7 @@ test('a walk is logged by saying it', async ({ page, owner }) => {
   );
 });
 
-test('a time that is said is the time of the entry', async ({ page, owner }) => {
+test('a spoken time becomes the time of the entry', async ({ page, owner }) => {
   await giveMicrophone(page);
   await newDog(owner);
   await comeBack(page, owner);
@@ -51,7 +51,7 @@ test('a time that is said is the time of the entry', async ({ page, owner }) => 
   await expect(card.getByRole('time')).toHaveAttribute('datetime', /T(?:22|23):30:00/);
 });
 
-test('what is said decides what is logged, and nothing that was typed is lost', async ({ page, owner }) => {
+test('spoken words decide the type of the entry, and nothing typed is lost', async ({ page, owner }) => {
   await giveMicrophone(page);
   await newDog(owner);
   await comeBack(page, owner);
@@ -82,7 +82,7 @@ test('what is said decides what is logged, and nothing that was typed is lost', 
   await expect(dialog.getByLabel('Notes')).toHaveValue('');
 });
 
-test('what is usual does not stand for what was said otherwise', async ({ page, owner }) => {
+test('spoken details replace the usual values', async ({ page, owner }) => {
   await giveMicrophone(page);
   const dog = await newDog(owner);
   const usual = { type: 'walk', duration: 30, location: 'City Park' } as const;
@@ -104,7 +104,7 @@ test('what is usual does not stand for what was said otherwise', async ({ page, 
   await expect(dialog.getByLabel('Location')).toHaveValue('');
 });
 
-test('notes are dictated word for word, after what is there', async ({ page, owner }) => {
+test('notes are dictated word for word, after the existing text', async ({ page, owner }) => {
   await giveMicrophone(page);
   await newDog(owner);
   await comeBack(page, owner);
@@ -117,7 +117,7 @@ test('notes are dictated word for word, after what is there', async ({ page, own
   await expect(dialog.getByRole('tab', { name: 'Walk' })).toHaveAttribute('aria-selected', 'true');
 });
 
-test('a form that listens cannot be moved sideways on a phone', async ({ page, owner }) => {
+test('a form that is listening cannot be scrolled sideways on a phone', async ({ page, owner }) => {
   await giveMicrophone(page);
   await page.setViewportSize({ width: 390, height: 844 });
   await newDog(owner);
@@ -134,10 +134,7 @@ test('a form that listens cannot be moved sideways on a phone', async ({ page, o
   expect(await left()).toBe(before);
 });
 
-test('it stops listening when told to, when the sheet closes, and after ten seconds', async ({
-  page,
-  owner,
-}) => {
+test('listening stops on request, when the sheet closes, and after ten seconds', async ({ page, owner }) => {
   await giveMicrophone(page);
   await newDog(owner);
   await comeBack(page, owner);
@@ -170,7 +167,7 @@ test('it stops listening when told to, when the sheet closes, and after ten seco
   expect((await listened(page)).stops).toBe(2);
 });
 
-test('what goes wrong with the microphone is said in words, and the form stays', async ({ page, owner }) => {
+test('every microphone error is explained, and the form stays', async ({ page, owner }) => {
   await giveMicrophone(page);
   await newDog(owner);
   await comeBack(page, owner);
@@ -194,7 +191,7 @@ test('what goes wrong with the microphone is said in words, and the form stays',
   await expect(dialog.getByLabel('Location')).toHaveValue('Beach');
 });
 
-test('a browser that cannot listen says so', async ({ page, owner }) => {
+test('a browser without speech recognition says so', async ({ page, owner }) => {
   await takeMicrophone(page);
   await newDog(owner);
   await comeBack(page, owner);
