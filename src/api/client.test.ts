@@ -20,50 +20,46 @@ test.each([
   ['its error', '{"error":"Dog not found"}', '400: Dog not found'],
   ['its details, joined', JSON.stringify({ details }), '400: Name is missing, Age must be 0 or greater'],
   [
-    'its details before its error, which says less',
+    'its details rather than its less specific error',
     JSON.stringify({ error: 'Validation failed', details }),
     '400: Name is missing, Age must be 0 or greater',
   ],
-  ['its error beside empty details', '{"error":"Dog not found","details":[]}', '400: Dog not found'],
+  ['its error next to empty details', '{"error":"Dog not found","details":[]}', '400: Dog not found'],
+  ['its error next to details in an unknown shape', '{"error":"Bad","details":"upstream gone"}', '400: Bad'],
+  ['its error next to details without messages', '{"error":"Bad","details":["name"]}', '400: Bad'],
   [
-    'its error beside details in a shape of their own',
-    '{"error":"Bad","details":"upstream gone"}',
-    '400: Bad',
-  ],
-  ['its error beside details without messages', '{"error":"Bad","details":["name"]}', '400: Bad'],
-  [
-    'its own text where nothing in it says why',
+    'its whole text if nothing in it says why',
     '{"details":"upstream gone"}',
     '400: {"details":"upstream gone"}',
   ],
-  ['its own text when it is nothing', 'null', '400: null'],
-  ['its own text without either', '{"message":"Try later"}', '400: {"message":"Try later"}'],
-  ['its own text where these are no words', '{"error":{"code":7}}', '400: {"error":{"code":7}}'],
-  ['its own text when it is no JSON', 'upstream timed out', '400: upstream timed out'],
-  ['the status in words when it is empty', '', '400: Bad Request'],
-])('a refusal says its status and %s', async (_, body, said) => {
+  ['its whole text if it is null', 'null', '400: null'],
+  ['its whole text if it has neither', '{"message":"Try later"}', '400: {"message":"Try later"}'],
+  ['its whole text if the error is no text', '{"error":{"code":7}}', '400: {"error":{"code":7}}'],
+  ['its whole text if it is not JSON', 'upstream timed out', '400: upstream timed out'],
+  ['the status text if it is empty', '', '400: Bad Request'],
+])('a refusal carries its status and %s', async (_, body, said) => {
   expect(await failureOf(new Response(body, { status: 400, statusText: 'Bad Request' }))).toBe(said);
 });
 
 test.each(['<html>Welcome to our Wi-Fi</html>', '{"userId":', ''])(
-  'a success that says %j is none, and has no words of its own',
+  'a success with the body %j is an error without a message of its own',
   async (body) => {
     expect(await failureOf(new Response(body))).toBe('200: ');
   },
 );
 
-test('an answer that breaks off is no answer', async () => {
+test('a response that breaks off counts as a network error', async () => {
   const broken = new ReadableStream({ start: (body) => body.error(new TypeError('terminated')) });
   expect(await failureOf(new Response(broken))).toBe('0: Network error. Please try again.');
 });
 
-test('no answer at all is said in words of our own', async () => {
+test('a request without a response is a network error', async () => {
   expect(await failureOf(Promise.reject(new TypeError('Failed to fetch')))).toBe(
     '0: Network error. Please try again.',
   );
 });
 
-test('the token goes with calls of whoever is signed in, and with no other', async () => {
+test('the token is sent with calls that need it, and with no others', async () => {
   const sent: (string | null)[] = [];
   const fetch = async (_: string, { headers }: RequestInit) => {
     sent.push(new Headers(headers).get('authorization'));
@@ -75,7 +71,7 @@ test('the token goes with calls of whoever is signed in, and with no other', asy
   expect(sent).toEqual(['Bearer a token', null]);
 });
 
-test('what removes something outlives the page that asked for it', async () => {
+test('a call that deletes something is sent even if its page is closed', async () => {
   const sent: (boolean | undefined)[] = [];
   const fetch = async (_: string, { keepalive }: RequestInit) => {
     sent.push(keepalive);
@@ -87,7 +83,7 @@ test('what removes something outlives the page that asked for it', async () => {
   expect(sent).toEqual([true, undefined]);
 });
 
-test('an answer that does not come in its time is none; a larger body is given more', async () => {
+test('a call times out, later for one that writes and latest for a large body', async () => {
   vi.spyOn(console, 'info').mockReturnValue();
   const limits: { within: number; isOver: () => void }[] = [];
   vi.spyOn(AbortSignal, 'timeout').mockImplementation((within) => {
@@ -115,7 +111,7 @@ test('an answer that does not come in its time is none; a larger body is given m
   vi.restoreAllMocks();
 });
 
-test('a file is waited for as long as it comes', async () => {
+test('a file download has no time limit', async () => {
   const limit = vi.spyOn(AbortSignal, 'timeout');
   const call = createClient({ baseUrl: '', token: () => 'a token', fetch: async () => new Response('PK') });
   expect(await (await call.file('exportData', {})).text()).toBe('PK');

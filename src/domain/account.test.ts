@@ -53,7 +53,7 @@ describe('signing up', () => {
     'Walk\u00a0the\u00a0d0g',
     'Walkies7🐕',
     'ǅungla-42!',
-  ])('takes the password %s', (password) => {
+  ])('accepts the password %s', (password) => {
     expect(messagesOf(SignUp, { ...good, password })).toEqual([]);
   });
 
@@ -85,19 +85,19 @@ describe('signing up', () => {
     }
   });
 
-  it('does not take a password of a few characters with endless marks', () => {
+  it('refuses a password of a few characters with endless diacritics', () => {
     const password = `Aa1-zalgo${'\u0323'.repeat(2_000)}`;
     expect(messagesOf(SignUp, { ...good, password })).toEqual(['Password must be at most 256 characters']);
   });
 
-  it('makes emails that differ only in case and outer space one', () => {
+  it('ignores case and surrounding space in emails', () => {
     for (const email of ['  Jo@Example.COM ', '\u200bjo@example.com\u00ad', '\u202a jo@example.com\u202c'])
       expect(SignUp.parse({ ...good, email }).email).toBe('jo@example.com');
   });
 });
 
 describe('signing in', () => {
-  it.each(['Walk-the-d0g\0', 'Walk-the-d0g\ud800', 'x'])('takes %j, which was good once', (password) => {
+  it.each(['Walk-the-d0g\0', 'Walk-the-d0g\ud800', 'x'])('accepts %j, which was valid once', (password) => {
     expect(messagesOf(SignIn, { email: 'jo@example.com', password })).toEqual([]);
   });
 
@@ -110,7 +110,7 @@ describe('signing in', () => {
   });
 });
 
-describe('a password somebody proves to know', () => {
+describe('a password entered as proof of identity', () => {
   const shapes = (password: string) =>
     [
       [SignIn, { email: good.email, password }],
@@ -118,7 +118,7 @@ describe('a password somebody proves to know', () => {
       [DeleteAccount, { password }],
     ] as const;
 
-  it('may be up to 256 characters long, and of any kind', () => {
+  it('may have up to 256 characters of any kind', () => {
     for (const [shape, value] of shapes('x'.repeat(256))) expect(messagesOf(shape, value)).toEqual([]);
     for (const [shape, value] of shapes('x'.repeat(257)))
       expect(messagesOf(shape, value)).toEqual(['Password must be at most 256 characters']);
@@ -139,7 +139,7 @@ describe('care priorities', () => {
     expect(messagesOf(CarePreferences, value)).toContain('Please select at least one care priority');
   });
 
-  it('are kept once each, in the order they are offered', () => {
+  it('are kept once each, in the order in which they are offered', () => {
     const chosen = { carePreferences: ['vet', 'walks', 'vet'] };
     expect(CarePreferences.parse(chosen)).toEqual({ carePreferences: ['walks', 'vet'] });
   });
@@ -198,19 +198,19 @@ describe('a new dog', () => {
     expect(NewDog.parse({ ...rex, name }).name).toBe(name);
   });
 
-  it('has no microchip and no special needs where the text shows nothing', () => {
+  it('has no microchip or special needs where the text shows nothing', () => {
     const dog = NewDog.parse({ ...rex, microchip: '\u200b', specialNeeds: '\u2800 \u3164' });
     expect(dog).toMatchObject({ microchip: null, specialNeeds: null });
   });
 
-  it.each([[{ age: 0, weight: 0 }], [{ age: 40, weight: 400 }]])('with %j is taken', (part) => {
+  it.each([[{ age: 0, weight: 0 }], [{ age: 40, weight: 400 }]])('with %j is accepted', (part) => {
     expect(NewDog.parse({ ...rex, ...part })).toMatchObject(part);
   });
 
   it.each([
     ['personalityTraits', 'Personality traits'],
     ['healthConcerns', 'Health concerns'],
-  ])('has up to fifty %s', (field, label) => {
+  ])('may have up to fifty %s', (field, label) => {
     const entries = Array.from({ length: 51 }, (_, index) => `Number ${index}`);
     expect(messagesOf(NewDog, { ...rex, [field]: entries.slice(1) })).toEqual([]);
     expect(messagesOf(NewDog, { ...rex, [field]: entries })).toEqual([`${label}: at most 50`]);

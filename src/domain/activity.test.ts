@@ -16,7 +16,7 @@ describe('a new activity', () => {
     [{ type: 'feeding', foodType: 'Kibble', amount: '1 cup' }],
     [{ type: 'health', symptoms: 'limping', notes: 'x'.repeat(5000) }],
     [{ type: 'walk', duration: 20, timestamp: '2026-05-10T12:00:00+02:00' }],
-  ])('%j is taken', (value) => {
+  ])('%j is accepted', (value) => {
     expect(messagesOf(value)).toEqual([]);
   });
 
@@ -70,11 +70,11 @@ describe('a new activity', () => {
     ['.5e1', 5],
     ['+45', 45],
     ['22.1234567', 22.1234567],
-  ])('takes a duration written %s as %d minutes', (duration, minutes) => {
+  ])('accepts a duration written %s as %d minutes', (duration, minutes) => {
     expect(NewActivity.parse({ type: 'walk', duration })).toMatchObject({ duration: minutes });
   });
 
-  it('keeps text as given, trimmed, and takes blank optional text as absent', () => {
+  it('trims text and stores blank optional text as null', () => {
     const walk = NewActivity.parse({
       type: 'walk',
       duration: 5,
@@ -92,7 +92,7 @@ describe('a new activity', () => {
   });
 });
 
-describe('when something can have happened', () => {
+describe('the time of an activity', () => {
   const now = new Date('2026-05-10T12:00:00Z');
   it.each([
     ['2026-05-10T12:04:59Z', null],
@@ -116,7 +116,7 @@ describe('a card', () => {
     ['health', emptyFields, 'Health Check', 'Health check', null],
     ['grooming', emptyFields, 'Activity', 'Activity', null],
     ['constructor', emptyFields, 'Activity', 'Activity', null],
-  ])('of a %s says what matters', (type, fields, label, main, detail) => {
+  ])('of a %s shows what matters', (type, fields, label, main, detail) => {
     expect(activityLabel(type)).toBe(label);
     expect(activitySummary({ type, ...fields })).toEqual({ main, detail });
   });

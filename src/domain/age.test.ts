@@ -5,7 +5,7 @@ const told = (years: number, on: string) => ({ years, on });
 const born = (on: string) => ({ years: 0, on });
 const shown = (known: { years: number; on: string }, day: string) => ageOn(known, day).age;
 
-describe('an age that was told', () => {
+describe('an age as stated', () => {
   test.each([
     [4, '2026-11-28', 4],
     [4, '2027-11-27', 4],
@@ -26,11 +26,11 @@ describe('an age that was told', () => {
     [3.7, '2027-11-28', 4.5],
     [0.27, '2027-01-28', 0.4],
     [39, '2030-11-28', 40],
-  ])('as %d is on %s %d', (years, day, age) => {
+  ])('of %d is on %s %d', (years, day, age) => {
     expect(shown(told(years, '2026-11-28'), day)).toBe(age);
   });
 
-  test('never goes back, and never has more than one decimal unless it was told so', () => {
+  test('never decreases, and has at most one decimal unless it was stated with more', () => {
     for (const years of [0, 0.1, 0.11, 0.3, 0.5, 0.7, 0.99, 1, 1.1, 1.5, 2.3, 3.7, 6.95, 7, 12.5]) {
       let before = years;
       for (let month = 0; month < 60; month += 1) {
@@ -43,13 +43,13 @@ describe('an age that was told', () => {
     }
   });
 
-  test('is not less where its day has not begun yet', () => {
+  test('is not lower in a time zone where that day has not begun', () => {
     expect(shown(told(4, '2026-11-28'), '2026-11-27')).toBe(4);
     expect(shown(born('2026-11-28'), '2026-11-27')).toBe(0);
   });
 });
 
-describe('an age by the birthday', () => {
+describe('an age by birthday', () => {
   test.each([
     ['2022-11-28', '2026-11-27', 3],
     ['2022-11-28', '2026-11-28', 4],
@@ -90,7 +90,7 @@ describe('the life stage', () => {
     [told(9, '2026-06-15'), '2024-07-15'],
     [told(6.95, '2026-06-15'), '2026-07-15'],
     [born('2019-05-20'), '2026-06-20'],
-  ])('of %j is senior since %s, and not a day before', (known, day) => {
+  ])('of %j is senior from %s and not a day before', (known, day) => {
     expect(ageOn(known, '2030-01-01').seniorSince).toBe(day);
     if (day < known.on) return;
     const before = new Date(Date.parse(day) - 86_400_000).toISOString().slice(0, 10);
@@ -99,7 +99,7 @@ describe('the life stage', () => {
   });
 });
 
-test('an age without a day was told when the dog was added, a birthday counts before an age', () => {
+test('an age without a date counts from when the dog was added, and a birthday takes precedence', () => {
   const row = { age: 2, ageToldOn: null, birthday: null, createdAt: new Date('2024-05-01T03:00:00Z') };
   expect(knownAge(row, 'UTC')).toEqual({ years: 2, on: '2024-05-01' });
   expect(knownAge(row, 'America/New_York')).toEqual({ years: 2, on: '2024-04-30' });
@@ -108,7 +108,7 @@ test('an age without a day was told when the dog was added, a birthday counts be
   expect(ageOn(null, '2026-11-28')).toEqual({ age: null, lifeStage: null, seniorSince: null });
 });
 
-test('rules get the exact age', () => {
+test('the rules use the exact age', () => {
   expect(exactAge(told(4, '2026-05-28'), '2026-11-28')).toBe(4.5);
 });
 
@@ -119,6 +119,6 @@ test.each([
   ['1986-11-27', 'Birthday must be within the last 40 years'],
   ['1899-01-01', 'Birthday must be within the last 40 years'],
   [null, null],
-])('the birthday %s is answered with %s', (day, message) => {
+])('for the birthday %s the problem is %s', (day, message) => {
   expect(birthdayProblem(day, new Date('2026-11-28T12:00:00Z'), 'UTC')).toBe(message);
 });

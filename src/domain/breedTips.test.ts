@@ -24,18 +24,18 @@ test.each([
   ['Alsatian', 'German Shepherd'],
   ['German Shepherd Dog', 'German Shepherd'],
   ['beagle', 'Beagle'],
-])('a %s gets those of the %s', (called, breed) => {
+])('a %s gets the tips of the %s', (called, breed) => {
   expect(tipsOf(called)).toEqual(tipsOf(breed));
 });
 
 test.each(['Poodle', 'Mixed Breed', 'Other', 'Wolpertinger', 'constructor'])(
-  'a %s gets general ones',
+  'a %s gets general tips',
   (breed) => {
     expect(tipsOf(breed)).toEqual(general);
   },
 );
 
-test('a tip stays for the day, and names the page that says so', () => {
+test('a tip stays the same all day and names its source page', () => {
   const dog = { id: 7, breed: 'Beagle' };
   expect(breedTip(dog, '2026-06-15')).toEqual(breedTip(dog, '2026-06-15'));
   expect(breedTip(dog, '2026-06-15').source).toMatch(/^https?:\/\//);

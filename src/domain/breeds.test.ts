@@ -5,12 +5,12 @@ import { healthConcerns, personalityTraits } from './character.ts';
 test.each([
   ['the long list', breeds],
   ['the short list', commonBreeds],
-])('%s ends with what is no single breed and names nothing twice', (_, list) => {
+])('%s ends with mixed breed and other, and has no duplicates', (_, list) => {
   expect(list.slice(-2)).toEqual(['Mixed Breed', 'Other']);
   expect(new Set(list).size).toBe(list.length);
 });
 
-test('the short list has 36 names, each of which the search knows too', () => {
+test('the short list has 36 names, all of which are in the long list', () => {
   expect(commonBreeds).toHaveLength(36);
   expect(commonBreeds.filter((breed) => !breeds.includes(breed))).toEqual([]);
 });

@@ -46,7 +46,7 @@ describe("the owner's day", () => {
     expect((day.end.getTime() - day.start.getTime()) / 3_600_000).toBe(hours);
   });
 
-  it('holds every hour of a year in exactly one day, whatever the zone', () => {
+  it('contains every hour of a year exactly once, in any time zone', () => {
     for (const zone of ['America/Los_Angeles', 'Europe/London', 'Australia/Lord_Howe', 'Pacific/Auckland']) {
       let previousEnd: number | undefined;
       for (let hour = Date.UTC(2026, 0, 1, 12); hour < Date.UTC(2027, 0, 1); hour += 24 * 3_600_000) {
@@ -59,13 +59,13 @@ describe("the owner's day", () => {
     }
   });
 
-  it('names the calendar day as the owner sees it', () => {
+  it("is named by the owner's calendar", () => {
     expect(calendarDay(new Date('2026-05-11T02:00:00Z'), 'America/Los_Angeles')).toBe('2026-05-10');
     expect(calendarDay(new Date('2026-05-10T14:00:00Z'), 'Pacific/Auckland')).toBe('2026-05-11');
   });
 });
 
-describe('a time zone from outside', () => {
+describe('a time zone given by a client', () => {
   it.each([[undefined], [''], ['Mars/Olympus'], ['x'.repeat(1000)], ['../etc/passwd']])(
     '%s means UTC',
     (zone) => {
@@ -73,7 +73,7 @@ describe('a time zone from outside', () => {
     },
   );
 
-  it('is not kept for good, however many callers name', () => {
+  it('is cached for a limited time, however many clients name', () => {
     let made = 0;
     const Format = Intl.DateTimeFormat;
     vi.spyOn(Intl, 'DateTimeFormat').mockImplementation(function count(...given) {
@@ -97,14 +97,14 @@ describe('a time zone from outside', () => {
     expect(madeFor(spelled(1))).toBe(1);
   });
 
-  it('is taken when it is known', () => {
+  it('is used if it is known', () => {
     expect(knownZone('America/New_York')).toBe('America/New_York');
   });
 });
 
 describe("the owner's last days", () => {
   it.each(['UTC', 'America/New_York', 'Australia/Lord_Howe', 'America/Santiago'])(
-    'begin where each day of %s does, the oldest first',
+    'begin where each day of %s does, oldest first',
     (zone) => {
       const now = new Date('2026-04-10T12:00:00Z');
       const starts = dayStarts(now, zone, 56);
@@ -131,6 +131,6 @@ test.each([
   ['2026-03-01T00:00:00Z', 'UTC', '2026-03-01 00:00:00', '+00:00'],
   // Before there were time zones.
   ['1900-01-01T12:00:00Z', 'Africa/Monrovia', '1900-01-01 11:16:52', '-00:43:08'],
-])('at %s the clocks of %s show %s, which is UTC%s', (moment, zone, time, offset) => {
+])('at %s the local time in %s is %s, UTC%s', (moment, zone, time, offset) => {
   expect(wallTime(new Date(moment), zone)).toEqual({ time, offset });
 });

@@ -14,6 +14,6 @@ it.each([
   ['9999-12-31', 'UTC', future],
   [null, 'UTC', null],
   [undefined, 'UTC', null],
-])('a check-up on %s, seen in %s', (day, zone, problem) => {
+])('a checkup on %s, in time zone %s', (day, zone, problem) => {
   expect(checkupProblem(day, now, zone)).toBe(problem);
 });

@@ -14,7 +14,7 @@ test.each([
   expect(withEntry(list, entry)).toEqual(after);
 });
 
-test('what has been chosen is not offered again, however it was typed', () => {
+test('an option that is already chosen is not offered again, however it was typed', () => {
   const chosen = ['calm', 'Likes hats', 'Hip\u00a0dysplasia', 'Food‑motivated'];
   expect(notChosen(chosen, ['Calm', 'Shy', 'Hip Dysplasia', 'Food-motivated'])).toEqual(['Shy']);
 });

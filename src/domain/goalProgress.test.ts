@@ -18,7 +18,7 @@ test.each<[Goal['type'], number, ReturnType<typeof day>, number, string]>([
   expect(goalProgress({ type, target }, stats)).toMatchObject({ percent, label });
 });
 
-test('a goal that is all but reached is not called achieved', () => {
+test('a goal that is almost reached is not called achieved', () => {
   const target = 1000;
   expect(goalProgress({ type: 'daily_walks', target }, day(target - 1)).label).toBe('99% complete');
 });

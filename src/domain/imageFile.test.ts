@@ -23,7 +23,7 @@ const written = {
 } satisfies Record<string, [Exclude<ImageFormat, 'heic'>, object]>;
 
 test.each(Object.entries(written))(
-  '%s is known by its bytes, and as cut short wherever it is',
+  'the format of %s is detected, and wherever it is cut off it counts as incomplete',
   async (_, how) => {
     const [format, options] = how;
     const bytes = await picture.clone().toFormat(format, options).toBuffer();
@@ -38,7 +38,7 @@ test.each(Object.entries(written))(
   },
 );
 
-test('a thumbnail inside a JPEG does not count as its end, nor bytes after the end as a cut', async () => {
+test('an embedded thumbnail does not end a JPEG, and bytes after its end do not matter', async () => {
   const inner = await picture.clone().resize(16).jpeg().toBuffer();
   const outer = await picture.clone().jpeg().toBuffer();
   const segment = Buffer.concat([Buffer.from([0xff, 0xe5, 0, 0]), inner]);
@@ -49,7 +49,7 @@ test('a thumbnail inside a JPEG does not count as its end, nor bytes after the e
   expect(isCutShort(Buffer.concat([whole, Buffer.from('MotionPhoto_Data')]), 'jpeg')).toBe(false);
 });
 
-test('how often a JPEG goes over its picture is counted', async () => {
+test('the scans of a JPEG are counted', async () => {
   expect(scansOf(await picture.clone().jpeg().toBuffer())).toBe(1);
   expect(scansOf(await picture.clone().jpeg({ progressive: true }).toBuffer())).toBeGreaterThan(4);
 });
@@ -81,11 +81,11 @@ test.each([
   [null, Buffer.from('RIFF\0\0\0\0WAVEfmt ')],
   [null, Buffer.from('II*\0\u0008\0\0\0')],
   [null, Buffer.from('GIF90a')],
-])('%s is what a file with such a beginning is', (format, bytes) => {
+])('the format is %s for a file that begins in this way', (format, bytes) => {
   expect(formatOf(bytes)).toBe(format);
 });
 
-test('any bytes are answered, in time', () => {
+test('any bytes are handled in reasonable time', () => {
   const starts = [[0xff, 0xd8, 0xff], [0x89, 0x50, 0x4e, 0x47], [...Buffer.from('GIF89a')], [...box('avif')]];
   for (const fill of [0, 1, 8, 0x21, 0x2c, 0x80, 0xd8, 0xda, 0xff]) {
     for (const start of starts) {

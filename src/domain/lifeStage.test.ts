@@ -10,6 +10,6 @@ test.each([
   [7, 'Adult'],
   [7.1, 'Senior'],
   [18, 'Senior'],
-])('a dog of %d years is in its stage: %s', (age, stage) => {
+])('a dog of %d years is in the stage %s', (age, stage) => {
   expect(lifeStage(age)).toBe(stage);
 });

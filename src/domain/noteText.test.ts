@@ -6,6 +6,6 @@ test.each([
   [null, 'After grass', 'After grass'],
   ['Vomited once', ' ', 'Vomited once'],
   [null, null, ''],
-])('%j and %j are heard as %j', (symptoms, notes, text) => {
+])('symptoms %j and notes %j are read as %j', (symptoms, notes, text) => {
   expect(noteText({ symptoms, notes })).toBe(text);
 });

@@ -14,15 +14,15 @@ const quietMoment = new Date('2026-06-15T16:30:00Z');
 const idsAt = (moment: Date, dog: Partial<typeof biscuit> = {}) =>
   notificationsAt(moment, zone, [{ ...biscuit, ...dog }]).map(({ id }) => id);
 
-test('an owner without a dog hears nothing', () => {
+test('an owner without a dog gets no notifications', () => {
   expect(notificationsAt(new Date('2026-06-15T12:30:00Z'), zone, [])).toEqual([]);
 });
 
-test('a young dog without worries brings up nothing at an ordinary hour', () => {
+test('a young dog without concerns causes no notifications at an ordinary hour', () => {
   expect(idsAt(quietMoment)).toEqual([]);
 });
 
-describe("reminders keep to the hours of the owner's clock", () => {
+describe("reminders follow the owner's local time", () => {
   test.each([
     ['2026-06-15T11:59:59Z', []],
     ['2026-06-15T12:00:00Z', ['morning-walk:2026-06-15']],
@@ -40,7 +40,7 @@ describe("reminders keep to the hours of the owner's clock", () => {
     expect(idsAt(new Date(moment))).toEqual(expected);
   });
 
-  test('one reminder is for all dogs, and dates from the full hour', () => {
+  test('one reminder covers all dogs and is dated to the full hour', () => {
     const dogs = ['Biscuit', 'Pepper', 'Waffle'].map((name, at) => ({ ...biscuit, id: at + 1, name }));
     const [walk, ...others] = notificationsAt(new Date('2026-06-15T12:41:07.123Z'), zone, dogs);
     expect(others).toEqual([]);
@@ -55,7 +55,7 @@ describe("reminders keep to the hours of the owner's clock", () => {
   });
 });
 
-describe('what a dog brings up', () => {
+describe('the notifications caused by', () => {
   test.each<[string, Partial<typeof biscuit>, string[]]>([
     ['a dog that is no senior', { seniorSince: null }, []],
     ['a senior', { seniorSince: '2024-02-01' }, ['senior:7']],
@@ -72,7 +72,7 @@ describe('what a dog brings up', () => {
   });
 });
 
-describe('an allergic dog is warned of in spring and autumn', () => {
+describe('an allergy alert appears in spring and autumn', () => {
   test.each([
     [2, null],
     [3, 'allergies:7:2026-spring'],
@@ -91,7 +91,7 @@ describe('an allergic dog is warned of in spring and autumn', () => {
     expect(idsAt(moment)).toEqual([]);
   });
 
-  test("the season begins with the owner's month, not with UTC's", () => {
+  test("the season begins with the month in the owner's time zone", () => {
     const lastEvening = new Date('2026-03-01T03:00:00Z');
     expect(idsAt(lastEvening, { healthConcerns: ['allergies'] })).toEqual([]);
     for (const moment of ['2026-03-01T06:00:00Z', '2026-04-20T16:00:00Z']) {
@@ -111,57 +111,57 @@ describe('an allergic dog is warned of in spring and autumn', () => {
     ['Pacific/Auckland', '2026-02-28T11:00:00Z'],
     ['Asia/Kolkata', '2026-02-28T18:30:00Z'],
     ['Pacific/Niue', '2026-03-01T11:00:00Z'],
-  ])('in %s the warning dates from the first instant of the month', (place, start) => {
+  ])('in %s the alert is dated to the start of the month', (place, start) => {
     const dog = { ...biscuit, healthConcerns: ['allergies'] };
     const [alert] = notificationsAt(new Date('2026-03-10T00:30:00Z'), place, [dog]);
     expect(alert?.timestamp).toEqual(new Date(start));
   });
 });
 
-describe('what is new is new in its month only', () => {
+describe('a notification is new only in its first month', () => {
   const old = { ...biscuit, breed: 'Labrador Retriever', healthConcerns: ['Allergies'] };
   const newAt = (moment: string, dog: typeof biscuit, place = zone) =>
     notificationsAt(new Date(moment), place, [dog])
       .filter(({ isRead }) => !isRead)
       .map(({ id }) => id);
 
-  test('a tip for a dog that was added in October is no news in November', () => {
+  test('a tip for a dog added in October is not new in November', () => {
     const added = { ...old, healthConcerns: [], createdAt: '2026-10-05T09:00:00Z' };
     expect(newAt('2026-10-31T16:00:00Z', added)).toEqual(['retriever:7']);
     expect(newAt('2026-11-02T17:00:00Z', added)).toEqual([]);
     expect(newAt('2027-09-05T16:00:00Z', added)).toEqual([]);
   });
 
-  test("the month is the owner's", () => {
+  test("the month is that of the owner's time zone", () => {
     const added = { ...old, healthConcerns: [], createdAt: '2026-10-05T09:00:00Z' };
     expect(newAt('2026-11-01T03:00:00Z', added)).toEqual(['retriever:7']);
     expect(newAt('2026-11-01T03:00:00Z', added, 'Europe/Paris')).toEqual([]);
   });
 
-  test('allergy season is news once, in its first month', () => {
+  test('allergy season is new once, in its first month', () => {
     const allergic = { ...old, breed: 'Beagle', createdAt: '2025-01-10T09:00:00Z' };
     expect(newAt('2026-09-03T16:00:00Z', allergic)).toEqual(['allergies:7:2026-autumn']);
     expect(newAt('2026-10-03T16:00:00Z', allergic)).toEqual([]);
     expect(newAt('2026-11-03T17:00:00Z', allergic)).toEqual([]);
   });
 
-  test('of a dog that is added within the season it is news then', () => {
+  test('allergy season is new in the month in which a dog is added', () => {
     const allergic = { ...old, breed: 'Beagle', createdAt: '2026-10-10T09:00:00Z' };
     expect(newAt('2026-10-10T16:00:00Z', allergic)).toEqual(['allergies:7:2026-autumn']);
   });
 
-  test('a dog that grows old is news in the month in which it does, however long it is known', () => {
+  test("a dog's senior age is new in the month in which it begins", () => {
     const senior = { ...biscuit, seniorSince: '2028-05-20', createdAt: '2021-01-10T09:00:00Z' };
     expect(newAt('2028-05-31T16:00:00Z', senior)).toEqual(['senior:7']);
     expect(newAt('2028-06-01T16:00:00Z', senior)).toEqual([]);
   });
 
-  test('the reminder of this hour is always news', () => {
+  test('the reminder of this hour is always new', () => {
     expect(newAt('2026-11-01T13:30:00Z', biscuit)).toEqual(['morning-walk:2026-11-01']);
   });
 });
 
-test('the most urgent comes first', () => {
+test('the most urgent notifications come first', () => {
   const dog = {
     ...biscuit,
     breed: 'Golden Retriever',

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { foldForSearch, identityOf } from './search.ts';
 
-describe('what is searched for', () => {
+describe('a search', () => {
   it.each([
     ["didn't eat", 'Didn’t eat her dinner'],
     ['didn’t eat', "Didn't eat her dinner"],
@@ -66,7 +66,7 @@ const every = Array.from({ length: 0x11_0000 }, (_, code) => String.fromCodePoin
     /[字각]/.test(character),
 );
 
-test('folding a second time changes nothing, whatever the character', () => {
+test('folding any character a second time changes nothing', () => {
   const changed = every.filter((character) => {
     const once = foldForSearch(`a${character}b`);
     return foldForSearch(once) !== once;
@@ -74,7 +74,7 @@ test('folding a second time changes nothing, whatever the character', () => {
   expect(changed).toEqual([]);
 });
 
-test('every character is found in its other Unicode forms and cases', () => {
+test('every character is found in its other Unicode forms and in either case', () => {
   const lost = every.filter((character) => {
     const folded = foldForSearch(character);
     return ['NFC', 'NFD'].some((form) => foldForSearch(character.normalize(form)) !== folded);
@@ -86,7 +86,7 @@ test('every character is found in its other Unicode forms and cases', () => {
   expect(cased).toEqual([]);
 });
 
-test('a part of a text that ends between two words is found in it', () => {
+test('part of a text that starts and ends between words is found in it', () => {
   const words = fc.array(fc.string({ unit: 'grapheme', maxLength: 12 }), { minLength: 1, maxLength: 8 });
   fc.assert(
     fc.property(words, fc.nat(8), fc.nat(8), (all, from, count) => {

@@ -138,7 +138,7 @@ describe('a spoken walk', () => {
   });
 });
 
-describe('a place that is spoken of', () => {
+describe('a spoken place', () => {
   test.each<[string, string | null]>([
     ['at the dog park walked 20 minutes', 'dog park'],
     ['at Marymoor walked 20 minutes', 'Marymoor'],
@@ -201,7 +201,7 @@ describe('a place that is spoken of', () => {
     'Champs Élysées',
     "grandma's house",
     'Max’s yard',
-  ])('keeps all of its name: the %s', (place) => {
+  ])('keeps its whole name: the %s', (place) => {
     expect(spokenEntry(`walked at the ${place} for 20 minutes`, 'walk').location).toBe(place);
     expect(spokenEntry(`walked 20 minutes to the ${place}, Bella pooped`, 'walk').location).toBe(place);
   });
@@ -220,7 +220,7 @@ describe('a spoken health note', () => {
   });
 });
 
-describe('the kind of entry', () => {
+describe('the type of an entry', () => {
   test.each([
     ['walked and then fed her', 'walk'],
     ['fed her before the walk', 'feeding'],
@@ -252,7 +252,7 @@ describe('the kind of entry', () => {
     });
   });
 
-  test('without a word for it is the one at hand', () => {
+  test('is the current one when no word tells it', () => {
     expect(spokenEntry('thirty minutes at the park', 'walk')).toMatchObject({
       duration: 30,
       location: 'park',
@@ -262,14 +262,14 @@ describe('the kind of entry', () => {
   });
 });
 
-describe('what is usual', () => {
+describe('the usual values', () => {
   test.each([
     'fed her dinner',
     'Walked the dog',
     'gave Biscuit her breakfast',
     'took him for a walk',
     'food',
-  ])('may stand for what is not said in "%s"', (said) => {
+  ])('may fill in what is not said in "%s"', (said) => {
     expect(spokenEntry(said, 'walk').plain).toBe(true);
   });
 
@@ -279,7 +279,7 @@ describe('what is usual', () => {
     'walked from 8 to 8:45',
     'walked on Main Street',
     'fed her half',
-  ])('may not stand for what is said otherwise in "%s"', (said) => {
+  ])('do not fill in what is said differently in "%s"', (said) => {
     expect(spokenEntry(said, 'walk').plain).toBe(false);
   });
 });
@@ -310,7 +310,7 @@ test.each([
   expect(withDigits(said)).toBe(digits);
 });
 
-test('whatever is said is read without a fault, and what is read can be saved', () => {
+test('any sentence can be read, and the result can be saved', () => {
   const words = fc.constantFrom(
     ...'walked fed sick half a an and one two cups bowl scoop of hours minutes in the park kibble hundred quarter third 3 0 1/2 1/3 2/0 and-a-half point zero 2-1/2 , .'.split(
       ' ',

@@ -13,7 +13,7 @@ function heard(said: string, now = late): string | null {
   return time && `${time.date.replace('2026-', '')} ${time.time}${time.isCertain ? '' : '?'}`;
 }
 
-describe('a time that is clearly said', () => {
+describe('a time that is stated clearly', () => {
   test.each([
     ['Fed him one and a half cups of kibble at 7 pm', '11-25 19:00'],
     ['fed her at 7:15 p.m.', '11-25 19:15'],
@@ -85,13 +85,13 @@ describe('a time that is clearly said', () => {
     ['walked for 40 minutes at 6 pm', '11-25 18:00'],
   ])('%s', (said, time) => expect(heard(said)).toBe(time));
 
-  test('is the one that the clock has shown, where it has shown only one', () => {
+  test('is the only one that is already past, if just one is', () => {
     expect(heard('walked at half past six', onWednesday('10:00'))).toBe('11-25 06:30');
     expect(heard('walked at 7', onWednesday('10:00'))).toBe('11-25 07:00');
     expect(heard('walked at 8:15 with Max', onWednesday('10:00'))).toBe('11-25 08:15');
   });
 
-  test('belongs to the evening before, where it is said after midnight', () => {
+  test('belongs to the evening before when said after midnight', () => {
     expect(heard('vomited at 11 pm', onWednesday('00:30'))).toBe('11-24 23:00');
     expect(heard('walked at 11 tonight', onWednesday('00:30'))).toBe('11-24 23:00');
     expect(heard('vomited last night at 11', onWednesday('00:30'))).toBe('11-24 23:00');
@@ -99,7 +99,7 @@ describe('a time that is clearly said', () => {
     expect(heard('vomited half an hour ago', onWednesday('00:10'))).toBe('11-24 23:40');
   });
 
-  test('is counted over a change of clocks as the time that passed', () => {
+  test('is counted in elapsed time across a clock change', () => {
     const ago = (said: string, now: string) => spokenTime(said, new Date(now), 'America/New_York');
     expect(ago('vomited two hours ago', '2026-03-08T04:30:00-04:00')).toMatchObject({ time: '01:30' });
     expect(ago('vomited two hours ago', '2026-11-01T03:30:00-05:00')).toMatchObject({ time: '01:30' });
@@ -110,7 +110,7 @@ describe('a time that is clearly said', () => {
   });
 });
 
-describe('a time that the words leave open is to be checked', () => {
+describe('an ambiguous time is marked for checking', () => {
   test.each([
     ['walked yesterday evening for 40 minutes', '11-24 19:00?'],
     ['yesterday we walked 30 minutes', '11-24 21:37?'],
@@ -155,17 +155,17 @@ describe('a time that the words leave open is to be checked', () => {
     ['she ate two hours ago and vomited ten minutes ago', '11-25 19:37?'],
   ])('%s', (said, time) => expect(heard(said)).toBe(time));
 
-  test('as is one that lies before today only because today it is still to come', () => {
+  test('as is one that is yesterday only because today it has not come yet', () => {
     expect(heard('walked at half past six', onWednesday('05:00'))).toBe('11-24 18:30');
     expect(heard('fed at 6:30 pm', onWednesday('17:00'))).toBe('11-24 18:30?');
   });
 
-  test('as is one of two that were said', () => {
+  test('as is one of two times that were said', () => {
     expect(heard('fed her at 7 am and at 6 pm')).toMatch(/\?$/);
   });
 });
 
-describe('no time is taken from', () => {
+describe('no time is read from', () => {
   test.each([
     'walked 30 minutes',
     'walked for 1:30',
@@ -207,7 +207,7 @@ describe('no time is taken from', () => {
   ])('%s', (said) => expect(heard(said)).toBeNull());
 });
 
-test('no time that is heard is still to come, whatever is said and whenever', () => {
+test('a time that is read is never in the future, whatever is said', () => {
   const word = fc.constantFrom(
     ...'at 7 12 0 30 7:30 23:59 pm am a.m. half past quarter to this last on morning yesterday noon midnight in the evening night tonight Monday Wednesday ago hours 2 days and from around march'.split(
       ' ',

@@ -36,7 +36,7 @@ describe('a typed number', () => {
     ['.', null],
   ])('%j is %j', (typed, number) => expect(typedNumber(typed)).toBe(number));
 
-  test('is read as any number is written, with a point or a comma, or else not at all', () => {
+  test('is read with a point or a comma, or not at all', () => {
     fc.assert(
       fc.property(fc.double({ min: 0, max: 999, noNaN: true }), (number) => {
         const typed = number.toFixed(2);
@@ -151,7 +151,7 @@ describe('a typed duration', () => {
     ':30',
     '1h-30',
     '--5',
-  ])('%j is not read, rather than wrongly', (typed) => expect(typedDuration(typed)).toBeNull());
+  ])('%j is not read at all rather than wrongly', (typed) => expect(typedDuration(typed)).toBeNull());
 
   test('of whole minutes is read alike in every spelling', () => {
     fc.assert(
@@ -171,7 +171,7 @@ describe('a typed duration', () => {
     );
   });
 
-  test('that was stored is read again as it was, and any text without a fault', () => {
+  test('that was stored is read back unchanged, and any text gives minutes or nothing', () => {
     fc.assert(
       fc.property(fc.integer({ min: 4, max: 5760 }), (quarters) => {
         expect(typedDuration(durationText(quarters / 4))).toBe(quarters / 4);

@@ -24,13 +24,13 @@ const mealAt = (now: Date, past: Past) => suggestionAt('feeding', now, 'UTC', pa
 const mornings = (count: number, duration: number, location: string | null = null) =>
   Array.from({ length: count }, (_, n) => walk(`2026-06-${15 - n}T07:00:00Z`, duration, location));
 
-test('a dog without a past has nothing usual', () => {
+test('a dog without entries has no usual values', () => {
   for (const type of ['walk', 'feeding', 'health', 'grooming'])
     expect(suggestionAt(type, evening, 'UTC', [])).toEqual({ ...nothing, isUsual: false });
   expect(suggestionAt('health', evening, 'UTC', mornings(5, 40))).toEqual({ ...nothing, isUsual: false });
 });
 
-test('the walks of this hour count, not those of another', () => {
+test('only walks around this hour count', () => {
   const past = [
     ...mornings(3, 40, 'Park'),
     walk('2026-06-14T17:30:00Z', 25, null),
@@ -41,20 +41,20 @@ test('the walks of this hour count, not those of another', () => {
   expect(walkAt(morning, past)).toMatchObject({ duration: 40, location: 'Park', isUsual: true });
 });
 
-describe('what is usual rests on three entries', () => {
-  test('one walk at an odd hour makes no habit: that of the whole day answers', () => {
+describe('a usual value needs three entries', () => {
+  test('one walk at an odd hour does not count, so the whole day decides', () => {
     const past = [walk('2026-06-15T23:00:00Z', 10, 'Block'), ...mornings(3, 25, 'Harbour loop')];
     const night = new Date('2026-06-15T23:30:00Z');
     expect(walkAt(night, past)).toMatchObject({ duration: 25, location: 'Harbour loop', isUsual: true });
   });
 
-  test('two at this hour are no habit either, three are', () => {
+  test('two entries at this hour are not enough, three are', () => {
     const evenings = [15, 14, 13].map((day) => walk(`2026-06-${day}T17:00:00Z`, 10));
     expect(walkAt(evening, [...evenings.slice(0, 2), ...mornings(4, 40)])).toMatchObject({ duration: 40 });
     expect(walkAt(evening, [...evenings, ...mornings(4, 40)])).toMatchObject({ duration: 10, isUsual: true });
   });
 
-  test.each([1, 2])('with %d in all it is the last time, and is called that', (count) => {
+  test.each([1, 2])('with %d entries in all, the last one is suggested and called the last time', (count) => {
     const past = [walk('2026-06-15T16:00:00Z', 10, 'Block'), ...mornings(count - 1, 40, 'Park')];
     expect(walkAt(evening, past)).toMatchObject({ duration: 10, location: 'Block', isUsual: false });
     const meals = [
@@ -68,14 +68,14 @@ describe('what is usual rests on three entries', () => {
     });
   });
 
-  test('two hours apart is this hour, a minute more is not', () => {
+  test('entries up to two hours from now count, and a minute more is too far', () => {
     const evenings = (time: string) => [15, 14, 13].map((day) => walk(`2026-06-${day}T${time}:00Z`, 25));
     expect(walkAt(evening, [...evenings('15:40'), ...mornings(4, 40)])).toMatchObject({ duration: 25 });
     expect(walkAt(evening, [...evenings('15:39'), ...mornings(4, 40)])).toMatchObject({ duration: 40 });
   });
 });
 
-test('a suggested walk goes where a walk of that length went', () => {
+test('a suggested walk goes where walks of that length went', () => {
   const past = [
     walk('2026-06-15T17:00:00Z', 60, 'Beach'),
     walk('2026-06-14T17:00:00Z', 25),
@@ -84,12 +84,12 @@ test('a suggested walk goes where a walk of that length went', () => {
   expect(walkAt(evening, past)).toMatchObject({ duration: 25, location: null, isUsual: true });
 });
 
-test('of walks that all differ the one in the middle is usual', () => {
+test('the median is suggested when all walks differ', () => {
   const past = [10, 45, 28, 30, 90].map((minutes, n) => walk(`2026-06-${15 - n}T17:00:00Z`, minutes));
   expect(walkAt(evening, past)).toMatchObject({ duration: 30, isUsual: true });
 });
 
-test('food and amount belong together', () => {
+test('food and amount are suggested together', () => {
   const past = [
     meal('2026-06-14T18:00:00Z', 'Wet food', '1 can'),
     meal('2026-06-13T18:00:00Z', 'Kibble', '1.5 cups'),
@@ -104,7 +104,7 @@ test('food and amount belong together', () => {
   });
 });
 
-test('walks speak of walks and meals of meals, however much of the other lies between', () => {
+test('walks and meals are counted separately, however many of the other lie between', () => {
   const past = [
     meal('2026-06-15T17:00:00Z', 'Kibble', '1 cup'),
     meal('2026-06-14T17:00:00Z', 'Kibble', '1 cup'),
@@ -114,7 +114,7 @@ test('walks speak of walks and meals of meals, however much of the other lies be
   expect(mealAt(evening, past)).toEqual({ ...nothing, foodType: 'Kibble', amount: '1 cup', isUsual: false });
 });
 
-test("hours are the owner's, and midnight does not part them", () => {
+test("hours are in the owner's time zone and wrap around midnight", () => {
   const past = [
     ...[15, 14, 13].map((day) => walk(`2026-06-${day}T16:00:00Z`, 50, 'Woods')),
     ...[15, 14, 13].map((day) => walk(`2026-06-${day}T03:30:00Z`, 15, 'Block')),
@@ -123,7 +123,7 @@ test("hours are the owner's, and midnight does not part them", () => {
   expect(walkAt(halfPastMidnight, past, 'America/New_York').location).toBe('Block');
 });
 
-test('of two meals as frequent the one given last is usual', () => {
+test('of two equally frequent meals, the most recent is usual', () => {
   const past = [
     meal('2026-06-14T18:00:00Z', 'Wet food', '1 can'),
     meal('2026-06-13T18:00:00Z', 'Kibble', '2 cups'),

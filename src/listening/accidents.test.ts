@@ -58,7 +58,7 @@ const accidents: readonly (readonly [what: string, ways: string, things: string]
   ],
 ];
 
-describe.each(accidents)('a dog that %s, whatever way it is told', (_, ways, things) => {
+describe.each(accidents)('a dog that %s, in any wording', (_, ways, things) => {
   it.each(things.split('; '))('(%s) is not told to wait', (thing) => {
     const notes = ways.split('; ').map((way) => way.replace('*', thing));
     expect(notes.filter((note) => !isGrave(severityOf(note)))).toEqual([]);

@@ -29,7 +29,7 @@ it.each(
     ', see photo; , took a video for the vet; . Sorry for the long note.; , just logging it; , google says it is bad; . My fault.',
     '. Thanks!; . Thanks in advance; . Cheers;  #doglife;  #dogsofinstagram; , tbh;  xx',
   ].flatMap((line) => line.split('; ')),
-)('a note says the same with "%s" after it', (aside) => {
+)('"%s" after a note does not change its severity', (aside) => {
   expect(told.filter((note) => severityOf(`${note}${aside}`) !== severityOf(note))).toEqual([]);
 });
 
@@ -52,7 +52,7 @@ it.each([
   'Not sure if it matters but',
   'Just noticed that',
   'My husband says',
-])('a note says the same with "%s" before it', (aside) => {
+])('"%s" before a note does not change its severity', (aside) => {
   expect(told.filter((note) => severityOf(`${aside} ${note}`) !== severityOf(note))).toEqual([]);
 });
 
@@ -68,9 +68,9 @@ it.each([
   'will keep an eye on him ate rat poison',
   'sorry for the long note he collapsed',
   'sorry to bother you but he collapsed',
-])('nor is what is told beside it passed over: "%s"', (note) => expect(severityOf(note)).toBe('urgent'));
+])('a danger next to such a remark is not missed: "%s"', (note) => expect(severityOf(note)).toBe('urgent'));
 
 it.each(['should I call the vet?', 'update', 'thanks', 'vet appointment tomorrow', '#dogsofinstagram'])(
-  'and alone it is no alarm: "%s"',
+  'such a remark alone causes no alarm: "%s"',
   (note) => expect(['low', 'medium']).toContain(severityOf(note)),
 );

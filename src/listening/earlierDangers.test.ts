@@ -16,9 +16,9 @@ const now = Date.UTC(2026, 5, 15);
 const hear = (note: string, ...before: [hoursAgo: number, note: string][]) =>
   listen({ note, dog, history: before.map(([ago, each]) => ({ at: now - ago * hour, note: each })), now });
 
-describe('a danger that was written of before', () => {
+describe('a danger in an earlier note', () => {
   it.each(['throwing up', 'bleeding gums', 'very tired today'])(
-    'makes what comes after it urgent: "%s"',
+    'makes a later sign that it may cause urgent: "%s"',
     (note) => {
       expect(hear(note).severity).not.toBe('urgent');
       const { severity, text, topics, doNow } = hear(note, [10, 'ate rat poison']);
@@ -29,7 +29,7 @@ describe('a danger that was written of before', () => {
     },
   );
 
-  it('is what the vet is told of, too, where what comes after it is urgent by itself', () => {
+  it('is mentioned for the vet even if the later sign is urgent by itself', () => {
     const { severity, text, topics, doNow } = hear('he collapsed on our walk', [10, 'ate rat poison']);
     expect([severity, topics[0]]).toEqual(['urgent', 'collapse']);
     expect(topics).toContain('toxin_rodenticide');
@@ -41,7 +41,7 @@ describe('a danger that was written of before', () => {
     expect(hear('ate rat poison', [10, 'ate rat poison']).text).not.toContain('before');
   });
 
-  it('is no ordinary day while no vet has heard of it', () => {
+  it('is not followed by an ordinary day until a vet has heard of it', () => {
     const { severity, vetNeeded, text, topics, doNow } = hear('seems fine', [2, 'ate grapes']);
     expect([severity, vetNeeded, topics]).toEqual(['medium', true, ['toxin_grapes_raisins']]);
     expect(text).toContain(
@@ -51,21 +51,21 @@ describe('a danger that was written of before', () => {
     expect(text.replace(doNow.join(' '), '').trim()).toBe('If a vet already knows, follow their advice.');
   });
 
-  it('is told of beside the call, too, where only a model takes what comes after it to be urgent', () => {
+  it('is mentioned next to the call when only a model rates the later note as urgent', () => {
     const heard = hear('seems fine', [2, 'ate grapes']);
     const [call, ...rest] = doNowAt('urgent', heard);
     expect(call).toMatch(/^Call your vet or the nearest emergency clinic now/);
     expect(rest).toEqual(heard.doNow);
   });
 
-  it('has a name where it was heard in all of its note, and no word of that can be quoted', () => {
+  it('is described by its name if no words of its note can be quoted', () => {
     const after = (note: string) => hear(note, [5, 'ate a slab of 85 percent dark'], [6, 'ate grapes']).text;
     const told = 'you wrote what sounded like “ate chocolate or cocoa”';
     for (const note of ['seems fine', 'throwing up', 'he collapsed on our walk'])
       expect(after(note)).toContain(told);
   });
 
-  it('is over once a vet has seen the dog, after three days, or where it never was', () => {
+  it('ends after a vet visit, after three days, or if it was none', () => {
     const calm = [
       hear('seems fine', [4, 'ate grapes'], [2, 'back from the vet, on a drip all day']),
       hear('back from the vet, all clear', [4, 'ate grapes']),
@@ -77,7 +77,7 @@ describe('a danger that was written of before', () => {
   });
 });
 
-describe('a note after a danger that it cannot come from', () => {
+describe('a note after a danger that cannot cause it', () => {
   const chocolate: [number, string] = [20, 'Ate chocolate'];
   const line =
     "Earlier, you wrote “Ate chocolate”. If you haven't told a vet yet, call one or a poison hotline now.";
@@ -88,7 +88,7 @@ describe('a note after a danger that it cannot come from', () => {
     ['there is a tick on his neck', 'tick_attached', 'tick'],
     ['barks when left alone', 'b_separation_distress', 'distress when left'],
     ['will not put weight on his hind leg', 'limp_nonweightbearing', 'Carry your dog'],
-  ])('is answered for itself, below one line on the danger: "%s"', (note, topic, said) => {
+  ])('is answered on its own, below one line about the danger: "%s"', (note, topic, said) => {
     const alone = hear(note);
     const heard = hear(note, chocolate);
     expect(heard.severity).toBe(alone.severity === 'low' ? 'medium' : alone.severity);
@@ -107,18 +107,18 @@ describe('a note after a danger that it cannot come from', () => {
     ['limping', 'bitten by a snake'],
     ['itchy skin', 'licked bleach off the floor'],
     ['something is very wrong, please help', 'Ate chocolate'],
-  ])('is urgent where it may come from it: "%s" after "%s"', (note, danger) => {
+  ])('is urgent if the danger may cause it: "%s" after "%s"', (note, danger) => {
     expect(hear(note, [20, danger]).severity).toBe('urgent');
   });
 
-  it('names what else it tells of beside a sign of the danger', () => {
+  it('mentions its other signs next to the one that the danger may cause', () => {
     const { severity, text } = hear('limping and vomited twice', chocolate);
     expect(severity).toBe('urgent');
     expect(text).toContain('because of “vomited”, and because earlier you wrote “Ate chocolate”');
     expect(text).toContain('I also hear: limping.');
   });
 
-  it('is reminded of several dangers, in one line that says how long ago', () => {
+  it('recalls several dangers in one line that says how long ago they were', () => {
     const [first] = hear('limping', [26, 'swallowed a sock'], [30, 'Ate chocolate']).doNow;
     expect(first).toMatch(/^A day ago you wrote “swallowed a sock” and “Ate chocolate”\. If .+ now\.$/);
     expect(hear('limping', [50, 'Ate chocolate']).text).toMatch(/^2 days ago you wrote/);
@@ -126,7 +126,7 @@ describe('a note after a danger that it cannot come from', () => {
   });
 
   it.each(['can dogs eat onions?', 'vet diagnosed arthritis', 'zxcv qwer asdf', 'mi perro cojea un poco'])(
-    'is reminded of it above a fixed answer, too: "%s"',
+    'recalls the danger above a fixed answer, too: "%s"',
     (note) => {
       const { severity, text, doNow } = hear(note, chocolate);
       expect(severity).toBe('medium');
@@ -134,7 +134,7 @@ describe('a note after a danger that it cannot come from', () => {
     },
   );
 
-  it("is answered alone once a vet has seen the dog, and after another dog's danger", () => {
+  it("is answered alone after a vet visit or after another dog's danger", () => {
     for (const between of ['the vet said she is fine', 'back from the vet, all clear'])
       expect(hear('limping', chocolate, [10, between]).text).toBe(hear('limping').text);
     expect(hear('the vet says he is fine, limping a little', chocolate).topics).not.toContain(
@@ -145,7 +145,7 @@ describe('a note after a danger that it cannot come from', () => {
     expect(listen({ note: 'limping', dog: household, history, now }).topics).toEqual(['limp_mild']);
   });
 
-  it('keeps the line when a model takes it for more serious', () => {
+  it('keeps the line when a model rates it as more serious', () => {
     const heard = hear('will not put weight on his hind leg', chocolate);
     const steps = doNowAt('urgent', heard);
     expect(steps[0]).toMatch(/^Call your vet or the nearest emergency clinic now/);
@@ -153,8 +153,8 @@ describe('a note after a danger that it cannot come from', () => {
   });
 });
 
-describe('several things in one note', () => {
-  it('each have their first aid, where one does not oppose the other', () => {
+describe('several signs in one note', () => {
+  it('each get their first aid, unless one contradicts the other', () => {
     const { doNow } = hear('hit by a car, bleeding heavily, and had a seizure');
     expect(doNow.join(' ')).toContain('Press firmly');
     expect(doNow.at(-1)).toBe('For a seizure: keep your dog safe and quiet, with nothing in the mouth.');
@@ -166,7 +166,7 @@ describe('several things in one note', () => {
     );
   });
 
-  it('are told of two dogs, when one of them is in danger', () => {
+  it('are answered for both dogs when one of them is in danger', () => {
     const both = (note: string) => listen({ note, dog: { ...dog, otherDogs: ['Daisy'] }, history: [], now });
     const limp = both("Daisy can't breathe, Rex is limping");
     expect(limp.text).toMatch(/^Call your vet .+ now.+ Switch to Daisy .+ limping/);
@@ -179,7 +179,7 @@ describe('first aid', () => {
   it.each([
     ["left him in the hot car, he can't stand up and is burning hot", 'cooling', 'heatstroke'],
     ["choking, can't breathe, blue tongue", 'Open the mouth', 'choking'],
-  ])('is first for what kills soonest: "%s"', (note, step, sign) => {
+  ])('comes first for what kills soonest: "%s"', (note, step, sign) => {
     const { doNow, topics } = hear(note);
     expect(topics[0]).toBe(sign);
     expect(doNow.join(' ')).toContain(step);
@@ -187,18 +187,21 @@ describe('first aid', () => {
   });
 });
 
-describe('what sounded grave and was taken for a turn of phrase', () => {
+describe('a grave sign that was taken for a figure of speech', () => {
   it('is never called an ordinary day', () => {
     const { severity, text } = hear('took two of his own Apoquel by accident');
     expect(text).not.toContain('ordinary day');
     if (severity === 'low') expect(text).toContain('Call a vet right away for');
   });
 
-  it.each(['HELP HE IS DYING', 'I hit him with my car'])('is urgent where it cries out: "%s"', (note) => {
-    expect(hear(note).severity).toBe('urgent');
-  });
+  it.each(['HELP HE IS DYING', 'I hit him with my car'])(
+    'is urgent when it is clearly meant: "%s"',
+    (note) => {
+      expect(hear(note).severity).toBe('urgent');
+    },
+  );
 
-  it.each(['dying for a walk', 'he is dying to go out'])('is none where it is a saying: "%s"', (note) => {
+  it.each(['dying for a walk', 'he is dying to go out'])('is not heard in a saying: "%s"', (note) => {
     expect(hear(note).severity).toBe('low');
   });
 });

@@ -41,14 +41,14 @@ const notFollowed = new Map<string, SeverityLevel>([
   ['freezes and stares when the baby crawls near his bowl', 'medium'],
 ]);
 
-describe('what makes a sign graver or milder, by its sources, is heard', () => {
+describe('what makes a sign more or less serious, according to its sources', () => {
   it.each(rules)('$sign: "$note"', ({ note, dog, levels }) => {
     const { severity } = listen({ note, dog, history: [], now: 0 });
     expect([notFollowed.get(note) ?? levels].flat()).toContain(severity);
   });
 });
 
-it('the table of what makes a sign graver knows signs and concepts that there are', () => {
+it('the table of escalation rules names only known signs and concepts', () => {
   const ids = escalationRules.flatMap(({ of, beside = [] }) => [...of, ...beside]);
   expect(ids.filter((id) => !signById.has(id) && !behaviourById.has(id))).toEqual([]);
   const concepts = escalationRules

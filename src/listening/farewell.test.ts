@@ -25,7 +25,7 @@ describe('a death', () => {
     'He died of kidney failure last night',
     'She crossed the rainbow bridge last night. We will miss her so much',
     'Rex took his last breath at home this evening. 14 wonderful years.',
-  ])('is met with words of comfort alone: %s', (note) => {
+  ])('is answered with words of comfort alone: %s', (note) => {
     const { text, ...heard } = hear(note);
     expect(text).toMatch(/^I am so sorry about Rex\./);
     expect(text).not.toMatch(/vet|phone|log|note|score|ordinary/i);
@@ -33,11 +33,11 @@ describe('a death', () => {
   });
 
   it.each([
-    ['is to come', 'He is dying'],
+    ['is still to come', 'He is dying'],
     ['is only feared', 'I am afraid he will die'],
     ['is asked about', 'Should I have him put to sleep?'],
     ['is planned', 'we are having him put to sleep tonight'],
-    ['nearly was', 'He nearly died'],
+    ['nearly happened', 'He nearly died'],
     ['is that of a thing', 'the battery died'],
     ['is that of a brother', 'his brother died last year'],
     ['is that of another dog', 'My other dog died yesterday and he is off his food'],
@@ -50,13 +50,13 @@ describe('a death', () => {
     ['is a trick', 'he played dead and died on command'],
     ['is a film', 'Watched Marley and Me. He died.'],
     ['was that of a sofa', 'Rest in peace my sofa'],
-    ['was undone', 'He died this morning but the vet brought him back'],
-    ['was a sleep for an operation', 'He was put to sleep for his dental'],
-    ['was a sleep that is over', 'He was put to sleep this morning, woke at noon'],
-    ['was a sleep of which stitches tell', 'Rex was put to sleep this morning. Stitches look clean'],
-    ['was a dog too heavy to hold', 'I had to put him down this morning, he was too heavy'],
-    ['was a dog set on the sofa', 'He was put down on the sofa'],
-  ])('is none where it %s', (_, note) => {
+    ['was reversed', 'He died this morning but the vet brought him back'],
+    ['was anesthesia for a procedure', 'He was put to sleep for his dental'],
+    ['was anesthesia that is over', 'He was put to sleep this morning, woke at noon'],
+    ['was anesthesia, as stitches show', 'Rex was put to sleep this morning. Stitches look clean'],
+    ['is about setting down a heavy dog', 'I had to put him down this morning, he was too heavy'],
+    ['is about setting a dog on the sofa', 'He was put down on the sofa'],
+  ])('is not assumed where it %s', (_, note) => {
     expect(hear(note).text).not.toContain('so sorry');
   });
 
@@ -65,7 +65,7 @@ describe('a death', () => {
     ['has white gums', 'He was put to sleep this morning and his gums are white'],
     ['collapsed', 'He collapsed. I think he died'],
     ['fell on a walk', 'Rex died on me halfway up the hill, had to carry him, wobbly'],
-  ])('is no answer for a dog that %s', (_, note) => {
+  ])('is not the answer for a dog that %s', (_, note) => {
     expect(hear(note).severity).not.toBe('low');
   });
 
@@ -79,7 +79,7 @@ describe('a death', () => {
     'We had to let Rex go today, the tumour had burst',
     "Rex's gone. I can't believe it.",
     'Put to sleep at 3pm. House is so quiet.',
-  ])('that may be one is met with nothing but sorrow and a way on: %s', (note) => {
+  ])('that is only likely is answered with sympathy and what to do otherwise: %s', (note) => {
     expect(hear(note)).toMatchObject({ severity: 'medium', doNow: [], signs: [], farewell: 'likely' });
     expect(hear(note).text).toBe(
       'If Rex has died, I am so sorry. If not, please write what you see or call your vet.',
@@ -95,17 +95,17 @@ describe('a death', () => {
     'we lost him on the walk, found him again',
     'said goodbye to his friends at daycare',
     'Rex died today, then he collapsed',
-  ])('that is no death is heard for what it is: %s', (note) => {
+  ])('is not assumed from: %s', (note) => {
     expect(hear(note).text).not.toContain('so sorry');
   });
 
-  it('is certain in notes of up to sixty words: in longer ones much else may be told', () => {
+  it('is certain only in notes of up to sixty words, because longer ones may be about more', () => {
     const note = (words: number) => `Rex died last night. ${'always '.repeat(words - 4)}`;
     expect(hear(note(60)).text).not.toContain('If Rex has died');
     expect(hear(note(61)).text).toContain('If Rex has died');
   });
 
-  it('is met so without a name, too', () => {
+  it('is answered in the same way for a dog without a name', () => {
     const { text } = listenTo('My dog died yesterday', { name: '' });
     expect(text).toMatch(/^I am so sorry about your dog\./);
   });

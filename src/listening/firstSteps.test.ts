@@ -7,7 +7,7 @@ const noVomiting = "Don't try to bring it back up or give anything for it at hom
 
 describe('what to do first', () => {
   it.each(['He ate rat poison', 'Rex ate a whole bar of dark chocolate', 'she licked up antifreeze'])(
-    'ends with leaving the stomach alone where a dog was poisoned: %s',
+    'ends with not making a poisoned dog vomit: %s',
     (note) => {
       const steps = stepsAt(note);
       expect(steps.length).toBeGreaterThan(1);
@@ -15,7 +15,7 @@ describe('what to do first', () => {
     },
   );
 
-  it('is the help for a fit where the poisoned dog has one, and still the call that names the poison', () => {
+  it('starts with the poison hotline, then the seizure, when a poisoned dog has one', () => {
     const [call = '', ...steps] = stepsAt('ate a bar of dark chocolate, now fitting');
     expect(call).toContain('a poison hotline now');
     expect(steps[0]).toMatch(/^Time it, clear the space/);
@@ -27,7 +27,7 @@ describe('what to do first', () => {
     'swallowed a button battery',
     'ate an ornament of salt dough',
     'ate some onion rings',
-  ])('tells once to leave the stomach alone where something was swallowed, and last: %s', (note) => {
+  ])('says only once, at the end, not to make the dog vomit: %s', (note) => {
     const steps = stepsAt(note);
     expect(steps.filter((step) => step.includes('back up'))).toEqual([noVomiting]);
     expect(steps.at(-1)).toBe(noVomiting);
@@ -39,13 +39,13 @@ describe('what to do first', () => {
     'drank from the lake with blue green algae',
     'ate a mushroom in the yard',
     'chewed the easter lily',
-  ])('asks to bring no packet of what has none: %s', (note) => {
+  ])('does not ask for the packaging of what has none: %s', (note) => {
     const steps = stepsAt(note).join(' ');
     expect(steps).toMatch(/\b[Bb]ring\b/);
     expect(steps).not.toMatch(/Bring the pack/);
   });
 
-  it('is nothing that only helped at the moment of the danger, when it is long over', () => {
+  it('leaves out steps that helped only at the time of a danger long past', () => {
     const later = (before: string) =>
       listen({
         note: 'Vomiting this morning',
@@ -61,22 +61,22 @@ describe('what to do first', () => {
     'there is a string hanging from his bottom',
     'a piece of ribbon is hanging out of his backside',
     'red sausage from her bum',
-  ])('pulls at nothing that hangs out of a dog: %s', (note) => {
+  ])('warns not to pull at what hangs out of a dog: %s', (note) => {
     expect(stepsAt(note).join(' ')).toContain("Don't pull at it or cut it");
   });
 
-  it('leaves a tick alone that is already out, and what sticks in a wound', () => {
+  it('covers only a tick still attached, and leaves what sticks in a wound', () => {
     expect(listenTo('I pulled a tick off her leg and the head stayed in').text).toContain('still attached');
     expect(stepsAt('porcupine quills in her face, deep puncture wounds').join(' ')).toContain('stuck in it');
   });
 
-  it('warns of what must not be done to a bite', () => {
+  it('warns of what not to do to a bite', () => {
     expect(stepsAt('bitten by a snake on the leg').join(' ')).toMatch(/don't cut, cool or bind it/);
     expect(stepsAt('deep puncture wound from a dog bite').join(' ')).toMatch(/nothing but clean water/);
   });
 
   it.each(['He collapsed and cannot stand', 'his belly is swollen and he retches but nothing comes up'])(
-    'speaks of no stomach where there was no poison: %s',
+    'does not mention vomiting where there was no poison: %s',
     (note) => {
       expect(stepsAt(note).length).toBeGreaterThan(0);
       expect(stepsAt(note)).not.toContain(noVomiting);

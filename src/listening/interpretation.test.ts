@@ -54,7 +54,7 @@ const hear = (note: string, dog: Partial<Parameters<typeof listen>[0]['dog']> = 
     now: 0,
   });
 
-describe('an answer that cannot wait', () => {
+describe('an urgent answer', () => {
   it.each([
     ['tiredness', 'She is quiet and sleepy and has not eaten for two days', {}],
     ['fast breath', 'sleeping respiratory rate 60/min', {}],
@@ -68,7 +68,7 @@ describe('an answer that cannot wait', () => {
     expect(text).not.toMatch(/quiet day|\bhours?\b|(?<!for a )\bweek|\bmeals?\b|are enough|too fast/i);
   });
 
-  it('says of a sign that is seldom so grave only to call, and what to tell', () => {
+  it('says only to call and what to report for a sign that is rarely so grave', () => {
     const told = (level: SeverityLevel) => new Set(mildSigns.map((id) => ofSign(id, level).text));
     expect([...told('urgent')]).toEqual([
       expect.stringMatching(/now and head there\. Tell them what you see/),
@@ -76,7 +76,7 @@ describe('an answer that cannot wait', () => {
     expect([...told('high')]).toEqual([expect.stringMatching(/ask to be seen\. Tell them what you see/)]);
   });
 
-  it('calls a vet first, and once', () => {
+  it('says to call a vet first, and only once', () => {
     const grave = everyAnswer.filter(({ level }) => isGrave(level)).map(({ doNow }) => doNow);
     expect(grave.filter(([call]) => !call?.startsWith('Call your vet'))).toEqual([]);
     const again = grave
@@ -85,13 +85,13 @@ describe('an answer that cannot wait', () => {
     expect(new Set(again)).toEqual(new Set(['Ask on the phone about antivenom.']));
   });
 
-  it('keeps what helps at once where it is graver than usual, and leaves out what takes time', () => {
+  it('keeps what helps at once and leaves out what takes time', () => {
     expect(ofSign('burn_scald', 'urgent').text).toContain('running water');
     expect(ofSign('fast_resting_breathing', 'high').text).toContain('Count again');
     expect(ofSign('fast_resting_breathing', 'urgent').text).not.toContain('Count again');
   });
 
-  it('is as plain where only a model takes it to be so', () => {
+  it('is as clear when only a model rates the note as urgent', () => {
     const heard = (id: string, level: SeverityLevel) => {
       const found = [{ id, level, words: [] }];
       return { severity: level, signs: found, ...ofSign(id, level) };
@@ -107,21 +107,21 @@ describe('an answer that cannot wait', () => {
     ['manner', "six or seven goes at being sick since the ten o'clock news and the floor is still dry"],
     ['place', "ball's jammed at the back of his mouth"],
     ['degree', "Bella's tongue is very dark and she stands there"],
-  ])('quotes no word of %s that says nothing by itself', (_, note) => {
+  ])('does not quote a word of %s that means nothing by itself', (_, note) => {
     const { severity, text } = hear(note);
     expect(isGrave(severity)).toBe(true);
     expect(text).not.toMatch(/“(?:hour|still|back|very|Bella's)”/);
   });
 });
 
-describe('an answer that can wait', () => {
-  it('does not say of a sign that is seldom so mild what to do in an emergency, but when to phone', () => {
+describe('an answer that is not urgent', () => {
+  it('gives a usually grave sign no emergency steps, but says when to call', () => {
     const told = graveSigns.flatMap((id) => [ofSign(id, 'medium').text, ofSign(id, 'low').text]);
     const plain = /What I hear is close to this: [^.]+\. If that's clearly what it is, call your vet today/;
     expect(told.filter((text) => !plain.test(text) || text.includes('It can be linked to'))).toEqual([]);
   });
 
-  it('speaks of what is as serious as the answer', () => {
+  it('is about what is as serious as the answer', () => {
     const { text } = interpretation({
       severity: 'medium',
       understood: true,
@@ -132,21 +132,21 @@ describe('an answer that can wait', () => {
     expect(text).toContain('accidents indoors');
   });
 
-  it('gives of what a dog does one time by which to ask a vet', () => {
+  it('gives only one time by which to ask a vet about a behavior', () => {
     const texts = behaviours.map(({ id }) => ofBehaviour(id, 'medium').text);
     expect(texts.filter((text) => /\bask your vet(?: about pain)?\. If this is new/.test(text))).toEqual([]);
     expect(ofBehaviour('b_loss_interest', 'low').text).toContain('If it lasts over two days, ask your vet.');
   });
 
-  it('shows beside what it can go with who says so', () => {
+  it('cites who says what a sign may mean', () => {
     expect(ofSign('limp_mild', 'medium').text).toContain('(Source: ccahpetvet.com)');
     expect(ofSign('blue_grey_gums', 'urgent').text).toMatch(/\(Sources: [\w.]+, [\w.]+\)/);
     expect(ofSign('itching_skin', 'medium').text).not.toContain('Source');
   });
 });
 
-describe('what is known', () => {
-  it('is called by names that claim nothing an owner did not write', () => {
+describe('the name of a sign', () => {
+  it('claims nothing that an owner did not write', () => {
     const names = [...signs, ...behaviours].map(({ name }) => name);
     const claiming = /bright|otherwise|no (?:blood|pain)|still using|simple|mild\b|recovered|low sugar/i;
     expect(names.filter((name) => claiming.test(name))).toEqual([]);
@@ -157,11 +157,11 @@ describe('what is known', () => {
     ['She growled at my toddler', 'growling, snapping or biting'],
     ['Her tail is limp since swimming', 'a tucked or hanging tail'],
     ['Not herself today', 'tired, low or not their usual self'],
-  ])('is called by a name under which what was written falls: %s', (note, name) => {
+  ])('fits what was written: %s', (note, name) => {
     expect(hear(note).text).toContain(`Here's what I hear: ${name}.`);
   });
 
-  it('goes with things, not sentences', () => {
+  it('is followed by causes that are nouns, not sentences', () => {
     const causes = [...signs.flatMap(({ mayBe }) => mayBe), ...behaviours.flatMap(({ ruleOut }) => ruleOut)];
     const verb = /\b(?:is|are|was|has|have|had|ate|can|could|expands|ferments|shows?|looks?|means)\b/i;
     expect(causes.filter((cause) => /[;:._]/.test(cause) || verb.test(thingIn(cause)))).toEqual([]);
@@ -169,20 +169,20 @@ describe('what is known', () => {
 });
 
 describe('every answer', () => {
-  it('is in whole sentences, of at most 120 words', () => {
+  it('consists of whole sentences, at most 120 words in all', () => {
     const broken = /;\s+[A-Z]|:\s+[A-Z]|\.\.|\s\s|_|undefined|(?:about|with) \.|[^.)]$/;
     expect(everyAnswer.map(({ text }) => text).filter((text) => broken.test(text))).toEqual([]);
     expect(everyLine.filter((line) => line.split(/\s+/).length > 120 + 3)).toEqual([]);
   });
 
-  it('is for a dog of either sex', () => {
+  it('fits a dog of either sex', () => {
     const mothers = 'Take the pups off her';
     expect(everyLine.filter((line) => /\b(?:he|him|his|she|her)\b/i.test(line.replace(mothers, '')))).toEqual(
       [],
     );
   });
 
-  it('alarms nobody where it can wait', () => {
+  it('sounds no alarm if it is not urgent', () => {
     const calm = everyAnswer.filter(({ level }) => !isGrave(level)).map(({ text }) => text);
     expect(calm.filter((text) => /emergency|immediately|right away|urgent|\bnow\b/i.test(text))).toEqual([]);
   });

@@ -16,7 +16,7 @@ describe('a red flag in a long cheerful note', () => {
     'His tongue and gums look a strange greyish blue.',
     'On the way up from the sand his back legs folded and he could not get them under him again.',
     'My nephew saw him swallow a good handful of the sweets with xylitol in them.',
-  ])('is heard wherever it stands, and told first: %s', (flag) => {
+  ])('is heard anywhere, and reported first: %s', (flag) => {
     for (const said of [
       [flag, atTheBeach, atHome],
       [atTheBeach, flag, atHome],
@@ -27,7 +27,7 @@ describe('a red flag in a long cheerful note', () => {
     }
   });
 
-  it('is quoted in the words it was told in, not in those of the day around it', () => {
+  it('is quoted in its own words, not those of the day around it', () => {
     const flag = 'He is lying on the kitchen floor now and does not lift his head when I say his name.';
     const { signs } = hear(`${atTheBeach} ${flag} ${atHome}`);
     const [gravest] = signs;
@@ -55,12 +55,12 @@ describe('a long note of a good day', () => {
       'at the groomer',
       'Grooming day. The groomer said his coat is lovely, clipped round his paws and cleaned his ears, and found one tiny burr but no fleas or ticks. He screamed blue murder at the dryer as ever, the drama queen. Home by two, a good trot across the common, chased a squirrel up a tree and stood there for ten minutes convinced it would fall down. Ate all of his supper and is now snoring upside down with all four legs in the air.',
     ],
-  ])('%s is no alarm', (_, note) => {
+  ])('%s sounds no alarm', (_, note) => {
     expect(['low', 'medium']).toContain(hear(note).severity);
   });
 });
 
-it('twenty of them in two days are read once each, and not again for each that follows', () => {
+it('twenty earlier notes are read once each, not again for every later note', () => {
   const notesOf = (word: string) =>
     Array.from({ length: 20 }, (_, n) => ({ at: n, note: `${word} ${n}. ${`${atTheBeach} `.repeat(20)}` }));
   const timed = (work: () => void) => {

@@ -11,26 +11,26 @@ it.each([
   'tipped out the tin of tablets and counted, thirty of thirty, he never had one',
   'the missing battery turned up in the remote, he never had it',
   'thought he had my tablets, counted the strip, all ten are there',
-])('what was counted and is all there, nobody ate: "%s"', (note) => {
+])('what was counted and is complete was not eaten: "%s"', (note) => {
   expect(isGrave(severityOf(note))).toBe(false);
 });
 
 it.each([
   'counted the tablets and two are missing',
   'counted my pills, there should be ten and there are eight',
-])('what was counted and is short may have been eaten: "%s"', (note) =>
+])('what was counted and is missing may have been eaten: "%s"', (note) =>
   expect(severityOf(note)).toBe('urgent'),
 );
 
 it.each(['new collar in antifreeze blue, very smart', 'his new bed is mushroom grey'])(
-  'a colour is no poison: "%s"',
+  'a color is no poison: "%s"',
   (note) => expect(severityOf(note)).toBe('low'),
 );
 
 it.each([
   'chocolate cake on the side all day and he has not so much as sniffed it',
   "put netting over the daffodils so she can't get a bulb",
-])('what was kept from, or left alone, was not eaten: "%s"', (note) => {
+])('what was kept away or left alone was not eaten: "%s"', (note) => {
   expect(severityOf(note)).toBe('low');
 });
 
@@ -38,22 +38,22 @@ it.each([
   'nipped my grandson on the lip, the skin is broken',
   "she bit my daughter's face when she leaned over the bed",
   'snapped at the toddler and got his cheek, small cut',
-])('a bite of a child, or one that broke the skin, is for today: "%s"', (note) => {
+])('biting a child or breaking the skin needs action today: "%s"', (note) => {
   expect(isGrave(severityOf(note))).toBe(true);
 });
 
-it('what to do about a bite of a child is said, and not only that it sounds serious', () => {
+it('a bite of a child is answered with what to do, not only that it sounds serious', () => {
   const { text } = listenTo('nipped my grandson on the lip, the skin is broken');
   expect(text).toMatch(/^Call your vet today .* Keep people safely apart/);
 });
 
 it.each(['snapped at the other dog over a bone', 'grumbles at the kids if they come near his bed'])(
-  'a snap that met nobody is not: "%s"',
+  'a snap that hit nobody is not grave: "%s"',
   (note) => expect(isGrave(severityOf(note))).toBe(false),
 );
 
 it.each(['temp 40.4 just now', 'temp 104.6, lovely walk, ate his dinner, new toy is a hit'])(
-  'a fever of more than 40 °C or 104 °F is urgent, whatever stands around it: "%s"',
+  'a fever above 40 °C or 104 °F is urgent in any context: "%s"',
   (note) => expect(severityOf(note)).toBe('urgent'),
 );
 
@@ -67,7 +67,7 @@ it.each([
   'in the film the dog collapsed',
   'dreamt that he was hit by a car',
   'worried he ate chocolate but he had not',
-])('what happened to somebody else, or to nobody, is no alarm: "%s"', (note) => {
+])('what happened to somebody else, or to nobody, is not grave: "%s"', (note) => {
   expect(isGrave(severityOf(note))).toBe(false);
 });
 
@@ -79,7 +79,7 @@ it.each([
   'my fur baby collapsed',
   'my son fell on him, he cannot walk',
   'grandma was out and the dog ate rat poison',
-])('what happened to this dog beside is heard: "%s"', (note) => {
+])('what happened to this dog as well is heard: "%s"', (note) => {
   expect(isGrave(severityOf(note))).toBe(true);
 });
 
@@ -90,7 +90,7 @@ it.each([
   ['Chewed his bone for an hour', 'b_chewing_destructive'],
   ['Lost a baby tooth', 'b_puppy_mouthing'],
   ['Sniffed every lamp post', 'b_marking'],
-])('"%s" is an ordinary day, and no %s is heard in it', (note, behaviour) => {
+])('"%s" is an ordinary day without %s', (note, behaviour) => {
   const { severity, behaviours } = listenTo(note);
   expect(severity).toBe('low');
   expect(behaviours.map(({ id }) => id)).not.toContain(behaviour);
@@ -101,11 +101,11 @@ it.each([
   ['growled at the postman', 'b_growling'],
   ['chewed my shoes', 'b_chewing_destructive'],
   ['peed on every lamp post', 'b_marking'],
-])('"%s" is heard as what it is: %s', (note, behaviour) => {
+])('"%s" is recognized as %s', (note, behaviour) => {
   expect(listenTo(note).behaviours.map(({ id }) => id)).toContain(behaviour);
 });
 
-it('in plain words what is mild is no emergency, however often it is said', () => {
+it('mild signs in plain words are no emergency, however often they occur', () => {
   const plain = ['sick with a cold, sneezing', 'Shaking a bit in the cold', 'Pulled less than last week'];
   expect(plain.filter((note) => isGrave(listenTo(note).severity))).toEqual([]);
   const sick = ['He seems sick, vomited twice this morning', 'He looks sick and vomited', 'Vomiting again'];
@@ -121,13 +121,13 @@ it.each([
   'had a treat, gums are pale',
   'chewed his bone, gums bled a little',
   'ate dinner but gums bleed',
-])('gums that are no chewing gum are no poison: "%s"', (note) => {
+])('gums that are not chewing gum are no poison: "%s"', (note) => {
   const { topics, text } = listenTo(note);
   expect(topics).not.toContain('toxin_xylitol');
   expect(text).not.toContain('poison');
 });
 
-it.each(['ate a pack of gum', 'chewed sugar free gum'])('chewing gum is: "%s"', (note) => {
+it.each(['ate a pack of gum', 'chewed sugar free gum'])('chewing gum is poison: "%s"', (note) => {
   expect(listenTo(note).topics).toContain('toxin_xylitol');
 });
 
@@ -137,7 +137,7 @@ it.each([
   'gave Rex his medication',
   'ate his pill',
   'gave her half a tablet of carprofen from the vet',
-])('a medicine of its own is no poison: "%s"', (note) => expect(severityOf(note)).toBe('low'));
+])('the dog\'s own medicine is no poison: "%s"', (note) => expect(severityOf(note)).toBe('low'));
 
 it.each([
   'ate my heart pill',
@@ -146,13 +146,15 @@ it.each([
   'ate his pill twice',
   'swallowed his pill bottle',
   'gave him his medication again by mistake',
-])('more of it, or another’s, is: "%s"', (note) => expect(isGrave(severityOf(note))).toBe(true));
+])('more of its medicine, or someone else\'s, is grave: "%s"', (note) =>
+  expect(isGrave(severityOf(note))).toBe(true),
+);
 
-it.each(['She caught a mouse', "can't get up the stairs"])('is no alarm: "%s"', (note) =>
+it.each(['She caught a mouse', "can't get up the stairs"])('"%s" is not grave', (note) =>
   expect(isGrave(severityOf(note))).toBe(false),
 );
 
-it('what was eaten once may be stuck, what is eaten often is a habit', () => {
+it('something eaten once may be stuck, something eaten often is a habit', () => {
   expect(isGrave(severityOf('ate a rock'))).toBe(true);
   expect(isGrave(severityOf('ate a sock'))).toBe(true);
   expect(severityOf('he eats socks')).toBe('medium');

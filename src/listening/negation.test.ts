@@ -12,7 +12,7 @@ const signs = [
   'puking, squits, hot spots, scabs, sores, eye discharge, squinting, gagging, hacking, nosebleed, bruising, head shaking',
 ].flatMap((line) => line.split(', '));
 
-describe('what is denied', () => {
+describe('a denied sign', () => {
   it.each([
     'no %',
     'No %, all good',
@@ -29,11 +29,11 @@ describe('what is denied', () => {
     'ate well, no %',
     'free of %',
     'nil %',
-  ])('is no alarm, whatever it is: "%s"', (frame) => {
+  ])('sounds no alarm, whichever it is: "%s"', (frame) => {
     expect(alarms(signs.map((sign) => frame.replace('%', sign)))).toEqual([]);
   });
 
-  it('is no alarm where it is told of a place, or in a list', () => {
+  it('sounds no alarm with a place or in a list', () => {
     expect(
       alarms([
         'no blood in his poo',
@@ -52,7 +52,7 @@ describe('what is denied', () => {
     ).toEqual([]);
   });
 
-  it('hides nothing that is told beside it', () => {
+  it('does not hide a sign next to it', () => {
     const told = [
       'no vomiting, but he collapsed twice and his gums are white',
       'no blood in his gums, they are white as paper',

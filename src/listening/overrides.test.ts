@@ -32,7 +32,7 @@ describe('first aid', () => {
       'Took three ticks off with the hook, then she drank from the lake with blue green algae in it',
       'toxin_blue_green_algae',
     ],
-  ])('is for what the words say: "%s"', (note, sign) => {
+  ])('follows what the words say: "%s"', (note, sign) => {
     expect(hear(note).topics[0]).toBe(sign);
   });
 
@@ -44,11 +44,11 @@ describe('first aid', () => {
     ['Chicken bone stuck in throat, gagging', 'gdv_bloat'],
     ['Took three ticks off with the hook', 'battery_magnet_sharp'],
     ['Six weeks after her season she makes a nest and has swollen nipples', 'anaphylaxis'],
-  ])('is not for another emergency: "%s"', (note, sign) => {
+  ])('is not given for another emergency: "%s"', (note, sign) => {
     expect(hear(note).topics).not.toContain(sign);
   });
 
-  it('for a big dog that retches is still for bloat', () => {
+  it('treats retching of a big dog as bloat', () => {
     expect(hear('Retching').topics[0]).toBe('gdv_bloat');
   });
 });
@@ -70,7 +70,7 @@ describe('good news', () => {
     'Resting respiratory rate 22',
     'poop ok',
     'n/a',
-  ])('is heard as such of any dog: "%s"', (note) => {
+  ])('is recognized for any dog: "%s"', (note) => {
     for (const dog of dogs) expect(hear(note, dog)).toMatchObject({ severity: 'low', understood: true });
   });
 
@@ -83,18 +83,18 @@ describe('good news', () => {
     'Resting breaths 18 a minute, gums are white',
     'Incision looks clean and dry but she collapsed',
     'Breathing 70 a minute asleep',
-  ])('is not made of what else a note tells: "%s"', (note) => {
+  ])('is not read into other notes: "%s"', (note) => {
     expect(hear(note).severity).not.toBe('low');
   });
 
   it.each(['He put weight on his bad leg today', 'Limping is gone, she puts weight on it again'])(
-    'of a leg says nothing of how heavy a dog is: "%s"',
+    'about a leg says nothing about the dog\'s weight: "%s"',
     (note) => {
       expect(hear(note).topics).not.toContain('weight_gain');
     },
   );
 
-  it('of wobbly first steps is no poisoning', () => {
+  it('about wobbly first steps is no poisoning', () => {
     const { topics } = hear('Day 16: the puppies took their first wobbly steps');
     expect(topics.filter((id) => /^(?:toxin_|wobbly)/.test(id))).toEqual([]);
   });
@@ -102,7 +102,7 @@ describe('good news', () => {
 
 describe('a male dog', () => {
   it.each(['He has a discharge and is thirsty', 'He is in heat', 'He smells of pus and drinks a lot'])(
-    'is told nothing of a womb or a season: "%s"',
+    'gets no answer about a womb or a season: "%s"',
     (note) => {
       const { topics, text } = hear(note, male);
       expect(topics).not.toEqual(expect.arrayContaining([expect.stringMatching(/^(?:pyometra|in_heat)/)]));
@@ -110,12 +110,12 @@ describe('a male dog', () => {
     },
   );
 
-  it('is taken no less seriously for it', () => {
+  it('is taken just as seriously', () => {
     expect(hear('He has a discharge and is thirsty', male).severity).not.toBe('low');
     expect(hear('entire, discharge and thirsty', male).severity).toBe('urgent');
   });
 
-  it('may live with a bitch, whose note is heard as hers', () => {
+  it('may live with a female, whose note is about her', () => {
     expect(hear('She is in heat', male).topics).toContain('in_heat_normal');
     expect(hear('in labour three hours and not one pup', male).topics).toContain('dystocia');
   });
@@ -134,7 +134,7 @@ describe('everyday words', () => {
     ['Rusty peed in the garden', 'stiffness_arthritis'],
     ['Rusty peed in the garden', 'urinating_often_blood'],
     ['Put down slug pellets', 'end_of_life_concern'],
-  ])('name no trouble: "%s" is no %s', (note, id) => {
+  ])('do not suggest a problem: "%s" is not %s', (note, id) => {
     const { signs, behaviours } = hear(note);
     expect([...signs, ...behaviours].map((found) => found.id)).not.toContain(id);
   });
@@ -144,12 +144,12 @@ describe('everyday words', () => {
     ['Chewed the sofa', 'b_chewing_destructive'],
     ['Found fleas', 'fleas'],
     ['She stepped on glass and her paw is raw', 'limp_mild'],
-  ])('leave what is one: "%s" is %s', (note, id) => {
+  ])('do not hide a problem: "%s" is %s', (note, id) => {
     expect(hear(note).topics).toContain(id);
   });
 });
 
-describe('a note of a few words that say one thing outright', () => {
+describe('a short note that states one thing clearly', () => {
   it.each([
     ['limping', 'high'],
     ['limping since this morning', 'high'],
@@ -160,7 +160,7 @@ describe('a note of a few words that say one thing outright', () => {
   });
 
   it.each(['diarrhea today', 'vomited this morning'])(
-    'is for today of the very small alone: "%s"',
+    'needs action today only for a tiny dog: "%s"',
     (note) => {
       expect(dogs.map((dog) => hear(note, dog).severity)).not.toContain('high');
       expect(hear(note, { ...labrador, breed: 'Chihuahua', weight: 5 }).severity).toBe('high');
@@ -180,7 +180,7 @@ describe('a note of a few words that say one thing outright', () => {
     }
   });
 
-  it('of circles before lying down, or in play, is no illness', () => {
+  it('about circling before lying down, or in play, is no illness', () => {
     for (const note of ['Walks in circles before lying down', 'Happy, walking in circles round the garden'])
       expect(hear(note).topics).not.toContain('head_tilt_balance');
   });

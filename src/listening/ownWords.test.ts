@@ -20,7 +20,7 @@ describe('a question about a danger', () => {
     'Is chocolate bad for dogs',
     'can dogs have chocolate?',
     'Should I take her to the vet? Can I give her paracetamol?',
-  ])('of what must not be given is told to give nothing: %s', (note) => {
+  ])('about food or medicine is answered not to give any: %s', (note) => {
     const { severity, text } = hear(note);
     expect(severity).toBe('medium');
     expect(text).toMatch(
@@ -30,7 +30,7 @@ describe('a question about a danger', () => {
   });
 
   it.each(['Is blood in the stool serious?', 'Should I take her to the vet if she limps?'])(
-    'of a trouble is told to write what was seen: %s',
+    'about a problem is answered to write what was seen: %s',
     (note) => {
       const { severity, text } = hear(note);
       expect(severity).toBe('medium');
@@ -40,27 +40,27 @@ describe('a question about a danger', () => {
   );
 
   it.each(['She ate grapes, should I call the vet?', 'Biscuit collapsed. Can I give her ibuprofen?'])(
-    'takes nothing from what was seen beside it: %s',
+    'does not hide what was seen: %s',
     (note) => {
       expect(hear(note).severity).toBe('urgent');
     },
   );
 });
 
-describe('another dog of the household', () => {
+describe('another dog in the household', () => {
   it.each([
     'Rex threw up twice this morning, Biscuit is fine',
     'Biscuit is fine, but Rex has diarrhea',
     'Rosie and Biscuit went for a walk',
     "Rosie's poop is normal",
     "Blue's gums are pink",
-  ])('is not heard as this one, nor its name as a colour: %s', (note) => {
+  ])('is not taken for this one, nor its name for a color: %s', (note) => {
     const { severity, signs } = hear(note);
     expect(severity).toBe('low');
     expect(signs.filter(({ id }) => id !== 'healthy_normal_log')).toEqual([]);
   });
 
-  it('is to be written of in its own log', () => {
+  it('belongs in its own log', () => {
     expect(hear('Rosie has bloody diarrhea')).toMatchObject({ severity: 'medium' });
     expect(hear('Rosie has bloody diarrhea').text).toMatch(/^Call your vet .* This note is about Rosie\./);
     expect(hear('Rosie has an itchy ear').text).toMatch(/^This note is about Rosie\./);
@@ -69,7 +69,7 @@ describe('another dog of the household', () => {
   it.each([
     ["Rex can't breathe!! Biscuit is fine", 'Rex'],
     ['Biscuit ate all her dinner. Rosie collapsed in the garden', 'Rosie'],
-  ])('is not passed over where it cannot wait, for all that this one is well: %s', (note, name) => {
+  ])('is not ignored when its sign is urgent, even if this dog is well: %s', (note, name) => {
     const { severity, vetNeeded, text } = hear(note);
     expect({ severity, vetNeeded }).toEqual({ severity: 'medium', vetNeeded: true });
     expect(text).toMatch(/^Call your vet or the nearest emergency clinic now/);
@@ -82,12 +82,12 @@ describe('another dog of the household', () => {
     'Blue gums since this morning',
     'Biscuit and Rex ate chocolate',
     'Rex bit Biscuit and she is bleeding badly',
-  ])('takes nothing from what this one has: %s', (note) => {
+  ])('does not hide what this dog has: %s', (note) => {
     expect(hear(note).severity).toBe('urgent');
   });
 });
 
-describe('what a vet or a test found', () => {
+describe('a finding by a vet or a test', () => {
   it.each([
     'The vet called, it is lymphoma',
     'Ultrasound showed a mass on the spleen',
@@ -97,25 +97,25 @@ describe('what a vet or a test found', () => {
     'tested positive for heartworm',
     'kidney values are bad',
     'Biopsy says mast cell tumour',
-  ])("is met with the vet's plan: %s", (note) => {
+  ])("is answered with the vet's plan: %s", (note) => {
     const { severity, text } = hear(note);
     expect(severity).toBe('medium');
     expect(text).toMatch(/^Thank you for telling me what your vet found\. Follow your vet's plan/);
   });
 
   it.each(['the vet says no cancer', 'Biopsy was benign', 'test came back negative for heartworm'])(
-    'is none where it was ruled out: %s',
+    'is not assumed when it was ruled out: %s',
     (note) => {
       expect(hear(note).text).not.toContain('what your vet found');
     },
   );
 
-  it('takes nothing from what cannot wait beside it', () => {
+  it('does not hide an emergency', () => {
     expect(hear("vet says she's in kidney failure and she collapsed just now").severity).toBe('urgent');
   });
 });
 
-describe('another tongue', () => {
+describe('another language', () => {
   it.each([
     'Mein Hund hat heute gut gefressen und viel gespielt',
     'Il mio cane zoppica da ieri e non vuole camminare',
@@ -124,7 +124,7 @@ describe('another tongue', () => {
     'Мой пёс хромает',
     'Oggi passeggiata lunga al parco, ha mangiato tutto e adesso dorme sul divano',
     'Bugün parkta koştu, mamasını bitirdi, şimdi uyuyor',
-  ])('without a word of an emergency is not understood: %s', (note) => {
+  ])('without a word for an emergency is not understood: %s', (note) => {
     const { severity, understood, text } = hear(note);
     expect([severity, understood]).toEqual(['medium', false]);
     expect(text).toContain('Call a vet right away for trouble breathing');
@@ -139,7 +139,7 @@ describe('another tongue', () => {
     ['Mera kutta do baar fit aa gaya subah se', 'seizure_emergency'],
     ['Hunden har ätit råttgift', 'toxin_rodenticide'],
     ['Sein Bauch ist aufgebläht und hart, er würgt aber es kommt nichts', 'gdv_bloat'],
-  ])('with words of an emergency is one, whatever else stands in it: %s', (note, topic) => {
+  ])('with a word for an emergency is urgent, whatever else it says: %s', (note, topic) => {
     const { severity, topics } = hear(note);
     expect([severity, topics[0]]).toEqual(['urgent', topic]);
   });

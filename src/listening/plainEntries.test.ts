@@ -21,12 +21,12 @@ const above = (level: SeverityLevel, notes: readonly string[], of: Partial<DogPr
     .filter(({ severity }) => severity !== level && atLeast(severity, level))
     .map(({ note, severity }) => `${severity}: ${note}`);
 
-describe('a plain entry, whoever it is told of and whenever it was,', () => {
+describe('a plain entry, whoever it is about and whenever it was,', () => {
   it.each(
     'threw up, threw up once, was sick, vomited once, puked a little, brought up some bile, threw up some grass, spat up some water, threw up twice, vomited twice, brought up his food twice, had diarrhea, had the runs, had a loose stool, pooped soft, had runny poop, poop was mushy, skipped breakfast, did not eat breakfast, left some of his dinner, ate only half, was not very hungry, turned his nose up at his kibble, was off his food a bit, limped a little, was limping, had a slight limp, favoured his left paw, was stiff, scratched a lot, was scratching his ear, licked his paws, shook his head, scooted, chewed his foot, was a bit quiet, was tired, slept a lot, had low energy, was lethargic, panted a lot, coughed a little, sneezed three times, reverse sneezed'.split(
       ', ',
     ),
-  )('of what is mild is no alarm: "%s"', (what) => {
+  )('about a mild sign is not grave: "%s"', (what) => {
     expect(above('medium', said(what))).toEqual([]);
   });
 
@@ -34,7 +34,7 @@ describe('a plain entry, whoever it is told of and whenever it was,', () => {
     'pooped, pooped twice, peed, ate well, ate all his food, drank water, played fetch, had a bath, had his nails done, slept well, was happy, zoomed around, barked at the postman, took his pill, got his shot, had a treat, chewed his bone, rolled in mud, swam, met a dog, dug a hole'.split(
       ', ',
     ),
-  )('of an ordinary day is one: "%s"', (what) => {
+  )('about an ordinary day is low: "%s"', (what) => {
     expect(above('low', said(what))).toEqual([]);
   });
 
@@ -42,7 +42,7 @@ describe('a plain entry, whoever it is told of and whenever it was,', () => {
     'collapsed, had a seizure, cannot breathe, vomited blood, ate grapes, ate rat poison, swallowed a battery, was hit by a car, gums are white'.split(
       ', ',
     ),
-  )('of what cannot wait is an alarm: "%s"', (what) => {
+  )('about an emergency is grave: "%s"', (what) => {
     expect(said(what)).toHaveLength(above('medium', said(what)).length);
   });
 });
@@ -72,7 +72,7 @@ const cheerful = [
 ];
 
 describe('one red flag', () => {
-  it.each(flags)('in a cheerful entry is heard wherever it stands: "%s"', (flag) => {
+  it.each(flags)('is heard anywhere in a cheerful entry: "%s"', (flag) => {
     const drowned = cheerful
       .flatMap((parts) => [0, 1, parts.length].map((at) => parts.toSpliced(at, 0, flag)))
       .flatMap((parts) => ['. ', ', ', '\n'].map((joint) => parts.join(joint)))
@@ -81,7 +81,7 @@ describe('one red flag', () => {
   });
 });
 
-describe('a plain entry of a frail dog', () => {
+describe('a plain entry about a frail dog', () => {
   const frail: readonly Partial<DogProfile>[] = [
     { breed: 'Pug', age: 12, weight: 18 },
     { breed: 'Great Dane', age: 8, weight: 140 },
@@ -93,17 +93,17 @@ describe('a plain entry of a frail dog', () => {
     'pooped, ate well, ate all his food, played fetch, had a bath, slept well, was happy, zoomed around, took his pill, got his shot, had a treat, rolled in mud, met a dog'.split(
       ', ',
     ),
-  )('of an ordinary day is one for any: "%s"', (what) => {
+  )('about an ordinary day is low for any dog: "%s"', (what) => {
     for (const of of frail) expect(above('low', said(what), of)).toEqual([]);
   });
 
   it.each('skipped breakfast, was limping, was tired'.split(', '))(
-    'of what is mild is no alarm for being old: "%s"',
+    'about a mild sign is not grave because of age: "%s"',
     (what) => expect(above('medium', said(what), { age: 13 })).toEqual([]),
   );
 
   it.each('threw up, threw up twice, had diarrhea'.split(', '))(
-    'of an upset stomach is for the coming days until it is very old, and then for today: "%s"',
+    'about an upset stomach needs action today only for a very old dog: "%s"',
     (what) => {
       expect(above('medium', said(what), { age: 9 })).toEqual([]);
       expect(above('high', said(what), { age: 13 })).toEqual([]);

@@ -19,8 +19,8 @@ const notes = ['own', 'unseen', 'firstSight', 'secondSight', 'hardest'].flatMap(
 const sentencesOf = (note: string) =>
   (note.match(/[^.!?]+[.!?]*/g) ?? []).map((each) => each.trim().replace(/[^.!?]$/, '$&.'));
 
-describe('whatever an owner writes', () => {
-  it('a red flag before or after it is urgent', enough, () => {
+describe('any real note', () => {
+  it('with a red flag before or after it is urgent', enough, () => {
     const drowned = notes.flatMap((note, index) => {
       const flag = redFlags[index % redFlags.length] ?? '';
       return [`${flag} ${note}`, `${sentencesOf(note).join(' ')} ${flag}`].filter(
@@ -31,7 +31,7 @@ describe('whatever an owner writes', () => {
     expect(drowned).toEqual([]);
   });
 
-  it('the order of its sentences hardly ever changes its urgency by more than one level', enough, () => {
+  it('rarely changes by more than one level when its sentences are reversed', enough, () => {
     const several = notes.map(sentencesOf).filter(({ length }) => length > 1);
     const moved = several.filter((sentences) => {
       const [told, reversed] = [sentences, sentences.toReversed()].map((each) =>

@@ -22,19 +22,19 @@ const statusAfter = (...notes: string[]) =>
   );
 
 describe('the health status', () => {
-  it('minds nothing from before a farewell', () => {
+  it("ignores notes from before a dog's death", () => {
     expect(statusAfter('collapsed and gums are white')).toBe('Needs attention');
     expect(statusAfter('collapsed and gums are white', 'Biscuit passed away this morning')).toBe('Good');
     expect(statusAfter('limping', 'Biscuit passed away this morning')).toBe('Good');
   });
 
-  it('minds nothing from before what a vet has seen and found well', () => {
+  it('ignores notes from before a vet found the dog well', () => {
     const ill = 'vomited three times, very tired';
     expect(statusAfter(ill)).toBe('Needs attention');
     expect(statusAfter(ill, 'Vet visit, all clear, back to normal')).toBe('Good');
   });
 
-  it('is no worse for questions, however many, nor for words that say nothing', () => {
+  it('does not get worse through questions or meaningless words', () => {
     expect(statusAfter('is garlic toxic to dogs?', 'can dogs eat onions?', 'is ivy bad for dogs?')).toBe(
       'Monitor',
     );
@@ -42,7 +42,7 @@ describe('the health status', () => {
     expect(statusAfter('limping', 'limping again', 'still limping a little')).toBe('Needs attention');
   });
 
-  it('minds what was seen of this dog, and for what it has', () => {
+  it('counts what this dog had until a vet has seen it for that', () => {
     const poisoned = 'ate rat poison';
     for (const later of [
       "my sister's cat is back from the vet",
@@ -54,7 +54,7 @@ describe('the health status', () => {
     expect(statusAfter(poisoned, 'back from the vet, all clear')).toBe('Good');
   });
 
-  it('minds what only a vet can call over, and what a vet has yet to see', () => {
+  it('counts a danger until a vet has seen the dog, even if the owner calls it over', () => {
     for (const later of [
       'back to normal',
       'vet visit booked for tomorrow',
@@ -74,7 +74,7 @@ describe('the health status', () => {
     ['vomited twice', 'All fine again, eating well'],
     ['vomited twice', 'has not been sick since'],
     ['coughing', 'much better today'],
-  ])('minds "%s" no more after "%s"', (before, after) => {
+  ])('no longer counts "%s" after "%s"', (before, after) => {
     expect([statusAfter(before), statusAfter(before, after)]).toEqual(['Monitor', 'Good']);
   });
 
@@ -84,11 +84,11 @@ describe('the health status', () => {
     ['limping', 'still limping but better'],
     ['limping', "my neighbour's dog is not limping any more"],
     ['limping', 'ate all his dinner'],
-  ])('minds "%s" still after "%s"', (before, after) => {
+  ])('still counts "%s" after "%s"', (before, after) => {
     expect(statusAfter(before, after)).not.toBe('Good');
   });
 
-  it('is not good where what passes by itself comes again', () => {
+  it('is not good when a passing sign comes back', () => {
     expect(statusAfter('vomited once')).toBe('Good');
     expect(statusAfter('vomited once', 'threw up once')).toBe('Monitor');
     expect(statusAfter('hiccups', 'hiccups again')).toBe('Good');

@@ -5,7 +5,7 @@ import { listenTo } from '../../test/listenTo.ts';
 const beagle: Partial<DogProfile> = { breed: 'Beagle', gender: 'female', weight: 28 };
 const severityOf = (note: string) => listenTo(note, beagle).severity;
 
-describe('an entry of a few words', () => {
+describe('a short entry', () => {
   it.each([
     'temp 38.6',
     'Temp: 101.2 F',
@@ -31,7 +31,7 @@ describe('an entry of a few words', () => {
     'half cup',
     'potty break',
     'sleepies wiped from her eyes',
-  ])('is no alarm where it is routine: "%s"', (note) => {
+  ])('about routine sounds no alarm: "%s"', (note) => {
     expect(['low', 'medium']).toContain(severityOf(note));
   });
 
@@ -61,12 +61,12 @@ describe('an entry of a few words', () => {
     'some alcohol',
     'medication overdose',
     'overdose',
-  ])('is heard where it cannot wait: "%s"', (note) => {
+  ])('about an emergency is urgent: "%s"', (note) => {
     expect(severityOf(note)).toBe('urgent');
   });
 
   it.each(['not ok', 'not fine', 'he is not ok', 'not good', 'not great today'])(
-    'of a dog that is not well is no ordinary day: "%s"',
+    'about a dog that is not well is no ordinary day: "%s"',
     (note) => {
       expect(severityOf(note)).not.toBe('low');
     },
@@ -89,20 +89,20 @@ describe('an entry of a few words', () => {
   );
 
   it.each(['not eaten for 3 days', "hasn't eaten in 4 days", '4 days no food'])(
-    'of a fast of days asks for a vet today: "%s"',
+    'about days without food calls for a vet today: "%s"',
     (note) => {
       expect(severityOf(note)).toBe('high');
     },
   );
 
-  it('hears a body too cold by its temperature, whatever the thermometer', () => {
+  it('about a body temperature that is too low is grave, in either unit', () => {
     for (const temperature of ['34.9 C', '95 F', '36.5'])
       expect(['high', 'urgent']).toContain(
         severityOf(`found in the snow, weak and stiff, temp ${temperature}`),
       );
   });
 
-  it('of a dog that does not breathe leads with how to help it', () => {
+  it('about a dog that is not breathing is answered with how to help it', () => {
     const { text } = listenTo('she stopped breathing and has no heartbeat', beagle);
     expect(text).toContain('compressions');
     expect(text).not.toContain('Keep cool');
@@ -122,12 +122,12 @@ describe('an entry of a few words', () => {
     amounts.flatMap((amount) => foods.map((food) => frame.replace('%', `${amount} ${food}`))),
   );
 
-  it.each(meals)('of an ordinary meal is no alarm: "%s"', (note) => {
+  it.each(meals)('about an ordinary meal sounds no alarm: "%s"', (note) => {
     expect(['low', 'medium']).toContain(severityOf(note));
   });
 
   it.each(['grapes', 'chocolate', 'onion rings', 'raisins', 'xylitol gum', 'rat poison'])(
-    'of the same words is one where %s were eaten',
+    'about a meal is urgent if %s were eaten',
     (danger) => {
       expect(severityOf(`Gave her a bowl of ${danger}`)).toBe('urgent');
     },
@@ -148,49 +148,49 @@ describe('a measured value', () => {
     ['sugar 55', 'diabetic_unwell'],
     ['glucose 22 mmol', 'diabetic_unwell'],
     ['resp rate 60', 'fast_resting_breathing'],
-  ])('is named for what it says and for nothing else: "%s"', (note, sign) => {
+  ])('is named for what it means and nothing else: "%s"', (note, sign) => {
     expect(named(note)).toEqual([sign]);
     expect(['high', 'urgent']).toContain(severityOf(note));
   });
 
   it.each(['heart rate 200 at rest', 'pulse 190 sleeping', 'bpm 180'])(
-    'that is grave and no known sign is called neither another sign nor an ordinary day: "%s"',
+    'that is grave without a known sign is not called ordinary: "%s"',
     (note) => {
       expect(named(note)).toEqual([]);
       expect(['high', 'urgent']).toContain(severityOf(note));
     },
   );
 
-  it.each(['heart rate 40', 'rr 6'])('far below the usual is no ordinary day: "%s"', (note) => {
+  it.each(['heart rate 40', 'rr 6'])('far below normal is no ordinary day: "%s"', (note) => {
     expect(severityOf(note)).not.toBe('low');
   });
 
-  it('of too little sugar is of a weak puppy only in a puppy', () => {
+  it('of low blood sugar means a weak puppy only in a puppy', () => {
     expect(named('low blood sugar, wobbly')).not.toContain('hypoglycaemia_puppy');
     expect(named('low blood sugar, wobbly', { age: 0.2, weight: 3 })).toContain('hypoglycaemia_puppy');
   });
 });
 
-describe('a few words', () => {
+describe('a note of a few words', () => {
   it.each([
     'swallowed some pool water while swimming',
     'swallowed a piece of celery',
     'ate a slice of cucumber',
-  ])('of what does no harm are none of a swallowed object: "%s"', (note) => {
+  ])('about a harmless object is no swallowed danger: "%s"', (note) => {
     expect(['low', 'medium']).toContain(severityOf(note));
   });
 
-  it('of a dog that helped itself to its own medicine are no ordinary day', () => {
+  it('about a dog that ate its own medicine is no ordinary day', () => {
     expect(severityOf('took two of his own Apoquel')).not.toBe('low');
   });
 
-  it('of quills are not answered with lifting them out', () => {
+  it('about quills is not answered with lifting them out', () => {
     const { severity, text } = listenTo('porcupine quills in his face', beagle);
     expect(['high', 'urgent']).toContain(severity);
     expect(text).not.toMatch(/lift it out/);
   });
 
-  it('of a lump that grows fast say nothing of breathing', () => {
+  it('about a fast-growing lump says nothing about breathing', () => {
     const { signs } = listenTo('lump on his side growing fast', beagle);
     expect(signs.map(({ id }) => id)).toEqual(['lump_growing_ulcerated']);
   });

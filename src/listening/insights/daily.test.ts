@@ -20,9 +20,9 @@ const needTitles = new Set([
   'Noted again',
 ]);
 
-describe('what is said of a dog', () => {
+describe('what is said about a dog', () => {
   it.each(['Beagle', 'Rottweiler', 'Golden Retriever', 'GSD', 'labrador', 'Pug'])(
-    'for a %s is not what the card with the tip of the day says beside it',
+    'for a %s does not repeat the tip of the day',
     (breed) => {
       const log = logOf(() => usualDay, { breed });
       for (let ago = 0; ago < 60; ago += 1) {
@@ -39,7 +39,7 @@ describe('what is said of a dog', () => {
 it.each([
   ['Labrador Retriever', false],
   ['Chihuahua', true],
-] as const)('what suits toy puppies is said of a %s: %s', (breed, isToy) => {
+] as const)('the tip for toy puppies is shown to a %s: %s', (breed, isToy) => {
   const log = logOf(() => usualDay, { breed, age: 0.3, weight: 8 });
   const said = Array.from({ length: 60 }, (_, ago) =>
     insightsOf({ ...log, today: daysBefore('2026-06-29', ago) }),
@@ -48,7 +48,7 @@ it.each([
 });
 
 describe('the daily insight', () => {
-  it('does not come twice within 30 days, for any breed and age', () => {
+  it('does not repeat within 30 days, for any breed and age', () => {
     for (const dog of [
       {},
       { breed: 'Pug', age: 9 },
@@ -64,7 +64,7 @@ describe('the daily insight', () => {
     }
   });
 
-  it('puts an unmet need first, once', () => {
+  it('shows an unmet need first, and only once', () => {
     const told = daysFrom('2026-06-15', 30).map((today) =>
       dailyInsight(logOn(today, (day) => (day > '2026-06-12' ? emptyDay : usualDay))),
     );
@@ -75,20 +75,20 @@ describe('the daily insight', () => {
     expect(told.filter(({ title }) => title === 'A quiet log')).toHaveLength(1);
   });
 
-  it('says nothing of a quiet log once something is logged that day', () => {
+  it('does not mention a quiet log once something is logged that day', () => {
     const log = logOn('2026-06-15', (day) => (day > '2026-06-12' ? emptyDay : usualDay));
     const walked = { ...log, days: log.days.with(log.days.length - 1, usualDay) };
     expect(dailyInsight(log).title).toBe('A quiet log');
     expect(dailyInsight(walked).title).not.toBe('A quiet log');
   });
 
-  it('tells a new dog at once what has long been due', () => {
+  it("tells a new dog's owner at once what has long been due", () => {
     const dog = { lastCheckup: '2024-06-01' };
     const log = { ...logOn('2026-06-15', () => emptyDay, dog), since: '2026-06-15' };
     expect(dailyInsight(log).title).toBe('A checkup is due');
   });
 
-  it('comes back to a need that lasts, every 30 days', () => {
+  it('repeats a lasting need every 30 days', () => {
     const log = (today: string) => ({
       ...logOn(today, () => usualDay, { lastCheckup: '2023-06-01' }),
       goals: [{ type: 'daily_meals', target: 3, period: 'daily', since: '2020-01-01' }] as const,
@@ -101,7 +101,7 @@ describe('the daily insight', () => {
     }
   });
 
-  it('tells one need after the other when several arise at once', () => {
+  it('shows one need per day when several arise at once', () => {
     const told = daysFrom('2026-06-15', 4).map(
       (today) =>
         dailyInsight({
@@ -122,7 +122,7 @@ describe('the daily insight', () => {
     ['of no known breed or age', { id: 9, breed: 'Mixed Breed', age: null }, 'America/New_York'],
     ['young', { id: 10, breed: 'Beagle', age: 0.4, lastCheckup: '2025-01-01' }, 'Africa/Johannesburg'],
   ] as const)(
-    'does not come twice within 30 days, in two whole years of a dog %s',
+    'does not repeat within 30 days, over two years of a dog %s',
     (_, dog, zone) => {
       // Weeks on foot and weeks at home, days without entries, a cough now and then.
       const dayOn = (day: string): Day => {
@@ -153,7 +153,7 @@ describe('the daily insight', () => {
     60_000,
   );
 
-  it('is the same all day, whatever is logged', () => {
+  it('stays the same all day, whatever is logged', () => {
     const log = logOf(() => usualDay);
     const later = {
       ...log,
@@ -168,7 +168,7 @@ describe('the daily insight', () => {
     expect(dailyInsight(later)).toEqual(dailyInsight(log));
   });
 
-  it('turns the year round in the south', () => {
+  it('reverses the seasons in the southern hemisphere', () => {
     expect(isNorthern('Europe/Madrid')).toBe(true);
     expect(isNorthern('Australia/Sydney')).toBe(false);
     const heard = (north: boolean) =>
@@ -180,7 +180,7 @@ describe('the daily insight', () => {
     expect(heard(true)).not.toContain('cold and frostbite');
   });
 
-  it('knows of every zone on which side of the equator it lies, and whether between the tropics', () => {
+  it('knows the hemisphere of every time zone and whether it is tropical', () => {
     const places = readFileSync(new URL('../../../test/zoneLatitudes.txt', import.meta.url), 'utf8')
       .split('\n')
       .filter((line) => line && !line.startsWith('#'))
@@ -196,7 +196,7 @@ describe('the daily insight', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('warns of no winter where none comes, and of feasts on their dates', () => {
+  it('gives the tropics no winter warnings, but holiday warnings on their dates', () => {
     const heardIn = (month: string, north: boolean) =>
       daysFrom(`2026-${month}-01`, 28)
         .flatMap((today) => {
@@ -210,7 +210,7 @@ describe('the daily insight', () => {
     expect(heardIn('12', true)).toMatch(/holiday foods/);
   });
 
-  it('leaves feasts on their dates, in the south too', () => {
+  it('keeps holidays on their dates in the southern hemisphere, too', () => {
     const heardIn = (month: string) =>
       daysFrom(`2026-${month}-01`, 28)
         .flatMap((today) => {
@@ -227,7 +227,7 @@ describe('the daily insight', () => {
     expect(december).toMatch(/heatstroke/);
   });
 
-  it("cites every page that the month's dangers rest on", () => {
+  it("cites every page behind the month's dangers", () => {
     const june = daysFrom('2026-06-15', 2)
       .flatMap((today) => insightsOf({ ...logOf(() => usualDay), today }))
       .find((text) => text.startsWith('Keep in mind this June'));

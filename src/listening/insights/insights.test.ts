@@ -9,12 +9,12 @@ import { personalInsights } from './personal.ts';
 const topics = (log: DogLog) => personalInsights(log).map(({ topic }) => topic);
 
 describe('personal insights', () => {
-  it('are silent about a dog with hardly any entries', () => {
+  it('are empty for a dog with hardly any entries', () => {
     expect(personalInsights(logOf(() => emptyDay))).toEqual([]);
     expect(topics(logOf((ago) => (ago < 3 ? usualDay : emptyDay)))).not.toContain('meals');
   });
 
-  it('compare the last week with the four before, with both numbers', () => {
+  it('compare the last week with the four before, giving both numbers', () => {
     const log = logOf((ago) => (ago <= 7 ? { ...usualDay, minutes: 30 } : usualDay));
     expect(personalInsights(log)[0]?.text).toContain(
       'You logged 30 minutes of walks a day for Biscuit in the 7 days through June 14, 50% less than the 60 in the 28 days before that.',
@@ -24,13 +24,13 @@ describe('personal insights', () => {
   it.each([
     ['begun three weeks ago', (ago: number) => (ago <= 21 ? usualDay : emptyDay)],
     ['with days unlogged', (ago: number) => ([2, 4, 6, 12, 13, 20].includes(ago) ? emptyDay : usualDay)],
-  ] as const)('see no change in steady days of a log %s', (_, dayAt) => {
+  ] as const)('show no change for a steady log %s', (_, dayAt) => {
     const said = personalInsights(logOf(dayAt));
     expect(said.filter(({ need }) => need)).toEqual([]);
     expect(said.map(({ text }) => text).join(' ')).not.toMatch(/\d% (?:more|less)/);
   });
 
-  it('compare logged days only, and say how many those are', () => {
+  it('compare only logged days and say how many there are', () => {
     const log = logOf((ago) =>
       ago === 3 || ago > 21
         ? emptyDay
@@ -57,7 +57,7 @@ describe('personal insights', () => {
     );
   });
 
-  it('make nothing of a change from next to nothing', () => {
+  it('do not compare with almost nothing', () => {
     const log = logOf((ago) => ({ ...usualDay, minutes: ago <= 7 ? 30 : ago === 20 ? 12 : 0 }));
     expect(personalInsights(log).map(({ text }) => text)).not.toContainEqual(expect.stringContaining('%'));
   });
@@ -65,36 +65,33 @@ describe('personal insights', () => {
   it.each([
     ['minutes', 60],
     ['walks', 0],
-  ] as const)(
-    'never take %s that were not logged for a fall, as long as hardly any day has some',
-    (_, minutes) => {
-      const log = (walked: number) =>
-        logOf((ago) =>
-          ago > 7 || ago <= walked ? { ...usualDay, minutes } : { ...usualDay, walks: 0, minutes: 0 },
-        );
-      for (const walked of [0, 1, 2, 3]) {
-        const said = personalInsights(log(walked));
-        expect(said.filter(({ need }) => need)).toEqual([]);
-        expect(said.map(({ text }) => text).join(' ')).not.toMatch(/% less|in the 28 days before/);
-        expect(dailyInsight(log(walked)).title).not.toMatch(/^Fewer/);
-      }
-      expect(personalInsights(log(4))[0]).toMatchObject({ topic: 'walks', need: true });
-    },
-  );
+  ] as const)('do not count unlogged %s as a decrease while hardly any day has some', (_, minutes) => {
+    const log = (walked: number) =>
+      logOf((ago) =>
+        ago > 7 || ago <= walked ? { ...usualDay, minutes } : { ...usualDay, walks: 0, minutes: 0 },
+      );
+    for (const walked of [0, 1, 2, 3]) {
+      const said = personalInsights(log(walked));
+      expect(said.filter(({ need }) => need)).toEqual([]);
+      expect(said.map(({ text }) => text).join(' ')).not.toMatch(/% less|in the 28 days before/);
+      expect(dailyInsight(log(walked)).title).not.toMatch(/^Fewer/);
+    }
+    expect(personalInsights(log(4))[0]).toMatchObject({ topic: 'walks', need: true });
+  });
 
-  it('never call it all when a little is left', () => {
+  it('never say 100% less when a little is left', () => {
     const log = logOf((ago) => ({ ...usualDay, minutes: ago <= 7 ? 2 : 600 }));
     expect(personalInsights(log)[0]?.text).toContain('99% less than the 600');
   });
 
-  it('speak of one minute and one pound as one', () => {
+  it('use the singular for one minute and one pound', () => {
     const short = logOf((ago) => (ago >= 1 && ago <= 3 ? { ...emptyDay, walks: 1, minutes: 1 } : emptyDay));
     expect(personalInsights(short)[0]?.text).toMatch(/3 walks .*: 3 minutes in all, about 1 minute each/);
     const tiny = personalInsights(logOf(() => usualDay, { weight: 1 }));
     expect(tiny.find(({ topic }) => topic === 'weight')?.text).toContain('profile says 1 lb.');
   });
 
-  it('round what walks took once only', () => {
+  it('round the duration of walks only once', () => {
     const log = logOf((ago) =>
       ago <= 3 ? { ...emptyDay, walks: 1, minutes: ago === 1 ? 2.5 : 2 } : emptyDay,
     );
@@ -103,13 +100,13 @@ describe('personal insights', () => {
     );
   });
 
-  it('say of each topic one thing only, and compare nothing over a gap', () => {
+  it('say one thing per topic and compare nothing across a gap', () => {
     const steady = topics(logOf(() => usualDay));
     expect(new Set(steady).size).toBe(steady.length);
     expect(topics(logOf((ago) => (ago < 4 ? emptyDay : usualDay)))).toEqual(['gap']);
   });
 
-  it('name a sign that notes of several days tell of', () => {
+  it('name a sign that was noted on several days', () => {
     const log = logOf((ago) =>
       ago === 2 || ago === 5 ? { ...usualDay, notes: ['threw up his breakfast'] } : usualDay,
     );
@@ -123,7 +120,7 @@ describe('personal insights', () => {
     ['limping a bit on the front left', 'limping'],
     ['had a fit this morning, over in a minute', 'a seizure'],
     ['ate a cannabis gummy off the table', 'cannabis (THC)'],
-  ])('say no more of "%s" on two days than was told', (note, sign) => {
+  ])('call "%s" on two days no more than what was written', (note, sign) => {
     const log = logOf((ago) => (ago === 2 || ago === 5 ? { ...usualDay, notes: [note] } : usualDay));
     expect(personalInsights(log)[0]?.text).toContain(`you noted this on 2 days: ${sign}. `);
   });
@@ -132,7 +129,7 @@ describe('personal insights', () => {
     ['vomited blood', 'blood in vomit'],
     ['diarrhea with blood', 'blood in the stool'],
     ['not putting any weight on his leg', 'not putting weight on a leg'],
-  ])('say of "%s" on two days what it is, and to phone today', (note, sign) => {
+  ])('name "%s" on two days and advise calling today', (note, sign) => {
     const log = logOf((ago) =>
       ago === 2 || ago === 3 ? { ...usualDay, health: 1, notes: [note] } : usualDay,
     );
@@ -141,7 +138,7 @@ describe('personal insights', () => {
     );
   });
 
-  it('ask for a call today where one of the days was grave, whatever all of them are called', () => {
+  it('advise calling today if one of the days was grave, even if most were not', () => {
     const notes: Record<number, string> = { 6: 'vomited once', 4: 'vomited blood', 2: 'vomited once' };
     const log = logOf((ago) => (notes[ago] ? { ...usualDay, health: 1, notes: [notes[ago]] } : usualDay));
     expect(personalInsights(log)[0]?.text).toContain(
@@ -149,7 +146,7 @@ describe('personal insights', () => {
     );
   });
 
-  it('name a grave sign before a more frequent trifle', () => {
+  it('name a grave sign before a more frequent mild one', () => {
     const fit = 'had a fit this morning, over in a minute';
     const log = logOf((ago) => ({
       ...usualDay,
@@ -158,14 +155,14 @@ describe('personal insights', () => {
     expect(personalInsights(log)[0]?.text).toContain('you noted this on 2 days: a seizure.');
   });
 
-  it('count a sign as the daily insight does, which stands beside them, whatever today brought', () => {
+  it('count a sign as the daily insight does, whatever today brought', () => {
     const sick = { ...usualDay, notes: ['threw up his breakfast'] };
     const log = logOf((ago) => ([0, 1, 3].includes(ago) ? sick : usualDay));
     expect(dailyInsight(log).text).toContain('Between June 12 and June 14, you noted this on 2 days');
     expect(personalInsights(log)[0]?.text).toBe(dailyInsight(log).text);
   });
 
-  it('name a sign that is heard only by what notes are like', () => {
+  it('name a sign that only the classifier recognizes', () => {
     const note = 'third fit tonight and it is only nine';
     const log = logOf((ago) => (ago === 2 || ago === 5 ? { ...usualDay, notes: [note] } : usualDay));
     expect([...recognise(note, 'Biscuit').signs.keys()]).toEqual([]);
@@ -182,7 +179,7 @@ describe('personal insights', () => {
     );
   });
 
-  it('hold the logged days alone against a goal, and say how many those are', () => {
+  it('compare only logged days with a goal and say how many there are', () => {
     const log = (period: Goal['period'], target: number) => ({
       ...logOf((ago) => (ago === 3 || ago === 5 ? emptyDay : { ...usualDay, walks: ago === 1 ? 1 : 2 })),
       goals: [{ type: 'daily_walks', target, period, since: '2020-01-01' } as const],
@@ -231,7 +228,7 @@ describe('personal insights', () => {
       'a walk for Biscuit 364 days in a row, through June 14',
     ],
     ['a gap', (ago: number) => (ago < 5 ? emptyDay : usualDay), 'gap', 'was on June 10, 5 days ago'],
-  ] as const)('tell a change of %s in numbers', (_, dayAt, topic, text) => {
+  ] as const)('describe a change in %s in numbers', (_, dayAt, topic, text) => {
     const log = { ...logOf(dayAt), walkedBefore: 364 - (daysKept - 1) };
     expect(personalInsights(log).find((each) => each.topic === topic)?.text).toContain(text);
     const steady = personalInsights(logOf(() => usualDay)).filter(({ need }) => need);
@@ -254,7 +251,7 @@ describe('personal insights', () => {
       { type: 'weekly_health', target: 1, period: 'weekly', since: '2020-01-01' },
       'goal is 1 health note a week. You logged 0 in the 7 days through June 14',
     ],
-  ] as const)('hold the week against a goal of %s', (_, goal, text) => {
+  ] as const)('compare the week with a goal of %s', (_, goal, text) => {
     const log = { ...logOf(() => usualDay), goals: [goal] };
     expect(personalInsights(log).find(({ topic }) => topic === 'goal')?.text).toContain(text);
   });
@@ -264,7 +261,7 @@ describe('personal insights', () => {
     ['three days before', '2026-06-11', null],
     ['four days before', '2026-06-10', 'was met on 2 of the 4 days through June 14'],
     ['a week before', '2026-06-07', 'was met on 5 of the 7 days through June 14'],
-  ] as const)('hold only the days after it was set against a goal set %s', (_, since, text) => {
+  ] as const)('compare only the days since a goal was set, here %s', (_, since, text) => {
     const log = {
       ...logOf((ago) => (ago <= 2 ? { ...usualDay, walks: 1 } : usualDay)),
       goals: [
@@ -277,7 +274,7 @@ describe('personal insights', () => {
     else expect(said).toBeUndefined();
   });
 
-  it('count every health note of a day, whatever was kept of their words', () => {
+  it('count every health note of a day, even if not all their text is kept', () => {
     const log = {
       ...logOf(() => ({ ...usualDay, health: 6, notes: ['weekly check, all fine'] })),
       goals: [{ type: 'weekly_health', target: 6, period: 'daily', since: '2020-01-01' }],
@@ -287,7 +284,7 @@ describe('personal insights', () => {
     );
   });
 
-  it('tell of another sign that comes again beside a smaller appetite', () => {
+  it('name another repeated sign along with a smaller appetite', () => {
     const log = logOf((ago) => {
       if (ago === 6) return { ...usualDay, notes: ['threw up his breakfast, would not touch his dinner'] };
       if (ago <= 4) return { ...usualDay, notes: ['would not touch his dinner'] };
@@ -296,7 +293,7 @@ describe('personal insights', () => {
     expect(topics(log)).toEqual(expect.arrayContaining(['sign appetite_loss', 'sign vomiting_single']));
   });
 
-  it('do not tell of more meals beside a smaller appetite', () => {
+  it('do not mention more meals along with a smaller appetite', () => {
     const log = logOf((ago) => ({
       ...usualDay,
       meals: ago <= 7 ? 4 : 2,
@@ -313,7 +310,7 @@ describe('personal insights', () => {
     expect(topics(before)).not.toContain('meals');
   });
 
-  it('name no sign that the engine itself takes for something else', () => {
+  it('name no sign that the engine takes for something else', () => {
     const note = 'drank a lot of water after our long walk in the heat';
     const log = logOf((ago) => (ago === 2 || ago === 5 ? { ...usualDay, notes: [note] } : usualDay));
     expect(topics(log).filter((topic) => topic.startsWith('sign'))).toEqual([]);
@@ -324,7 +321,7 @@ describe('personal insights', () => {
     ['2025-06-16', null],
     ['2024-06-15', '24 months ago'],
     ['2024-06-16', '23 months ago'],
-  ] as const)('count whole months since a check-up on %s', (lastCheckup, text) => {
+  ] as const)('count whole months since a checkup on %s', (lastCheckup, text) => {
     const due = personalInsights(logOf(() => usualDay, { lastCheckup })).find(
       ({ topic }) => topic === 'checkup',
     );
@@ -332,7 +329,7 @@ describe('personal insights', () => {
     else expect(due).toBeUndefined();
   });
 
-  it('take a dog for as old as it must be since its last check-up', () => {
+  it('assume a dog is at least as old as its last checkup shows', () => {
     const said = (age: number, lastCheckup: string) =>
       personalInsights(logOf(() => usualDay, { age, lastCheckup })).find(({ topic }) => topic === 'checkup')
         ?.text;
@@ -340,11 +337,11 @@ describe('personal insights', () => {
     expect(said(1, '2019-01-01')).toContain('89 months ago. The guidance at this age: every 6 months');
   });
 
-  it('say nothing of a check-up that no dog can have had', () => {
+  it('ignore a checkup date that is impossible for a dog', () => {
     expect(topics(logOf(() => usualDay, { lastCheckup: '0202-06-01' }))).not.toContain('checkup');
   });
 
-  it('call it no fewer walks where they became longer, and no more where they became shorter', () => {
+  it('report no fewer walks if they got longer, and no more if they got shorter', () => {
     const walks = (lately: [number, number], before: [number, number]) =>
       personalInsights(
         logOf((ago) => {
@@ -361,7 +358,7 @@ describe('personal insights', () => {
     expect(walks([1, 0], [2, 0])).toEqual(['Fewer walks logged']);
   });
 
-  it('speak of no goal of meals met beside notes of a dog that eats less', () => {
+  it('do not say a meal goal was met next to notes about eating less', () => {
     const goals = [{ type: 'daily_meals', target: 2, period: 'daily', since: '2026-01-01' }] as const;
     const eating = { ...logOf(() => usualDay), goals };
     expect(topics(eating)).toContain('goal');
@@ -373,7 +370,7 @@ describe('personal insights', () => {
     expect(topics({ ...less, goals })).not.toContain('goal');
   });
 
-  it('hold a grown dog against its breed, with the source', () => {
+  it("compare an adult dog's weight with its breed, with the source", () => {
     const heavy = personalInsights(logOf(() => usualDay, { weight: 95 })).find(
       ({ topic }) => topic === 'weight',
     );
@@ -392,14 +389,14 @@ describe('personal insights', () => {
     ['Poodle', 'female', null],
     ['corgi', 'male', null],
     ['Mixed Breed', 'male', null],
-  ] as const)('hold a %s, %s, against what is known of its sex and size alone', (breed, gender, text) => {
+  ] as const)('compare a %s, %s, only with figures for its breed, sex and size', (breed, gender, text) => {
     const said = personalInsights(logOf(() => usualDay, { breed, gender, weight: 200 }));
     const found = said.find(({ topic }) => topic === 'weight')?.text;
     if (text) expect(found).toMatch(text);
     else expect(found).toBeUndefined();
   });
 
-  it('mind a check-up long past', () => {
+  it('mention a checkup that was long ago', () => {
     const due = personalInsights(logOf(() => usualDay, { lastCheckup: '2025-03-01' })).find(
       ({ topic }) => topic === 'checkup',
     );

@@ -10,7 +10,7 @@ import { tipsOfBreed, tipsOfSeason, tipsOfStage } from './tips.ts';
 const topics = (dayAt: (ago: number) => Day) =>
   personalInsights(logOf(dayAt)).map(({ topic, need }) => `${topic}${need ? ', less' : ''}`);
 
-describe('a change is told from a quarter on', () => {
+describe('a change is reported from 25 percent', () => {
   /** The insights on a log whose last week differs from the weeks before. */
   const after = (before: Partial<Day>, lately: Partial<Day>) =>
     personalInsights(logOf((ago) => ({ ...usualDay, ...(ago <= 7 ? lately : before) })));
@@ -35,20 +35,20 @@ describe('a change is told from a quarter on', () => {
   });
 });
 
-describe('there is enough to compare', () => {
+describe('a comparison needs enough data:', () => {
   const told = (dayAt: (ago: number) => Day) =>
     personalInsights(logOf(dayAt))
       .map(({ title }) => title)
       .filter((title) => /^(?:Fewer|More) /.test(title));
 
-  it('from fourteen logged days on before the last week', () => {
+  it('fourteen logged days before the last week', () => {
     const since = (days: number) =>
       told((ago) => (ago <= 7 ? { ...usualDay, minutes: 30 } : ago <= 7 + days ? usualDay : emptyDay));
     expect(since(13)).toEqual([]);
     expect(since(14)).toEqual(['Fewer minutes logged']);
   });
 
-  it('where a walk or a meal was logged on every other day', () => {
+  it('a walk or a meal logged on every other day', () => {
     const every = (what: 'walks' | 'meals', days: number) =>
       told((ago) => ({
         ...usualDay,
@@ -60,7 +60,7 @@ describe('there is enough to compare', () => {
     expect([every('meals', 13), every('meals', 14)]).toEqual([[], ['More meals logged']]);
   });
 
-  it('for a sum of the week from three walks on', () => {
+  it('three walks for a total of the week', () => {
     const walkedOn = (...days: number[]) =>
       personalInsights(
         logOf((ago) => (days.includes(ago) ? { ...emptyDay, walks: 1, minutes: 20 } : emptyDay)),
@@ -70,14 +70,14 @@ describe('there is enough to compare', () => {
   });
 });
 
-describe('days in a row', () => {
+describe('a streak', () => {
   const streakAfter = (missed: number, walkedBefore = 0) =>
     personalInsights({
       ...logOf((ago) => (ago === missed ? { ...usualDay, walks: 0, minutes: 0 } : usualDay)),
       walkedBefore,
     }).find(({ topic }) => topic === 'streak')?.text;
 
-  it('are told from five on, and counted on into the days before those that are read', () => {
+  it('is reported from five days, and includes days before those that are read', () => {
     expect(streakAfter(5)).toBeUndefined();
     expect(streakAfter(6)).toContain('Biscuit 5 days in a row');
     expect(streakAfter(1_000)).toContain('Biscuit 97 days in a row');
@@ -93,19 +93,19 @@ describe('a goal', () => {
       goals: [{ type: 'daily_walks', target: 3, period: 'daily', since: '2020-01-01' }],
     }).find(({ topic }) => topic === 'goal')?.title;
 
-  it('is in sight from five days of seven on', () => {
+  it('is called in sight from five of seven days', () => {
     expect([4, 5, 7].map(titleWith)).toEqual(['A goal to catch up on', 'Goal in sight', 'Goal met']);
   });
 });
 
-describe("a weight beside the breed's", () => {
+describe("a weight outside the breed's range", () => {
   const [least = 0, most = 0] = breedNamed('Beagle')?.female ?? breedNamed('Beagle')?.weight ?? [];
   const isTold = (weight: number) =>
     personalInsights(logOf(() => usualDay, { breed: 'Beagle', gender: 'female', age: 4, weight })).some(
       ({ topic }) => topic === 'weight',
     );
 
-  it('is told from a tenth on', () => {
+  it('is reported from ten percent', () => {
     expect([least * 0.89, least * 0.91, most * 1.09, most * 1.11].map(isTold)).toEqual([
       true,
       false,
@@ -116,7 +116,7 @@ describe("a weight beside the breed's", () => {
 });
 
 describe('the age of a dog', () => {
-  it('is at least the time that it has been in Hark: no puppy stays one', () => {
+  it('is at least its time in Hark, so no puppy stays one', () => {
     const puppy = { ...logOf(() => usualDay, { breed: 'Chihuahua', age: 0.3 }), since: '2023-01-01' };
     expect(tipsOfStage(puppy).map(({ title }) => title)).toContain('Adult: meals');
     expect(tipsOfStage({ ...puppy, since: '2026-05-01' }).map(({ title }) => title)).toContain(
@@ -124,7 +124,7 @@ describe('the age of a dog', () => {
     );
   });
 
-  it('is one in all that is said', () => {
+  it('is the same in everything that is said', () => {
     const log = logOf(() => usualDay, { age: 6, lastCheckup: '2018-01-01' });
     expect(
       personalInsights(log)
@@ -136,7 +136,7 @@ describe('the age of a dog', () => {
 });
 
 describe('a tip', () => {
-  it('for mothers is for females, and one for one of several breeds for none of them', () => {
+  it('about mothers is only for females, and one about a single breed variety only for that', () => {
     const tips = (breed: string, gender: 'male' | 'female') =>
       tipsOfBreed(logOf(() => usualDay, { breed, gender }))
         .map(({ text }) => text)
@@ -147,12 +147,12 @@ describe('a tip', () => {
     expect(tips('Poodle', 'male')).toBe('');
   });
 
-  it('tells no dog how long its breed lives', () => {
+  it('never says how long a breed lives', () => {
     const tips = tipsOfBreed(logOf(() => usualDay, { breed: 'Rottweiler', age: 11 }));
     expect(tips.map(({ text }) => text).join(' ')).not.toMatch(/lifespan|live/i);
   });
 
-  it('about the breed is for dogs from a year on', () => {
+  it('about the breed is for dogs from one year up', () => {
     const tips = (age: number) => tipsOfBreed(logOf(() => usualDay, { breed: 'Beagle', age }));
     expect(tips(0.9)).toEqual([]);
     expect(tips(1)).not.toEqual([]);
@@ -163,7 +163,7 @@ describe('a tip', () => {
     ['2026-06-15', 12],
     ['2026-07-15', 1],
     ['2026-12-15', 6],
-  ])('of the season has in the south, on %s, the hazards of the northern month %i', (today, north) => {
+  ])('of the season in the south on %s has the hazards of northern month %i', (today, north) => {
     const [ofMonth] = tipsOfSeason({ ...logOf(() => usualDay), today, north: false });
     for (const [hazard] of months.find(({ month }) => month === north)?.hazards ?? [])
       expect(ofMonth?.text.toLowerCase()).toContain(hazard.toLowerCase());
@@ -178,45 +178,45 @@ describe('a smaller appetite', () => {
       notes: days.includes(ago) ? ['would not touch his dinner'] : [],
     }));
 
-  it('is told from two days on', () => {
+  it('is reported from two days', () => {
     expect(notedOn([3]).filter((topic) => topic.startsWith('sign'))).toEqual([]);
     expect(notedOn([3, 5])).toContain('sign appetite_loss, less');
   });
 
-  it('silences more meals from two days on', () => {
+  it('hides more meals from two days', () => {
     expect(notedOn([3], 4)).toContain('meals');
     expect(notedOn([3, 5], 4)).not.toContain('meals');
   });
 });
 
-describe("a senior's check-up", () => {
+describe("a senior's checkup", () => {
   const due = (age: number, lastCheckup: string) =>
     personalInsights(logOf(() => usualDay, { age, lastCheckup })).find(({ topic }) => topic === 'checkup')
       ?.text;
 
-  it('is due after six months, and that of a younger dog not yet', () => {
+  it("is due after six months, while a younger dog's is not", () => {
     expect(due(8, '2025-12-15')).toContain('6 months ago');
     expect(due(8, '2025-12-16')).toBeUndefined();
     expect(due(7, '2025-12-15')).toBeUndefined();
   });
 });
 
-describe('a sign on several days', () => {
+describe('a sign noted on several days', () => {
   const said = (note: string) =>
     personalInsights(logOf((ago) => (ago === 2 || ago === 5 ? { ...usualDay, notes: [note] } : usualDay)))[0]
       ?.text;
 
-  it('is for a vet today where it is a grave one, and else for the next visit', () => {
+  it('calls for a vet today if it is grave, otherwise at the next visit', () => {
     expect(said('had a fit this morning, over in a minute')).toMatch(/If a vet hasn't seen it yet, call/);
     expect(said('limping a bit on the front left')).toMatch(/It's worth showing your vet/);
   });
 });
 
-describe('after a farewell', () => {
+describe("after a dog's death", () => {
   const died: Day = { ...usualDay, notes: ['Biscuit passed away this morning'] };
   const quiet = logOf((ago) => (ago === 9 ? died : ago < 9 ? emptyDay : usualDay));
 
-  it('nothing is said but words of comfort, for as long as nothing is logged', () => {
+  it('only words of comfort are shown until something is logged', () => {
     expect(insightsOf(quiet)).toEqual([expect.stringMatching(/^I am so sorry about Biscuit\./)]);
     expect(dailyInsight(quiet)).toEqual({ title: 'Thinking of you', text: insightsOf(quiet)[0] });
   });
@@ -226,14 +226,14 @@ describe('after a farewell', () => {
     'Lost Biscuit today, heartbroken',
     'Biscuit is gone',
     'Put Biscuit to sleep today, kidney failure',
-  ])('that is only likely, "%s", nothing else is said either', (note) => {
+  ])('nothing else is shown even if it is only likely: "%s"', (note) => {
     const log = logOf((ago) => (ago === 3 ? { ...died, notes: [note] } : ago < 3 ? emptyDay : usualDay));
     expect(insightsOf(log)).toEqual([expect.stringContaining('I am so sorry')]);
     expect(dailyInsight(log).title).toBe('Thinking of you');
   });
 
   it.each(['Miss you so much my boy', 'Scattered his ashes in the park'])(
-    'notes of grief, "%s", change nothing',
+    'a note of grief changes nothing: "%s"',
     (note) => {
       const grief: Day = { ...emptyDay, health: 1, notes: [note] };
       const log = logOf((ago) => (ago === 9 ? died : ago === 4 ? grief : ago < 9 ? emptyDay : usualDay));
@@ -241,13 +241,13 @@ describe('after a farewell', () => {
     },
   );
 
-  it('a trouble that is written of later ends it', () => {
+  it('a later note about a symptom ends the words of comfort', () => {
     const ill: Day = { ...emptyDay, health: 1, notes: ['vomited three times this morning'] };
     const log = logOf((ago) => (ago === 9 ? died : ago === 4 ? ill : ago < 9 ? emptyDay : usualDay));
     expect(insightsOf(log).join(' ')).not.toMatch(/so sorry/);
   });
 
-  it('comfort holds for as long as nothing is logged, however long ago that was', () => {
+  it('words of comfort stay until something is logged, however long that takes', () => {
     const log = { ...logOf(() => emptyDay), older: ['Miss you', 'Biscuit passed away this morning'] };
     expect(insightsOf(log)).toEqual([expect.stringMatching(/^I am so sorry about Biscuit\./)]);
     const ill = ['vomited three times this morning', 'Biscuit passed away this morning'];
@@ -255,7 +255,7 @@ describe('after a farewell', () => {
       expect(insightsOf({ ...log, older }).join(' ')).not.toMatch(/so sorry/);
   });
 
-  it('which another dog by that name may have had, days are told of as before', () => {
+  it('of what may be another dog with that name, daily insights go on', () => {
     const goesOn = logOf((ago) => (ago === 9 ? died : usualDay));
     expect(insightsOf(goesOn).join(' ')).not.toMatch(/so sorry/);
     expect(dailyInsight(goesOn).title).not.toBe('Thinking of you');

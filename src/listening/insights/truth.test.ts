@@ -256,7 +256,7 @@ function check(log: DogLog, text: string): boolean {
 const needs =
   /^(?:Fewer .+ logged|A (?:quiet log|checkup is due|goal to catch up on|smaller appetite)|Noted again)$/;
 
-it('whatever is logged, all that is said of it is true of the days, on the page and of the day', {
+it('every insight is true of the logged days, on the page and in the daily insight', {
   timeout: 60_000,
 }, () => {
   fc.assert(
@@ -286,7 +286,7 @@ it.each([
   ['Incision dry and clean', 'Incision clean and dry', 'Incision looks clean and dry', null],
   ['Removed a tick', 'Took a tick off her ear', 'Removed a tick', null],
   ['Hiccups after dinner', 'Hiccups', 'Hiccups again', null],
-])('days of "%s", "%s" and "%s" are counted as they were', (first, second, third, told) => {
+])('days of "%s", "%s" and "%s" are counted correctly', (first, second, third, told) => {
   const notes: Record<number, string> = { 6: first, 4: second, 2: third };
   const log = logOf((ago) => {
     const note = notes[ago];

@@ -22,12 +22,12 @@ const everyTip = [
   ...months.flatMap(({ month }) => tipsOfSeason(logOf('Pug', 5, month))),
 ].map(({ title, text }) => `${title}: ${text}`);
 
-test('every tip names who says so, and none a place where anybody can', () => {
+test('every tip cites a source, and never a site that anybody can edit', () => {
   expect(everyTip.filter((tip) => !tip.includes('(Source'))).toEqual([]);
   expect(everyTip.filter((tip) => /github|docslib|pdfslide|wagwalking/.test(tip))).toEqual([]);
 });
 
-test('what is shown of ages, months, breeds and signs rests on an authority', () => {
+test('facts about ages, months, breeds and signs come from an authority', () => {
   const pages = [
     ...stages.flatMap(({ checks, exercise, feeding }) =>
       [checks, exercise, feeding].flatMap((each) => each?.[1] ?? []),
@@ -41,16 +41,16 @@ test('what is shown of ages, months, breeds and signs rests on an authority', ()
   expect(direct.filter(({ sources }) => authorities(sources.map(([page]) => page)).length === 0)).toEqual([]);
 });
 
-test('what a breed weighs is told by the page of its standard', () => {
+test("a breed's weight is cited from the page of its standard", () => {
   const tips = tipsOfBreed(logOf('Golden Retriever', 5, 6)).map(({ text }) => text);
   expect(tips.find((text) => text.includes('65-75 lb'))).toContain('(Source: akc.org)');
 });
 
-test('tips are for a dog of either sex', () => {
+test('tips fit a dog of either sex', () => {
   expect(everyTip.filter((tip) => /\b(?:he|him|his|she|her)\b/i.test(tip))).toEqual([]);
 });
 
-test('a claim names the site of each page once', () => {
+test('a claim names each site only once', () => {
   expect(cited('Dogs bark.', 'https://www.akc.org/a', 'https://akc.org/b', null)).toBe(
     'Dogs bark. (Source: akc.org)',
   );

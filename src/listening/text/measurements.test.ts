@@ -25,7 +25,7 @@ describe('a measured value', () => {
     ['glucose 145 mg/dl', 'sugarusual'],
     ['bg 2.8', 'sugarlow'],
     ['sugar 480', 'sugarhigh'],
-  ])('of "%s" is read as %s', (note, meaning) => {
+  ])('in "%s" is read as %s', (note, meaning) => {
     expect(read(note)).toContain(meaning);
   });
 
@@ -48,7 +48,7 @@ describe('a measured value', () => {
     'temp fine. 38 squirrels chased',
     'glucose checked, walked 3 km',
     '2 cups of kibble',
-  ])('is not seen in "%s"', (note) => {
+  ])('is not read from "%s"', (note) => {
     expect(read(note).filter((word) => /^(?:temperature|breaths|beats|sugar)./.test(word))).toEqual([]);
   });
 });
