@@ -68,13 +68,10 @@ async function compare(kind) {
     const tables = crowds.map(() => ({}));
     let missed = 0;
     try {
-      for (const scene of scenes(dog.id, user.id, token)) {
-        if (chosen.length > 0 && !chosen.some((word) => scene.name.includes(word))) continue;
+      for (const scene of scenes(dog.id, user.id, token).filter(isChosen)) {
         const lines = await play(scene, { hark, bare }, scene.aim?.[kind]);
-        for (const [index, { row, holds }] of lines.entries()) {
-          Object.assign(tables[index] ?? {}, { [scene.name]: row });
-          if (!holds) missed++;
-        }
+        lines.forEach(({ row }, index) => Object.assign(tables[index] ?? {}, { [scene.name]: row }));
+        missed += lines.filter(({ holds }) => !holds).length;
       }
     } finally {
       await Promise.all([hark.stop(), bare.stop()]);
@@ -89,6 +86,9 @@ async function compare(kind) {
     if (bareSite !== site) await bareSite.remove();
   }
 }
+
+/** @param {Scene} scene */
+const isChosen = ({ name }) => chosen.length === 0 || chosen.some((word) => name.includes(word));
 
 /**
  * Measures one scene on both servers in alternating rounds. Returns a table row for each number of connections.

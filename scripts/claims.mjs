@@ -57,59 +57,81 @@ await command(async () => {
     for (const [url, title] of sources) say(`         ${title}: ${url}`);
   };
 
-  for (const sign of signs) {
-    say(`\n${sign.id}: ${sign.name} (${sign.urgency}; sources ${sign.support})`);
-    for (const each of sign.mayBe) claim(`may be: ${each}`, sign.support === 'direct' && sayable(each));
-    for (const each of [...sign.doNow, ...(sign.unhurried ?? [])]) claim(`do: ${each}`, sayable(each));
-    claim(`see a vet: ${sign.seeVet}`, false);
-    for (const [when, urgency] of sign.raisedIf) claim(`${urgency} if: ${when}`, false);
-    cite(sign.sources);
-  }
-  for (const each of behaviours) {
-    say(`\n${each.id}: ${each.name} (${each.urgency})`);
-    for (const says of each.maySay) claim(`may say: ${says}`, calm(says));
-    for (const cause of each.ruleOut) claim(`rule out: ${cause}`, sayable(cause));
-    for (const step of each.toTry) claim(`try: ${step}`, calm(step));
-    cite(each.sources);
-  }
-  say('\nTips');
-  for (const { id, text, source, support } of [
-    ...tips.breedTips,
-    ...tips.generalTips,
-    ...dailyTips,
-    ...feedingTips,
-    ...toxicFoods,
-  ]) {
-    const isShown = support === 'direct' && authorities([source]).length > 0;
-    claim(`${id}: ${text} (${support}: ${source ?? 'no source'})`, isShown);
-  }
-  say('\nThe year');
-  for (const { month, tip, hazards, feasts = [] } of months) {
-    claim(`month ${month}: ${tip} (no source of its own)`, false);
-    for (const [hazard, sources] of [...hazards, ...feasts])
-      claim(`month ${month}: ${hazard} (${sources.join(', ')})`, true);
-  }
-  say('\nStages of life');
-  for (const { label, watch, checks, exercise, feeding } of stages) {
-    for (const each of watch) claim(`${label}, watch: ${each} (no source of its own)`, false);
-    for (const [text, source] of [checks, exercise, feeding].filter(Boolean))
-      claim(`${label}: ${text} (${source})`, true);
-  }
-  say('\nBreeds');
-  for (const [breed, condition, source] of proneTo)
-    claim(`${breed} is prone to: ${condition} (${source})`, true);
-  for (const row of breedTable.trim().split('\n')) {
-    const { name, weight, male, female, source } = breedNamed(row.split('|')[0]);
-    const ranges = [
-      ['', weight],
-      ['male ', male],
-      ['female ', female],
-    ].filter(([, range]) => range);
-    for (const [sex, [least, most]] of ranges)
-      claim(`an adult ${sex}${name} usually weighs ${least} to ${most} lbs (${source})`, true);
-  }
-  say('\nAdvice in Hark’s own words');
-  for (const text of Object.values(advice)) claim(`${text} (no source of its own)`, true);
+  const claimsOfSigns = () => {
+    for (const sign of signs) {
+      say(`\n${sign.id}: ${sign.name} (${sign.urgency}; sources ${sign.support})`);
+      for (const each of sign.mayBe) claim(`may be: ${each}`, sign.support === 'direct' && sayable(each));
+      for (const each of [...sign.doNow, ...(sign.unhurried ?? [])]) claim(`do: ${each}`, sayable(each));
+      claim(`see a vet: ${sign.seeVet}`, false);
+      for (const [when, urgency] of sign.raisedIf) claim(`${urgency} if: ${when}`, false);
+      cite(sign.sources);
+    }
+  };
+  const claimsOfBehaviours = () => {
+    for (const each of behaviours) {
+      say(`\n${each.id}: ${each.name} (${each.urgency})`);
+      for (const says of each.maySay) claim(`may say: ${says}`, calm(says));
+      for (const cause of each.ruleOut) claim(`rule out: ${cause}`, sayable(cause));
+      for (const step of each.toTry) claim(`try: ${step}`, calm(step));
+      cite(each.sources);
+    }
+  };
+  const claimsOfTips = () => {
+    say('\nTips');
+    for (const { id, text, source, support } of [
+      ...tips.breedTips,
+      ...tips.generalTips,
+      ...dailyTips,
+      ...feedingTips,
+      ...toxicFoods,
+    ]) {
+      const isShown = support === 'direct' && authorities([source]).length > 0;
+      claim(`${id}: ${text} (${support}: ${source ?? 'no source'})`, isShown);
+    }
+  };
+  const claimsOfYear = () => {
+    say('\nThe year');
+    for (const { month, tip, hazards, feasts = [] } of months) {
+      claim(`month ${month}: ${tip} (no source of its own)`, false);
+      for (const [hazard, sources] of [...hazards, ...feasts])
+        claim(`month ${month}: ${hazard} (${sources.join(', ')})`, true);
+    }
+  };
+  const claimsOfStages = () => {
+    say('\nStages of life');
+    for (const { label, watch, checks, exercise, feeding } of stages) {
+      for (const each of watch) claim(`${label}, watch: ${each} (no source of its own)`, false);
+      for (const [text, source] of [checks, exercise, feeding].filter(Boolean))
+        claim(`${label}: ${text} (${source})`, true);
+    }
+  };
+  const claimsOfBreeds = () => {
+    say('\nBreeds');
+    for (const [breed, condition, source] of proneTo)
+      claim(`${breed} is prone to: ${condition} (${source})`, true);
+    for (const row of breedTable.trim().split('\n')) {
+      const { name, weight, male, female, source } = breedNamed(row.split('|')[0]);
+      const ranges = [
+        ['', weight],
+        ['male ', male],
+        ['female ', female],
+      ].filter(([, range]) => range);
+      for (const [sex, [least, most]] of ranges)
+        claim(`an adult ${sex}${name} usually weighs ${least} to ${most} lbs (${source})`, true);
+    }
+  };
+  const claimsInOwnWords = () => {
+    say('\nAdvice in Hark’s own words');
+    for (const text of Object.values(advice)) claim(`${text} (no source of its own)`, true);
+  };
+
+  claimsOfSigns();
+  claimsOfBehaviours();
+  claimsOfTips();
+  claimsOfYear();
+  claimsOfStages();
+  claimsOfBreeds();
+  claimsInOwnWords();
   say(
     `\n${shown} claims shown to owners, ${hidden} kept for rules and review. None of them has been reviewed by a vet.`,
   );

@@ -53,28 +53,32 @@ function answer(
     void response.writeHead(status, { 'content-type': 'application/xml' }).end(xml);
   const refuse = (status: number, code: string) => tell(status, `<Error><Code>${code}</Code></Error>`);
 
-  if (!headers.authorization?.startsWith('AWS4-HMAC-SHA256 ')) return refuse(403, 'AccessDenied');
-  if (bucket !== 'hark') return refuse(404, 'NoSuchBucket');
-  if (method === 'PUT' && name) {
+  const put = () => {
     const checksums = Object.keys(headers).filter((header) => /^x-amz-(checksum|trailer)/.test(header));
     if (checksums.length > 0) return refuse(501, 'NotImplemented');
     kept.set(name, { bytes: body, since: new Date().toISOString() });
-    return void response.writeHead(200).end();
-  }
-  if (method === 'GET' && name) {
+    response.writeHead(200).end();
+  };
+  const get = () => {
     const found = kept.get(name);
     if (!found) return refuse(404, 'NoSuchKey');
-    return void response.writeHead(200, { 'content-type': 'image/webp' }).end(found.bytes);
-  }
-  if (method === 'GET' && asked.get('list-type') === '2') {
-    return tell(200, page(kept, pageSize, asked.get('prefix') ?? '', asked.get('continuation-token') ?? ''));
-  }
-  if (method === 'POST' && asked.has('delete')) {
+    response.writeHead(200, { 'content-type': 'image/webp' }).end(found.bytes);
+  };
+  const list = () =>
+    tell(200, page(kept, pageSize, asked.get('prefix') ?? '', asked.get('continuation-token') ?? ''));
+  const remove = () => {
     const names = [...body.toString().matchAll(/<Key>([^<]+)<\/Key>/g)].map(([, one = '']) => one);
     if (names.length > mostRemoved) return refuse(400, 'MalformedXML');
     for (const one of names) kept.delete(one);
-    return tell(200, '<DeleteResult/>');
-  }
+    tell(200, '<DeleteResult/>');
+  };
+
+  if (!headers.authorization?.startsWith('AWS4-HMAC-SHA256 ')) return refuse(403, 'AccessDenied');
+  if (bucket !== 'hark') return refuse(404, 'NoSuchBucket');
+  if (method === 'PUT' && name) return put();
+  if (method === 'GET' && name) return get();
+  if (method === 'GET' && asked.get('list-type') === '2') return list();
+  if (method === 'POST' && asked.has('delete')) return remove();
   return refuse(501, 'NotImplemented');
 }
 

@@ -267,11 +267,14 @@ function limitsOf(setting: string): Record<LimitName, Limit> {
 function photoStoreOf(setting: string): 'file' | Bucket | null {
   if (setting === 'file' || setting === 'file:') return 'file';
   const url = URL.canParse(setting) ? new URL(setting) : null;
-  const endpoint = url?.searchParams.get('endpoint') ?? undefined;
-  if (url?.protocol !== 's3:' || !url.hostname || (endpoint !== undefined && !isWebUrl(endpoint)))
-    return null;
-  // If ignored, a folder or a misspelt parameter would send photos to the wrong place.
-  if (!['', '/'].includes(url.pathname) || url.username || url.port || url.hash) return null;
-  if ([...url.searchParams.keys()].some((name) => !['region', 'endpoint'].includes(name))) return null;
-  return { bucket: url.hostname, region: url.searchParams.get('region') ?? 'us-east-1', endpoint };
+  if (url?.protocol !== 's3:' || !url.hostname || hasMoreThanBucket(url)) return null;
+  const { endpoint, region = 'us-east-1' } = Object.fromEntries(url.searchParams);
+  if (endpoint !== undefined && !isWebUrl(endpoint)) return null;
+  return { bucket: url.hostname, region, endpoint };
+}
+
+/** Whether an s3 URL has parts that we do not know: ignored, they would send photos to the wrong place. */
+function hasMoreThanBucket({ pathname, username, port, hash, searchParams }: URL): boolean {
+  const isMisspelt = [...searchParams.keys()].some((name) => !['region', 'endpoint'].includes(name));
+  return isMisspelt || !['', '/'].includes(pathname) || Boolean(username || port || hash);
 }

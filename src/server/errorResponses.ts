@@ -41,18 +41,19 @@ export function toRefused(error: unknown): Refused {
       retryAfter: 2,
     });
   }
-  const status = (error as { statusCode?: number }).statusCode ?? 500;
+  return refusedFor((error as { statusCode?: number }).statusCode ?? 500);
+}
+
+/** What the HTTP layer itself refused, by its status. */
+function refusedFor(status: number): Refused {
   // Forbidden and missing are indistinguishable to the caller.
   if (status === 403 || status === 404) return new Refused(404, 'Not found');
   if (status === 413) return new Refused(413, "That's too much to send at once");
   if (status === 415) return new Refused(415, 'Please send JSON');
   if (status >= 400 && status < 500)
     return new Refused(status, status === 400 ? 'That is not valid JSON' : 'Bad request');
-  return new Refused(
-    status === 503 ? 503 : 500,
-    'Something went wrong on our end',
-    status === 503 ? { retryAfter: 2 } : {},
-  );
+  const message = 'Something went wrong on our end';
+  return status === 503 ? new Refused(503, message, { retryAfter: 2 }) : new Refused(500, message);
 }
 
 /** Answers a request whose path cannot be decoded. No route is found for it, so no hook runs. */

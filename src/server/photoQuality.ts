@@ -25,14 +25,24 @@ export function qualityFindings(quality: PhotoQuality): QualityFindings {
   const isBright = brightness > bright && !isHarsh;
   const isBlurred = sharpness < soft && !isDark;
   const isSmall = Math.min(width, height) < small;
-  const light = isDark ? 'Too dark' : isBright ? 'Too bright' : isHarsh ? 'Harsh, or backlit' : 'Well lit';
-  const focus = sharpness < blurred ? 'Blurry, or without detail' : isBlurred ? 'Soft' : 'Sharp';
-  const advice: string[] = [];
-  if (isBlurred) advice.push('Retake the photo from closer up, with your hands steady.');
-  if (isDark) advice.push('Retake the photo by a window or outdoors, without flash.');
-  if (isBright) advice.push('Retake the photo out of direct light.');
-  if (isHarsh) advice.push('Retake the photo with the light behind you.');
-  if (isSmall) advice.push('Use a larger photo: at least 300 pixels each way.');
+  const light = firstThatHolds(
+    [isDark, 'Too dark'],
+    [isBright, 'Too bright'],
+    [isHarsh, 'Harsh, or backlit'],
+    [true, 'Well lit'],
+  );
+  const focus = firstThatHolds(
+    [sharpness < blurred, 'Blurry, or without detail'],
+    [isBlurred, 'Soft'],
+    [true, 'Sharp'],
+  );
+  const advice: [boolean, string][] = [
+    [isBlurred, 'Retake the photo from closer up, with your hands steady.'],
+    [isDark, 'Retake the photo by a window or outdoors, without flash.'],
+    [isBright, 'Retake the photo out of direct light.'],
+    [isHarsh, 'Retake the photo with the light behind you.'],
+    [isSmall, 'Use a larger photo: at least 300 pixels each way.'],
+  ];
   return {
     findings: {
       // Sharpness cannot be measured in the dark, where there are no edges.
@@ -40,6 +50,8 @@ export function qualityFindings(quality: PhotoQuality): QualityFindings {
       Light: `${light} (mean brightness ${brightness} of 255; ${percent(black)} black, ${percent(white)} white)`,
       Size: `${isSmall ? 'Small' : 'Large enough'} (${width} × ${height} pixels)`,
     },
-    advice,
+    advice: advice.filter(([holds]) => holds).map(([, text]) => text),
   };
 }
+
+const firstThatHolds = (...texts: [boolean, string][]) => texts.find(([holds]) => holds)?.[1];

@@ -69,21 +69,28 @@ export function Autocomplete({
     setAt((next + shown.length) % Math.max(shown.length, 1));
   };
 
+  /** What Enter takes: the active suggestion, or the text. None if it should submit the surrounding form. */
+  const choiceOnEnter = () => {
+    if (showing && shown[at]) return shown[at];
+    return typed && (onAdd || showing || match !== value) ? match : undefined;
+  };
+
+  /** Whether the key was for the list: nothing around it gets it then. */
+  const handles = (key: string): boolean => {
+    if (key === 'ArrowDown' || key === 'ArrowUp') {
+      step(key === 'ArrowDown' ? 1 : -1);
+      return true;
+    }
+    const choice = key === 'Enter' ? choiceOnEnter() : undefined;
+    if (choice) take(choice);
+    return Boolean(choice);
+  };
+
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
     onKeyDown?.(event);
     if (event.nativeEvent.isComposing) return;
-    const active = showing ? shown[at] : undefined;
-    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
-      event.preventDefault();
-      step(event.key === 'ArrowDown' ? 1 : -1);
-    } else if (event.key === 'Enter' && active) {
-      event.preventDefault();
-      take(active);
-    } else if (event.key === 'Enter' && typed && (onAdd || showing || match !== value)) {
-      // Only the next Enter submits the surrounding form.
-      event.preventDefault();
-      take(match);
-    } else if (event.key === 'Escape' && showing) {
+    if (handles(event.key)) event.preventDefault();
+    if (event.key === 'Escape' && showing) {
       // Only the next Esc closes a surrounding sheet.
       event.preventDefault();
       event.stopPropagation();

@@ -38,33 +38,12 @@ export function analysisOf({ qualities, heard, seen }: Given): PhotoAnalysis {
   const known = [heard?.severity, seen?.severity_level].filter((level) => level !== undefined);
   const severity = known.length > 0 ? worst(known) : severityUnseen;
   const doNow = doNowAt(severity, heard);
-  const inNotes = heard?.understood ? confidenceInNotes : confidenceInNothing;
-  const inPhoto = Math.min(
-    seen?.confidence_score ?? 0,
-    advice.length > 0 ? maxConfidence.poor : maxConfidence.good,
-  );
   return {
-    confidence_score: seen ? inPhoto : inNotes,
+    confidence_score: confidenceOf(heard, seen, advice),
     severity_level: severity,
     description: describe(several, heard, seen),
-    detected_conditions: [
-      ...(heard?.signs ?? []).flatMap(({ id, level }) => {
-        const sign = signById.get(id);
-        // A sign that is usually mild but was rated grave was most likely something else.
-        const isLikely = sign && (isGrave(level) || !isGrave(sign.urgency));
-        return isLikely && id !== ordinaryDay ? [sign.name] : [];
-      }),
-      ...(seen?.detected_conditions ?? []),
-    ],
-    health_indicators: Object.fromEntries<string>([
-      ...(seen?.health_indicators ?? []).map(({ name, finding }): [string, string] => [name, finding]),
-      ...qualities.flatMap(({ findings }, index) =>
-        Object.entries(findings).map(([what, finding]): [string, string] => [
-          several ? `Photo ${index + 1}: ${what}` : what,
-          finding,
-        ]),
-      ),
-    ]),
+    detected_conditions: [...signsIn(heard), ...(seen?.detected_conditions ?? [])],
+    health_indicators: indicatorsOf(qualities, seen),
     recommendations: heard?.farewell
       ? []
       : [
@@ -75,11 +54,41 @@ export function analysisOf({ qualities, heard, seen }: Given): PhotoAnalysis {
           emergencyChecklist,
         ],
     vet_consultation_needed:
-      severity !== 'low' || (heard?.vetNeeded ?? false) || (seen?.vet_consultation_needed ?? false),
+      severity !== 'low' || [heard?.vetNeeded, seen?.vet_consultation_needed].includes(true),
     what_to_do_now: doNow.length > 0 ? doNow.join(' ') : null,
     disclaimer,
     source: seen ? 'model' : 'engine',
   };
+}
+
+function confidenceOf(heard: Findings | null, seen: PhotoReading | null, advice: string[]): number {
+  if (seen)
+    return Math.min(seen.confidence_score, advice.length > 0 ? maxConfidence.poor : maxConfidence.good);
+  return heard?.understood ? confidenceInNotes : confidenceInNothing;
+}
+
+/** Names of the signs in the notes. One that is usually mild but was rated grave was most likely something else. */
+function signsIn(heard: Findings | null): string[] {
+  return (heard?.signs ?? []).flatMap(({ id, level }) => {
+    const sign = signById.get(id);
+    const isLikely = sign && (isGrave(level) || !isGrave(sign.urgency));
+    return isLikely && id !== ordinaryDay ? [sign.name] : [];
+  });
+}
+
+/** What a model saw and what was measured, by name; with several photos the measurements say of which. */
+function indicatorsOf(qualities: QualityFindings[], seen: PhotoReading | null): Record<string, string> {
+  const measured = qualities.flatMap(({ findings }, index) =>
+    Object.entries(findings).map(([what, finding]): [string, string] => [
+      qualities.length > 1 ? `Photo ${index + 1}: ${what}` : what,
+      finding,
+    ]),
+  );
+  const indicated = (seen?.health_indicators ?? []).map(({ name, finding }): [string, string] => [
+    name,
+    finding,
+  ]);
+  return Object.fromEntries([...indicated, ...measured]);
 }
 
 function describe(several: boolean, heard: Findings | null, seen: PhotoReading | null): string {

@@ -21,6 +21,8 @@ export const defaultLimits = {
 };
 export type ModelLimits = typeof defaultLimits;
 
+type FailedOutcome = Exclude<Outcome<never>, { value: unknown }>;
+
 // Failures that may go away on a second attempt.
 const retryable = new Set<Failure>(['broken', 'nonsense']);
 const endpointFailures = new Set<Failure>(['late', 'broken', 'refused']);
@@ -64,16 +66,38 @@ export function openModel(
     return retryable.has(first.failure) ? ask({ ...attempt, structured }) : first;
   }
 
-  async function settle<Value>(question: Question<Value>): Promise<Reply<Value>> {
-    const hasImages = (question.images?.length ?? 0) > 0;
-    if (question.signal?.aborted) return { failure: 'dropped' };
-    if (hasImages && performance.now() < blindUntil) return { failure: 'blind' };
-    if (inProgress.size >= limits.atOnce) return { failure: 'busy' };
-    if (!circuit.admits()) return { failure: 'resting' };
+  /** Why a question is not even asked; null if it may be. */
+  function reasonNotToAsk({ signal, images = [] }: Question<unknown>): Failure | null {
+    if (signal?.aborted) return 'dropped';
+    if (images.length > 0 && performance.now() < blindUntil) return 'blind';
+    if (inProgress.size >= limits.atOnce) return 'busy';
+    return circuit.admits() ? null : 'resting';
+  }
 
-    // A controller of our own, referenced for the whole call: combined signals may be garbage-collected.
+  /** Remembers what a failure says about the endpoint. */
+  function noteFailure(
+    { ownerId, images }: Question<unknown>,
+    failure: Failure,
+    outcome: FailedOutcome,
+  ): void {
+    const isEndpointFailure = endpointFailures.has(failure) && !outcome.rejectedFormat;
+    if (failure === 'dropped') circuit.inconclusive();
+    else if (failure === 'nonsense') circuit.answeredNonsense(ownerId);
+    else if (isEndpointFailure) circuit.failed();
+    else circuit.succeeded();
+    if (failure === 'nonsense' || isEndpointFailure)
+      log.warn({ failure, status: outcome.status }, 'the model failed');
+    // With several images, their number may have been the problem; a single rejected image is conclusive.
+    if (failure === 'blind' && images?.length === 1) blindUntil = performance.now() + limits.blindness;
+  }
+
+  async function settle<Value>(question: Question<Value>): Promise<Reply<Value>> {
+    const reason = reasonNotToAsk(question);
+    if (reason) return { failure: reason };
+
+    // A controller of our own: in Node 20 the signal of `AbortSignal.any` may be collected before it aborts.
     const call = new AbortController();
-    const late = AbortSignal.timeout(hasImages ? limits.images : limits.words);
+    const late = AbortSignal.timeout(question.images?.length ? limits.images : limits.words);
     const end = () => call.abort();
     late.addEventListener('abort', end);
     question.signal?.addEventListener('abort', end);
@@ -90,16 +114,7 @@ export function openModel(
       return { value: outcome.value };
     }
     const failure = late.aborted ? 'late' : call.signal.aborted ? 'dropped' : outcome.failure;
-    const isEndpointFailure = endpointFailures.has(failure) && !outcome.rejectedFormat;
-    if (failure === 'dropped') circuit.inconclusive();
-    else if (failure === 'nonsense') circuit.answeredNonsense(question.ownerId);
-    else if (isEndpointFailure) circuit.failed();
-    else circuit.succeeded();
-    if (failure === 'nonsense' || isEndpointFailure)
-      log.warn({ failure, status: outcome.status }, 'the model failed');
-    // With several images, their number may have been the problem; a single rejected image is conclusive.
-    if (failure === 'blind' && question.images?.length === 1)
-      blindUntil = performance.now() + limits.blindness;
+    noteFailure(question, failure, outcome);
     return { failure };
   }
 
