@@ -10,15 +10,15 @@ beforeAll(() => {
 const shown = (text: RegExp) => printed.filter((line) => !line.includes('HIDE') && text.test(line));
 
 test.each([
-  ['what a breed weighs', /adult male Labrador Retriever usually weighs 65 to 80 lbs .*akc\.org/],
-  ['what makes an emergency', /Call a vet right away for trouble breathing/],
-  ['what is advised beside an insight', /eats less for more than a day, it's worth a call/],
-  ['what a feast brings', /month 4: Chocolate at Easter .*https/],
-])('a vet finds %s among what owners are shown', (_, text) => {
+  ['the weight of a breed', /adult male Labrador Retriever usually weighs 65 to 80 lbs .*akc\.org/],
+  ['the signs of an emergency', /Call a vet right away for trouble breathing/],
+  ['the advice next to an insight', /eats less for more than a day, it's worth a call/],
+  ['the dangers of a holiday', /month 4: Chocolate at Easter .*https/],
+])('the list of claims shows a vet %s', (_, text) => {
   expect(shown(text)).toHaveLength(1);
 });
 
-test('no first step is what only a vet should do, and what no owner reads is marked as hidden', () => {
+test('no first step is one for a vet only, and what owners never read is marked as hidden', () => {
   expect(printed.filter((line) => /do: /.test(line)).length).toBeGreaterThan(100);
   expect(shown(/do: .*(?:peroxide|ice bath|punish|tourniquet|make (?:him|her) sick)/i)).toEqual([]);
   expect(printed.filter((line) => line.includes('urgent if: ')).length).toBeGreaterThan(50);

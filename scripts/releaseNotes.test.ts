@@ -20,7 +20,7 @@ const changelog = `# Changelog
 - First.
 `;
 
-test('a release is announced with what the changelog says of its version alone', () => {
+test('the notes of a release are its section of the changelog', () => {
   expect(releaseNotes(changelog, '1.1.0')).toBe('### App\n\n- Walks can be shared.');
   expect(releaseNotes(changelog, '0.9.0')).toBe('- First.');
 });
@@ -30,6 +30,6 @@ test.each([
   ['2.0.0', /no section/],
   ['1.10.0', /unreleased/],
   ['1.0.0', /says nothing/],
-])('version %s is not released: the changelog is not ready for it', (version, reason) => {
+])('version %s is not released because the changelog is not ready for it', (version, reason) => {
   expect(() => releaseNotes(changelog, version)).toThrow(reason);
 });

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
 const repository = path.resolve(import.meta.dirname, '..');
-const floors = ['domain', 'listening', 'api', 'server', 'app'];
+const folders = ['domain', 'listening', 'api', 'server', 'app'];
 const allowed = {
   'src/domain/dog.ts': "export const dog = 'Biscuit';",
   'src/listening/listen.ts': "export { dog } from '../domain/dog.ts';",
@@ -14,35 +14,35 @@ const allowed = {
   'src/app/title.ts': "export { dog } from '../api/contract.ts'; export const title = document.title;",
 };
 
-let house: string;
+let copy: string;
 
 /** The compiler's output for these files instead of Hark's, with Hark's settings. */
-async function compile(floor: string, files: Record<string, string>): Promise<string> {
+async function compile(folder: string, files: Record<string, string>): Promise<string> {
   for (const [file, text] of Object.entries({ ...allowed, ...files })) {
-    await writeFile(path.join(house, file), text);
+    await writeFile(path.join(copy, file), text);
   }
   const tsc = path.join(repository, 'node_modules/typescript/bin/tsc');
   return new Promise((resolve) => {
-    execFile(process.execPath, [tsc, '-b', `src/${floor}`], { cwd: house }, (_, said) => resolve(said));
+    execFile(process.execPath, [tsc, '-b', `src/${folder}`], { cwd: copy }, (_, said) => resolve(said));
   });
 }
 
 beforeEach(async () => {
-  house = await mkdtemp(path.join(tmpdir(), 'hark-compiler-'));
-  await symlink(path.join(repository, 'node_modules'), path.join(house, 'node_modules'), 'junction');
-  await cp(path.join(repository, 'tsconfig.base.json'), path.join(house, 'tsconfig.base.json'));
-  await writeFile(path.join(house, 'package.json'), '{ "type": "module" }');
-  for (const floor of floors) {
-    await mkdir(path.join(house, 'src', floor), { recursive: true });
-    const settings = `src/${floor}/tsconfig.json`;
-    await cp(path.join(repository, settings), path.join(house, settings));
+  copy = await mkdtemp(path.join(tmpdir(), 'hark-compiler-'));
+  await symlink(path.join(repository, 'node_modules'), path.join(copy, 'node_modules'), 'junction');
+  await cp(path.join(repository, 'tsconfig.base.json'), path.join(copy, 'tsconfig.base.json'));
+  await writeFile(path.join(copy, 'package.json'), '{ "type": "module" }');
+  for (const folder of folders) {
+    await mkdir(path.join(copy, 'src', folder), { recursive: true });
+    const settings = `src/${folder}/tsconfig.json`;
+    await cp(path.join(repository, settings), path.join(copy, settings));
   }
 });
 
-afterEach(() => rm(house, { recursive: true, force: true }));
+afterEach(() => rm(copy, { recursive: true, force: true }));
 
-describe('the compiler keeps who may import whom', () => {
-  test('app and server may use the contract', async () => {
+describe('the compiler checks which folder may import which', () => {
+  test('app and server may import the API contract', async () => {
     expect(await compile('app', {})).toBe('');
     expect(await compile('server', {})).toBe('');
   });
@@ -62,9 +62,9 @@ describe('the compiler keeps who may import whom', () => {
     ['domain cannot read files', 'domain', "export { readFile } from 'node:fs/promises';", unknown],
     ['server cannot touch the window', 'server', 'export const width = window.innerWidth;', unknown],
     ['app cannot touch the process', 'app', 'export const home = process.cwd();', unknown],
-  ])('%s', async (_, floor, trespass, reason) => {
-    const file = `src/${floor}/trespass.ts`;
-    const said = await compile(floor, { [file]: trespass });
+  ])('%s', async (_, folder, wrong, reason) => {
+    const file = `src/${folder}/wrong.ts`;
+    const said = await compile(folder, { [file]: wrong });
     const complaints = said.split('\n').filter((line) => line.startsWith(`${file}(1,`));
     expect(complaints.join('\n')).toContain(reason);
   });

@@ -39,7 +39,7 @@ describe('the compose file', () => {
     .split(' ')
     .map((pair) => pair.split('='));
 
-  test('asks for what its example names, and for nothing else; what may be left out stands there as a comment', () => {
+  test('asks for exactly the variables in its example, where optional ones are commented out', () => {
     const asked = [...composeText.matchAll(/\$\{([A-Z_]+)(:\?|:-)/g)];
     const names = (sign: string) =>
       new Set(asked.flatMap(([, name = '', what]) => (what === sign ? [name] : [])));
@@ -53,7 +53,7 @@ describe('the compose file', () => {
     expect([...names(':-')].toSorted()).toEqual([...open, 'HARK_VERSION'].toSorted());
   });
 
-  test.each(['hark-a', 'hark-b'])('lets every setting there is reach %s, or fixes it', (name) => {
+  test.each(['hark-a', 'hark-b'])('passes every setting to %s or fixes its value', (name) => {
     const given = new Set([
       ...Object.keys(compose.services[name]!.environment),
       ...inImage.map(([setting]) => setting),
@@ -76,7 +76,7 @@ describe('the compose file', () => {
     expect(config.photoStore).toMatchObject({ bucket: 'photos', endpoint: 'http://photos:7070' });
   });
 
-  test('builds each image once, and looks nowhere else for what it builds', () => {
+  test('builds each image once and never pulls an image that it builds', () => {
     const services = Object.values(compose.services);
     const built = services.filter(({ build }) => build).map(({ image }) => image);
     expect(built).toEqual([compose.services['hark-b']!.image]);
@@ -84,7 +84,7 @@ describe('the compose file', () => {
       if (built.includes(image)) expect(build ?? pull_policy).toBe(build ? '.' : 'never');
   });
 
-  test('bounds what each service takes, names its exact version, and writes only where it must', () => {
+  test("limits each service's resources, pins its version and makes it read-only", () => {
     const { 'hark-a': a, 'hark-b': b, database, ...others } = compose.services;
     for (const service of Object.values(compose.services)) {
       expect(Object.keys(service.deploy.resources.limits)).toEqual(['cpus', 'memory']);
@@ -100,7 +100,7 @@ describe('the compose file', () => {
   });
 });
 
-test('the unit for a plain machine gives settings that Hark starts with in production', () => {
+test("the systemd unit's settings let Hark start in production", () => {
   const unit = [...read('deploy/hark@.service').matchAll(/^Environment=(.+)$/gm)].map(([, given]) => given);
   const settings = {
     ...settingsIn(unit.join('\n').replaceAll(' ', '\n').replace('%i', '3001')),
@@ -109,21 +109,21 @@ test('the unit for a plain machine gives settings that Hark starts with in produ
   expect(readConfig(settings)).toMatchObject({ production: true, port: 3001, drainSeconds: 5 });
 });
 
-test('the unit lets an instance have settings of its own, after those of all', () => {
+test("the systemd unit reads an instance's own settings after the shared ones", () => {
   const files = [...read('deploy/hark@.service').matchAll(/^EnvironmentFile=(.+)$/gm)].map(
     ([, file]) => file,
   );
   expect(files).toEqual(['/etc/hark/hark.env', '-/etc/hark/%i.env']);
 });
 
-test('what removes old backups removes those that were never finished, too', () => {
+test('removing old backups also removes unfinished ones', () => {
   const patterns = ['deploy/hark-backup.service', 'docs/deploying/containers.md'].map(
     (file) => /find \/var\/backups\/hark -name (\S+) -mtime \+30 -delete/.exec(read(file))?.[1],
   );
   expect(patterns).toEqual(['"*.tar.gz*"', "'*.tar.gz*'"]);
 });
 
-test('a container without capabilities is given folders that belong to its root', () => {
+test('a container without capabilities gets folders owned by its root', () => {
   const page = read('docs/deploying/containers.md');
   const given = [...page.matchAll(/-v (\/[\w/-]+):/g)].map(([, folder = '']) => folder);
   expect(new Set(given)).toEqual(new Set(['/var/backups/hark', '/var/tmp/hark-drill']));
@@ -132,7 +132,7 @@ test('a container without capabilities is given folders that belong to its root'
   expect(page).not.toMatch(/(?<!sudo )\b(find|rm -r) \/var\//);
 });
 
-test('the image is built and runs on one exact Node that Hark supports, and not as root', () => {
+test('the image is built and runs on one exact supported Node version, and not as root', () => {
   const dockerfile = read('Dockerfile');
   const images = new Set([...dockerfile.matchAll(/^FROM (node\S+)/gm)].map(([, image]) => image));
   expect([...images]).toEqual([expect.stringMatching(/^node:2[0246]\.\d+\.\d+-bookworm-slim$/)]);
@@ -144,7 +144,7 @@ test('the image is built and runs on one exact Node that Hark supports, and not 
     expect(read('.dockerignore')).toContain(`!${part}\n`);
 });
 
-test('the image starts Node as the unit does', () => {
+test('the image starts Node in the same way as the systemd unit', () => {
   const [, unit = ''] = /^ExecStart=\/usr\/bin\/(.+)$/m.exec(read('deploy/hark@.service')) ?? [];
   const [, image = '[]'] = /^CMD (.+)$/m.exec(read('Dockerfile')) ?? [];
   expect(unit.split(' ')).toEqual(JSON.parse(image));
@@ -152,13 +152,13 @@ test('the image starts Node as the unit does', () => {
   expect(read('Dockerfile')).toContain(arenas);
 });
 
-test('the README names every setting there is', () => {
+test('the README names every setting', () => {
   expect(known.length).toBeGreaterThan(15);
   const readme = read('README.md');
   expect(known.filter((name) => !readme.includes(`\`${name}\``) && name !== 'NODE_ENV')).toEqual([]);
 });
 
-test('what runs elsewhere is named by its content, so that nobody can exchange it', () => {
+test('every action in a workflow is pinned to a commit', () => {
   const folder = '.github/workflows/';
   const used = readdirSync(new URL(`../${folder}`, import.meta.url)).flatMap((file) =>
     [...read(folder + file).matchAll(/uses: (\S+)/g)].map(([, name]) => name),

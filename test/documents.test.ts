@@ -29,7 +29,7 @@ const anchorOf = (heading: string) =>
 const anchorsIn = (file: string) =>
   [...read(file).matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => anchorOf(heading));
 
-test('every link from one document to another leads to a file and a heading that are there', () => {
+test('every link between documents leads to an existing file and heading', () => {
   const broken = documents.flatMap((document) => {
     const linked = [...read(document).matchAll(/\]\(([^)\s]+)\)|src="([^"]+)"/g)].map(
       ([, link, picture]) => link ?? picture ?? '',
@@ -53,7 +53,7 @@ const named = [
   /\s((?:bench|deploy|docs|e2e|scripts|src|test)\/[\w./@-]*\w)/g,
 ];
 
-test('every file and folder that a document names is there', () => {
+test('every file and folder that a document names exists', () => {
   let count = 0;
   const missing = documents.flatMap((document) =>
     named
@@ -74,7 +74,7 @@ test('every file and folder that a document names is there', () => {
   expect(missing).toEqual([]);
 });
 
-test('every npm script that a document names is there', () => {
+test('every npm script that a document names exists', () => {
   const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
   const asked = documents.flatMap((document) =>
     [...read(document).matchAll(/npm run ([\w:]+)/g)].map(([, name = '']) => name),

@@ -21,27 +21,24 @@ interface Entry {
 const read = (name: string) => readFileSync(new URL(`../${name}`, import.meta.url), 'utf8');
 const packagesIn = (name: string) => (JSON.parse(read(name)) as { packages: Record<string, Entry> }).packages;
 
-test.each(lockfiles)('every package that %s was asked for is pinned to one version', (lockfile) => {
+test.each(lockfiles)('every dependency of %s is pinned to one exact version', (lockfile) => {
   const { dependencies, devDependencies } = packagesIn(lockfile)['']!;
   for (const [name, version] of Object.entries({ ...dependencies, ...devDependencies }))
     expect([name, version]).toEqual([name, expect.stringMatching(/^\d+\.\d+\.\d+(-[\w.]+)?$/)]);
 });
 
-test.each(lockfiles)(
-  'every package in %s is known by its bytes, and comes from nowhere of its own',
-  (lockfile) => {
-    const packages = packagesIn(lockfile);
-    const names = Object.keys(packages).filter(Boolean);
-    expect(names.length).toBeGreaterThan(50);
-    for (const name of names) {
-      const { integrity, resolved, link } = packages[name] ?? {};
-      expect([name, integrity]).toEqual([name, expect.stringMatching(/^sha512-[\w+/]{86}==$/)]);
-      expect([name, resolved, link]).toEqual([name, undefined, undefined]);
-    }
-  },
-);
+test.each(lockfiles)('every package in %s has a checksum and no source of its own', (lockfile) => {
+  const packages = packagesIn(lockfile);
+  const names = Object.keys(packages).filter(Boolean);
+  expect(names.length).toBeGreaterThan(50);
+  for (const name of names) {
+    const { integrity, resolved, link } = packages[name] ?? {};
+    expect([name, integrity]).toEqual([name, expect.stringMatching(/^sha512-[\w+/]{86}==$/)]);
+    expect([name, resolved, link]).toEqual([name, undefined, undefined]);
+  }
+});
 
-test('what builds and runs Hark is a dependency, so that a run does without what only tests need', () => {
+test('what builds and runs Hark is a dependency, not a devDependency', () => {
   const sources = [
     'vite.config.ts',
     ...['start', 'lib/prepare', 'lib/packages', 'bundle/app', 'bundle/server', 'bundle/fonts'].map(
@@ -67,7 +64,7 @@ test('what builds and runs Hark is a dependency, so that a run does without what
   expect(others).toEqual([]);
 });
 
-test('a run, which installs without peers, has every one that its packages cannot do without', () => {
+test('every required peer dependency is a dependency itself', () => {
   const packages = packagesIn('package-lock.json');
   const inRun = Object.values(packages).filter(({ dev, devOptional }) => !dev && !devOptional);
   const asked = new Set(
@@ -82,7 +79,7 @@ test('a run, which installs without peers, has every one that its packages canno
   expect(wanted.filter((name) => !asked.has(name))).toEqual([]);
 });
 
-test('no package is one with a known fault that will never be mended', () => {
+test('no package has a known fault that will not be fixed', () => {
   const faulty = (name: string, version = '') =>
     name === 'dicer' || (name === 'esbuild' && /^0\.(1?\d|2[0-3]|24\.[0-2])(\.|$)/.test(version));
   const found = lockfiles.flatMap((lockfile) =>
@@ -93,7 +90,7 @@ test('no package is one with a known fault that will never be mended', () => {
   expect(found).toEqual([]);
 });
 
-test('every lockfile there is is asked after by the audits, and kept up to date', () => {
+test('every lockfile is covered by the audits and by dependency updates', () => {
   const folders = lockfiles.map((file) => path.dirname(file));
   const { updates } = parse(read('.github/dependabot.yml')) as {
     updates: { 'package-ecosystem': string; directories?: string[] }[];

@@ -31,7 +31,7 @@ const told: Record<string, [policy: RegExp, page: RegExp]> = {
   'the note': [/the notes or photos in question/, /the notes or photos in question/],
 };
 
-test('the privacy policy and its page for operators name all that a model is told', () => {
+test('the privacy policy and the page for operators name everything sent to a model', () => {
   expect(Object.keys(sent).toSorted()).toEqual(Object.keys(told).toSorted());
   expect([sent['earlier notes']?.split('\n').length, historyDays]).toEqual([5, 14]);
   const policy = renderToStaticMarkup(createElement(Legal, privacyPolicy));

@@ -30,7 +30,7 @@ beforeAll(async () => {
 
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-describe('the linter keeps who may import whom in the app', () => {
+describe('the linter checks which folder of the app may import which', () => {
   test.each([
     ['boot imports pages', 'boot/Home.tsx', '../pages/profile/ProfilePage.tsx'],
     ['a page imports features', 'pages/profile/DogProfile.tsx', '../../features/goals/CareGoals.tsx'],

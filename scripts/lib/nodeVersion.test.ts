@@ -21,7 +21,7 @@ test.each(['20.19.0', '20.20.2', '22.12.0', '23.5.0', '24.0.0'])('Hark starts on
 });
 
 test.each(['18.20.8', '20.18.3', '21.7.3', '22.11.0'])(
-  'on Node %s, which its builders refuse, Hark says which it needs',
+  'on Node %s, which the build tools refuse, Hark says which versions it needs',
   (version) => {
     const { status, stderr } = startedOn(version);
     expect(status).toBe(1);
@@ -29,7 +29,7 @@ test.each(['18.20.8', '20.18.3', '21.7.3', '22.11.0'])(
   },
 );
 
-test('what the scripts refuse is what packages are told, and what the builders ask for', () => {
+test('the versions that the scripts require match package.json and the build tools', () => {
   const read = (file: string) =>
     JSON.parse(readFileSync(path.join(root, file), 'utf8')) as {
       engines: { node: string };

@@ -59,7 +59,7 @@ test('passed tests count as passed', async () => {
   });
 });
 
-test('a failure is told with its place, its name and the first line of its reason', async () => {
+test('a failure is reported with its place, its name and the first line of its reason', async () => {
   const file = await report({ testResults: [suite('failed')] });
   expect(vitestTotals(file, 1).failures).toEqual(['some.test.ts › the sun rises (failed): it was night']);
   expect(playwrightTotals(await report(journeys('unexpected')), 1).failures).toEqual([
@@ -80,7 +80,7 @@ test('a file that could not be run counts as failed', async () => {
   expect(vitestTotals(file, 1)).toEqual({ passed: 1, failures: ['some.test.ts › could not be run'] });
 });
 
-test('no report, no tests, or a failure that no test shows is one failure', async () => {
+test('no report, no tests, or a failure that no test shows counts as one failure', async () => {
   expect(vitestTotals(path.join(folder, 'none.json'), 0)).toEqual({ passed: 0, failures: silent });
   expect(vitestTotals(await report({ testResults: [] }), 0)).toEqual({ passed: 0, failures: silent });
   expect(vitestTotals(await report({ testResults: [suite('passed')] }), 1)).toEqual({
@@ -90,7 +90,7 @@ test('no report, no tests, or a failure that no test shows is one failure', asyn
   expect(playwrightTotals(await report(journeys('expected')), 1)).toEqual({ passed: 1, failures: silent });
 });
 
-test('the totals of all parts are one sum', () => {
+test('the totals of all parts are added up', () => {
   const parts = [
     { passed: 4, failures: [] },
     { passed: 2, failures: ['the sun rises'] },

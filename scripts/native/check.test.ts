@@ -34,7 +34,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
-test('app, plugins, permissions and configuration are in step on both platforms', () => {
+test('app, plugins, permissions and configuration match on both platforms', () => {
   folder.root = real;
   expect(problemsOfNative()).toEqual([]);
 });
@@ -47,7 +47,7 @@ test.each([
   ['a backup', manifest, 'android:allowBackup="false"', 'android:allowBackup="true"', 'backup'],
   ['clear text', manifest, 'usesCleartextTraffic="false"', 'usesCleartextTraffic="true"', 'clear text'],
   [
-    'a second open door',
+    'a second exported component',
     manifest,
     'android:exported="false"',
     'android:exported="true"',
@@ -78,10 +78,10 @@ test.each([
     `${path}</paths>`,
     'may not be shared',
   ]),
-  ['releases to debug', 'android/app/build.gradle', 'debuggable false', 'debuggable true', 'debugged'],
+  ['debuggable releases', 'android/app/build.gradle', 'debuggable false', 'debuggable true', 'debugged'],
   ['a camera without a reason', info, 'NSCameraUsageDescription', 'NSCamera', 'NSCameraUsageDescription'],
   ['clear text on an iPhone', info, '<dict>', '<dict><key>NSAppTransportSecurity</key>', 'clear text'],
-  ['an app from elsewhere', 'capacitor.config.json', '"ios"', '"server": {}, "ios"', 'server'],
+  ['an app loaded from a server', 'capacitor.config.json', '"ios"', '"server": {}, "ios"', 'server'],
   [
     'web debugging',
     'capacitor.config.json',
@@ -105,16 +105,16 @@ test.each([
     'node_modules/@capacitor/photos',
     '@capacitor/camera',
   ],
-  ['halves of two versions', 'ios/App/CapApp-SPM/Package.swift', 'exact: "', 'exact: "1', 'swift-pm'],
+  ['plugins of two versions', 'ios/App/CapApp-SPM/Package.swift', 'exact: "', 'exact: "1', 'swift-pm'],
   [
-    'a bridge beyond the face',
+    'a plugin imported outside its wrapper',
     pages,
     "''",
     "'';\nexport { Camera } from '@capacitor/camera'",
     'only src/app',
   ],
-  ['an icon of yesterday', 'src/app/boot/icon.svg', '29.5', '28.5', 'native:artwork'],
-])('%s is told', (_, file, right, wrong, word) => {
+  ['an outdated icon', 'src/app/boot/icon.svg', '29.5', '28.5', 'native:artwork'],
+])('%s is reported', (_, file, right, wrong, word) => {
   folder.root = copy;
   const place = path.join(copy, file);
   const text = readFileSync(place, 'utf8');

@@ -8,7 +8,7 @@ import { databaseKinds } from '../databases.ts';
 import { makeDog, type MadeOwner, makeOwner, makePhoto } from '../makers.ts';
 import { type House, openHouse } from '../openHouse.ts';
 
-describe.each(databaseKinds.slice(0, 1))('bodies', { timeout: 60_000 }, (kind) => {
+describe.each(databaseKinds.slice(0, 1))('request bodies', { timeout: 60_000 }, (kind) => {
   let house: House;
   let owner: MadeOwner;
   let path: string;
@@ -60,7 +60,7 @@ describe.each(databaseKinds.slice(0, 1))('bodies', { timeout: 60_000 }, (kind) =
     ['a number beyond all numbers', () => `{"type":"walk","duration":1${'0'.repeat(60_000)}}`, [400]],
     ['a bare number', () => '5', [400]],
     ['a bare false', () => 'false', [400]],
-  ])('of %s are taken for what they are', async (_, body, expected) => {
+  ])('with %s get a proper answer', async (_, body, expected) => {
     const response = await house.request(path, {
       method: 'POST',
       headers: { authorization: `Bearer ${owner.token}`, 'content-type': 'application/json' },
@@ -72,7 +72,7 @@ describe.each(databaseKinds.slice(0, 1))('bodies', { timeout: 60_000 }, (kind) =
     expect(({} as { isAdmin?: boolean }).isAdmin).toBeUndefined();
   });
 
-  it('of long notes that quote much, beside a photo, are taken as they are', async () => {
+  it('with long notes full of quotes, next to a photo, are stored unchanged', async () => {
     const notes = `"\\"`.repeat(1_666).trim();
     const photos = [await makePhoto(1), `${await makePhoto(2)}${'A'.repeat(200_000)}`];
     const body = { type: 'health', symptoms: notes, notes, photos } as const;
@@ -90,7 +90,7 @@ describe.each(databaseKinds.slice(0, 1))('bodies', { timeout: 60_000 }, (kind) =
     ['deflate', deflateSync],
     ['zstd', (text) => Buffer.from(text)],
     ['identity, br', brotliCompressSync],
-  ])('that are packed as %s are not unpacked, whoever sends them', async (encoding, pack) => {
+  ])('compressed with %s are refused, whoever sends them', async (encoding, pack) => {
     const send = (to: string, body: string, token = owner.token) =>
       house.request(to, {
         method: 'POST',
@@ -109,7 +109,7 @@ describe.each(databaseKinds.slice(0, 1))('bodies', { timeout: 60_000 }, (kind) =
     expect((await send(path, `${walk}${' '.repeat(1_000_000)}}`, 'A'.repeat(43))).status).toBe(401);
   });
 
-  it('that say that they are not packed are taken', async () => {
+  it('that declare no compression are accepted', async () => {
     const response = await house.request(path, {
       method: 'POST',
       headers: {
@@ -178,7 +178,7 @@ describe.each(databaseKinds.slice(0, 1))('bodies', { timeout: 60_000 }, (kind) =
     const hasRoom = (one: Sender, length: number) =>
       vi.waitFor(async () => expect(await announcing(one, length)).toBeUndefined(), { timeout: 20_000 });
 
-    it('are taken of one owner one at a time, and of who sends nothing take no room from others', async () => {
+    it('are taken one at a time per owner, and callers without a session use up no room', async () => {
       const [mine, other] = [await sender(), await sender()];
       const begun = [await begin(mine, 1), await begin(await sender(), 1), await begin(await sender(), 1)];
       await becomes(mine, 100_000, 503);
@@ -188,7 +188,7 @@ describe.each(databaseKinds.slice(0, 1))('bodies', { timeout: 60_000 }, (kind) =
       await becomes(mine, 100_000, 201);
     });
 
-    it('take no room where their sender has left before they were let in', async () => {
+    it('use up no room once their sender has disconnected', async () => {
       const mine = await sender();
       await house.database.db.transaction(async (within) => {
         await within.execute(sql`lock table sessions in access exclusive mode`);
@@ -203,7 +203,7 @@ describe.each(databaseKinds.slice(0, 1))('bodies', { timeout: 60_000 }, (kind) =
       await becomes(mine, 100_000, 201);
     });
 
-    it('are taken of all owners as far as there is memory, and small ones always', async () => {
+    it('are taken from all owners while memory lasts, and small ones always', async () => {
       const other = await sender();
       const senders = [await sender(), await sender(), await sender()];
       const begun = await Promise.all(senders.map((one) => begin(one, 100)));
@@ -224,7 +224,7 @@ describe.each(databaseKinds.slice(0, 1))('bodies', { timeout: 60_000 }, (kind) =
       await becomes(other, 100_000, 201);
     });
 
-    it('and do not come any further give their room to others', async () => {
+    it('and stall give up their room to others', async () => {
       const other = await sender();
       // A fake clock, so that on a busy machine no body counts as stalled too early.
       let moment = performance.now();
@@ -244,7 +244,7 @@ describe.each(databaseKinds.slice(0, 1))('bodies', { timeout: 60_000 }, (kind) =
       await Promise.all(cut);
     });
 
-    it('and keep coming for long give their room to others once there is no more', async () => {
+    it('and keep coming slowly give up their room once there is no more', async () => {
       const other = await sender();
       let moment = performance.now();
       const clock = vi.spyOn(performance, 'now').mockImplementation(() => moment);
@@ -264,7 +264,7 @@ describe.each(databaseKinds.slice(0, 1))('bodies', { timeout: 60_000 }, (kind) =
     });
   });
 
-  it('that are announced as too large are refused before they are sent', async () => {
+  it('whose declared length is too large are refused before they are sent', async () => {
     for (const [to, length] of [
       ['/api/auth/login', 3 * 1024 * 1024 + 1],
       [path, 200 * 1024 * 1024],

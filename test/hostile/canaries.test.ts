@@ -21,7 +21,7 @@ const leftOut: Record<string, string[]> = {
 const passing = ['email_verifications', 'erasures', 'house', 'mails', 'password_resets', 'rate_limits'];
 const partOf: Record<string, string> = { users: 'account' };
 
-describe.each(databaseKinds)('canaries on %s', { timeout: 60_000 }, (kind) => {
+describe.each(databaseKinds)('marked values on %s', { timeout: 60_000 }, (kind) => {
   let house: House;
   beforeAll(async () => void (house = await openHouse(kind)));
   afterAll(() => house.close());
@@ -77,7 +77,7 @@ describe.each(databaseKinds)('canaries on %s', { timeout: 60_000 }, (kind) => {
     return { owner, dog };
   }
 
-  it('in every column of every table come down with the export, to the byte, and nothing secret with them', async () => {
+  it('in every column appear unchanged in the export, which holds no secrets', async () => {
     const { owner, dog } = await everywhere();
     const response = await house.request('/api/user/export', {
       headers: { authorization: `Bearer ${owner.token}` },
@@ -139,7 +139,7 @@ describe.each(databaseKinds)('canaries on %s', { timeout: 60_000 }, (kind) => {
     await owner.call('deleteAccount', { body: { password: goodPassword } });
   });
 
-  it('in mail that the database will not let go are nowhere in the log', async () => {
+  it('in an email that the database refuses to update never appear in the log', async () => {
     const { user } = await makeOwner(house);
     await query('alter table mails add constraint broken check (attempts = 0) not valid');
     await query(
@@ -162,7 +162,7 @@ describe.each(databaseKinds)('canaries on %s', { timeout: 60_000 }, (kind) => {
     expect(house.log()).not.toMatch(/canary/i);
   });
 
-  it('in every field that is sent, query and header are nowhere in the log, refused or not', async () => {
+  it('in any field, query or header never appear in the log, refused or not', async () => {
     const { owner, dog } = await everywhere();
     const authorization = `Bearer ${owner.token}`;
     const ask = (path: string, init: RequestInit = {}) =>

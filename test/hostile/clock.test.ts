@@ -34,7 +34,7 @@ describe.each(databaseKinds)("the owner's day on %s", { timeout: 60_000 }, (kind
   afterAll(() => house.close());
 
   it.each(days)(
-    'in %s, %s, is neither longer nor shorter wherever the server stands',
+    "in %s, %s, has the right length whatever the server's time zone",
     async (zone, _, from, to) => {
       const [start, end] = [Date.parse(from), Date.parse(to)];
       vi.useFakeTimers({ toFake: ['Date'], now: end - 1_000 });
@@ -70,7 +70,7 @@ describe.each(databaseKinds)("the owner's day on %s", { timeout: 60_000 }, (kind
     },
   );
 
-  it('takes what happened up to five minutes ahead of the server, and nothing later', async () => {
+  it('accepts times up to five minutes ahead of the server, and none later', async () => {
     const owner = await makeOwner(house);
     const { id } = await owner.call('createDog', {
       body: { name: 'Biscuit', breed: 'Beagle', gender: 'male' },

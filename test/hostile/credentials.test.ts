@@ -44,16 +44,16 @@ describe.each(databaseKinds.slice(-1))('credentials on %s', { timeout: 120_000 }
     ['a common password', { password: 'Password1!' }, 'That password is too common. Please choose another.'],
     ['another', { password: 'Qwerty123!' }, 'That password is too common. Please choose another.'],
     ['our example', { password: 'Muddy-Paws-42' }, 'That password is too common. Please choose another.'],
-  ])('are refused by the server with %s', async (_, wrong, message) => {
+  ])('with %s are refused by the server', async (_, wrong, message) => {
     const { status, answer } = await register(wrong);
     expect([status, answer['details']]).toEqual([400, [{ path: Object.keys(wrong)[0], message }]]);
   });
 
-  it('are not even read when they are a megabyte', async () => {
+  it('of a megabyte are refused unread', async () => {
     expect((await register({ password: `Aa1!${'x'.repeat(1024 * 1024)}` })).status).toBe(413);
   });
 
-  it.each([64, 128, 256])('of %d characters count to the last one', async (length) => {
+  it.each([64, 128, 256])('of %d characters are compared to the last one', async (length) => {
     const email = fresh();
     const password = 'Aa1!'.padEnd(length, 'x');
     expect((await register({ email, password })).status).toBe(201);
@@ -63,7 +63,7 @@ describe.each(databaseKinds.slice(-1))('credentials on %s', { timeout: 120_000 }
     expect((await post('/api/auth/login', { email, password })).status).toBe(200);
   });
 
-  it('are one account, whatever characters spell the address alike', async () => {
+  it('with equivalent spellings of an email belong to one account', async () => {
     const plain = `ann.k.${randomUUID()}@example.com`;
     const alike = [
       plain.toUpperCase(),
@@ -87,7 +87,7 @@ describe.each(databaseKinds.slice(-1))('credentials on %s', { timeout: 120_000 }
     expect(rows).toEqual([{ email: plain }]);
   });
 
-  it('leave different hashes of one password', async () => {
+  it('of two owners with the same password have different hashes', async () => {
     const [one, two] = [await makeOwner(house), await makeOwner(house)];
     const { rows } = await house.database.pool.query<{ hash: string }>(
       'select password_hash as hash from users where id = any($1)',
@@ -98,7 +98,7 @@ describe.each(databaseKinds.slice(-1))('credentials on %s', { timeout: 120_000 }
     for (const salt of salts) expect(Buffer.from(salt ?? '', 'base64').length).toBeGreaterThanOrEqual(16);
   });
 
-  it('are answered by tokens of 256 bits that never repeat and are kept as hashes alone', async () => {
+  it('are answered with unique tokens of 256 bits, stored only as hashes', async () => {
     // An owner has at most a hundred sessions, and only so many can sign up at once.
     const owners: MadeOwner[] = [];
     while (owners.length < 20) owners.push(await makeOwner(house));
@@ -124,7 +124,7 @@ describe.each(databaseKinds.slice(-1))('credentials on %s', { timeout: 120_000 }
     expect(rows.map(({ hash }) => hash.toString('hex')).sort()).toEqual(hashes.sort());
   });
 
-  it('that a reset would set are worth nothing after a change of the password, nor after the account', async () => {
+  it('cannot be reset after the password was changed or the account deleted', async () => {
     const ask = async (email: string) => {
       const { resetToken = '' } = await house.as(null)('forgotPassword', { body: { email } });
       return () => post('/api/auth/reset-password', { token: resetToken, newPassword: 'Another-g00d-one' });

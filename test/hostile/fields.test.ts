@@ -26,7 +26,7 @@ describe.each(databaseKinds.slice(-1))('fields on %s', { timeout: 120_000 }, (ki
   const rowsOf = async (table: string) =>
     (await house.database.pool.query<Record<string, unknown>>(`select * from ${table} order by id`)).rows;
 
-  it('that nobody may set are ignored, and only those that were meant move', async () => {
+  it('that nobody may set are ignored, and only the intended ones change', async () => {
     const goal = await owner.call('setGoal', { params: { id: dogId }, body: { type: 'daily_walks' } });
     const walk = await logWalk(owner, dogId);
     const foreign = {
@@ -172,7 +172,7 @@ describe.each(databaseKinds.slice(-1))('fields on %s', { timeout: 120_000 }, (ki
     ['a subject of 101', 'feedback', feedback(101, 10), false],
     ['a message of 9', 'feedback', feedback(5, 9), false],
     ['a message of 1,001', 'feedback', feedback(5, 1_001), false],
-  ])('hold %s: %s %o %s', async (_, noun, body, isTaken) => {
+  ])('are limited: %s (%s, %o, accepted: %s)', async (_, noun, body, isTaken) => {
     const path = noun === 'activities' || noun === 'goals' ? `/api/dogs/${dogId}/${noun}` : `/api/${noun}`;
     const { status } = await send('POST', path, body);
     expect(isTaken ? [200, 201] : [400]).toContain(status);
@@ -184,7 +184,7 @@ describe.each(databaseKinds.slice(-1))('fields on %s', { timeout: 120_000 }, (ki
     ['a flood of accents', 'Z͑ͫ̓ͪ̂ͫ̽͏̴̙̤̞͉͚̯̞̠͍A̴̵̜̰͔ͫ͗͢L̠ͨͧͩ͘G̴̻͈͍͔̹̑͗̎̅͛́Ǫ̵̹̻̝̳͂̌̌͘!'],
     ['a Turkish i', 'İstanbul ıI'],
     ['a mark of order', 'a\ufeffb'],
-  ])('give %s back to the byte', async (_, text) => {
+  ])('return %s unchanged', async (_, text) => {
     const params = { id: dogId };
     await owner.call('createActivity', {
       params,
@@ -194,7 +194,7 @@ describe.each(databaseKinds.slice(-1))('fields on %s', { timeout: 120_000 }, (ki
     expect([latest?.location, latest?.notes]).toEqual([text, text]);
   });
 
-  it('of a hundred activities with three photos each come back in less than a megabyte', async () => {
+  it('of a hundred activities with three photos each take less than a megabyte', async () => {
     const { id } = await makeDog(owner, { name: 'Photogenic' });
     const photos = [await makePhoto(1), await makePhoto(2), await makePhoto(3)];
     await owner.call('createActivity', { params: { id }, body: { type: 'walk', duration: 5, photos } });

@@ -54,7 +54,7 @@ describe.each(databaseKinds)('the whole API on %s', (kind) => {
     });
   });
 
-  it('answers anything with success or a clear refusal, quickly, and never breaks', {
+  it('answers any request quickly with success or a clear refusal, and never breaks', {
     timeout: 3_600_000,
   }, async () => {
     await fc.assert(

@@ -6,7 +6,7 @@ import { goodPassword, makeDog, makeOwner } from '../makers.ts';
 import { type House, openHouse } from '../openHouse.ts';
 import { statusOf } from '../statusOf.ts';
 
-describe.each(databaseKinds)('what goes while it is asked for, on %s', { timeout: 120_000 }, (kind) => {
+describe.each(databaseKinds)('something deleted while it is in use, on %s', { timeout: 120_000 }, (kind) => {
   let house: House;
   beforeAll(async () => {
     const rooms = ['register', 'login', 'api', 'analysis', 'login-address'].map(
@@ -19,7 +19,7 @@ describe.each(databaseKinds)('what goes while it is asked for, on %s', { timeout
   const times = <T>(count: number, work: (n: number) => Promise<T>) =>
     Promise.all(Array.from({ length: count }, (_, n) => work(n)));
 
-  it('a dog is there or not found, and nothing fails', async () => {
+  it('a dog is found or not found, and no call fails', async () => {
     const owner = await makeOwner(house);
     for (let round = 0; round < 12; round += 1) {
       const { id } = await makeDog(owner);
@@ -35,7 +35,7 @@ describe.each(databaseKinds)('what goes while it is asked for, on %s', { timeout
     }
   });
 
-  it('an account is signed in or not, and nothing fails', async () => {
+  it('an account is signed in or not, and no call fails', async () => {
     for (let round = 0; round < 5; round += 1) {
       const owner = await makeOwner(house);
       const asked = times(6, async () => [
@@ -54,7 +54,7 @@ describe.each(databaseKinds)('what goes while it is asked for, on %s', { timeout
     }
   });
 
-  it('an entry of a key is stored once more or found, whoever else has that key, and nothing fails', async () => {
+  it('an entry with a reused key is stored again or found, and no call fails', async () => {
     const owner = await makeOwner(house);
     const { id } = await makeDog(owner);
     const body = { type: 'walk', duration: 5, timestamp: new Date().toISOString() } as const;

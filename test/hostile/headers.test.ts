@@ -4,7 +4,7 @@ import { databaseKinds } from '../databases.ts';
 import { makeDog, type MadeOwner, makeOwner, makePhoto } from '../makers.ts';
 import { type House, openHouse } from '../openHouse.ts';
 
-describe.each(databaseKinds.slice(0, 1))('headers', { timeout: 60_000 }, (kind) => {
+describe.each(databaseKinds.slice(0, 1))('response headers', { timeout: 60_000 }, (kind) => {
   let house: House;
   let owner: MadeOwner;
   let photo: string;
@@ -20,7 +20,7 @@ describe.each(databaseKinds.slice(0, 1))('headers', { timeout: 60_000 }, (kind) 
   });
   afterAll(() => house.close());
 
-  it('forbid browsers everything unneeded, on every kind of answer', async () => {
+  it('forbid browsers everything unneeded, on every kind of response', async () => {
     const authorization = `Bearer ${owner.token}`;
     const json = { 'content-type': 'application/json', authorization };
     const asked: [path: string, status: number, init?: RequestInit][] = [
@@ -85,7 +85,7 @@ describe.each(databaseKinds.slice(0, 1))('headers', { timeout: 60_000 }, (kind) 
     }
   });
 
-  it('let the native apps in and no other origin, however alike', async () => {
+  it('allow the native apps and no other origin, however similar', async () => {
     const own = new URL(house.url).host;
     const ask = (origin: string, method = 'GET') =>
       house.request('/api/dogs', { method, headers: { origin, 'access-control-request-method': 'POST' } });
@@ -121,7 +121,7 @@ describe.each(databaseKinds.slice(0, 1))('headers', { timeout: 60_000 }, (kind) 
     }
   });
 
-  it('and answers give nothing away that lies on the server', async () => {
+  it('and bodies reveal no files on the server', async () => {
     const landing = await (await house.request('/')).text();
     const assets = new Set(await readdir(new URL('../../build/www/assets', import.meta.url)));
     for (const name of [

@@ -63,16 +63,19 @@ describe.each(databaseKinds.slice(0, 1))('pictures', { timeout: 3_600_000 }, (ki
     ['a GIF on a canvas of four gigapixels', () => endlessGif(3, 65_535, 65_535), [201, 413, 415]],
     ['one row, a hundred thousand long', () => blackPng(100_000, 1), [201, 413, 415]],
   ];
-  it.each(bombs)('of %s are refused or taken, quickly and without much memory', async (_, make, expected) => {
-    const bytes = make();
-    const before = process.memoryUsage().rss;
-    const { status, took } = await send(bytes);
-    expect(expected).toContain(status);
-    expect(took).toBeLessThan(slowest);
-    expect(process.memoryUsage().rss - before).toBeLessThan(mostMemory);
-  });
+  it.each(bombs)(
+    'of %s are refused or accepted, quickly and without much memory',
+    async (_, make, expected) => {
+      const bytes = make();
+      const before = process.memoryUsage().rss;
+      const { status, took } = await send(bytes);
+      expect(expected).toContain(status);
+      expect(took).toBeLessThan(slowest);
+      expect(process.memoryUsage().rss - before).toBeLessThan(mostMemory);
+    },
+  );
 
-  it('that were cut or changed are refused, or taken as what can be seen in them', async () => {
+  it('that were cut off or altered are refused, or accepted as what they show', async () => {
     const noise = {
       create: {
         width: 160,

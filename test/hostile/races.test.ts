@@ -17,7 +17,7 @@ describe.each(databaseKinds)('at the same time on %s', { timeout: 120_000 }, (ki
   const times = <T>(count: number, work: (n: number) => Promise<T>) =>
     Promise.all(Array.from({ length: count }, (_, n) => work(n)));
 
-  it('twenty who register one address make one account', async () => {
+  it('twenty registrations of one email make one account', async () => {
     const statuses = await times(20, async () => {
       const response = await house.request('/api/auth/register', {
         method: 'POST',
@@ -31,7 +31,7 @@ describe.each(databaseKinds)('at the same time on %s', { timeout: 120_000 }, (ki
     expect(statuses.filter((status) => ![201, 409, 503].includes(status))).toEqual([]);
   });
 
-  it('fifty who set one goal make one goal', async () => {
+  it('setting one goal fifty times makes one goal', async () => {
     const owner = await makeOwner(house);
     const { id } = await makeDog(owner);
     await times(50, (n) =>
@@ -40,7 +40,7 @@ describe.each(databaseKinds)('at the same time on %s', { timeout: 120_000 }, (ki
     expect(await owner.call('listGoals', { params: { id } })).toHaveLength(1);
   });
 
-  it('fifty of one key make one activity and one dog, with and without a photo', async () => {
+  it('fifty saves with one key make one activity and one dog, with or without a photo', async () => {
     const owner = await makeOwner(house);
     const { id } = await makeDog(owner);
     for (const photos of [[], [await makePhoto(7)]]) {
@@ -71,7 +71,7 @@ describe.each(databaseKinds)('at the same time on %s', { timeout: 120_000 }, (ki
     expect(new Set(dogs.map((dog) => dog.id)).size).toBe(1);
   });
 
-  it('changes of different parts of a dog all stay', async () => {
+  it('changes to different fields of a dog are all kept', async () => {
     const owner = await makeOwner(house);
     const { id } = await makeDog(owner);
     const changes = [
@@ -86,7 +86,7 @@ describe.each(databaseKinds)('at the same time on %s', { timeout: 120_000 }, (ki
     expect(dog).toMatchObject({ name: 'Rex', breed: 'Pug', weight: 9, microchip: 'c', specialNeeds: 's' });
   });
 
-  it('changing and removing end in one or the other', async () => {
+  it('changes and deletions end in one or the other', async () => {
     const owner = await makeOwner(house);
     for (let round = 0; round < 5; round++) {
       const { id } = await makeDog(owner);
@@ -112,7 +112,7 @@ describe.each(databaseKinds)('at the same time on %s', { timeout: 120_000 }, (ki
     }
   });
 
-  it('an account that is deleted amid a hundred posts leaves nothing behind', async () => {
+  it('an account deleted during a hundred posts leaves nothing behind', async () => {
     for (let round = 0; round < 3; round++) {
       const owner = await makeOwner(house);
       const { id } = await makeDog(owner);

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { databaseKinds } from '../databases.ts';
 import { type House, openHouse } from '../openHouse.ts';
 
-describe.each(databaseKinds.slice(0, 1))('bytes that are hardly HTTP', { timeout: 60_000 }, (kind) => {
+describe.each(databaseKinds.slice(0, 1))('malformed HTTP requests', { timeout: 60_000 }, (kind) => {
   let house: House;
   beforeAll(async () => void (house = await openHouse(kind)));
   afterAll(() => house.close());
@@ -100,14 +100,14 @@ describe.each(databaseKinds.slice(0, 1))('bytes that are hardly HTTP', { timeout
     if (expected.length > 0) expect(answers).toHaveLength(1);
   });
 
-  it('ask for a tunnel in vain', async () => {
+  it('for a tunnel are refused', async () => {
     for (const { status } of await say(`CONNECT evil.example:443 HTTP/1.1\r\n${host}\r\n`)) {
       expect(status).toBeGreaterThanOrEqual(400);
     }
     expect((await house.request('/healthz')).status).toBe(200);
   });
 
-  it('one after the other on one line are answered in their order', async () => {
+  it('sent together on one connection are answered in order', async () => {
     const ask = (path: string, more = '') => `GET ${path} HTTP/1.1\r\n${host}${more}\r\n`;
     const answers = await say(
       ask('/healthz') + ask('/api/dogs') + ask('/api/nothing') + ask('/healthz', 'Connection: close\r\n'),

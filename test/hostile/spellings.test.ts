@@ -5,7 +5,7 @@ import { databaseKinds } from '../databases.ts';
 import { makeDog, type MadeOwner, makeOwner } from '../makers.ts';
 import { type House, openHouse } from '../openHouse.ts';
 
-describe.each(databaseKinds.slice(0, 1))('a path in another spelling', (kind) => {
+describe.each(databaseKinds.slice(0, 1))('a path in an unusual spelling', (kind) => {
   let house: House;
   let owner: MadeOwner;
   let dogId: number;
@@ -42,7 +42,7 @@ describe.each(databaseKinds.slice(0, 1))('a path in another spelling', (kind) =>
     'http://host/api/auth/me',
     'HTTP://host/%61pi/auth/me',
     'http://host/api/dogs?x=/',
-  ])('as %s is kept by nobody on the way, with or without a session', async (path) => {
+  ])('like %s is never cached, with or without a session', async (path) => {
     const answer = await get(path);
     expect([answer.status, ...isData(answer)]).toEqual([200, ...ofData]);
     const stranger = await get(path, 'x'.repeat(43));
@@ -59,7 +59,7 @@ describe.each(databaseKinds.slice(0, 1))('a path in another spelling', (kind) =>
     '/x/%2e%2e/api/dogs',
     '/api%2fdogs',
     'http://host/api/nothing',
-  ])('as %s is a call that does not exist', async (path) => {
+  ])('like %s is a call that does not exist', async (path) => {
     const answer = await get(path);
     expect([answer.status, ...isData(answer)]).toEqual([404, ...ofData]);
     expect(answer.body).toContain('{"error":"Not found"}');
@@ -70,7 +70,7 @@ describe.each(databaseKinds.slice(0, 1))('a path in another spelling', (kind) =>
     ['http://host/about', '/about'],
     ['http://host', '/'],
     ['/apiary', '/'],
-  ])('as %s is the page %s', async (path, page) => {
+  ])('like %s is the page %s', async (path, page) => {
     const [answer, named] = [await get(path), await get(page)];
     expect(answer.status).toBe(200);
     expect(answer.header('etag')).toBe(named.header('etag'));
@@ -78,7 +78,7 @@ describe.each(databaseKinds.slice(0, 1))('a path in another spelling', (kind) =>
   });
 
   it.each(['/assets/%2e%2e/csp.json', '/assets/../csp.json', '/%61ssets/none.js', '/assets/.env'])(
-    'as %s is nothing that can be had',
+    'like %s is not found',
     async (path) => {
       const { status, body } = await get(path);
       expect(status).toBe(404);
@@ -87,7 +87,7 @@ describe.each(databaseKinds.slice(0, 1))('a path in another spelling', (kind) =>
   );
 
   it.each(['q=%ED%A0%BD', 'q=%ff', 'q=%E0%A4', 'type=walk&q=a%C3', 'q=%F0%9F%98'])(
-    'searches for no bytes that are no UTF-8: %s',
+    'does not search for bytes that are not UTF-8: %s',
     async (query) => {
       const { status, body } = await get(`/api/dogs/${dogId}/activities?${query}`);
       expect([status, body]).toEqual([400, expect.stringContaining('UTF-8')]);
@@ -96,7 +96,7 @@ describe.each(databaseKinds.slice(0, 1))('a path in another spelling', (kind) =>
   );
 
   it.each(['q=100%', 'q=%F0%9F%90%95', 'q=a+b%20c', 'q=%C3%A9'])(
-    'searches for what is: %s',
+    'searches for valid text: %s',
     async (query) => {
       expect((await get(`/api/dogs/${dogId}/activities?${query}`)).status).toBe(200);
     },
@@ -108,7 +108,7 @@ describe.each(databaseKinds.slice(0, 1))('a path in another spelling', (kind) =>
     ['limit=1&limit=2', 'Must be a whole number'],
     ['before=a&before=b', 'Unknown cursor'],
     ['q=a&q=b', 'Search must be text'],
-  ])('?%s is refused in words of ours', async (query, message) => {
+  ])('with ?%s is refused with our own message', async (query, message) => {
     const { status, body } = await get(`/api/dogs/${dogId}/activities?${query}`);
     const details = [{ path: query.split('=')[0], message }];
     expect([status, JSON.parse(body)]).toEqual([400, { error: 'Validation failed', details }]);

@@ -7,7 +7,7 @@ import { databaseKinds, serverUrl } from '../databases.ts';
 const run = promisify(execFile);
 
 describe.each(databaseKinds)('on %s', (kind) => {
-  test('the benchmark asks Hark and the bare server for everything that it compares', async () => {
+  test('the benchmark calls everything it compares on both Hark and the bare server', async () => {
     const { stdout, stderr } = await run(process.execPath, ['bench/ratios.mjs', '--once', `--only=${kind}`], {
       cwd: fileURLToPath(new URL('../..', import.meta.url)),
       env: { ...process.env, BENCH_DATABASE_URL: serverUrl },

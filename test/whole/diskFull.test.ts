@@ -14,7 +14,7 @@ function unlessFull(error: unknown): void {
 }
 
 describe.each(databaseKinds)('when the disk is full, a server on %s', { timeout: 120_000 }, (kind) => {
-  test('says so, still reads, and goes on once there is room', async (context) => {
+  test('says so, can still read, and works again once there is space', async (context) => {
     const place = await freshSite(kind);
     onTestFinished(place.remove);
     const disk = await mkdtemp(join(tmpdir(), 'hark-disk-'));

@@ -68,8 +68,8 @@ const longNote = (seed: number) =>
     .join(' ')
     .slice(0, 4_900);
 
-describe.each(databaseKinds)('one owner who floods a server on %s', { timeout: 240_000 }, (kind) => {
-  test('with insights of many dogs whose ages change, or with searches, holds nobody up', async () => {
+describe.each(databaseKinds)('an owner who floods a server on %s', { timeout: 240_000 }, (kind) => {
+  test('with searches or with insights of many dogs delays nobody else', async () => {
     const server = await serve(await site(kind));
     const one = await settle(server);
     const other = await settle(server, 'other@example.com');
@@ -108,7 +108,7 @@ describe.each(databaseKinds)('one owner who floods a server on %s', { timeout: 2
     }
   });
 
-  test('by signing in with the right password refuses no sign-in to others', async () => {
+  test('with correct sign-ins keeps nobody else from signing in', async () => {
     const server = await serve(await site(kind));
     const one = await settle(server);
     const other = await settle(server, 'other@example.com');
@@ -123,8 +123,8 @@ describe.each(databaseKinds)('one owner who floods a server on %s', { timeout: 2
   });
 });
 
-describe.each(databaseKinds.slice(-1))('calls in flight on %s', { timeout: 120_000 }, (kind) => {
-  test('beyond what an owner may have waiting are refused for a moment, a token never', async () => {
+describe.each(databaseKinds.slice(-1))('concurrent calls on %s', { timeout: 120_000 }, (kind) => {
+  test("above an owner's limit are refused briefly, except for validating the token", async () => {
     const server = await serve(await site(kind));
     const { token, dogId } = await settle(server);
     const start = [

@@ -17,8 +17,8 @@ interface Write {
   acknowledged: boolean;
 }
 
-describe.each(databaseKinds)('a server on %s that is killed amid its writes', (kind) => {
-  test(`${rounds} times loses no acknowledged write, doubles none and keeps every photo`, {
+describe.each(databaseKinds)('a server on %s that is killed while it writes', (kind) => {
+  test(`${rounds} times loses and duplicates no acknowledged write, and keeps every photo`, {
     timeout: 60_000 + rounds * 60_000,
   }, async () => {
     const place = await site(kind);

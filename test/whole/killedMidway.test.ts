@@ -34,7 +34,7 @@ async function kill(server: Pick<Server, 'child' | 'ended'>): Promise<void> {
 }
 
 describe.each(databaseKinds)('a server on %s that is killed', { timeout: 120_000 }, (kind) => {
-  test('amid a migration leaves the tables as they were, for the old release and for the new one', async () => {
+  test('during a migration leaves tables that both the old and the new release can use', async () => {
     const place = await site(kind);
     const first = await serve(place);
     const { token, dogId } = await settle(first);
@@ -66,7 +66,7 @@ describe.each(databaseKinds)('a server on %s that is killed', { timeout: 120_000
     await stop(updated);
   });
 
-  test('amid an export cuts it off visibly, and gives all of it the next time', async () => {
+  test('during an export leaves it visibly cut off, and exports everything the next time', async () => {
     const place = await site(kind);
     let server = await serve(place);
     const { token, dogId } = await settle(server);
@@ -103,7 +103,7 @@ describe.each(databaseKinds)('a server on %s that is killed', { timeout: 120_000
     }
   });
 
-  test('amid deletions of accounts completes those it began, and leaves the others whole', async () => {
+  test('while accounts are deleted finishes those deletions and keeps the other accounts', async () => {
     const place = await site(kind);
     let server = await serve(place);
     const made: { token: string; dogId: number; id: number }[] = [];

@@ -3,7 +3,7 @@ import { serve, settle, site, until } from './serverProcess.ts';
 
 const answered = (output: string) => output.match(/"msg":"answered"/g)?.length ?? 0;
 
-test('every answer has its line in the log within moments, and the last of them when the server ends', async () => {
+test('every response is logged within moments, and the last ones before the server exits', async () => {
   const server = await serve(await site('embedded'));
   const { token } = await settle(server);
   await until(() => answered(server.output()) === 2);
@@ -15,7 +15,7 @@ test('every answer has its line in the log within moments, and the last of them 
   expect(answered(server.output())).toBe(22);
 });
 
-test('a server whose log nobody reads goes on answering, and tells all of it to who comes later', async () => {
+test('a server whose log nobody reads keeps answering and writes the whole log later', async () => {
   const server = await serve(await site('embedded'));
   const { token } = await settle(server);
   server.child.stdout.pause();

@@ -70,8 +70,8 @@ async function watchDecoder(server: Server, over: AbortSignal): Promise<number> 
   return peak;
 }
 
-describe.each(databaseKinds.slice(-1))('on %s', { timeout: 300_000 }, (kind) => {
-  test('no photo takes more memory than an instance has, nor keeps others from their log', async (context) => {
+describe.each(databaseKinds.slice(-1))('a server on %s', { timeout: 300_000 }, (kind) => {
+  test('decodes no photo with more memory than it has, and keeps serving others', async (context) => {
     if (!showsProcesses) await context.annotate('Memory is measured on Linux only.');
     const server = await serve(await site(kind));
     const sender = await settle(server);
@@ -118,7 +118,7 @@ describe.each(databaseKinds.slice(-1))('on %s', { timeout: 300_000 }, (kind) => 
     expect(server.child.exitCode).toBeNull();
   });
 
-  test('told to stop with all its processes, it finishes the photo it has begun, and leaves none', async () => {
+  test('that is told to stop finishes the photo it has begun, and leaves no process behind', async () => {
     const server = await serve(await site(kind));
     const { token, dogId } = await settle(server);
     const photo = `data:image/gif;base64,${(await plainPicture().gif({ effort: 1 }).toBuffer()).toString('base64')}`;
@@ -132,7 +132,7 @@ describe.each(databaseKinds.slice(-1))('on %s', { timeout: 300_000 }, (kind) => 
     for (const pid of decoders) expect(peakOf(pid)).toBe(0);
   });
 
-  test('killed, it leaves no process behind', async (context) => {
+  test('that is killed leaves no process behind', async (context) => {
     context.skip(!showsProcesses, 'Processes are seen on Linux only.');
     const server = await serve(await site(kind));
     const { token, dogId } = await settle(server);

@@ -9,7 +9,7 @@ import { databaseKinds } from '../databases.ts';
 import { makePhoto } from '../makers.ts';
 import { projectRoot, serve, settle, site } from './serverProcess.ts';
 
-test('what the engine learnt is in the built server once, for it stays in memory as often', () => {
+test("the built server contains the engine's learned weights only once", () => {
   const folder = join(projectRoot, 'build/server');
   const files = readdirSync(folder).filter((name) => /\.(js|txt)$/.test(name));
   const [line = ''] = Buffer.from(inputWeights).toString('latin1').trim().split('\n');
@@ -17,7 +17,7 @@ test('what the engine learnt is in the built server once, for it stays in memory
   expect(copies.reduce((sum, each) => sum + each, 0)).toBe(1);
 });
 
-test('what is built for owners is no development build, whoever builds it', () => {
+test('the app that is built is always a production build', () => {
   const folder = join(projectRoot, 'build/www/assets');
   const scripts = readdirSync(folder).filter((name) => name.endsWith('.js'));
   expect(scripts.length).toBeGreaterThan(5);
@@ -27,7 +27,7 @@ test('what is built for owners is no development build, whoever builds it', () =
   expect(explaining).toEqual([]);
 });
 
-test.each(databaseKinds)('a release on %s does everything with what is in its folder', async (kind) => {
+test.each(databaseKinds)('a release on %s needs nothing outside its folder', async (kind) => {
   const root = await mkdtemp(join(tmpdir(), 'hark-release-'));
   onTestFinished(() => rm(root, { recursive: true }));
   release(root);

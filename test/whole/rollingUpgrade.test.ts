@@ -34,8 +34,8 @@ async function longRead(databaseUrl: string): Promise<{ end: () => Promise<void>
   return { end: () => client.end() };
 }
 
-describe.runIf(databaseKinds.includes('postgres'))('two instances behind a balancer', () => {
-  test('are upgraded one by one, tables and all, without a failed request or a lost entry', {
+describe.runIf(databaseKinds.includes('postgres'))('two instances behind a load balancer', () => {
+  test('are upgraded one by one, with a migration, without a failed request or a lost entry', {
     timeout: 180_000,
   }, async () => {
     const place = await site('postgres');

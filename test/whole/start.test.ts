@@ -54,7 +54,7 @@ describe('a server that cannot start says why', { timeout: 120_000 }, () => {
   });
 
   test.each(['global/pg_control', 'PG_VERSION'])(
-    'when its database has lost %s, and leaves what there is as it is',
+    'when %s of its database is missing, and leaves all other files unchanged',
     async (lost) => {
       const place = await site('embedded');
       await rm(join(place.dataDir, 'db', lost));
@@ -69,7 +69,7 @@ describe('a server that cannot start says why', { timeout: 120_000 }, () => {
     },
   );
 
-  test('when another process has the folder, within two seconds of its start, and the other goes on', async () => {
+  test('when another process uses its folder, within two seconds and without disturbing it', async () => {
     const place = await site('embedded');
     const first = await serve(place);
     const { token } = await settle(first);
@@ -81,7 +81,7 @@ describe('a server that cannot start says why', { timeout: 120_000 }, () => {
     expect(await first.as(token)('listDogs', {})).toHaveLength(1);
   });
 
-  describe.runIf(databaseKinds.includes('postgres'))('on a PostgreSQL', () => {
+  describe.runIf(databaseKinds.includes('postgres'))('with PostgreSQL', () => {
     const onDatabase = async (url: string | undefined, sql: string) => {
       const client = new Client({ connectionString: url });
       await client.connect();
@@ -89,7 +89,7 @@ describe('a server that cannot start says why', { timeout: 120_000 }, () => {
       await client.end();
     };
 
-    test('when nobody listens there', async () => {
+    test('when nothing listens at its address', async () => {
       const place = await site('postgres');
       const port = await freePort();
       const { code, said } = await refusal({
@@ -99,7 +99,7 @@ describe('a server that cannot start says why', { timeout: 120_000 }, () => {
       expect([code, said]).toEqual([1, expect.stringContaining(String(port))]);
     });
 
-    test('when it may not make its tables there', async () => {
+    test('when it may not create tables', async () => {
       const place = await site('postgres');
       const url = new URL(place.databaseUrl ?? '');
       const name = url.pathname.slice(1);
@@ -125,7 +125,7 @@ describe('a server that cannot start says why', { timeout: 120_000 }, () => {
   });
 });
 
-describe('demo resets', { timeout: 120_000 }, () => {
+describe('demo password resets', { timeout: 120_000 }, () => {
   const secret = 'a secret that is long enough for production';
   test.each([
     ['production', 'demo', false],
@@ -153,7 +153,7 @@ describe('demo resets', { timeout: 120_000 }, () => {
     for (const answer of answers) expect('resetToken' in answer).toBe(isDemo);
   });
 
-  test('are refused beyond loopback', async () => {
+  test('are refused on anything but loopback', async () => {
     const { code, said } = await refusal(nowhere, {
       HOST: '0.0.0.0',
       PASSWORD_RESET: 'demo',
@@ -169,7 +169,7 @@ describe.runIf(databaseKinds.includes('postgres'))(
   'two servers on one PostgreSQL',
   { timeout: 120_000 },
   () => {
-    test('share one folder of photos: each shows what the other keeps, and neither sweeps it away', async () => {
+    test('share one folder of photos: each shows what the other stores, and neither deletes it', async () => {
       const place = await site('postgres');
       // Started at the same time: migrations take turns, and both sign links with the same secret.
       const [one, two] = await Promise.all([serve(place), serve(place)]);
@@ -195,7 +195,7 @@ describe.runIf(databaseKinds.includes('postgres'))(
 );
 
 describe.runIf(databaseKinds.includes('postgres'))('a backup that is told to stop', () => {
-  test.each(['SIGTERM', 'SIGINT'] as const)('by %s ends at once and leaves no file', async (signal) => {
+  test.each(['SIGTERM', 'SIGINT'] as const)('by %s exits at once and leaves no file', async (signal) => {
     const place = await site('postgres');
     const folder = join(place.dataDir, 'elsewhere');
     await mkdir(folder);
@@ -215,7 +215,7 @@ describe.runIf(databaseKinds.includes('postgres'))('a backup that is told to sto
 });
 
 describe.each(databaseKinds)('backup and restore as commands on %s', { timeout: 120_000 }, (kind) => {
-  test('bring everything back', async () => {
+  test('restore everything', async () => {
     const place = await site(kind);
     const server = await serve(place);
     const { token, dogId } = await settle(server);

@@ -9,7 +9,7 @@ import { everyActivity, patientOwners } from './patientOwners.ts';
 import { serve, settle, site, until } from './serverProcess.ts';
 
 describe.each(databaseKinds)('a server on %s that is told to stop', { timeout: 90_000 }, (kind) => {
-  test('answers every request it has taken, and ends with 0 within ten seconds', async () => {
+  test('answers every accepted request and exits with 0 within ten seconds', async () => {
     const place = await site(kind);
     const server = await serve(place);
     const { token, dogId } = await settle(server);
@@ -88,7 +88,7 @@ describe.each(databaseKinds)('a server on %s that is told to stop', { timeout: 9
     expect(kept).toHaveLength(statuses.filter((status) => status === 201).length);
   });
 
-  test('ends with 0 although an owner takes only a little at a time of a long export', async () => {
+  test('exits with 0 even while an owner downloads a long export slowly', async () => {
     const place = await site(kind);
     let server = await serve(place);
     const { token, dogId } = await settle(server);
@@ -116,7 +116,7 @@ describe.each(databaseKinds)('a server on %s that is told to stop', { timeout: 9
     expect(server.output()).not.toContain('"level":50');
   });
 
-  test('ends with 0 within ten seconds although mail server and bucket say nothing, and keeps the mail for later', async () => {
+  test('exits with 0 even if mail server and bucket do not respond, and keeps the mail', async () => {
     const place = await site(kind);
     const [mails, bucket] = [await silentServer(), await silentServer()];
     const endpoint = encodeURIComponent(`http://127.0.0.1:${bucket.port}`);
@@ -152,7 +152,7 @@ describe.each(databaseKinds)('a server on %s that is told to stop', { timeout: 9
     expect(rows).toEqual([{ due: true }, { due: true }]);
   });
 
-  test('and started again, twice under load, loses nothing for apps that try again', async () => {
+  test('and restarted, twice under load, loses nothing for apps that retry', async () => {
     const place = await site(kind);
     let server = await serve(place);
     const owner = await settle(server);
@@ -171,7 +171,7 @@ describe.each(databaseKinds)('a server on %s that is told to stop', { timeout: 9
     expect(kept.map(({ location }) => location).sort()).toEqual(acknowledged.sort());
   });
 
-  test('ends at once when it is told twice', async () => {
+  test('exits at once when told twice', async () => {
     const server = await serve(await site(kind));
     const waiting = connect(server.port, '127.0.0.1');
     waiting.on('error', () => {});
