@@ -20,13 +20,19 @@ export async function backupIsDue(folder: string, now: Date): Promise<boolean> {
 
 /**
  * Stores a tarball of the database, compressed, as the backup of its day (UTC), and keeps the latest seven. It gets
- * its name only once it is complete and synced. Returns the file.
+ * its name only once it is complete and synced. Returns the file. Throws once `closing` is aborted midway.
  */
-export async function keepBackup(folder: string, tarball: Blob, now: Date): Promise<string> {
+export async function keepBackup(
+  folder: string,
+  tarball: Blob,
+  now: Date,
+  closing?: AbortSignal,
+): Promise<string> {
   const file = join(folder, nameOf(now));
   const unfinished = `${file}.unfinished`;
   const source = Readable.fromWeb(tarball.stream());
-  await pipeline(source, createGzip({ level: 4 }), createWriteStream(unfinished, { mode: 0o600 }));
+  const target = createWriteStream(unfinished, { mode: 0o600 });
+  await pipeline(source, createGzip({ level: 4 }), target, { signal: closing });
   await syncPath(unfinished);
   await rename(unfinished, file);
   await syncPath(folder);

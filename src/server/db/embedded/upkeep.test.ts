@@ -68,6 +68,26 @@ test('tables are vacuumed and analyzed soon after the start', async () => {
   }, 10_000);
 });
 
+test('closing does not wait for a backup, which is left for the next start', async () => {
+  const dataDir = await freshFolder();
+  const before = await open(dataDir, hour);
+  await before.pool.query(
+    'create table filler as select md5(random()::text) as one, md5(random()::text) as other from generate_series(1, 300000)',
+  );
+  await before.close();
+
+  const database = await open(dataDir, 0);
+  await vi.waitFor(async () => expect(await backupsIn(dataDir)).toEqual([`${today}.unfinished`]), {
+    timeout: 20_000,
+    interval: 10,
+  });
+  await database.close();
+  expect(await backupsIn(dataDir)).not.toContain(today);
+
+  await open(dataDir, 0);
+  await vi.waitFor(async () => expect(await backupsIn(dataDir)).toEqual([today]), 20_000);
+});
+
 test('a backup has its name only once it is whole', async () => {
   const dataDir = await freshFolder();
   const folder = join(dataDir, 'backups');

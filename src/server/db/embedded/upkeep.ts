@@ -28,7 +28,8 @@ export function startUpkeep({
   isNew,
   post,
 }: UpkeepOptions): () => Promise<void> {
-  let stopped = false;
+  const closing = new AbortController();
+  const { signal } = closing;
   let running: Promise<void> = Promise.resolve();
   let mayBackUp = !isNew;
 
@@ -57,18 +58,19 @@ export function startUpkeep({
   }
 
   async function exec(statement: string): Promise<void> {
-    if (!stopped) await clientSessions.betweenTransactions(() => pglite.exec(statement));
+    if (!signal.aborted) await clientSessions.betweenTransactions(() => pglite.exec(statement));
   }
 
   async function backUp(): Promise<void> {
-    if (stopped) return;
+    if (signal.aborted) return;
     const tarball = await clientSessions.inTurn(() => pglite.dumpDataDir('none'));
-    const file = await keepBackup(settings.backups, tarball, new Date());
+    const file = await keepBackup(settings.backups, tarball, new Date(), signal);
     post({ kind: 'log', level: 'info', detail: { file }, message: 'backed up the database' });
   }
 
   const round = () => {
     running = run().catch((error: unknown) => {
+      if (signal.aborted) return;
       post({
         kind: 'log',
         level: 'warn',
@@ -81,7 +83,7 @@ export function startUpkeep({
   const later = setInterval(round, hour);
 
   return async () => {
-    stopped = true;
+    closing.abort();
     clearTimeout(first);
     clearInterval(later);
     await running;
