@@ -13,7 +13,7 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 const refused = { 'GET /api/auth/me': () => json({ error: 'Not signed in' }, 401) };
 
 describe('opening the app', () => {
-  test('an owner sees the dashboard, after the two messages in their order', async () => {
+  test('shows an owner two loading messages in order, then the dashboard', async () => {
     let validated = () => {};
     const validation = new Promise<void>((resolve) => {
       validated = resolve;
@@ -37,7 +37,7 @@ describe('opening the app', () => {
     expect(localStorage.getItem('lastDog')).toBe('7');
   });
 
-  test('a refused token clears the browser and leads to signing in', async () => {
+  test("with a refused token clears the browser's storage and leads to sign-in", async () => {
     answerCalls({ ...anOwner, ...refused });
     for (const name of ['draft:7:walk', 'userPreferences', 'onboardingStatus'])
       localStorage.setItem(name, '{}');
@@ -49,7 +49,7 @@ describe('opening the app', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  test('a removal that is carried out after the session died moves nobody from where they are', async () => {
+  test('stays on the page when a removal is refused after the session has ended', async () => {
     const walk = {
       ...emptyFields,
       id: 70,
@@ -79,7 +79,7 @@ describe('opening the app', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Robin');
   });
 
-  test('a token that is refused late does not end the session that another tab has begun since', async () => {
+  test('keeps a session that another tab has started when an old token is refused late', async () => {
     let refuse = () => {};
     const refusal = new Promise<Response>((resolve) => {
       refuse = () => resolve(json({ error: 'Not signed in' }, 401));
@@ -98,7 +98,7 @@ describe('opening the app', () => {
   test.each([
     ['no answer', noAnswer],
     ['a database that is away', () => json({ error: 'Unavailable' }, 503)],
-  ])('%s signs nobody out: Retry goes on where it stopped', async (_, outage) => {
+  ])('with %s keeps the owner signed in, and Retry continues', async (_, outage) => {
     answerCalls({ ...anOwner, 'GET /api/auth/validate-token': outage });
     await openApp('/', 'a good token');
     expect(await screen.findByText("Can't reach Hark")).toBeTruthy();
@@ -108,7 +108,7 @@ describe('opening the app', () => {
     expect(await screen.findByRole('heading', { name: 'Biscuit' })).toBeTruthy();
   });
 
-  test('calls that the page made early are taken up, each once', async () => {
+  test('uses each call that the page made early exactly once', async () => {
     const calls = answerCalls(anOwner);
     vi.stubGlobal('harkEarly', {
       '/api/auth/validate-token': Promise.resolve(json({ valid: true })),
@@ -120,7 +120,7 @@ describe('opening the app', () => {
     expect(calls.filter((call) => /auth|dogs$/.test(call))).toEqual([]);
   });
 
-  test('the dogs are asked for anew whenever the dashboard is gone to', async () => {
+  test('fetches the dogs again whenever the owner returns to the dashboard', async () => {
     const calls = answerCalls(anOwner);
     await openApp('/profile', 'a token');
     await screen.findByRole('heading', { name: 'Your account' });
@@ -133,7 +133,7 @@ describe('opening the app', () => {
     expect(asked()).toBe(before + 1);
   });
 
-  test('what the page asked before a write is asked anew after it', async () => {
+  test("fetches the page's early calls again after a write", async () => {
     const found: unknown[] = [];
     answerCalls({
       ...anOwner,
@@ -166,7 +166,7 @@ describe('opening the app', () => {
     '/PROFILE',
     '/activities/',
     '/Add-dog',
-  ])('an owner is told at %s that nothing is there, in the title too', async (path) => {
+  ])('at %s shows an owner a 404 page with its title', async (path) => {
     answerCalls({ ...anOwner, 'GET /api/insights': () => json([]) });
     await openApp(path, 'a token');
     expect(await screen.findByRole('heading', { name: '404 Page Not Found' })).toBeTruthy();
@@ -184,7 +184,7 @@ describe('opening the app', () => {
     ['/onboarding/dog', 'Add a dog', "Add another dog and keep track of everyone's days in one place."],
     ['/add-dog', 'Add a dog', "Add another dog and keep track of everyone's days in one place."],
     ['/logos', 'Logo Concepts', 'Directions the logo could take.'],
-  ])('%s says what page it is, and where', async (path, title, description) => {
+  ])("at %s sets the page's title, description and address", async (path, title, description) => {
     document.title = '';
     document.head.replaceChildren();
     answerCalls({ ...anOwner, 'GET /api/insights': () => json([]) });
@@ -196,7 +196,7 @@ describe('opening the app', () => {
     expect(head('link[rel=canonical]', 'href')).toBe(location.origin + path);
   });
 
-  test('a page that was left open over night shows the new day when it is looked at again', async () => {
+  test('overnight shows the new day once the page is visible again', async () => {
     const day = { todayWalks: 3, todayMeals: 2, todayWalkMinutes: 60, healthStatus: 'Good' };
     const said = { title: 'Three walks', text: 'That was a day.' };
     const answers = (today: typeof day, insight: typeof said) => ({
@@ -217,7 +217,7 @@ describe('opening the app', () => {
     await waitFor(() => expect(walks()).toBe('0'));
   });
 
-  test('what could not be logged leaves the three latest activities as they were', async () => {
+  test('keeps the three latest activities when a new one cannot be saved', async () => {
     const walk = (id: number, location: string) => ({
       ...emptyFields,
       id,
@@ -252,7 +252,7 @@ describe('opening the app', () => {
   });
 
   test.each(['/', '/profile', '/nowhere', '/Add-dog'])(
-    'an owner without a dog is led from %s to onboarding',
+    'at %s leads an owner without a dog to onboarding',
     async (path) => {
       answerCalls({ ...anOwner, 'GET /api/auth/me': () => json({ ...me, isOnboarded: false }) });
       await openApp(path, 'a token');
@@ -261,13 +261,13 @@ describe('opening the app', () => {
     },
   );
 
-  test('an owner whose dogs cannot be fetched still has an avatar', async () => {
+  test('shows an avatar even when the dogs cannot be loaded', async () => {
     answerCalls({ ...anOwner, 'GET /api/dogs': noAnswer });
     await openApp('/', 'a token');
     await waitFor(() => expect(screen.getByRole('button', { name: 'Account menu' }).textContent).toBe('JD'));
   });
 
-  test('an owner without dogs is told what to do', async () => {
+  test('without dogs tells the owner what to do', async () => {
     answerCalls({ ...anOwner, 'GET /api/dogs': () => json([]) });
     await openApp('/', 'a token');
     expect(await screen.findByText('No dogs found')).toBeTruthy();
@@ -277,7 +277,7 @@ describe('opening the app', () => {
 });
 
 describe('signing in', () => {
-  test('keeps the token under both names and opens the dashboard', async () => {
+  test('stores the token under both names and opens the dashboard', async () => {
     answerCalls({
       ...anOwner,
       'POST /api/auth/login': () => json({ token: 'fresh', user: me }),
@@ -296,7 +296,7 @@ describe('signing in', () => {
     expect(screen.getByText("You've successfully signed in to Hark.")).toBeTruthy();
   });
 
-  test('a wrong password is asked about kindly, and the form keeps what was typed', async () => {
+  test('asks about a forgotten password after a wrong one, and keeps what was typed', async () => {
     const body = { error: 'Invalid email or password' };
     answerCalls({ 'POST /api/auth/login': () => json(body, 401) });
     const logged = vi.spyOn(console, 'info').mockReturnValue();
@@ -310,7 +310,7 @@ describe('signing in', () => {
     expect(logged).toHaveBeenCalledWith('POST /api/auth/login: 401', body);
   });
 
-  test('what was said of one try is not said of the next, which a field keeps from being sent', async () => {
+  test('clears the last error when a field stops the next try', async () => {
     const calls = answerCalls({ 'POST /api/auth/login': () => json({ error: 'Invalid' }, 401) });
     vi.spyOn(console, 'info').mockReturnValue();
     await openApp('/signin');
@@ -328,7 +328,7 @@ describe('signing in', () => {
     expect(calls).toEqual(['POST /api/auth/login']);
   });
 
-  test('works in a browser that keeps nothing, which is only logged', async () => {
+  test('works in a browser that forbids storage, and only logs it', async () => {
     const forbid = () => {
       throw new DOMException('Not here', 'SecurityError');
     };
@@ -344,7 +344,7 @@ describe('signing in', () => {
     expect(logged).toHaveBeenCalledWith('Browser storage:', expect.any(DOMException));
   });
 
-  test('says what is missing before anything is sent', async () => {
+  test('reports missing input before anything is sent', async () => {
     const calls = answerCalls({});
     await openApp('/signin');
     await screen.findByRole('button', { name: 'Sign In' });
@@ -364,7 +364,7 @@ describe('signing up', () => {
     press('Sign Up');
   };
 
-  test('opens the account and leads to onboarding', async () => {
+  test('creates the account and leads to onboarding', async () => {
     answerCalls({
       ...anOwner,
       'POST /api/auth/register': () => json({ token: 'fresh', user: me }, 201),
@@ -380,7 +380,7 @@ describe('signing up', () => {
     );
   });
 
-  test('is one page under two addresses', async () => {
+  test('has two addresses but one canonical one', async () => {
     answerCalls({});
     await openApp('/start');
     await screen.findByRole('button', { name: 'Sign Up' });
@@ -395,7 +395,7 @@ describe('signing up', () => {
     return screen.getByLabelText<HTMLInputElement>('Email').value;
   };
 
-  test('an email that is taken leads to signing in with it', async () => {
+  test('with an email that is taken leads to sign-in with that email', async () => {
     answerCalls({ 'POST /api/auth/register': () => json({ error: 'Email already exists' }, 409) });
     await openApp('/signup');
     await fill();
@@ -404,7 +404,7 @@ describe('signing up', () => {
     expect(await emailToSignInWith()).toBe('robin@example.com');
   });
 
-  test('whoever remembers an account on the way goes to sign in with what was typed', async () => {
+  test('passes the email on to sign-in when the owner follows that link', async () => {
     answerCalls({});
     await openApp('/signup');
     await screen.findByRole('button', { name: 'Sign Up' });

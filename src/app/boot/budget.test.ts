@@ -76,7 +76,7 @@ test.each([
   expect(1 + modules(path).length + calls).toBeLessThanOrEqual(most);
 });
 
-test('a shell sends for its scripts before anything else in it', () => {
+test('an HTML shell requests its scripts first', () => {
   for (const [name, path] of [
     ['owner.html', '/'],
     ['signin.html', '/signin'],
@@ -88,19 +88,19 @@ test('a shell sends for its scripts before anything else in it', () => {
   }
 });
 
-test('no source map and no sheet of a document lies among what is served', () => {
+test('neither source maps nor the stylesheets of static pages are served', () => {
   expect(readdirSync(assets).filter((file) => /\.map$|^(landing|about|privacy|contact)-/.test(file))).toEqual(
     [],
   );
 });
 
-test('a document names the one place where the server puts its own address', () => {
+test("the landing page has one placeholder for the server's public address", () => {
   expect(readFileSync(new URL('index.html', www), 'utf8')).toContain(
     '<link rel="canonical" href="__PUBLIC_URL__/"',
   );
 });
 
-test('the faces of a family name the same weights: to a browser they are one font, whichever letters each has', () => {
+test('all font files of a family declare the same weights, so browsers treat them as one font', () => {
   const faces = readFileSync(new URL(`.${app.sheet}`, www), 'utf8').match(
     /@font-face\{[^}]+Variable[^}]+\}/g,
   );

@@ -10,7 +10,7 @@ eachOnAnEmptyDevice();
 test.each([
   ['/', ['stats', 'goals', 'activities'].map((part) => `GET /api/dogs/7/${part}`), 5],
   ['/profile', ['GET /api/dogs/7/goals', 'GET /api/auth/sessions'], 2],
-])('what could not be loaded at %s is not said to be under way', async (path, calls, alerts) => {
+])('at %s, parts that failed to load are not marked as loading', async (path, calls, alerts) => {
   const insights = ['GET /api/insights', 'GET /api/insights/dogs/7/daily-insight'];
   answerCalls({ ...anOwner, ...Object.fromEntries([...calls, ...insights].map((call) => [call, away])) });
   await openApp(path, 'a token');

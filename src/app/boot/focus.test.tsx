@@ -15,7 +15,7 @@ function press(button: HTMLElement) {
 const main = () => screen.getByRole('main');
 const focused = () => document.activeElement;
 
-test('with another dog in view one goes on from the top of the profile', async () => {
+test('switching dogs moves focus to the top of the profile', async () => {
   answerCalls({ ...answers, 'GET /api/dogs': () => json([biscuit, { ...biscuit, id: 8, name: 'Rex' }]) });
   await openProfile();
   press(await screen.findByRole('button', { name: /^Switch/ }));
@@ -24,7 +24,7 @@ test('with another dog in view one goes on from the top of the profile', async (
   await waitFor(() => expect(focused()).toBe(main()));
 });
 
-test("the focus stays at the dog's photo when that is removed, and when it is back", async () => {
+test("focus stays on the dog's photo when it is removed and restored", async () => {
   let dog = { ...biscuit, profileImage: 'data:image/webp;base64,' as string | null };
   answerCalls({
     ...answers,
@@ -46,7 +46,7 @@ test("the focus stays at the dog's photo when that is removed, and when it is ba
   await waitFor(() => expect(focused()).toBe(face()));
 });
 
-test('who asks anew for a part of the page stays at it while it is asked for, whatever comes', async () => {
+test('retrying a part of the page moves focus to its card and keeps it there', async () => {
   const again = underWay();
   answerCalls({ ...anOwner, 'GET /api/dogs/7/activities': away });
   await openApp('/', 'a token');
@@ -61,7 +61,7 @@ test('who asks anew for a part of the page stays at it while it is asked for, wh
   expect(focused()).toBe(card);
 });
 
-test("who asks anew for today's insight stays at it while it is asked for", async () => {
+test("retrying today's insight moves focus to its card and keeps it there", async () => {
   const again = underWay();
   answerCalls({ ...anOwner, 'GET /api/insights/dogs/7/daily-insight': away });
   await openApp('/', 'a token');
@@ -76,7 +76,7 @@ test("who asks anew for today's insight stays at it while it is asked for", asyn
   expect(focused()).toBe(card);
 });
 
-test('who asks anew for a whole page goes on from its top', async () => {
+test('retrying a whole page moves focus to its top', async () => {
   answerCalls({ ...anOwner, 'GET /api/dogs': away });
   await openApp('/', 'a token');
   await screen.findByText("We couldn't load your dogs");
@@ -86,7 +86,7 @@ test('who asks anew for a whole page goes on from its top', async () => {
   await waitFor(() => expect(focused()).toBe(main()));
 });
 
-test('who asks anew for all of Hark goes on from the top of what comes', async () => {
+test('retrying all of Hark moves focus to the top of the page that loads', async () => {
   answerCalls({ ...anOwner, 'GET /api/auth/validate-token': away });
   await openApp('/', 'a token');
   await screen.findByText("Can't reach Hark");

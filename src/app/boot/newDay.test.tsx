@@ -5,7 +5,7 @@ import { eachOnAnEmptyDevice, openApp } from '../../../test/openApp.tsx';
 
 eachOnAnEmptyDevice();
 
-test('on a device whose clock is ahead, a page that is left open asks for the new day once that has begun', async () => {
+test('on a device whose clock is ahead, an open page loads the new day once it has begun', async () => {
   const midnight = new Date(2026, 5, 16).getTime();
   const answers = (todayWalks: number, date: number): typeof anOwner => {
     const day = { todayWalks, todayMeals: 0, todayWalkMinutes: 60, healthStatus: 'Good' };
@@ -36,7 +36,7 @@ test('on a device whose clock is ahead, a page that is left open asks for the ne
   await waitFor(() => expect(walks()).toBe('0'));
 });
 
-test('a page that is left open on a journey asks for the day of where its owner has arrived', async () => {
+test('when its owner has changed time zones, an open page loads the day there', async () => {
   const answers = (todayWalks: number) => ({
     ...anOwner,
     'GET /api/dogs/7/stats': () =>

@@ -37,8 +37,8 @@ const newer = {
     json({ todayWalks: 1, todayMeals: 0, todayWalkMinutes: 25, healthStatus: 'Recovering' }),
 };
 
-describe('what only a newer server knows', () => {
-  test('entries of an unknown type stand on the dashboard as "Activity"', async () => {
+describe('values that only a newer server knows', () => {
+  test('show entries of an unknown type on the dashboard as "Activity"', async () => {
     answerCalls(newer);
     await openApp('/', 'a token');
     await waitFor(() => expect(screen.getAllByRole('article').length).toBeGreaterThanOrEqual(3));
@@ -49,7 +49,7 @@ describe('what only a newer server knows', () => {
     expect(screen.queryByText('Something went wrong')).toBeNull();
   });
 
-  test('they stand in the log, found only under All, and can be removed but not edited', async () => {
+  test('show such entries in the log only under All, where they can be removed but not edited', async () => {
     answerCalls(newer);
     await openApp('/activities', 'a token');
     await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(log.length));
@@ -63,7 +63,7 @@ describe('what only a newer server knows', () => {
     expect((await screen.findAllByRole('menuitem')).map((item) => item.textContent)).toEqual(['Remove']);
   });
 
-  test('profile shows an unknown gender, care priority, goal and period', async () => {
+  test('show an unknown gender, care priority, goal and period in the profile', async () => {
     answerCalls({
       ...newer,
       'GET /api/auth/me': () => json({ ...me, carePreferences: ['walks', 'dreams', 'valueOf'] }),
@@ -76,7 +76,7 @@ describe('what only a newer server knows', () => {
     expect(await screen.findAllByText('Goal')).toHaveLength(2);
   });
 
-  test('unknown care priorities stay chosen when others are changed', async () => {
+  test('keep unknown care priorities when others are changed', async () => {
     const sent: string[][] = [];
     answerCalls({
       ...newer,

@@ -28,20 +28,20 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('a page that lacks a file since an upgrade is fetched anew', async () => {
+test('a page that misses a file after an upgrade is reloaded', async () => {
   released('Xyz_5678');
   aFileIsGone();
   await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
 });
 
 test.each([
-  ['that nobody replaced', () => released('Abc-1234')],
+  ['of the same release', () => released('Abc-1234')],
   ['whose server cannot be reached', () => vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError())],
   [
-    'before which a network asks to sign in',
+    'on a network that first asks to sign in',
     () => vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('<html>Welcome to our Wi-Fi</html>')),
   ],
-])('a page %s stays as it is', async (_, answer) => {
+])('a page %s is not reloaded', async (_, answer) => {
   const fetched = answer();
   aFileIsGone();
   await asked(fetched);
@@ -50,7 +50,7 @@ test.each([
   expect(toasts.current()?.open).toBeFalsy();
 });
 
-test('a page that somebody is typing in says that there is a new one, and waits', async () => {
+test('a page with typed text offers to reload instead of reloading', async () => {
   released('Xyz_5678');
   document.body.innerHTML = '<form><input type="radio" value="on"><textarea>Itchy ear</textarea></form>';
   aFileIsGone();
@@ -63,7 +63,7 @@ test('a page that somebody is typing in says that there is a new one, and waits'
   expect(reload).toHaveBeenCalledOnce();
 });
 
-test('a page that has just been fetched is not fetched again and again', async () => {
+test('a page that was just loaded is not reloaded over and over', async () => {
   age = 2_000;
   const fetched = released('Xyz_5678');
   aFileIsGone();

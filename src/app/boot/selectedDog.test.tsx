@@ -45,7 +45,7 @@ async function choosePepper() {
   await dashboardOf('Pepper');
 }
 
-test('the dog chosen on the dashboard is the dog of every page, and of what is logged', async () => {
+test('the dog chosen on the dashboard is selected on every page and for new entries', async () => {
   owns(both);
   await openApp('/', 'a token');
   await choosePepper();
@@ -61,7 +61,7 @@ test('the dog chosen on the dashboard is the dog of every page, and of what is l
   await dashboardOf('Pepper');
 });
 
-test("the dog chosen on Activities is the dashboard's, after a reload too", async () => {
+test("the dog chosen on Activities is also the dashboard's, even after a reload", async () => {
   owns(both);
   await openApp('/activities', 'a token');
   expect(await screen.findByText('Harbour loop')).toBeTruthy();
@@ -74,7 +74,7 @@ test("the dog chosen on Activities is the dashboard's, after a reload too", asyn
   expect(await screen.findByText('Pine wood')).toBeTruthy();
 });
 
-test('when the chosen dog was removed on another device, it is the first again', async () => {
+test('when the chosen dog was removed on another device, the first dog is selected', async () => {
   let dogs = both();
   owns(() => dogs);
   await openApp('/', 'a token');
@@ -87,7 +87,7 @@ test('when the chosen dog was removed on another device, it is the first again',
   await waitFor(() => expect(localStorage.getItem('lastDog')).toBe('7'));
 });
 
-test("one tab's page does not undo what another tab has chosen", async () => {
+test('navigating in one tab does not undo a choice made in another tab', async () => {
   owns(both);
   await openApp('/', 'a token');
   await dashboardOf('Biscuit');
@@ -99,7 +99,7 @@ test("one tab's page does not undo what another tab has chosen", async () => {
   expect(localStorage.getItem('lastDog')).toBe('8');
 });
 
-test('the next owner of the browser begins with their own first dog', async () => {
+test('the next owner to use the browser starts with their own first dog', async () => {
   owns(both);
   await openApp('/', 'a token');
   await choosePepper();

@@ -20,7 +20,7 @@ const ways = {
   },
 };
 
-describe.each(Object.entries(ways))('what %s fills in without an event is sent', (_, setSilently) => {
+describe.each(Object.entries(ways))('values that %s fills in without an event are sent', (_, setSilently) => {
   const fill = (values: Record<string, string>) => {
     for (const [label, value] of Object.entries(values)) setSilently(field(label), value);
   };
@@ -138,7 +138,7 @@ describe.each(Object.entries(ways))('what %s fills in without an event is sent',
     );
   });
 
-  test('when the account is deleted, whose password was filled in before the rest was typed', async () => {
+  test('when the account is deleted, with the password filled in first', async () => {
     const bodies = answerAndRecord({ 'DELETE /api/user': () => json({ error: 'Away' }, 503) });
     await openProfile();
     press('Delete my account');
@@ -161,7 +161,7 @@ describe.each(Object.entries(ways))('what %s fills in without an event is sent',
     await waitFor(() => expect(bodies).toEqual([{ target: 4 }]));
   });
 
-  test('with an entry of the log', async () => {
+  test('with a log entry', async () => {
     const walk = { ...emptyFields, id: 1, dogId: 7, type: 'walk', timestamp: '2026-01-01T08:00:00Z' };
     const bodies = answerAndRecord({
       'POST /api/dogs/7/activities': () =>
@@ -177,7 +177,7 @@ describe.each(Object.entries(ways))('what %s fills in without an event is sent',
     );
   });
 
-  test('as a search, once Enter is pressed', async () => {
+  test('as a search, when Enter is pressed', async () => {
     const asked: (string | null)[] = [];
     answerCalls({
       ...anOwner,
@@ -195,7 +195,7 @@ describe.each(Object.entries(ways))('what %s fills in without an event is sent',
   });
 });
 
-test('an account whose password is missing is not deleted, and the field says why', async () => {
+test('without a password an account is not deleted, and the field says why', async () => {
   const calls = answerCalls(answers);
   await openProfile();
   press('Delete my account');

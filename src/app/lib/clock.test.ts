@@ -12,7 +12,7 @@ afterEach(() => {
 });
 
 test.each([-3_600_000, -61_000, 61_000, 3_600_000])(
-  "a clock that is wrong by %d ms tells the server's time",
+  "a clock that is %d ms off is corrected to the server's time",
   (wrong) => {
     answeredAt(device - wrong);
     expect(correctedNow().getTime()).toBe(device - wrong);
@@ -22,14 +22,14 @@ test.each([-3_600_000, -61_000, 61_000, 3_600_000])(
 );
 
 test.each([-60_000, -1_000, 0, 1_000, 60_000])(
-  'a difference of %d ms, which an answer may take on its way, moves nobody to another minute',
+  'a difference of %d ms, possible in transit, does not change the time',
   (difference) => {
     answeredAt(device - difference);
     expect(correctedNow().getTime()).toBe(device);
   },
 );
 
-test('a clock that was set right, or that nobody can compare, tells its own time', () => {
+test('a clock that is right, or cannot be compared, keeps its own time', () => {
   answeredAt(device - 3_600_000);
   answeredAt(device);
   expect(correctedNow().getTime()).toBe(device);
@@ -38,13 +38,13 @@ test('a clock that was set right, or that nobody can compare, tells its own time
   expect(correctedNow().getTime()).toBe(device);
 });
 
-test('an answer that waited for a device which slept takes nobody back to when it was given', () => {
+test('a response delayed while the device slept does not turn back the time', () => {
   vi.setSystemTime(device + 3_600_000);
   answeredAt(device + 1_000, device);
   expect(correctedNow().getTime()).toBe(device + 3_600_000);
 });
 
-test('what is known of a clock that is wrong stands after a call that took long', () => {
+test('a known clock error is kept after a slow call', () => {
   answeredAt(device - 1_200_000);
   vi.setSystemTime(device + 300_000);
   answeredAt(device - 901_000, device);

@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { biscuit } from '../../../test/fakeApi.ts';
 import { dogCreated, dogsQuery, insightsQuery, meQuery, queryClient } from './query.ts';
 
-test('what was fetched is fresh for five seconds, kept for five minutes, and never asked again by itself', () => {
+test('data is fresh for five seconds, kept for five minutes, and never refetched by itself', () => {
   expect(queryClient.getDefaultOptions().queries).toEqual({
     staleTime: 5_000,
     gcTime: 300_000,
@@ -12,12 +12,12 @@ test('what was fetched is fresh for five seconds, kept for five minutes, and nev
   });
 });
 
-test('who is signed in is never taken from memory, insights are for five minutes', () => {
+test('the signed-in owner is never cached, and insights are fresh for five minutes', () => {
   expect(meQuery).toMatchObject({ staleTime: 0, gcTime: 0 });
   expect(insightsQuery().staleTime).toBe(300_000);
 });
 
-test('a dog that an earlier try had created is in the list once, as it is now', () => {
+test('a dog created by an earlier try is in the list once, with its latest values', () => {
   onTestFinished(() => queryClient.clear());
   const created = { ...biscuit, gender: 'female' as const };
   queryClient.setQueryData(dogsQuery.queryKey, [created]);

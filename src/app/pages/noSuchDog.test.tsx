@@ -6,7 +6,7 @@ import { eachOnAnEmptyDevice, openApp } from '../../../test/openApp.tsx';
 eachOnAnEmptyDevice();
 
 test.each(['8', '0', '-1', '007', '99999999999999999999'])(
-  'at /insights/%s, which is no dog of theirs, an owner is told that there are no insights',
+  "at /insights/%s, which is not the owner's dog, there are no insights",
   async (id) => {
     answerCalls({
       ...anOwner,

@@ -41,7 +41,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('at most eight are suggested, wherever in them the text stands and however it is written', () => {
+test('at most eight suggestions match the text anywhere, ignoring case', () => {
   render(<Basket />);
   fireEvent.focus(field());
   expect(offered()).toHaveLength(8);
@@ -49,7 +49,7 @@ test('at most eight are suggested, wherever in them the text stands and however 
   expect(offered()).toEqual(['Apple', 'Pineapple', 'Crab apple']);
 });
 
-test('arrows walk through the suggestions, Enter takes one, Escape closes the list', () => {
+test('arrow keys move through the suggestions, Enter accepts one, Escape closes the list', () => {
   render(<Basket />);
   type('gr');
   press('ArrowDown');
@@ -64,7 +64,7 @@ test('arrows walk through the suggestions, Enter takes one, Escape closes the li
   expect(field().getAttribute('aria-expanded')).toBe('false');
 });
 
-test('a press on the field opens the list that was closed', () => {
+test('pressing the field opens a closed list', () => {
   render(<Basket />);
   fireEvent.focus(field());
   press('Escape');
@@ -73,14 +73,14 @@ test('a press on the field opens the list that was closed', () => {
   expect(field().getAttribute('aria-expanded')).toBe('true');
 });
 
-test('whatever is typed may stay, suggested or not', () => {
+test('free text is accepted, too', () => {
   render(<Basket />);
   type('Dragonfruit');
   press('Enter');
   expect(field().value).toBe('Dragonfruit');
 });
 
-test('Enter takes the suggestion that the text is, else the trimmed text, and only then sends the form', () => {
+test('Enter accepts the matching suggestion or the trimmed text, and then submits the form', () => {
   render(<Basket />);
   const enter = () => fireEvent.keyDown(field(), { key: 'Enter' });
   type('apple');
@@ -95,7 +95,7 @@ test('Enter takes the suggestion that the text is, else the trimmed text, and on
   expect(enter()).toBe(true);
 });
 
-test('what is suggested keeps its own spelling when the field is left', () => {
+test('leaving the field corrects the spelling to the matching suggestion', () => {
   render(<Basket />);
   type(' peach ');
   fireEvent.blur(field());
@@ -105,7 +105,7 @@ test('what is suggested keeps its own spelling when the field is left', () => {
   expect(field().value).toBe('my own  ');
 });
 
-test('Enter adds the suggestion that the text is, else the trimmed text itself', () => {
+test('Enter adds the matching suggestion or the trimmed text', () => {
   const added: string[] = [];
   render(<Basket onAdd={(value) => added.push(value)} />);
   type('peach');
@@ -115,7 +115,7 @@ test('Enter adds the suggestion that the text is, else the trimmed text itself',
   expect(added).toEqual(['Peach', 'Quince']);
 });
 
-test('the list closes 150 ms after the field is left, so that a suggestion can still be pressed', () => {
+test('the list closes 150 ms after the field loses focus, so a suggestion can be pressed', () => {
   render(<Basket />);
   type('plu');
   fireEvent.blur(field());

@@ -11,7 +11,7 @@ function Broken(): never {
   throw new Error('A fault in drawing');
 }
 
-test('what cannot be drawn leaves words and a way on', () => {
+test('a rendering error shows a message and a Reload button', () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const reload = vi.spyOn(location, 'reload').mockReturnValue();
   render(

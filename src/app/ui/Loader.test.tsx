@@ -8,7 +8,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('what takes longer than usual says so, and can be tried again', () => {
+test('a loader that takes longer than usual says so and offers to retry', () => {
   vi.useFakeTimers();
   const reload = vi.spyOn(location, 'reload').mockReturnValue();
   render(<Loader message="Validating your session..." />);

@@ -22,7 +22,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a phone’s back gesture closes a sheet, and is left alone otherwise', async () => {
+test("a phone's back gesture closes an open sheet, and is not handled otherwise", async () => {
   const watching = new Set<EventTarget>();
   class Watcher extends EventTarget {
     constructor() {
@@ -44,7 +44,7 @@ test('a phone’s back gesture closes a sheet, and is left alone otherwise', asy
   expect(watching.size).toBe(0);
 });
 
-test('Escape closes a sheet that a second click has taken the focus from', async () => {
+test('Escape closes a sheet even after it has lost focus', async () => {
   render(<Desk />);
   fireEvent.click(screen.getByRole('button', { name: 'Write' }));
   const sheet = await screen.findByRole('dialog', { name: 'Letter' });
@@ -54,7 +54,7 @@ test('Escape closes a sheet that a second click has taken the focus from', async
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('a press beside a sheet takes the focus from nothing in it', async () => {
+test('pressing outside a sheet does not take its focus', async () => {
   render(<Desk />);
   fireEvent.click(screen.getByRole('button', { name: 'Write' }));
   const sheet = await screen.findByRole('dialog', { name: 'Letter' });
@@ -62,7 +62,7 @@ test('a press beside a sheet takes the focus from nothing in it', async () => {
   expect(fireEvent.mouseDown(sheet.previousElementSibling as Element)).toBe(false);
 });
 
-test('a sheet gives the focus back to what has taken the place of its opener', async () => {
+test('closing a sheet returns focus to the element that has replaced its opener', async () => {
   function Drafts() {
     const [open, setOpen] = useState(false);
     const [isBegun, setBegun] = useState(false);
@@ -113,7 +113,7 @@ function List() {
   );
 }
 
-test('a sheet that opens while another is just about to give the focus back gives it back there', async () => {
+test("a sheet opened by a closing sheet returns focus to that sheet's opener", async () => {
   render(<List />);
   const opener = screen.getByRole('button', { name: 'Letters' });
   opener.focus();

@@ -8,7 +8,7 @@ afterEach(cleanup);
 
 const Greeting = ({ name }: { name: string }) => <p>Hello {name}</p>;
 
-test('something else stands in its place until it has come', async () => {
+test('shows the fallback until it has loaded', async () => {
   let come: (module: { default: typeof Greeting }) => void = () => {};
   const Later = lazyComponent(() => new Promise<{ default: typeof Greeting }>((resolve) => (come = resolve)));
   render(<Later name="Biscuit" fallback={<p>Wait</p>} />);
@@ -18,7 +18,7 @@ test('something else stands in its place until it has come', async () => {
   expect(screen.queryByText('Wait')).toBeNull();
 });
 
-test('once it has come it is there at once', async () => {
+test('renders at once when it is already loaded', async () => {
   const load = vi.fn<() => Promise<{ default: typeof Greeting }>>(async () => ({ default: Greeting }));
   const Later = lazyComponent(load);
   render(<Later name="Biscuit" />);
@@ -28,7 +28,7 @@ test('once it has come it is there at once', async () => {
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-test('a dialog is sent for and drawn when it is opened, at once where its code is there, and stays when it closes', async () => {
+test('a dialog is loaded when first opened, then rendered at once and kept when closed', async () => {
   const Dialog = ({ open }: { open: boolean }) => <p>{open ? 'Open' : 'Closed'}</p>;
   const load = vi.fn<() => Promise<{ default: typeof Dialog }>>(async () => ({ default: Dialog }));
   const Later = lazyComponent(load);
@@ -54,7 +54,7 @@ function unreachable() {
   return { network, load };
 }
 
-test('what cannot be fetched says so where it should stand, and comes on Retry; nothing else leaves the screen', async () => {
+test('a failed load shows an error in its place with Retry, and the rest of the page stays', async () => {
   const { network, load } = unreachable();
   const Later = lazyComponent(load);
   render(
@@ -71,7 +71,7 @@ test('what cannot be fetched says so where it should stand, and comes on Retry; 
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('what could not be fetched comes by itself when the network is back', async () => {
+test('loads by itself when the network is back', async () => {
   const { network, load } = unreachable();
   const Later = lazyComponent(load);
   render(<Later name="Biscuit" errorFallback={<p>Not now</p>} />);
@@ -81,7 +81,7 @@ test('what could not be fetched comes by itself when the network is back', async
   expect(await screen.findByText('Hello Biscuit')).toBeTruthy();
 });
 
-test('what is to be opened opens once its code is there, which the page shows is coming; a toast says so when it cannot be fetched', async () => {
+test('opens once loaded, shows progress meanwhile, and reports a failed load in a toast', async () => {
   const { network, load } = unreachable();
   const Later = lazyComponent(load);
   const act = vi.fn<() => void>();
@@ -111,7 +111,7 @@ function onItsWay() {
 const settled = () =>
   vi.waitFor(() => expect(document.documentElement.hasAttribute('data-fetching')).toBe(false));
 
-test('what was to be opened over one page does not open over the next', async () => {
+test('does not open after the owner has gone to another page', async () => {
   const { Later, come } = onItsWay();
   const act = vi.fn<() => void>();
   Later.whenLoaded(act);
@@ -124,7 +124,7 @@ test('what was to be opened over one page does not open over the next', async ()
   expect(act).toHaveBeenCalledTimes(1);
 });
 
-test('of two that were to be opened while their code was on its way only the last opens', async () => {
+test('of two to be opened while loading, only the last opens', async () => {
   const [first, second] = [onItsWay(), onItsWay()];
   const [early, late] = [vi.fn<() => void>(), vi.fn<() => void>()];
   first.Later.whenLoaded(early);
@@ -142,7 +142,7 @@ const password = (open: boolean) => (
   </Sheet>
 );
 
-test('what was to be opened does not open behind a dialog that was opened meanwhile', async () => {
+test('does not open behind a dialog that was opened meanwhile', async () => {
   const { Later, come } = onItsWay();
   const act = vi.fn<() => void>();
   Later.whenLoaded(act);
@@ -156,7 +156,7 @@ test('what was to be opened does not open behind a dialog that was opened meanwh
   expect(act).toHaveBeenCalledTimes(1);
 });
 
-test('what a dialog asks for as it closes opens as soon as its code is there', async () => {
+test('opens after the dialog that asked for it has closed', async () => {
   const { Later, come } = onItsWay();
   const act = vi.fn<() => void>();
   const { rerender } = render(password(true));

@@ -10,18 +10,18 @@ test.each([
   [-1, null],
   [0.25, '0.25 2'],
   [1.5, 'full'],
-])('a ring of %d is drawn no emptier than empty and no fuller than full', (value, dashes) => {
+])('a ring of %d is drawn between empty and full', (value, dashes) => {
   const { container } = render(<Ring value={value} />);
   const [, done] = container.querySelectorAll('circle');
   expect(done ? (done.getAttribute('stroke-dasharray') ?? 'full') : null).toBe(dashes);
 });
 
-test('a badge says in words what its colour says', () => {
+test('a badge also says in words what its color means', () => {
   render(<Badge tone="urgent">Urgent</Badge>);
   expect(screen.getByText('Urgent').className).toContain('text-urgent');
 });
 
-test('what is on its way is as round as the thing itself, and a little where that is not said', () => {
+test('a skeleton has the rounding of what it stands for, or a small one', () => {
   const roundness = (className: string) => {
     const { container } = render(<Skeleton className={className} />);
     return container.firstElementChild?.className.match(/rounded-\w+/g);

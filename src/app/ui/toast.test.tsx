@@ -11,7 +11,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('only the newest toast is shown, and it can be taken back', async () => {
+test('only the newest toast is shown, and it can be dismissed', async () => {
   render(<Toaster />);
   act(() => toast({ title: 'First' }));
   act(() => toast({ title: 'Second', description: 'And why' }));
@@ -21,7 +21,7 @@ test('only the newest toast is shown, and it can be taken back', async () => {
   expect(screen.queryByText('And why')).toBeNull();
 });
 
-test('a toast goes after five seconds, is reached by F8, and is forgotten a thousand seconds later', async () => {
+test('a toast closes after five seconds, F8 focuses it, and it is forgotten after 1,000 more', async () => {
   render(<Toaster />);
   act(() => toast({ title: 'Warm up' }));
   await screen.findByText('Warm up', {}, { timeout: 8000 });
@@ -41,7 +41,7 @@ test('a toast goes after five seconds, is reached by F8, and is forgotten a thou
 test.each([
   ['under the pointer', (toaster: HTMLElement) => fireEvent.pointerMove(toaster)],
   ['with the focus in it', () => screen.getByRole('button', { name: 'Dismiss' }).focus()],
-])('a toast that was closed %s leaves the next one its five seconds', async (_, hold) => {
+])('a toast closed %s leaves the next one its full five seconds', async (_, hold) => {
   render(<Toaster />);
   act(() => toast({ title: 'Closed by hand' }));
   await screen.findByText('Closed by hand', {}, { timeout: 8000 });
@@ -54,7 +54,7 @@ test.each([
   expect(toasts.current()).toMatchObject({ title: 'Next', open: false });
 });
 
-test('a toast says once that it is over, dismissed or replaced', () => {
+test('a toast calls onClosed once, whether dismissed or replaced', () => {
   const over: string[] = [];
   toast({ title: 'First', onClosed: () => over.push('first') });
   const { id: first } = toasts.current()!;
@@ -68,7 +68,7 @@ test('a toast says once that it is over, dismissed or replaced', () => {
   expect(over).toEqual(['first', 'second']);
 });
 
-describe('where the code of toasts cannot be fetched', () => {
+describe('when the code of toasts cannot be loaded', () => {
   /** A toaster of a page that has not loaded it yet. */
   async function open() {
     vi.resetModules();
@@ -82,7 +82,7 @@ describe('where the code of toasts cannot be fetched', () => {
   }
   afterEach(() => vi.doUnmock('./ToastView.tsx'));
 
-  test('a message goes after five seconds all the same', async () => {
+  test('a message still closes after five seconds', async () => {
     const there = await open();
     const over = vi.fn<() => void>();
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -93,7 +93,7 @@ describe('where the code of toasts cannot be fetched', () => {
     expect(over).toHaveBeenCalledOnce();
   });
 
-  test('a message offers what there is to do about it', async () => {
+  test('a message still offers its action', async () => {
     const there = await open();
     const done: string[] = [];
     act(() =>
@@ -108,7 +108,7 @@ describe('where the code of toasts cannot be fetched', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  test('the next message asks for it again', async () => {
+  test('the next message loads it again', async () => {
     const there = await open();
     act(() => there.toast({ title: 'First' }));
     await screen.findByRole('alert');

@@ -2,7 +2,7 @@ import { renderHook } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { useBackGesture } from './useBackGesture.ts';
 
-test('what is open closes when one goes back, and only then', () => {
+test('going back closes what is open, and only then', () => {
   let closed = 0;
   const { rerender, unmount } = renderHook(({ open }) => useBackGesture(open, () => (closed += 1)), {
     initialProps: { open: false },

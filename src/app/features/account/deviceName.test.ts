@@ -24,7 +24,7 @@ test.each([
   expect(deviceName(userAgent)).toBe(name);
 });
 
-test('a phone is told from a desk', () => {
+test('phones are told apart from computers', () => {
   expect(isHandheld(android)).toBe(true);
   expect(isHandheld(iphone)).toBe(true);
   expect(isHandheld(windows)).toBe(false);

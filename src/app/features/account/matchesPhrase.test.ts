@@ -11,6 +11,6 @@ test.each([
   ['Anna—Lena', 'Anna-Lena', true],
   ['Bisc', 'Biscuit', false],
   ['', 'Biscuit', false],
-])('%j for %j: %j', (typed, words, matches) => {
+])('typing %j matches %j: %j', (typed, words, matches) => {
   expect(matchesPhrase(typed, words)).toBe(matches);
 });

@@ -6,12 +6,12 @@ import { passwordRules } from './passwordRules.ts';
 
 const allTicked = (password: string) => passwordRules.every((rule) => rule.holds(password));
 
-test.each([...strongExamples])('the example %s is itself a password one could choose', (example) => {
+test.each([...strongExamples])('the example %s meets all password rules', (example) => {
   expect(allTicked(example)).toBe(true);
   expect(NewPassword.safeParse(example).success).toBe(true);
 });
 
-test('the list is all ticked exactly when the password would be accepted', () => {
+test('all rules are checked off exactly when the password would be accepted', () => {
   fc.assert(
     fc.property(
       fc.string({

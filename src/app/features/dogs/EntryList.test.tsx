@@ -27,14 +27,14 @@ const enter = (text: string) => {
   fireEvent.keyDown(search(), { key: 'Enter' });
 };
 
-test('at most eight are offered, and none that is already chosen', () => {
+test('at most eight options are offered, none of them already chosen', () => {
   render(<Traits chosen={['Friendly']} />);
   fireEvent.focus(search());
   expect(offered()).toHaveLength(8);
   expect(offered()).not.toContain('Friendly');
 });
 
-test('Enter adds the trait that is meant, or one of one’s own, but never twice', () => {
+test('Enter adds the matching trait or a new one, but no duplicate', () => {
   render(<Traits />);
   enter('calm');
   enter('  Steals socks ');
@@ -46,13 +46,13 @@ test('Enter adds the trait that is meant, or one of one’s own, but never twice
   expect(chips()).toEqual(['RemoveCalm', 'RemoveSteals socks', 'RemoveFood-motivated']);
 });
 
-test('a chip that is pressed goes away', () => {
+test('pressing a chip removes it', () => {
   render(<Traits chosen={['Calm', 'Shy']} />);
   fireEvent.click(screen.getByRole('button', { name: /Calm/ }));
   expect(chips()).toEqual(['RemoveShy']);
 });
 
-test('where a chip was that had the focus one goes on to the next, with none to the one before, with no other to the field', () => {
+test('removing a focused chip moves focus to the next one, else the previous, else the field', () => {
   render(<Traits chosen={['Calm', 'Shy', 'Steals socks']} />);
   const chip = (name: string) => screen.getByRole('button', { name: `Remove ${name}` });
   const remove = (name: string) => {

@@ -11,7 +11,7 @@ const register = () => ({
   ref: () => undefined,
 });
 
-test('a screen reader is told that the gender is required, and what is wrong with it', () => {
+test('screen readers announce that the gender is required and what is wrong with it', () => {
   render(<GenderChoice required error="Please select your dog's gender" register={register} />);
   const group = screen.getByRole('radiogroup', { name: /^Gender/ });
   expect(group.getAttribute('aria-required')).toBe('true');
@@ -19,7 +19,7 @@ test('a screen reader is told that the gender is required, and what is wrong wit
   expect(description?.textContent).toBe("Please select your dog's gender");
 });
 
-test('where nothing is marked as required, the gender is not either', () => {
+test('gender is not announced as required in a form without required fields', () => {
   render(<GenderChoice required={false} error={undefined} register={register} />);
   expect(screen.getByRole('radiogroup', { name: 'Gender' }).hasAttribute('aria-required')).toBe(false);
 });

@@ -23,7 +23,7 @@ async function writeAndSend() {
   press('Send Feedback');
 }
 
-test('what is being sent takes no more words, and a failure gives it back as it was left', async () => {
+test('the form is disabled while sending, and keeps its text after a failure', async () => {
   const sending = underWay();
   answerCalls({ ...anOwner, 'POST /api/feedback': sending.answer });
   await writeAndSend();
@@ -36,7 +36,7 @@ test('what is being sent takes no more words, and a failure gives it back as it 
   expect(field('Message').value).toBe('Please let me log two walks at once.');
 });
 
-test('what was sent after the page was left does not come back as unsent', async () => {
+test('feedback sent after leaving the page does not come back as a draft', async () => {
   const sending = underWay();
   answerCalls({ ...anOwner, 'POST /api/feedback': sending.answer });
   await writeAndSend();
@@ -55,13 +55,13 @@ test.each([
   ['a page of a proxy', () => new Response('<html>Bad Gateway</html>', { status: 502 })],
   ['an empty answer', () => new Response('', { status: 502 })],
   ['no answer', noAnswer],
-])('%s is told in the words for feedback', async (_, failure) => {
+])("%s is reported with the feedback form's own message", async (_, failure) => {
   answerCalls({ ...anOwner, 'POST /api/feedback': failure });
   await writeAndSend();
   expect(await screen.findByText('Failed to send feedback. Please try again.')).toBeTruthy();
 });
 
-test('what was lost on the way goes under the same key when it is sent again, and under another once it is changed', async () => {
+test('feedback without a response is resent with the same key, or a new one once it is changed', async () => {
   const keys: (string | null)[] = [];
   answerCalls({
     ...anOwner,

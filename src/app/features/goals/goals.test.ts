@@ -18,12 +18,12 @@ test.each([
   expect(parseTarget(typed)).toBe(target);
 });
 
-test('a goal says how much it aims at', () => {
+test('a goal shows its target per period', () => {
   expect(targetText({ target: 3, period: 'daily' })).toBe('3 a day');
   expect(targetText({ target: 1, period: 'weekly' })).toBe('1 a week');
 });
 
-test('a goal that is set takes its old place, or the end', () => {
+test('a changed goal keeps its place, and a new one goes to the end', () => {
   const goal = (id: number, target: number) => ({
     id,
     target,

@@ -19,7 +19,7 @@ test.each<[string, Entry[], string | undefined]>([
     'yes',
   ],
   [
-    'by its name, where that is all there is',
+    'by its name if there is no id',
     [
       { dogName: 'Pepper', insights: ['no'] },
       { dogName: 'Biscuit', insights: ['yes'] },
@@ -27,14 +27,14 @@ test.each<[string, Entry[], string | undefined]>([
     'yes',
   ],
   [
-    'by its id, although another has its name',
+    'by its id even if another has its name',
     [
       { dogId: 3, dogName: 'Biscuit', insights: ['no'] },
       { dogId: 7, dogName: 'Biscuit', insights: ['yes'] },
     ],
     'yes',
   ],
-  ['not at all, where it is not among them', [{ dogId: 3, dogName: 'Biscuit', insights: ['no'] }], undefined],
+  ['not at all if it is not in the list', [{ dogId: 3, dogName: 'Biscuit', insights: ['no'] }], undefined],
 ])('a dog is found %s', (_, entries, expected) => {
   expect(insightsOf(dog, entries)?.insights[0]).toBe(expected);
 });

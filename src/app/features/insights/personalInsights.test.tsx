@@ -27,7 +27,7 @@ function openWith(told: string): void {
   );
 }
 
-test('what the day tells above is not told again', async () => {
+test('an insight shown as the daily one is not repeated', async () => {
   openWith('Walked less');
   await waitFor(() =>
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
@@ -38,7 +38,7 @@ test('what the day tells above is not told again', async () => {
   expect(screen.getByText('See 2 More')).toBeTruthy();
 });
 
-test('the dashboard shows two of the insights, and how many more there are', async () => {
+test('the dashboard shows two insights and how many more there are', async () => {
   openWith('A tip for the season');
   expect((await screen.findByText('See 3 More')).getAttribute('href')).toBe('/insights');
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([

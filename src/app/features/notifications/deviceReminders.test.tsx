@@ -16,7 +16,7 @@ async function openOnAPhone() {
 }
 const isOn = () => screen.getByLabelText<HTMLInputElement>(/Morning walk and dinner/).checked;
 
-test('reminders that are taken up over the profile are switched on in it, and offered no more', async () => {
+test('turning on reminders in the notifications also turns them on in the profile', async () => {
   await openOnAPhone();
   expect(isOn()).toBe(false);
   press(/^Notifications/);
@@ -25,7 +25,7 @@ test('reminders that are taken up over the profile are switched on in it, and of
   expect(screen.queryByRole('button', { name: 'Remind me' })).toBeNull();
 });
 
-test('who signs in next has not said anything of reminders yet', async () => {
+test('reminders are off for the next owner who signs in', async () => {
   await openOnAPhone();
   fireEvent.click(screen.getByLabelText(/Morning walk and dinner/));
   await waitFor(() => expect(isOn()).toBe(true));

@@ -46,7 +46,7 @@ async function openTab() {
   };
 }
 
-test('what was dismissed in one tab stays so when something is read in another', async () => {
+test('a dismissal in one tab is kept when something is read in another', async () => {
   const [one, other] = [await openTab(), await openTab()];
   expect(one.shown()).toEqual(['Dinner time', 'Biscuit is a senior now']);
   one.dismiss('Dinner time');
@@ -55,7 +55,7 @@ test('what was dismissed in one tab stays so when something is read in another',
   expect((await openTab()).shown()).toEqual(['Biscuit is a senior now, read']);
 });
 
-test('what was dismissed stays away in the next month, and what was not is no longer new', async () => {
+test('the next month, what was dismissed stays away and the rest is no longer new', async () => {
   (await openTab()).dismiss('Dinner time');
   vi.setSystemTime(new Date(2026, 6, 2, 18, 30));
   const tab = await openTab();
@@ -65,7 +65,7 @@ test('what was dismissed stays away in the next month, and what was not is no lo
   expect((await openTab()).shown()).toEqual(['Dinner time']);
 });
 
-test('what was read in one tab stays so when something is dismissed in another', async () => {
+test('what was read in one tab is kept when something is dismissed in another', async () => {
   const [one, other] = [await openTab(), await openTab()];
   one.markRead('Biscuit is a senior now');
   other.dismiss('Dinner time');

@@ -50,7 +50,7 @@ beforeEach(() => {
   vi.stubGlobal('webkitSpeechRecognition', FakeRecognition);
 });
 
-test('what is still being dictated when Save is pressed is saved with the rest', async () => {
+test('words still being dictated when Save is pressed are saved with the entry', async () => {
   const sent = aServer();
   await openWalk();
   fill('Notes', 'Sunny');
@@ -68,23 +68,20 @@ test('what is still being dictated when Save is pressed is saved with the rest',
 test.each([
   ['walked forty minutes on the beach', { type: 'walk', duration: 40 }],
   ['fed her half a cup of dry food', { type: 'feeding', foodType: 'dry food', amount: '0.5 cup' }],
-])(
-  '"%s" is saved, and not the usual walk, when Save is pressed before it has arrived',
-  async (words, entry) => {
-    const sent = aServer();
-    await openWalk();
-    press('Voice log');
-    press('Save Activity');
-    await hear(words);
-    expect(await screen.findByText(said)).toBeTruthy();
-    expect(sent).toMatchObject([entry]);
-  },
-);
+])('"%s" is saved instead of the usual walk if Save is pressed before it arrives', async (words, entry) => {
+  const sent = aServer();
+  await openWalk();
+  press('Voice log');
+  press('Save Activity');
+  await hear(words);
+  expect(await screen.findByText(said)).toBeTruthy();
+  expect(sent).toMatchObject([entry]);
+});
 
 test.each([
   ['the recognition fails', () => latest()?.tell('error', { error: 'network' }), /^Network error/],
   ['no words come', () => {}, /^No speech detected/],
-])('the form stays as it is where Save waits for words and %s', async (_, fail, problem) => {
+])('the form stays unchanged if Save waits for words and %s', async (_, fail, problem) => {
   const sent = aServer();
   await openWalk();
   fill('Notes', 'Sunny');
@@ -100,7 +97,7 @@ test.each([
   expect(sent).toMatchObject([{ notes: 'Sunny' }]);
 });
 
-test('what is missing when all has been heard is asked for, and what was heard is there', async () => {
+test('missing input is reported after the last words arrive, and the words are kept', async () => {
   const sent = aServer();
   await openWalk();
   press('Voice log');
@@ -111,7 +108,7 @@ test('what is missing when all has been heard is asked for, and what was heard i
   expect(sent).toEqual([]);
 });
 
-test('another form that is turned to while Save waits for words is not saved', async () => {
+test('switching to another form while Save waits for words saves nothing', async () => {
   const sent = aServer();
   await openWalk();
   press('Voice log');
@@ -124,7 +121,7 @@ test('another form that is turned to while Save waits for words is not saved', a
   expect(screen.getByText('Save Activity')).toBeTruthy();
 });
 
-describe('where what is usual is known only after something was said', () => {
+describe('when the usual values arrive after something was said', () => {
   const speak = async (words: string) => {
     const history = underWay();
     answerCalls({ 'GET /api/dogs/7/activities': history.answer });
@@ -139,7 +136,7 @@ describe('where what is usual is known only after something was said', () => {
   };
   const values = () => [field('Duration (minutes)').value, field('Location').value];
 
-  test('it does not stand for what was said otherwise and not understood', async () => {
+  test('they do not replace what was said but not understood', async () => {
     await speak('walked from 8 to 8:45 on Main Street');
     expect(values()).toEqual(['', '']);
     expect(screen.queryByText('her usual')).toBeNull();
@@ -147,18 +144,18 @@ describe('where what is usual is known only after something was said', () => {
     expect(screen.queryByText('last time')).toBeNull();
   });
 
-  test('it stands for what was not said', async () => {
+  test('they fill in what was not said', async () => {
     await speak('walked the dog');
     expect(values()).toEqual(['25', 'Harbour loop']);
   });
 
-  test('what was said and is usual stays, and takes nothing else with it', async () => {
+  test('a spoken value that equals the usual one stays, and adds no other usual value', async () => {
     await speak('walked 25 minutes on Main Street');
     expect(field('Duration (minutes)').value).toBe('25');
   });
 });
 
-test('what was said and is usual stays, where the rest of it was not understood', async () => {
+test('a spoken value that equals the usual one stays, even if the rest was not understood', async () => {
   aServer();
   await openWalk();
   press('Voice log');

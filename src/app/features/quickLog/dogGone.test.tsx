@@ -6,7 +6,7 @@ import { fill, field, press } from '../../../../test/openQuickLog.tsx';
 
 eachOnAnEmptyDevice();
 
-test('an entry of a dog that was removed elsewhere stays as it is, and says so', async () => {
+test('the entry form of a dog removed on another device says so and keeps its text', async () => {
   const rex = { ...biscuit, id: 8, name: 'Rex' };
   let dogs = [biscuit, rex];
   const notThere = () => json({ error: 'Dog not found' }, 404);

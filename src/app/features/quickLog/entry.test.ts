@@ -15,7 +15,7 @@ const noon = new Date(2026, 5, 15, 12, 5);
 const walk = { ...newEntry('walk', noon, nothing), duration: '25' };
 const messages = (entry: unknown) => EntryForm.safeParse(entry).error?.issues.map((issue) => issue.message);
 
-test('a new form is of now and holds what is usual', () => {
+test('a new form has the current time and the usual values', () => {
   const usual = { duration: 25, location: 'Harbour loop', foodType: 'Kibble', amount: '1.5 cups' };
   expect(newEntry('walk', noon, usual)).toMatchObject({
     date: '2026-06-15',
@@ -32,7 +32,7 @@ test('a new form is of now and holds what is usual', () => {
   expect(newEntry('health', noon, usual)).toMatchObject({ symptoms: '', duration: '', foodType: '' });
 });
 
-test('a filled-in walk becomes an activity at that moment', () => {
+test('a completed walk form becomes an activity at its date and time', () => {
   const { date: _date, time: _time, ...typed } = walk;
   const logged = EntryForm.parse({ ...walk, location: '', notes: ' sunny ' });
   expect(logged).toMatchObject({
@@ -52,11 +52,11 @@ test.each([
   ['1h', 60],
   ['1,5 h', 90],
   ['½ h', 30],
-])('a duration typed as %j counts as %j minutes', (duration, minutes) => {
+])('the duration %j is read as %j minutes', (duration, minutes) => {
   expect(EntryForm.parse({ ...walk, duration })).toMatchObject({ duration: minutes });
 });
 
-test('a duration that is no whole number opens as something that can be saved again', () => {
+test('a fractional duration can be opened and saved again', () => {
   const stored = { type: 'walk', timestamp: noon.toISOString(), duration: 1.5 } as Activity;
   expect(EntryForm.parse(entryFrom(stored, 'walk'))).toMatchObject({ duration: 1.5 });
 });
@@ -69,7 +69,7 @@ describe.each(['Asia/Tokyo', 'America/New_York', 'UTC'])('in %s', (zone) => {
     else process.env.TZ = here;
   });
 
-  test('the first day that is offered can be saved from its first minute, and none before it', () => {
+  test('the earliest date offered can be saved from its first minute, and no earlier date', () => {
     expect(messages({ ...walk, date: firstDay(), time: '00:00' })).toBeUndefined();
     const dayBefore = new Date(`${firstDay()}T00:00Z`).getTime() - 86_400_000;
     const date = new Date(dayBefore).toISOString().slice(0, 10);
@@ -77,7 +77,7 @@ describe.each(['Asia/Tokyo', 'America/New_York', 'UTC'])('in %s', (zone) => {
   });
 });
 
-describe('what cannot be saved says why', () => {
+describe('an invalid entry is refused with the reason', () => {
   test.each([
     [{ ...walk, duration: '0' }, 'Duration must be at least 1 minute'],
     [{ ...walk, duration: '' }, 'Duration must be at least 1 minute'],
@@ -95,7 +95,7 @@ describe('what cannot be saved says why', () => {
   });
 });
 
-describe('a time that no clock showed is refused, and its neighbors are not', () => {
+describe('a time that clocks skipped is refused, and the times around it are not', () => {
   const here = process.env.TZ;
   afterEach(() => {
     if (here === undefined) delete process.env.TZ;
@@ -135,7 +135,7 @@ describe('a time that no clock showed is refused, and its neighbors are not', ()
     ['Australia/Lord_Howe', '2025-04-06', '01:29', false],
     ['Australia/Lord_Howe', '2025-04-06', '01:45', true],
     ['America/New_York', '2025-11-02', '', false],
-  ])('in %s %s %s came twice: %j', (zone, date, time, twice) => {
+  ])('in %s on %s, %s occurs twice: %j', (zone, date, time, twice) => {
     process.env.TZ = zone;
     expect(cameTwice({ date, time })).toBe(twice);
   });
@@ -144,11 +144,11 @@ describe('a time that no clock showed is refused, and its neighbors are not', ()
 test.each([
   [{ date: '' }, ['Please choose a date']],
   [{ time: '' }, ['Please choose a time']],
-])('of a moment that is not whole only that is told: %j', (part, told) => {
+])('an incomplete date or time causes only this message: %j', (part, told) => {
   expect(messages({ ...walk, ...part })).toEqual(told);
 });
 
-test('an hour of today that is still to come is wrong by its time, not by its date', () => {
+test('a later hour today is reported at the time field, not at the date', () => {
   vi.useFakeTimers({ now: new Date(2026, 5, 15, 9) });
   onTestFinished(() => void vi.useRealTimers());
   const { error } = EntryForm.safeParse({ ...walk, date: '2026-06-15', time: '23:30' });
@@ -157,7 +157,7 @@ test('an hour of today that is still to come is wrong by its time, not by its da
   ]);
 });
 
-describe('what is missing is asked for by name', () => {
+describe('missing fields are asked for by name', () => {
   test.each([
     [{ ...walk, duration: ' ' }, 'Duration required'],
     [{ ...newEntry('feeding', noon, nothing), foodType: 'Kibble' }, 'Feeding details required'],
@@ -177,11 +177,11 @@ test.each([
   [null, [15, 30, 45, 60]],
   [30, [15, 30, 45, 60]],
   [25, [15, 25, 30, 45, 60]],
-])('a dog that usually walks %j minutes is offered %j', (usual, offered) => {
+])('for a dog that usually walks %j minutes the choices are %j', (usual, offered) => {
   expect(durationChoices(usual)).toEqual(offered);
 });
 
-test('what was logged opens as it was, and of another kind with what both have', () => {
+test('an activity opens as it was logged, and as another type keeps the shared fields', () => {
   const logged = {
     type: 'walk',
     timestamp: noon.toISOString(),

@@ -20,7 +20,7 @@ async function threeDaysLater() {
 }
 const shownMoment = () => [field('Date').value, field('Time').value];
 
-test('a draft whose moment nobody chose stands at now when it is taken up again', async () => {
+test('a draft without a chosen time is reopened with the current time', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 5, 15, 12, 5) });
   answerCalls(noHistory);
   render(<Opened first="walk" />);
@@ -30,7 +30,7 @@ test('a draft whose moment nobody chose stands at now when it is taken up again'
   expect(shownMoment()).toEqual(['2026-06-18', '08:15']);
 });
 
-test('a draft keeps the moment that was chosen, all of it', async () => {
+test('a draft with a chosen date keeps its date and time', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 5, 15, 12, 5) });
   answerCalls(noHistory);
   render(<Opened first="walk" />);
@@ -39,7 +39,7 @@ test('a draft keeps the moment that was chosen, all of it', async () => {
   expect(shownMoment()).toEqual(['2026-06-14', '12:05']);
 });
 
-test('a draft that was tried to save keeps its moment, so that it is stored once', async () => {
+test('a draft whose save failed keeps its time, so that it is stored only once', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 5, 15, 12, 5) });
   const keys: (string | null)[] = [];
   answerCalls({
@@ -60,7 +60,7 @@ test('a draft that was tried to save keeps its moment, so that it is stored once
   expect(keys[1]).toBe(keys[0]);
 });
 
-test('a draft whose photos were removed after a save that failed is still small enough to keep', async () => {
+test('a draft whose photos were removed after a failed save is still stored', async () => {
   answerCalls({ ...noHistory, 'POST /api/dogs/7/activities': noAnswer });
   const kept = new Map<string, string>();
   vi.stubGlobal('localStorage', {
@@ -83,7 +83,7 @@ test('a draft whose photos were removed after a save that failed is still small 
   await waitFor(() => expect(kept.get('draft:7:walk')).toContain('Met Rex'));
 });
 
-test('a session that ends takes the drafts with it, those with photos too', async () => {
+test('when a session ends, its drafts are erased, including their photos', async () => {
   answerCalls(noHistory);
   const { unmount } = render(<Opened first="walk" />);
   fill('Notes', 'Met Rex');

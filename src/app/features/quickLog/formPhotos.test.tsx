@@ -29,7 +29,7 @@ const aPhoto = () => new File(['photo'], 'photo.jpg', { type: 'image/jpeg' });
 test.each([
   ['is closed', false],
   ['is closed and opened again', true],
-])('a photo that is still being prepared when the form %s is not lost', async (_, reopened) => {
+])('a photo still being prepared when the form %s is not lost', async (_, reopened) => {
   answerCalls(noHistory);
   const reading = readingOnDemand();
   render(<Opened first="walk" />);
@@ -43,7 +43,7 @@ test.each([
   expect(await screen.findByAltText('Chosen 1')).toBeTruthy();
 });
 
-test('a photo that was given up while it was being prepared does not come back', async () => {
+test('a photo skipped while it was being prepared does not come back', async () => {
   answerCalls(noHistory);
   const reading = readingOnDemand();
   render(<Opened first="walk" />);
@@ -60,7 +60,7 @@ test('a photo that was given up while it was being prepared does not come back',
   expect(screen.queryByAltText('Your choice')).toBeNull();
 });
 
-test('what was wrong with a photo is said no longer once a good one is chosen', async () => {
+test('an error about a photo disappears once a good photo is chosen', async () => {
   answerCalls(noHistory);
   const reading = readingOnDemand();
   const notes = new File(['%PDF'], 'notes.pdf', { type: 'application/pdf' });
@@ -89,7 +89,7 @@ test('what was wrong with a photo is said no longer once a good one is chosen', 
   expect(screen.queryByText('Invalid File')).toBeNull();
 });
 
-test('a good photo takes nothing away that was said of something else', async () => {
+test('choosing a good photo does not hide a message about something else', async () => {
   answerCalls(noHistory);
   const reading = readingOnDemand();
   render(<Opened first="walk" />);

@@ -43,7 +43,7 @@ function takeNote(): { sent: Sent[]; answer: () => void } {
   return { sent, answer: () => (isThere = true) };
 }
 
-test('an entry whose moment nobody changed is of when it was begun, in the hour that comes twice, too', async () => {
+test('an unchanged time is saved as the moment of opening, even in a repeated hour', async () => {
   const { sent, answer } = takeNote();
   answer();
   render(<Opened first="walk" />);
@@ -56,7 +56,7 @@ test('an entry whose moment nobody changed is of when it was begun, in the hour 
   expect(sent.map(({ timestamp }) => timestamp)).toEqual([secondTime]);
 });
 
-test('an entry whose moment was chosen is of that', async () => {
+test('a chosen date is saved', async () => {
   const { sent, answer } = takeNote();
   answer();
   render(<Opened first="walk" />);
@@ -67,7 +67,7 @@ test('an entry whose moment was chosen is of that', async () => {
   expect(sent.map(({ timestamp }) => timestamp)).toEqual(['2026-10-31T05:30:00.000Z']);
 });
 
-test('what may have been stored is sent again as it was, though the form was closed in between', async () => {
+test('an entry that may be stored already is resent unchanged after reopening the form', async () => {
   const { sent, answer } = takeNote();
   render(<Opened first="walk" />);
   fill('Duration (minutes)', '20');
@@ -85,7 +85,7 @@ test('what may have been stored is sent again as it was, though the form was clo
   expect(sent[1]).toEqual(sent[0]);
 });
 
-test('a correction that leaves the moment alone does so in the hour that comes twice, too', async () => {
+test('an edit that leaves the time unchanged keeps it exactly, even in a repeated hour', async () => {
   const walk = { ...logged, type: 'walk' as const, timestamp: secondTime, duration: 20, location: null };
   let sent: unknown;
   answerCalls({
@@ -102,7 +102,7 @@ test('a correction that leaves the moment alone does so in the hour that comes t
   expect(sent).toMatchObject({ location: 'Beach', timestamp: secondTime });
 });
 
-test('a new hour is saved though the entry was moved to a day that skipped it, on another device', async () => {
+test('a new time is saved even if another device moved the entry to a day that skipped it', async () => {
   const walk = {
     ...logged,
     type: 'walk' as const,

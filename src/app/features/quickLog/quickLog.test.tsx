@@ -27,7 +27,7 @@ const walks = {
   'GET /api/dogs/7/activities': () => json([3, 2, 1].map((id) => ({ ...walk, id }))),
 };
 
-test('a usual walk is one press away, marked as a suggestion, and everything can be changed', async () => {
+test('the usual walk is filled in, marked as a suggestion, and can be changed', async () => {
   let sent: unknown;
   answerCalls({
     ...walks,
@@ -48,7 +48,7 @@ test('a usual walk is one press away, marked as a suggestion, and everything can
   expect(sent).toMatchObject({ type: 'walk', duration: 45, location: 'Harbour loop' });
 });
 
-test('what rests on fewer than three walks is not called usual', async () => {
+test('a suggestion based on fewer than three walks is not called usual', async () => {
   answerCalls({ 'GET /api/dogs/7/activities': () => json([{ ...walk, location: null }]) });
   render(<Opened first="walk" />);
   await waitFor(() => expect(field('Duration (minutes)').value).toBe('25'));
@@ -71,7 +71,7 @@ test.each([
   ['walk', 'Location', 'Beach'],
   ['feeding', 'Food type', 'Rice'],
   ['feeding', 'Amount', '2 cups'],
-] as const)('of what is typed over a suggestion on a %s, %s loses no key', async (first, label, text) => {
+] as const)('typing over the suggestion in a %s, %s field, loses no key', async (first, label, text) => {
   const usual = { duration: 25, location: 'Harbour loop', foodType: 'Kibble', amount: '1 cup' };
   answerCalls({
     'GET /api/dogs/7/activities': () => json([{ ...logged, type: first, timestamp: yesterday(), ...usual }]),
@@ -87,7 +87,7 @@ test.each([
   ['walk', 'Please enter a duration for the walk', 'Duration must be at least 1 minute'],
   ['feeding', 'Please enter food type and amount', 'Amount is required'],
   ['health', 'Please describe the health symptoms', 'Symptoms are required'],
-] as const)('an empty %s is asked for, and not sent', async (type, asked, beside) => {
+] as const)('an empty %s form is reported and not sent', async (type, asked, beside) => {
   const calls = answerCalls(noHistory);
   render(<Opened first={type} />);
   press('Save Activity');
@@ -96,7 +96,7 @@ test.each([
   expect(calls).not.toContain('POST /api/dogs/7/activities');
 });
 
-test('what is wrong apart from these is pointed to, and not sent', async () => {
+test('any other invalid field is pointed out, and nothing is sent', async () => {
   const calls = answerCalls(noHistory);
   render(<Opened first="walk" />);
   fill('Duration (minutes)', '20');
@@ -108,7 +108,7 @@ test('what is wrong apart from these is pointed to, and not sent', async () => {
   expect(calls.filter((call) => call.startsWith('POST'))).toEqual([]);
 });
 
-test('a save that fails keeps all that was typed, and is tried again under the same key', async () => {
+test('a failed save keeps what was typed, and is retried with the same key', async () => {
   const keys: (string | null)[] = [];
   let answer = noAnswer;
   answerCalls({
@@ -134,7 +134,7 @@ test('a save that fails keeps all that was typed, and is tried again under the s
   expect(keys[1]).toBe(keys[0]);
 });
 
-test('a saved walk is on screen before the server has answered, and comes out again if refused', async () => {
+test('a saved walk appears before the server answers, and disappears if it is refused', async () => {
   let refuse = () => {};
   const refusal = new Promise<void>((resolve) => {
     refuse = resolve;
@@ -171,7 +171,7 @@ test('a saved walk is on screen before the server has answered, and comes out ag
   });
 });
 
-test('switching the type starts a new form; what was typed waits as a draft until it is discarded', async () => {
+test('switching the type opens a new form and keeps the text as a draft until discarded', async () => {
   answerCalls(noHistory);
   render(<Opened first="walk" />);
   fill('Location', 'Beach');
@@ -185,7 +185,7 @@ test('switching the type starts a new form; what was typed waits as a draft unti
   expect(Object.keys(localStorage)).toEqual([]);
 });
 
-test('what was typed outlives closing the sheet', async () => {
+test('typed text survives closing the sheet', async () => {
   answerCalls(noHistory);
   render(<Opened first="health" />);
   fill('Symptoms', 'Itchy ear');
@@ -196,7 +196,7 @@ test('what was typed outlives closing the sheet', async () => {
   expect(screen.getByText('We kept your draft.')).toBeTruthy();
 });
 
-test('what was just saved is taken back with Undo', async () => {
+test('Undo takes back a saved entry', async () => {
   const calls = answerCalls({
     ...noHistory,
     'POST /api/dogs/7/activities': ({ body }) => json({ ...logged, id: 31, ...(body as object) }, 201),
@@ -224,7 +224,7 @@ test('what was just saved is taken back with Undo', async () => {
   await waitFor(() => expect(calls).toContain('DELETE /api/activities/31'));
 });
 
-test('a save that takes its time closes no form but its own', async () => {
+test('a slow save closes only its own form', async () => {
   let answer = () => {};
   const answered = new Promise<void>((resolve) => {
     answer = resolve;
@@ -248,7 +248,7 @@ test('a save that takes its time closes no form but its own', async () => {
   expect(field('Food type').value).toBe('Kibble');
 });
 
-test('nothing can be typed into a form that is being saved, and a save that fails gives it back as it was left', async () => {
+test('a form is disabled while it is saved, and keeps its text after a failure', async () => {
   let fail = () => {};
   const failed = new Promise<void>((resolve) => {
     fail = resolve;
@@ -272,7 +272,7 @@ test('nothing can be typed into a form that is being saved, and a save that fail
   expect(field('Duration (minutes)').value).toBe('30');
 });
 
-test('what was emptied stays empty in a draft, though what is usual comes later', async () => {
+test('a field emptied in a draft stays empty when the usual values arrive', async () => {
   localStorage.setItem(
     'draft:7:walk',
     JSON.stringify({
@@ -291,7 +291,7 @@ test('what was emptied stays empty in a draft, though what is usual comes later'
   await waitFor(() => expect(field('Location').value).toBe('Harbour loop'));
 });
 
-test('a draft that lost its photos with the page says so', async () => {
+test('a draft that lost its photos in a reload says so', async () => {
   answerCalls(noHistory);
   const entry = { ...newEntry('health', new Date(), nothingUsual), symptoms: 'Itchy ear' };
   const photo = 'data:image/jpeg;base64,AAAA';

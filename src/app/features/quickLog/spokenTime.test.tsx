@@ -60,7 +60,7 @@ test.each([
   ['fed at 18:30', ['2026-11-25', '18:30']],
   ['walked at 7 tonight', ['2026-11-25', '19:00']],
   ['vomited at 3 a.m. last night', ['2026-11-25', '03:00']],
-])('"%s" fills in that time', async (words, fields) => {
+])('"%s" fills in its time', async (words, fields) => {
   aServer();
   render(<Opened first="walk" />);
   await say(words);
@@ -68,7 +68,7 @@ test.each([
   expect(screen.queryByText(toCheck)).toBeNull();
 });
 
-test('a time that the words leave open is to be checked, until it is changed', async () => {
+test('an ambiguous time is marked for checking until it is changed', async () => {
   aServer();
   render(<Opened first="walk" />);
   await say('walked yesterday evening for 40 minutes');
@@ -78,7 +78,7 @@ test('a time that the words leave open is to be checked, until it is changed', a
   expect(screen.queryByText(toCheck)).toBeNull();
 });
 
-test('a guessed time is shown before it is saved, where Save was pressed before it was heard', async () => {
+test('a guessed time is shown for checking even if Save was pressed before it was heard', async () => {
   const sent = aServer();
   render(<Opened first="walk" />);
   press('Voice log');
@@ -92,7 +92,7 @@ test('a guessed time is shown before it is saved, where Save was pressed before 
   expect(sent).toMatchObject([{ duration: 40, timestamp: '2026-11-25T00:00:00.000Z' }]);
 });
 
-test('a time that came twice says that the first is meant, where it was chosen', async () => {
+test('for a chosen time that occurs twice, the form says that the first is saved', async () => {
   const sent = aServer();
   render(<Opened first="walk" />);
   fill('Duration (minutes)', '20');
@@ -106,7 +106,7 @@ test('a time that came twice says that the first is meant, where it was chosen',
   expect(sent).toMatchObject([{ timestamp: '2026-11-01T05:30:00.000Z' }]);
 });
 
-test('a time that the clocks skipped is refused in words, and nothing is lost', async () => {
+test('a time that the clocks skipped is refused with the reason, and nothing is lost', async () => {
   const sent = aServer();
   render(<Opened first="walk" />);
   fill('Duration (minutes)', '20');

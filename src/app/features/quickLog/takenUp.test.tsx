@@ -24,7 +24,7 @@ const cough = {
   symptoms: 'Cough',
 };
 
-test('an entry that is opened again while it is being saved waits for that, and closes with it', async () => {
+test('an entry reopened while it is saved waits, and closes once it is saved', async () => {
   const save = underWay();
   const calls = answerCalls({ ...noHistory, 'POST /api/dogs/7/activities': save.answer });
   render(<Opened first="health" />);
@@ -46,7 +46,7 @@ test('an entry that is opened again while it is being saved waits for that, and 
   expect(calls.filter((call) => call.startsWith('POST /api/dogs'))).toHaveLength(1);
 });
 
-test('an entry that is opened again while saving it fails can be gone on with', async () => {
+test('an entry reopened while its save fails can be edited', async () => {
   const save = underWay();
   answerCalls({ ...noHistory, 'POST /api/dogs/7/activities': save.answer });
   render(<Opened first="health" />);
@@ -62,7 +62,7 @@ test('an entry that is opened again while saving it fails can be gone on with', 
   await waitFor(() => expect(field('Symptoms').closest('fieldset')?.disabled).toBe(false));
 });
 
-test('a draft that was saved in another tab is not there any more', async () => {
+test('a draft that was saved in another tab is gone', async () => {
   answerCalls(noHistory);
   render(<Opened first="health" />);
   fill('Symptoms', 'Coughs');
@@ -75,7 +75,7 @@ test('a draft that was saved in another tab is not there any more', async () => 
   expect(field('Symptoms').value).toBe('');
 });
 
-test('a draft is sent under one key by whichever tab takes it up', async () => {
+test('a draft is sent with the same key from any tab', async () => {
   const keys: (string | null)[] = [];
   answerCalls({
     ...noHistory,
@@ -92,7 +92,7 @@ test('a draft is sent under one key by whichever tab takes it up', async () => {
   expect(keys).toEqual([submission.key]);
 });
 
-test('what was saved in another tab already is not stored again, but when one asks for it', async () => {
+test('an entry that another tab already saved is not stored again unless one asks for it', async () => {
   const keys = new Set<string | null>();
   answerCalls({
     ...noHistory,
@@ -112,7 +112,7 @@ test('what was saved in another tab already is not stored again, but when one as
   expect(await screen.findByText('Activity logged successfully!')).toBeTruthy();
 });
 
-test('a correction whose draft is taken up again changes only what was typed', async () => {
+test('a reopened draft of an edit changes only what was typed', async () => {
   let sent: unknown;
   answerCalls({
     'GET /api/dogs/7/activities': () => json([{ ...cough, symptoms: 'Cough and fever' }]),
@@ -131,7 +131,7 @@ test('a correction whose draft is taken up again changes only what was typed', a
   expect(sent).toMatchObject({ symptoms: 'Cough and fever', notes: 'Since Monday' });
 });
 
-test('correcting an entry that was removed elsewhere says so, and leaves no draft behind', async () => {
+test('editing an entry that was removed on another device says so and leaves no draft', async () => {
   answerCalls({ ...noHistory, 'PUT /api/activities/1': () => json({ error: 'Activity not found' }, 404) });
   render(<Opened first="health" corrected={cough} />);
   fill('Notes', 'Since Monday');
@@ -166,9 +166,9 @@ function microphone() {
 }
 
 test.each([
-  ['that the form stands on', 'feeding'],
-  ['of another type than the form shows', 'walk'],
-] as const)('what is said is not mixed with an earlier draft %s', async (_, first) => {
+  ['shown in the form', 'feeding'],
+  ['of another type', 'walk'],
+] as const)('spoken words are not mixed with an earlier draft %s', async (_, first) => {
   answerCalls(noHistory);
   const { say } = microphone();
   saveEntryDraft(7, 'feeding', {
@@ -185,7 +185,7 @@ test.each([
   expect(screen.queryByText('We kept your draft.')).toBeNull();
 });
 
-test('what is said joins what was typed into the form since', async () => {
+test('spoken words are added to what was typed since', async () => {
   answerCalls(noHistory);
   const { say } = microphone();
   saveEntryDraft(7, 'walk', {

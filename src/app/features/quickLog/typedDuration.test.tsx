@@ -45,19 +45,22 @@ test.each([
   },
 );
 
-test.each(['1,5', '1.30', 'long'])('a duration typed as %j is refused in words and stays', async (typed) => {
-  const sent = aServer();
-  render(<Opened first="walk" />);
-  fill('Duration (minutes)', typed);
-  press('Save Activity');
-  expect(
-    await screen.findByText('Please enter minutes, such as 90, or hours, as 1:30 or 1.5 h'),
-  ).toBeTruthy();
-  expect(field('Duration (minutes)').value).toBe(typed);
-  expect(sent).toEqual([]);
-});
+test.each(['1,5', '1.30', 'long'])(
+  'a duration typed as %j is refused with a hint and stays',
+  async (typed) => {
+    const sent = aServer();
+    render(<Opened first="walk" />);
+    fill('Duration (minutes)', typed);
+    press('Save Activity');
+    expect(
+      await screen.findByText('Please enter minutes, such as 90, or hours, as 1:30 or 1.5 h'),
+    ).toBeTruthy();
+    expect(field('Duration (minutes)').value).toBe(typed);
+    expect(sent).toEqual([]);
+  },
+);
 
-test('a duration of one number says nothing more, and marks the choice that it is', () => {
+test('a duration of a single number marks the matching choice and says nothing more', () => {
   aServer();
   render(<Opened first="walk" />);
   fill('Duration (minutes)', '60');

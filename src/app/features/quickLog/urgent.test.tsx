@@ -43,7 +43,7 @@ describe('an emergency that was just saved', () => {
     'POST /api/dogs/7/activities': () => json({ ...emergency, timestamp: yesterday(0) }, 201),
   };
 
-  test('is told with what to do, and can still be taken back', async () => {
+  test('is reported with what to do, and can still be undone', async () => {
     const { hear, answer } = heardLate();
     const asked = vi.fn<(call: { body: unknown }) => Promise<Response>>(answer);
     const calls = answerCalls({
@@ -63,7 +63,7 @@ describe('an emergency that was just saved', () => {
     await waitFor(() => expect(calls).toContain('DELETE /api/activities/41'));
   });
 
-  test('is not told of once it was taken back', async () => {
+  test('is not reported once it was undone', async () => {
     const { hear, answer } = heardLate();
     const calls = answerCalls({
       ...saved,
@@ -80,9 +80,9 @@ describe('an emergency that was just saved', () => {
   });
 
   test.each([
-    ['of a health note', 'health', { symptoms: 'Tired' }],
-    ['of a walk', 'walk', { duration: 20, notes: 'Collapsed, cannot breathe' }],
-  ] as const)('is told where it was entered by the correction %s', async (_, type, said) => {
+    ['a health note', 'health', { symptoms: 'Tired' }],
+    ['a walk', 'walk', { duration: 20, notes: 'Collapsed, cannot breathe' }],
+  ] as const)('is reported if it was added by editing %s', async (_, type, said) => {
     const old = { ...logged, location: null, duration: null, id: 42, type, ...said, timestamp: yesterday() };
     const calls = answerCalls({
       ...noHistory,
@@ -110,7 +110,7 @@ describe('an emergency that was just saved', () => {
     expect(calls).toContain('PUT /api/activities/42');
   });
 
-  test('is not told again where a correction changed no word of it', async () => {
+  test('is not reported again after an edit that did not change its text', async () => {
     const old = { ...emergency, location: null, duration: null, timestamp: yesterday() };
     const calls = answerCalls({
       ...noHistory,
@@ -128,7 +128,7 @@ describe('an emergency that was just saved', () => {
   });
 });
 
-test('a note that says too little is saved without a question about it', async () => {
+test('a note that is too short is saved without asking for an interpretation', async () => {
   const few = { ...logged, id: 43, type: 'health', symptoms: 'Tired now', timestamp: yesterday(0) };
   const calls = answerCalls({
     ...noHistory,
@@ -143,7 +143,7 @@ test('a note that says too little is saved without a question about it', async (
   expect(calls).not.toContain('POST /api/interpret-behavior');
 });
 
-test('a note that can wait is saved without a word of a vet', async () => {
+test('a note that is not urgent is saved without a message about a vet', async () => {
   let hear = () => {};
   const heard = new Promise<Response>((resolve) => {
     hear = () => resolve(json({ ...urgent, severity_level: 'high' }));
@@ -164,7 +164,7 @@ test('a note that can wait is saved without a word of a vet', async () => {
   expect(screen.queryByText(/^Call a vet now/)).toBeNull();
 });
 
-test('of a note that is longer than what is read the beginning is heard, whatever sign it ends with', async () => {
+test('of a long note only the beginning is interpreted, cut between characters', async () => {
   const asked: unknown[] = [];
   answerCalls({
     ...noHistory,
@@ -183,7 +183,7 @@ test('of a note that is longer than what is read the beginning is heard, whateve
   expect(asked.at(-1)).toHaveProperty('notes.length', maxNotesLength);
 });
 
-test('an emergency is heard where it is written as a symptom, too', async () => {
+test('an emergency is recognized in the symptoms field, too', async () => {
   const heard = vi.fn<() => Response>(() => json({ ...urgent, interpretation: 'Call your vet now.' }));
   answerCalls({ ...noHistory, 'POST /api/interpret-behavior': heard });
   render(<Opened first="health" />);
@@ -193,7 +193,7 @@ test('an emergency is heard where it is written as a symptom, too', async () => 
   expect(heard).toHaveBeenCalledOnce();
 });
 
-test('a note that is kept is asked about as itself, not as one that it was preceded by', async () => {
+test('a saved note is interpreted under its own id, not as a later note', async () => {
   const asked: unknown[] = [];
   const unheard = ({ body }: { body: unknown }) => {
     asked.push(body);

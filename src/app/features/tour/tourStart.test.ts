@@ -11,6 +11,6 @@ test.each<[string, string | null, string | null, { forced: boolean; compact: boo
   ['it was not forced, on a phone', 'true', null, { forced: false, compact: true }, 3_000],
   ['it was seen to its end', 'true', 'completed', { forced: false, compact: false }, null],
   ['it was skipped', 'true', 'skipped', { forced: false, compact: true }, null],
-])('when %s', (_, justCompleted, guide, how, delay) => {
+])('the tour starts after the right delay, or not at all, when %s', (_, justCompleted, guide, how, delay) => {
   expect(tourStart({ justCompleted, guide }, how)).toBe(delay);
 });

@@ -24,7 +24,7 @@ const said = {
   health: { type: 'health', symptoms: 'Limping' },
 } as const;
 
-test('a correction shows at once among the latest entries and in what is usual, and changes no other there', async () => {
+test('an edit updates only its own entry in the latest activities and the history', async () => {
   const corrected = entry(2, { duration: 45 });
   answerCalls({ 'PUT /api/activities/2': () => json(corrected) });
   const lists = [recentQuery(7).queryKey, historyQuery(7).queryKey];
@@ -33,7 +33,7 @@ test('a correction shows at once among the latest entries and in what is usual, 
   for (const list of lists) expect(queryClient.getQueryData(list)).toEqual([entry(3), corrected, entry(1)]);
 });
 
-test('a correction that is refused changes nothing that is shown', async () => {
+test('an edit that is refused changes nothing on screen', async () => {
   answerCalls({ 'PUT /api/activities/2': () => json({ error: 'Away' }, 503) });
   const { queryKey } = recentQuery(7);
   queryClient.setQueryData(queryKey, [entry(2)]);
@@ -46,16 +46,13 @@ test.each<[ActivityType, keyof typeof said, boolean]>([
   ['health', 'walk', true],
   ['walk', 'health', true],
   ['walk', 'walk', false],
-])(
-  'after a correction of %s to %s what Hark says of the day is asked for anew: %s',
-  async (was, is, anew) => {
-    answerCalls({ 'PUT /api/activities/2': () => json(entry(2, said[is])) });
-    const { queryKey } = dailyInsightQuery(7);
-    queryClient.setQueryData(queryKey, { insight: { title: 'All well', text: 'Good.' } });
-    await correctActivity(entry(2, { type: was }), said[is]);
-    expect(queryClient.getQueryState(queryKey)?.isInvalidated).toBe(anew);
-  },
-);
+])('after an edit of a %s to a %s the daily insight is fetched again: %s', async (was, is, anew) => {
+  answerCalls({ 'PUT /api/activities/2': () => json(entry(2, said[is])) });
+  const { queryKey } = dailyInsightQuery(7);
+  queryClient.setQueryData(queryKey, { insight: { title: 'All well', text: 'Good.' } });
+  await correctActivity(entry(2, { type: was }), said[is]);
+  expect(queryClient.getQueryState(queryKey)?.isInvalidated).toBe(anew);
+});
 
 /** A server that finds some at the moment asked about, and others among the latest. */
 const finds = (atMoment: Activity[], latest: Activity[]) =>
@@ -71,7 +68,7 @@ const finds = (atMoment: Activity[], latest: Activity[]) =>
     },
   });
 
-test('what is corrected starts from how the entry is by now, wherever it was moved', async () => {
+test("an edit starts from the entry's current version, even if it was moved", async () => {
   const now = entry(2, { notes: 'Changed on another device' });
   finds([entry(1), now], []);
   expect(await latestVersion(entry(2))).toEqual(now);

@@ -102,7 +102,7 @@ async function showMore() {
   await waitFor(() => expect(entriesShown().length).toBeGreaterThan(before));
 }
 
-test('what is written changes the list in its place, and no page of it is asked for again', async () => {
+test('a change updates the list in place without fetching any page again', async () => {
   const { asked } = aLog(nineWalks());
   openActivities();
   await waitFor(() => expect(entriesShown()).toHaveLength(2));
@@ -137,7 +137,7 @@ test('what is written changes the list in its place, and no page of it is asked 
   expect(screen.getByText("That's everything.")).toBeTruthy();
 });
 
-test('a list that is searched or filtered keeps what fits, and takes up what comes to fit', async () => {
+test('a searched or filtered list keeps only what matches, and adds what now matches', async () => {
   const { asked } = aLog(nineWalks(1));
   openActivities();
   await waitFor(() => expect(entriesShown()).toHaveLength(2));
@@ -162,7 +162,7 @@ test('a list that is searched or filtered keeps what fits, and takes up what com
   expect(asked).toEqual([]);
 });
 
-test('a search finds what a correction says of food and symptoms, and no word that begins in one field and ends in another', async () => {
+test('a search finds text of an edited entry, but no word split across two fields', async () => {
   aLog(nineWalks(6));
   openActivities();
   await waitFor(() => expect(entriesShown()).toHaveLength(2));
@@ -177,7 +177,7 @@ test('a search finds what a correction says of food and symptoms, and no word th
   expect(entriesShown()).toHaveLength(2);
 });
 
-test('a search keeps what a correction spreads over two lines', async () => {
+test('a search matches words of an edit across two lines', async () => {
   aLog(nineWalks(10));
   openActivities();
   await waitFor(() => expect(entriesShown()).toHaveLength(2));
@@ -194,7 +194,7 @@ test.each([
   ['didn’t eat', "Didn't eat her dinner"],
   ['lodz', 'Walked to Łódź'],
   ['Zürich', 'ZU\u0308RICH'],
-])('a search for %j takes up %j', async (sought, notes) => {
+])('a search for %j finds %j', async (sought, notes) => {
   aLog(nineWalks(11));
   openActivities();
   await waitFor(() => expect(entriesShown()).toHaveLength(2));
@@ -219,7 +219,7 @@ function keepBack(asksSo: (url: string) => boolean) {
   return letThrough;
 }
 
-test('what is logged while the list is still on its way stands in it when it comes', async () => {
+test('an entry logged while the list is loading is in the list when it arrives', async () => {
   const { asked } = aLog(nineWalks(4));
   keepBack((url) => url.includes('/activities') && !url.includes('limit=') && asked.length === 1);
   openActivities();
@@ -228,7 +228,7 @@ test('what is logged while the list is still on its way stands in it when it com
   await waitFor(() => expect(places()).toEqual(walks(99, 49)));
 });
 
-test('what is logged while a search is on its way does not end it', async () => {
+test('logging an entry does not end a search in progress', async () => {
   aLog(nineWalks(5));
   openActivities();
   await waitFor(() => expect(entriesShown()).toHaveLength(2));
@@ -241,7 +241,7 @@ test('what is logged while a search is on its way does not end it', async () => 
   expect(isBusy()).toBe('false');
 });
 
-test('a page on its way while something is written is asked for once more, and nothing is lost or doubled', async () => {
+test('a page loading during a write is fetched again, without losses or duplicates', async () => {
   const { log, asked } = aLog(nineWalks(2));
   openActivities();
   await waitFor(() => expect(entriesShown()).toHaveLength(2));
@@ -256,7 +256,7 @@ test('a page on its way while something is written is asked for once more, and n
   expect(places()).toEqual(walks(29, 28, 26, 25));
 });
 
-test('whoever comes back to a long log begins at its top, with one page; going back finds all that was loaded', async () => {
+test('a new visit starts with one page of the log, and going back shows all that was loaded', async () => {
   const { asked } = aLog(nineWalks(3));
   const { unmount } = openActivities();
   await waitFor(() => expect(entriesShown()).toHaveLength(2));
@@ -289,7 +289,7 @@ function farAway() {
   };
 }
 
-test('what is repeated stands in the list before the server has answered, and there once', async () => {
+test('a repeated entry appears in the list at once, and only once', async () => {
   const { log, asked } = aLog(nineWalks(7));
   openActivities();
   await waitFor(() => expect(entriesShown()).toHaveLength(2));
@@ -306,7 +306,7 @@ test('what is repeated stands in the list before the server has answered, and th
   expect(asked).toEqual([]);
 });
 
-test('what is logged shows only in the lists it fits, and in none of them any more if it is refused', async () => {
+test('a logged entry appears only in lists it matches, and disappears if it is refused', async () => {
   aLog(nineWalks(8));
   openActivities();
   await waitFor(() => expect(entriesShown()).toHaveLength(2));
@@ -328,7 +328,7 @@ test('what is logged shows only in the lists it fits, and in none of them any mo
   await waitFor(() => expect(places()).toEqual(walks(89, 88)));
 });
 
-test('a list that was being asked for anew keeps showing what is logged meanwhile, and is asked for once that is stored', async () => {
+test('a list that is reloading shows a new entry, and is fetched again once that is stored', async () => {
   const { asked } = aLog(nineWalks(11));
   const { unmount } = openActivities();
   await waitFor(() => expect(entriesShown()).toHaveLength(2));

@@ -46,7 +46,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a day that is looked at while Undo is offered counts without what was removed, and after Undo with it', async () => {
+test('while Undo is offered the day counts without the removed entry, and with it after Undo', async () => {
   const calls = oneWalkToday();
   removeActivity(aWalk());
   lookAtTheDay();
@@ -57,7 +57,7 @@ test('a day that is looked at while Undo is offered counts without what was remo
   expect(calls).toEqual(['GET /api/dogs/7/stats']);
 });
 
-test("another dog's day is adjustStats as it was", async () => {
+test("removing an entry does not change another dog's day", async () => {
   oneWalkToday();
   removeActivity({ ...aWalk(), dogId: 8 });
   lookAtTheDay();
@@ -73,7 +73,7 @@ function show(visibilityState: 'hidden' | 'visible') {
   fireEvent(document, new Event('visibilitychange'));
 }
 
-describe('while the page is out of sight', () => {
+describe('while the page is hidden', () => {
   beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
   afterEach(() => {
     show('visible');
@@ -81,7 +81,7 @@ describe('while the page is out of sight', () => {
     vi.restoreAllMocks();
   });
 
-  test('Undo is kept for a glance at another app, and no longer', async () => {
+  test('Undo stays for a brief look at another app, but not longer', async () => {
     const calls = oneWalkToday();
     lookAtTheDay();
     await waitFor(() => expect(walksCounted()).toBe('1'));
@@ -101,7 +101,7 @@ describe('while the page is out of sight', () => {
     expect(walksCounted()).toBe('0');
   });
 
-  test('what else was said waits for whoever comes back', async () => {
+  test('other messages wait until the owner comes back', async () => {
     oneWalkToday();
     lookAtTheDay();
     toast({ title: 'Saved' });
@@ -113,7 +113,7 @@ describe('while the page is out of sight', () => {
   });
 });
 
-test('what is removed for good is adjustStats out once', async () => {
+test('an entry removed for good is subtracted only once', async () => {
   oneWalkToday();
   lookAtTheDay();
   await waitFor(() => expect(walksCounted()).toBe('1'));
@@ -129,7 +129,7 @@ test('what is removed for good is adjustStats out once', async () => {
   expect([...counts].filter((count) => count !== '0')).toEqual([]);
 });
 
-test('Undo that is pressed when the removal is already on its way brings nothing back', async () => {
+test('Undo does nothing once the removal has been sent', async () => {
   const deletion = underWay();
   const calls = answerCalls({
     'GET /api/dogs/7/stats': () =>
@@ -149,7 +149,7 @@ test('Undo that is pressed when the removal is already on its way brings nothing
   await settled;
 });
 
-test('what could not be removed is adjustStats again', async () => {
+test('an entry that could not be removed is counted again', async () => {
   oneWalkToday(true);
   removeActivity(aWalk());
   lookAtTheDay();
@@ -200,7 +200,7 @@ const alarm = () => [screen.queryByText('Call a vet now'), screen.queryByText('N
 const noAlarm = [null, null];
 const inDoubt = /^You removed a health note/;
 
-test('a health note that is being removed alarms nobody any more, and after Undo again', async () => {
+test('a health note being removed raises no alarm, and does so again after Undo', async () => {
   const { note } = oneGraveNote();
   lookAtHealth();
   await waitFor(() => expect(alarm()).not.toContain(null));
@@ -214,7 +214,7 @@ test('a health note that is being removed alarms nobody any more, and after Undo
   expect(screen.queryByText('Checking again')).toBeNull();
 });
 
-test('how a dog is without a note that was removed is told once the server has said it, and not what was before', async () => {
+test('after removing a note, the health status is shown only once the server has updated it', async () => {
   const { note, calls, letThrough } = oneGraveNote();
   lookAtHealth();
   await waitFor(() => expect(alarm()).not.toContain(null));
@@ -235,7 +235,7 @@ test.each<[string, (note: Activity) => Activity]>([
   ['a walk', () => aWalk()],
   ["another dog's note", (note) => ({ ...note, dogId: 8 })],
   ['a note of long ago', (note) => ({ ...note, timestamp: '2020-01-01T00:00:00.000Z' })],
-])('%s that is being removed leaves the health status as it is', async (_, removed) => {
+])('removing %s leaves the health status unchanged', async (_, removed) => {
   const { note } = oneGraveNote();
   lookAtHealth();
   await waitFor(() => expect(alarm()).not.toContain(null));

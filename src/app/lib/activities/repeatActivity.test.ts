@@ -10,7 +10,7 @@ const activity = (said: Partial<Activity>) =>
 const walk = activity({ type: 'walk', duration: 25, location: 'Harbour loop' });
 const meal = activity({ type: 'feeding', foodType: 'Kibble', amount: '1 cup' });
 
-test('a walk and a meal can be had again, without the notes and photos of then', () => {
+test('a walk or meal can be repeated, without its notes and photos', () => {
   expect(repeatOf(walk)).toEqual(NewActivity.parse({ type: 'walk', duration: 25, location: 'Harbour loop' }));
   expect(repeatOf(meal)).toEqual(NewActivity.parse({ type: 'feeding', foodType: 'Kibble', amount: '1 cup' }));
 });
@@ -19,7 +19,7 @@ test.each([
   ['a health note', activity({ type: 'health', symptoms: 'Itchy ear' })],
   ['a walk of unknown length', activity({ type: 'walk' })],
   ['a meal of unknown size', activity({ type: 'feeding', foodType: 'Kibble' })],
-])('%s cannot', (_, once) => {
+])('%s cannot be repeated', (_, once) => {
   expect(repeatOf(once)).toBeNull();
 });
 
@@ -27,11 +27,11 @@ test.each([
   [walk, '25 minutes, Harbour loop'],
   [{ ...walk, location: null, duration: 1 }, '1 minute'],
   [meal, 'Kibble, 1 cup'],
-])('in short', (each, words) => {
+])('the short summary has the main values', (each, words) => {
   expect(shortSummary(each)).toBe(words);
 });
 
-describe('a walk that is repeated', () => {
+describe('a repeated walk', () => {
   afterEach(() => {
     vi.useRealTimers();
     vi.unstubAllGlobals();
@@ -52,7 +52,7 @@ describe('a walk that is repeated', () => {
   const minutesLater = (minutes: number) => vi.setSystemTime(Date.now() + minutes * 60_000);
   const repeat = () => repeatActivity({ ...walk, dogId: 7 });
 
-  test('can be tried again at once where it failed, and is stored once', async () => {
+  test('can be retried at once after a failure, and is stored once', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60 * 60_000 });
     const server = listens();
     server.answers = false;
@@ -63,7 +63,7 @@ describe('a walk that is repeated', () => {
     expect(server.keys[1]).toBe(server.keys[0]);
   });
 
-  test('is another walk after the one that was stored, and long after one that failed', async () => {
+  test('is a new walk after one that was stored, or long after one that failed', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 2 * 60 * 60_000 });
     const server = listens();
     await repeat();
@@ -77,7 +77,7 @@ describe('a walk that is repeated', () => {
     expect(new Set(server.keys).size).toBe(3);
   });
 
-  test('is the same walk for five minutes after it failed, and another one later', async () => {
+  test('is the same walk for five minutes after a failure, and a new one later', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 4 * 60 * 60_000 });
     const server = listens();
     server.answers = false;
@@ -93,7 +93,7 @@ describe('a walk that is repeated', () => {
     expect(server.keys[3]).toBe(server.keys[2]);
   });
 
-  test('is one walk for presses closer than two seconds together', async () => {
+  test('is only one walk if pressed again within two seconds', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 5 * 60 * 60_000 });
     const { keys } = listens();
     const first = Date.now();
@@ -106,7 +106,7 @@ describe('a walk that is repeated', () => {
     expect(keys).toHaveLength(2);
   });
 
-  test('is the same walk after it failed, whatever else is repeated meanwhile', async () => {
+  test('is the same walk after a failure, whatever else is repeated meanwhile', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 6 * 60 * 60_000 });
     const server = listens();
     server.answers = false;
@@ -118,7 +118,7 @@ describe('a walk that is repeated', () => {
     expect(server.keys[1]).not.toBe(server.keys[0]);
   });
 
-  test('is one walk however often it is pressed until the server has answered', async () => {
+  test('is only one walk until the server has answered, however often it is pressed', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 7 * 60 * 60_000 });
     const stats = statsQuery(7).queryKey;
     queryClient.setQueryData(stats, {

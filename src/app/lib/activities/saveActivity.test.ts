@@ -15,11 +15,11 @@ test.each([
   ['2026-06-15T12:00:00Z', [9, 3, 2]],
   ['2026-06-15T09:00:00Z', [3, 9, 2]],
   ['2026-06-01T09:00:00Z', [3, 2, 9]],
-])('an activity of %s takes its place among the others', (timestamp, order) => {
+])('an activity of %s is inserted in order of time', (timestamp, order) => {
   expect(withActivity(list, at(9, timestamp)).map((activity) => activity.id)).toEqual(order);
 });
 
-describe("the day's counts", () => {
+describe("the day's counts after logging", () => {
   const day = { todayWalks: 1, todayMeals: 2, todayWalkMinutes: 20, healthStatus: 'Good' as const };
   const now = new Date('2026-06-15T02:00:00Z');
   test.each([
@@ -34,14 +34,14 @@ describe("the day's counts", () => {
     });
   });
 
-  test('are what they were when it is taken out again', () => {
+  test('are restored when the activity is subtracted again', () => {
     const walk = { type: 'walk', timestamp: '2026-06-15T01:00:00Z', duration: 30 } as const;
     const more = adjustStats(day, walk, now, 'America/New_York');
     expect(adjustStats(more, walk, now, 'America/New_York', -1)).toEqual(day);
   });
 });
 
-describe('on the dashboard', () => {
+describe("the dashboard's counts", () => {
   const day = { todayWalks: 3, todayMeals: 0, todayWalkMinutes: 60, healthStatus: 'Good' as const };
   beforeEach(() => queryClient.clear());
   afterEach(() => {
@@ -49,7 +49,7 @@ describe('on the dashboard', () => {
     vi.unstubAllGlobals();
   });
 
-  test('the first walk after midnight is not added to those of the day before', async () => {
+  test('do not add the first walk after midnight to the day before', async () => {
     const calls = answerCalls({ 'POST /api/dogs/7/activities': () => new Promise(() => {}) });
     vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 5, 15, 23, 59) });
     const yesterday = statsQuery(7).queryKey;
@@ -61,7 +61,7 @@ describe('on the dashboard', () => {
     expect(queryClient.getQueryData(statsQuery(7).queryKey)).toBeUndefined();
   });
 
-  test('what a first try had stored, and was found since, is there once after the second', async () => {
+  test('include only once an entry that a first try had stored already', async () => {
     const stored = { ...at(9, '2026-06-15T12:00:00Z'), type: 'walk' };
     answerCalls({ 'POST /api/dogs/7/activities': () => json(stored, 201) });
     const { queryKey } = historyQuery(7);
@@ -70,7 +70,7 @@ describe('on the dashboard', () => {
     expect(queryClient.getQueryData(queryKey)?.map(({ id }) => id)).toEqual([9, 3, 2]);
   });
 
-  test('the day is what it was when two walks that were logged at once could not be saved', async () => {
+  test('are restored when two walks logged at once cannot be saved', async () => {
     const answers: (() => void)[] = [];
     answerCalls({
       'POST /api/dogs/7/activities': async (call) => {

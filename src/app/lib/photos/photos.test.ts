@@ -32,39 +32,45 @@ test.each<[string, () => File[], number, number[], string | undefined]>([
     'Image too large',
   ],
   [
-    'what is no image is left out',
+    'a file that is not an image is left out',
     () => [file('%PDF-1.7', 'application/pdf'), large(9_000)],
     0,
     [1],
     'Invalid File',
   ],
   [
-    'a large file that is no image is no large image',
+    'a large file that is not an image is not called a large image',
     () => [file('a'.repeat(3 * megabyte), '')],
     0,
     [],
     'Invalid File',
   ],
   [
-    'of several reasons the one is told that something can be done about',
+    'of several reasons, one that can be fixed is given',
     () => [large(2 * megabyte + 1), file('text', 'text/plain')],
     0,
     [],
     'Image too large',
   ],
-  ['ten are the most', () => [large(9_000), large(9_000), large(9_000)], 8, [0, 1], 'Too many photos'],
-  ['an empty file is left out', () => [file('', 'image/jpeg')], 0, [], 'Invalid File'],
-  ['an image without a type is taken', () => [large(9_000, '')], 0, [0], undefined],
   [
-    'an image of a type that says nothing is taken',
+    'at most ten are accepted',
+    () => [large(9_000), large(9_000), large(9_000)],
+    8,
+    [0, 1],
+    'Too many photos',
+  ],
+  ['an empty file is left out', () => [file('', 'image/jpeg')], 0, [], 'Invalid File'],
+  ['an image without a type is accepted', () => [large(9_000, '')], 0, [0], undefined],
+  [
+    'an image with a generic type is accepted',
     () => [large(9_000, 'application/octet-stream')],
     0,
     [0],
     undefined,
   ],
-  ['an image of a wrong type is taken', () => [large(9_000, 'text/plain')], 0, [0], undefined],
+  ['an image with a wrong type is accepted', () => [large(9_000, 'text/plain')], 0, [0], undefined],
   [
-    'a large image without a type is a large image',
+    'a large image without a type is recognized as such',
     () => [large(3 * megabyte, '')],
     0,
     [],
@@ -77,7 +83,7 @@ test.each<[string, () => File[], number, number[], string | undefined]>([
   expect(problem?.title).toBe(title);
 });
 
-test('of a photo that is too large for the form, the way is named that takes it', async () => {
+test('for a photo too large for the form, the error names the way that accepts it', async () => {
   const { problem } = await acceptFiles([large(4 * megabyte)], 0);
   expect(problem).toEqual({
     title: 'Image too large',
@@ -87,7 +93,7 @@ test('of a photo that is too large for the form, the way is named that takes it'
   expect((await acceptFiles([large(5 * megabyte)], 0)).problem?.hint).toBeUndefined();
 });
 
-test('a folder, which cannot be read, is told as a file that cannot', async () => {
+test('a folder is reported as an unreadable file', async () => {
   const folder = file('', '');
   folder.slice = () =>
     ({ arrayBuffer: () => Promise.reject(new DOMException('', 'NotReadableError')) }) as unknown as Blob;
@@ -105,7 +111,7 @@ function browserThatReadsNothing() {
   vi.stubGlobal('OffscreenCanvas', Worker);
 }
 
-test('a photo travels as it is where what makes it small could not be fetched', async () => {
+test('a photo is sent unchanged if the code that shrinks it cannot be loaded', async () => {
   class Unreachable extends EventTarget {
     postMessage() {
       queueMicrotask(() => this.dispatchEvent(new Event('error')));
@@ -119,17 +125,17 @@ test('a photo travels as it is where what makes it small could not be fetched', 
 });
 
 test.each<[string, () => File, RegExp]>([
-  ['in HEIC is told what to do', () => file(heic, 'image/heic'), /as a JPEG.*or use Hark's app/],
-  ['in HEIC is known by its bytes', () => file(heic, 'image/jpeg', 'photo.jpg'), /as a JPEG/],
+  ['in HEIC gets advice on what to do', () => file(heic, 'image/heic'), /as a JPEG.*or use Hark's app/],
+  ['in HEIC is recognized by its bytes', () => file(heic, 'image/jpeg', 'photo.jpg'), /as a JPEG/],
   ['in HEIC needs no type', () => file(heic, ''), /as a JPEG/],
   [
-    'that lacks its end is told to be incomplete',
+    'without its end is reported as incomplete',
     () => file(jpeg.subarray(0, -40), 'image/jpeg'),
     /end of this file/,
   ],
-  ['that lacks its last byte is, too', () => file(jpeg.subarray(0, -1), ''), /end of this file/],
+  ['without its last byte is incomplete, too', () => file(jpeg.subarray(0, -1), ''), /end of this file/],
   ['that is broken cannot be read', () => file('not one', 'image/png'), /^Failed to read the selected file$/],
-  ['that is none is told to be none', () => file('not one', ''), /^Please select an image file\.$/],
+  ['that is not an image is reported as such', () => file('not one', ''), /^Please select an image file\.$/],
 ])('a photo %s', async (_, choose, description) => {
   browserThatReadsNothing();
   expect(await readPhoto(choose())).toMatchObject({ description: expect.stringMatching(description) });

@@ -32,7 +32,7 @@ const meal = {
 };
 const pepper = { ...biscuit, id: 8, name: 'Pepper' };
 
-test('a card says what, when and where, and shows two photos of however many', async () => {
+test('a card shows type, time, details and place, and at most two photos', async () => {
   answerCalls({ ...anOwner, 'GET /api/dogs/7/activities': () => json([walk]) });
   openActivities();
   await waitFor(() =>
@@ -41,14 +41,14 @@ test('a card says what, when and where, and shows two photos of however many', a
   expect(screen.getAllByRole('img')).toHaveLength(2);
 });
 
-test('one more photo and one minute are told in the singular', async () => {
+test('one more photo and one minute are in the singular', async () => {
   const short = { ...walk, duration: 1, location: null, photos: ['/p1', '/p2', '/p3'] };
   answerCalls({ ...anOwner, 'GET /api/dogs/7/activities': () => json([short]) });
   openActivities();
   await waitFor(() => expect(entriesShown()).toEqual(['Walk1 hour agoDuration: 1 minute+1 more photo']));
 });
 
-test('while the dogs are on their way the page says so, in its own shape', async () => {
+test('the page shows a placeholder while the dogs are loading', async () => {
   const dogs = underWay();
   answerCalls({ ...anOwner, 'GET /api/dogs': dogs.answer, 'GET /api/dogs/7/activities': () => json([walk]) });
   openActivities();
@@ -59,7 +59,7 @@ test('while the dogs are on their way the page says so, in its own shape', async
   expect(screen.queryByRole('status', { name: 'Loading' })).toBeNull();
 });
 
-test('searching and filtering ask the server, and say so when nothing fits', async () => {
+test('searching and filtering ask the server, and say when nothing matches', async () => {
   const asked: string[] = [];
   answerCalls({
     ...anOwner,
@@ -82,7 +82,7 @@ test('searching and filtering ask the server, and say so when nothing fits', asy
   expect(asked).toEqual(['', 'type=feeding', 'q=beach&type=feeding']);
 });
 
-test('while an answer is on its way the list is said to be busy', async () => {
+test('the list is marked as busy while a response is pending', async () => {
   let answer = () => {};
   const late = new Promise<void>((resolve) => {
     answer = resolve;
@@ -115,7 +115,7 @@ const openMenu = async (card: HTMLElement) => {
 test.each([
   ['has the focus', async (card: HTMLElement) => card.focus()],
   ['has a menu open', openMenu],
-])('when what is found leaves out a card that %s, one goes on from the card in its place', async (_, use) => {
+])('when results drop a card that %s, focus moves to the card in its place', async (_, use) => {
   const found = underWay();
   answerCalls({
     ...anOwner,
@@ -133,7 +133,7 @@ test.each([
   await waitFor(() => expect(document.activeElement).toBe(actionsFor(/Kibble/)));
 });
 
-test('when nothing is found while a menu is open, one goes on from the page', async () => {
+test('when no results remain while a menu is open, focus moves to the page', async () => {
   const found = underWay();
   answerCalls({
     ...anOwner,
@@ -148,7 +148,7 @@ test('when nothing is found while a menu is open, one goes on from the page', as
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')));
 });
 
-test('going back from a filter that found nothing does not say that nothing was ever logged', async () => {
+test('clearing a filter without results does not claim that nothing was ever logged', async () => {
   let answer = () => {};
   const late = new Promise<void>((resolve) => {
     answer = resolve;
@@ -175,7 +175,7 @@ test('going back from a filter that found nothing does not say that nothing was 
   await waitFor(() => expect(entriesShown()).toHaveLength(1));
 });
 
-test('without anything logged it says how to begin', async () => {
+test('without any activities the page says how to begin', async () => {
   answerCalls(anOwner);
   openActivities();
   expect(await screen.findByText('No activities found.')).toBeTruthy();
@@ -215,7 +215,7 @@ function endsAfar() {
   };
 }
 
-test('older activities come a page at a time, and whoever pressed the button goes on from where it was', async () => {
+test('older activities load page by page, and focus stays where the button was', async () => {
   answerCalls({ ...anOwner, 'GET /api/dogs/7/activities': ({ url }) => pageOf(url) });
   openActivities();
   const button = await screen.findByRole('button', { name: 'Show more' });
@@ -229,7 +229,7 @@ test('older activities come a page at a time, and whoever pressed the button goe
   expect(document.activeElement).toBe(screen.getByText("That's everything."));
 });
 
-test('older activities come by themselves when the end of the list is near, never two pages at once', async () => {
+test('older activities load by themselves near the end of the list, one page at a time', async () => {
   const comeNear = endsAfar();
   const asked: string[] = [];
   let answer = () => {};
@@ -262,7 +262,7 @@ test('older activities come by themselves when the end of the list is near, neve
   expect(document.activeElement).toBe(document.body);
 });
 
-test('after a failure nothing more is sent for until Retry is pressed', async () => {
+test('after a failure nothing more is loaded until Retry is pressed', async () => {
   const comeNear = endsAfar();
   const away = vi.fn<() => Response>(() => json({ error: 'Unavailable' }, 503));
   answerCalls({
@@ -287,7 +287,7 @@ test('after a failure nothing more is sent for until Retry is pressed', async ()
   await waitFor(() => expect(entriesShown()).toHaveLength(3));
 });
 
-test("it is the first dog's page until another is chosen", async () => {
+test('the page shows the first dog until another is chosen', async () => {
   answerCalls({
     ...anOwner,
     'GET /api/dogs': () => json([biscuit, pepper]),
@@ -300,7 +300,7 @@ test("it is the first dog's page until another is chosen", async () => {
   await waitFor(() => expect(entriesShown()[0]).toContain('Kibble'));
 });
 
-test('what is logged from it is of the dog it shows', async () => {
+test('an entry logged on the page belongs to the dog it shows', async () => {
   localStorage.setItem('lastDog', '8');
   answerCalls({
     ...anOwner,
@@ -316,7 +316,7 @@ test('what is logged from it is of the dog it shows', async () => {
   expect(await screen.findByText('For Biscuit')).toBeTruthy();
 });
 
-test('a list that did not come offers to try again', async () => {
+test('a list that failed to load offers to retry', async () => {
   answerCalls({ ...anOwner, 'GET /api/dogs/7/activities': () => json({ error: 'Unavailable' }, 503) });
   openActivities();
   const retry = await screen.findByRole('button', { name: 'Retry' });
@@ -325,7 +325,7 @@ test('a list that did not come offers to try again', async () => {
   await waitFor(() => expect(entriesShown()).toHaveLength(1));
 });
 
-test('activities stand under the names of their days', async () => {
+test('activities are grouped under the names of their days', async () => {
   const yesterday = new Date(Date.now() - 24 * 3_600_000).toISOString();
   answerCalls({
     ...anOwner,
@@ -345,7 +345,7 @@ test('activities stand under the names of their days', async () => {
   ]);
 });
 
-test("a link to one dog's activities selects that dog, and then the switcher counts", async () => {
+test('a link selects its dog, and the switcher can then change it', async () => {
   history.replaceState(null, '', '/activities?dog=8');
   answerCalls({
     ...anOwner,
@@ -362,7 +362,7 @@ test("a link to one dog's activities selects that dog, and then the switcher cou
   expect(localStorage.getItem('lastDog')).toBe('7');
 });
 
-test("a link to a stranger's dog selects nothing", async () => {
+test('a link to an unknown dog selects nothing', async () => {
   history.replaceState(null, '', '/activities?dog=9');
   localStorage.setItem('lastDog', '8');
   answerCalls({
@@ -375,7 +375,7 @@ test("a link to a stranger's dog selects nothing", async () => {
   expect(localStorage.getItem('lastDog')).toBe('8');
 });
 
-test('the exact time is a tap away', async () => {
+test('a tap shows the exact time', async () => {
   answerCalls({ ...anOwner, 'GET /api/dogs/7/activities': () => json([meal]) });
   openActivities();
   const when = await screen.findByRole('button', { name: '1 hour ago' });
@@ -386,7 +386,7 @@ test('the exact time is a tap away', async () => {
   expect(when.textContent).toBe('1 hour ago');
 });
 
-test('a note that does not fit can be unfolded', async () => {
+test('a note that does not fit can be expanded', async () => {
   const height = vi.spyOn(Element.prototype, 'scrollHeight', 'get').mockReturnValue(90);
   // As a browser does: it says a size once something is laid out.
   vi.stubGlobal(

@@ -42,7 +42,7 @@ function come(by: 'pushState' | 'popstate', path = '/activities') {
   openActivities();
 }
 
-test('who goes back to a search finds it as it was left, and a fresh visit begins without', async () => {
+test('going back restores a search, and a new visit starts without one', async () => {
   answerSearches();
   openActivities();
   fireEvent.change(await search(), { target: { value: 'Kib' } });
@@ -60,7 +60,7 @@ test('who goes back to a search finds it as it was left, and a fresh visit begin
   expect(isPressed('All')).toBe('true');
 });
 
-test("what one dog's log was searched for is not searched for in another's", async () => {
+test("a search in one dog's log does not carry over to another dog", async () => {
   answerSearches();
   openActivities();
   fireEvent.change(await search(), { target: { value: 'Kib' } });
@@ -68,7 +68,7 @@ test("what one dog's log was searched for is not searched for in another's", asy
   expect((await search()).value).toBe('');
 });
 
-test('a search that finds nothing is cleared by a button, its filter too', async () => {
+test('a button clears a search without results, including its filter', async () => {
   answerSearches();
   openActivities();
   fireEvent.change(await search(), { target: { value: 'Kib' } });

@@ -36,7 +36,7 @@ const days = () =>
 const exact = () =>
   screen.getAllByRole('article').map((card) => card.querySelector('[title]')?.getAttribute('title'));
 
-test('a page that is left open on a journey shows the days and hours of where its owner has arrived', async () => {
+test('when its owner has changed time zones, an open page shows the days and hours there', async () => {
   // In New York, half past two of today and half past eleven of yesterday; in Los Angeles, both of yesterday.
   const walks = [walk(2, '2026-06-15T06:30:00.000Z'), walk(1, '2026-06-15T03:30:00.000Z')];
   answerCalls({ ...anOwner, 'GET /api/dogs/7/activities': () => json(walks) });

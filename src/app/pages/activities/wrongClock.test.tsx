@@ -34,14 +34,14 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('on a device whose clock is an hour ahead, a walk that has just ended is of today and of just now', async () => {
+test('on a device whose clock is an hour ahead, a walk that just ended is shown as just now', async () => {
   answerCalls({ ...anOwner, 'GET /api/dogs/7/activities': () => told([walk]) });
   openActivities();
   await waitFor(() => expect(entriesShown()[0]).toContain('less than a minute ago'));
   expect(screen.getByRole('heading', { name: 'Today' })).toBeTruthy();
 });
 
-test('on a device whose clock is an hour ahead, a walk counts for the day that it is', async () => {
+test('on a device whose clock is an hour ahead, a walk counts for the correct day', async () => {
   answerCalls({ 'POST /api/dogs/7/activities': () => new Promise(() => {}) });
   const day = { todayWalks: 3, todayMeals: 0, todayWalkMinutes: 60, healthStatus: 'Good' as const };
   noteServerTime(told(null), Date.now());

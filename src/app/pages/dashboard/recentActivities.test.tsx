@@ -25,7 +25,7 @@ const walks = [5, 4, 3, 2, 1].map(
 const minutesShown = () =>
   screen.queryAllByRole('article').map((card) => /(\d) minute/.exec(card.textContent)?.[1]);
 
-test('one that is removed makes room for the one before at once', async () => {
+test('removing an activity brings in the next older one at once', async () => {
   const asked: string[] = [];
   answerCalls({
     ...anOwner,
@@ -48,23 +48,20 @@ test('one that is removed makes room for the one before at once', async () => {
 test.each([
   ['logged', walks.slice(1, 2)],
   ['removed', [{ ...(walks[0] as Activity), id: 6, duration: 6 }, ...walks.slice(0, 1)]],
-])(
-  'the walk that one tap logs again is the last that is shown, whatever was %s elsewhere since',
-  async (_, known) => {
-    answerCalls({
-      ...anOwner,
-      'GET /api/dogs/7/activities': ({ url }) => json(url.includes('limit=100') ? known : walks.slice(0, 2)),
-    });
-    await openApp('/', 'a token');
-    await screen.findByRole('button', { name: 'Log 5 min' });
-    expect(minutesShown()).toEqual(['5', '4']);
-  },
-);
+])('one tap repeats the last walk shown, whatever was %s elsewhere since', async (_, known) => {
+  answerCalls({
+    ...anOwner,
+    'GET /api/dogs/7/activities': ({ url }) => json(url.includes('limit=100') ? known : walks.slice(0, 2)),
+  });
+  await openApp('/', 'a token');
+  await screen.findByRole('button', { name: 'Log 5 min' });
+  expect(minutesShown()).toEqual(['5', '4']);
+});
 
 test.each([
   ['the network is back', () => ['offline', 'online'].forEach((event) => dispatchEvent(new Event(event)))],
   ['a minute has passed', () => vi.advanceTimersByTime(60_000)],
-])('what the tiles know of the past comes when %s, if it did not come at first', async (_, then) => {
+])('if the history did not load at first, the tiles get it when %s', async (_, then) => {
   let isAway = true;
   let asked = 0;
   answerCalls({
@@ -89,7 +86,7 @@ test.each([
   expect(asked).toBe(2);
 });
 
-test('the button that logs a walk says that it is at it until the walk is stored', async () => {
+test('the button that logs a walk is marked as busy until the walk is stored', async () => {
   const { answer, give } = underWay();
   answerCalls({
     ...anOwner,
@@ -112,7 +109,7 @@ test.each([
   ['usually', 3, 'Harbor loop'],
   ['last time', 2, 'Harbor loop'],
   ['usually', 3, null],
-])('what the button says, %s, is what it logs', async (lead, count, location) => {
+])('the button logs the entry it shows (%s)', async (lead, count, location) => {
   const sent: unknown[] = [];
   // The latest walk is another one, at an odd hour.
   const odd = { ...(walks[0] as Activity), id: 9, duration: count < 3 ? 25 : 10, location };

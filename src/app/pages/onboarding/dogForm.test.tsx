@@ -44,7 +44,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('what was typed of a dog outlives the way back, a refusal and a closed page, and goes once the dog is there', async () => {
+test("a new dog's draft survives leaving, failing and closing, and is erased once saved", async () => {
   answerCalls({ ...newcomer, 'POST /api/dogs': noAnswer });
   await openApp('/onboarding', 'a token');
   await screen.findByRole('button', { name: 'Complete Setup' });
@@ -76,7 +76,7 @@ test('what was typed of a dog outlives the way back, a refusal and a closed page
   expect(drafts()).toEqual([]);
 });
 
-test('a dog that may be there already is sent again under the same key, after a closed page too', async () => {
+test('a dog that may be saved already is resent with the same key, even after a reload', async () => {
   const keys: (string | null)[] = [];
   const lost = { ...newcomer, 'POST /api/dogs': noAnswer };
   lost['POST /api/dogs'] = (call) => {
@@ -98,7 +98,7 @@ test('a dog that may be there already is sent again under the same key, after a 
   expect(new Set(keys).size).toBe(1);
 });
 
-test('a dog that is being saved takes no more words, and cannot be given up', async () => {
+test('the form is disabled while a dog is being saved', async () => {
   const save = underWay();
   answerCalls({ ...anOwner, 'POST /api/dogs': save.answer });
   await openApp('/add-dog', 'a token');
@@ -117,7 +117,7 @@ test('a dog that is being saved takes no more words, and cannot be given up', as
   expect(valueOf('Name *')).toBe('Pip');
 });
 
-test('there is no way back from a dog that is being saved', async () => {
+test('the back button does nothing while a dog is being saved', async () => {
   const save = underWay();
   answerCalls({ ...newcomer, 'POST /api/dogs': save.answer });
   await openApp('/onboarding', 'a token');
@@ -131,7 +131,7 @@ test('there is no way back from a dog that is being saved', async () => {
   expect(screen.getByRole('heading', { name: 'Tell us about your dog' })).toBeTruthy();
 });
 
-test('a trait that was typed and not entered is kept all the same', async () => {
+test('a trait that was typed but not entered is saved', async () => {
   const sent = createsDogs();
   await openApp('/onboarding', 'a token');
   await screen.findByRole('button', { name: 'Complete Setup' });
@@ -143,7 +143,7 @@ test('a trait that was typed and not entered is kept all the same', async () => 
   await waitFor(() => expect(sent).toMatchObject([{ healthConcerns: ['Allergic to penicillin'] }]));
 });
 
-test('more traits or concerns than there is room for are told of', async () => {
+test('too many traits or concerns are reported', async () => {
   const many = (what: string) => Array.from({ length: 51 }, (_, at) => `${what} ${at}`);
   keepBegun({ name: 'Pip', personalityTraits: many('Trait'), healthConcerns: many('Concern') });
   createsDogs();
@@ -154,7 +154,7 @@ test('more traits or concerns than there is room for are told of', async () => {
   for (const told of screen.getAllByRole('alert')) expect(told.textContent).toMatch(/50/);
 });
 
-test('half a year may be written with a comma, and what is no number is told apart from nothing', async () => {
+test('a decimal comma is accepted, and text is told apart from an empty field', async () => {
   const sent = createsDogs();
   await openApp('/onboarding', 'a token');
   await screen.findByRole('button', { name: 'Complete Setup' });
@@ -174,7 +174,7 @@ test('half a year may be written with a comma, and what is no number is told apa
   await waitFor(() => expect(sent).toMatchObject([{ age: 0.5, weight: null }]));
 });
 
-test('a birthday may be given in place of the age, also one that is about right', async () => {
+test('a birthday can be given instead of the age, even an approximate one', async () => {
   const sent = createsDogs();
   await openApp('/onboarding', 'a token');
   await screen.findByRole('button', { name: 'Complete Setup' });
@@ -197,7 +197,7 @@ test('a birthday may be given in place of the age, also one that is about right'
   await waitFor(() => expect(sent).toMatchObject([{ birthday: '2024-02-29', birthdayIsApproximate: true }]));
 });
 
-test('adding another dog can be given up, and taken back', async () => {
+test('canceling a new dog can be undone', async () => {
   answerCalls(anOwner);
   await openApp('/add-dog', 'a token');
   await screen.findByRole('button', { name: 'Add Dog' });
@@ -213,7 +213,7 @@ test('adding another dog can be given up, and taken back', async () => {
   expect(valueOf('Name *')).toBe('Pepper');
 });
 
-test('a dog begun on the page that searches breeds is taken back there', async () => {
+test('Undo returns to the page with breed search if the dog was begun there', async () => {
   answerCalls(anOwner);
   await openApp('/onboarding/dog', 'a token');
   await screen.findByRole('button', { name: 'Add Dog' });
@@ -227,14 +227,14 @@ test('a dog begun on the page that searches breeds is taken back there', async (
   expect(valueOf('Name')).toBe('Pepper');
 });
 
-test('an owner who has a dog already can leave the first steps again', async () => {
+test('an owner who already has a dog can leave onboarding', async () => {
   answerCalls(anOwner);
   await openApp('/onboarding', 'a token');
   fireEvent.click(await screen.findByRole('link', { name: 'Cancel' }));
   expect(location.pathname).toBe('/');
 });
 
-test('who goes through the first steps again is not told of a first dog', async () => {
+test('onboarding an additional dog does not speak of a first dog', async () => {
   answerCalls({
     ...anOwner,
     'PUT /api/user/1/onboarding': () => json(me),
@@ -252,7 +252,7 @@ test('who goes through the first steps again is not told of a first dog', async 
   expect(prompt.textContent).not.toMatch(/first/i);
 });
 
-test('a dog that was added is the one looked at', async () => {
+test('a dog that was added becomes the selected one', async () => {
   const pepper = { ...biscuit, id: 8, name: 'Pepper' };
   let dogs = [biscuit];
   answerCalls({
@@ -274,7 +274,7 @@ test('a dog that was added is the one looked at', async () => {
   expect(localStorage.getItem('lastDog')).toBe('8');
 });
 
-test('the way back from a dog that was added does not lead to an empty form', async () => {
+test('going back after adding a dog does not lead to an empty form', async () => {
   answerCalls({
     ...anOwner,
     'POST /api/dogs': () => json({ ...biscuit, id: 8, name: 'Pepper', user: me }, 201),

@@ -9,8 +9,8 @@ const type = (label: string, text: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value: text } });
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
-describe('getting started', () => {
-  test('goes on after a closed page where it stopped, with what was chosen', async () => {
+describe('onboarding', () => {
+  test('continues where it stopped after the page was closed, with what was chosen', async () => {
     const newcomer = { ...anOwner, 'GET /api/auth/me': () => json({ ...me, isOnboarded: false }) };
     answerCalls({ ...newcomer, 'PUT /api/user/1/onboarding': () => json({ ...me, isOnboarded: false }) });
     await openApp('/onboarding', 'a token');
@@ -29,7 +29,7 @@ describe('getting started', () => {
     expect(localStorage.getItem('onboardingStatus')).toBe('dog');
   });
 
-  test("the browser's way back leads from the second step to the first, and nothing is lost", async () => {
+  test('goes from the second step back to the first without losing anything', async () => {
     const newcomer = { ...anOwner, 'GET /api/auth/me': () => json({ ...me, isOnboarded: false }) };
     answerCalls({
       ...newcomer,
@@ -53,7 +53,7 @@ describe('getting started', () => {
     expect(history.state).toEqual({ step: 1 });
   });
 
-  test('the late answer to what was chosen moves nobody from where they are', async () => {
+  test('does not navigate when the response comes after the owner has left', async () => {
     const save = underWay();
     answerCalls({ ...anOwner, 'PUT /api/user/1/onboarding': save.answer });
     await openApp('/onboarding', 'a token');
@@ -67,7 +67,7 @@ describe('getting started', () => {
     expect(location.pathname).toBe('/');
   });
 
-  test('what is chosen after a first choice was saved outlives a closed page too', async () => {
+  test('keeps a changed choice after the page was closed', async () => {
     let carePreferences: unknown = [];
     const someone = () => json({ ...me, isOnboarded: false, carePreferences });
     answerCalls({
@@ -108,7 +108,7 @@ describe('getting started', () => {
     press('Complete Setup');
   };
 
-  test('sends what was chosen with name and email, and says in the words of the server why not', async () => {
+  test("sends the choice with name and email, and shows the server's error", async () => {
     const sent: unknown[] = [];
     answerCalls({
       ...newcomer,
@@ -126,7 +126,7 @@ describe('getting started', () => {
     expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /Daily Walks/ }).checked).toBe(true);
   });
 
-  test('what could not be saved is said no longer once it was saved', async () => {
+  test('hides the error once saving has succeeded', async () => {
     let isAway = true;
     answerCalls({
       ...newcomer,
@@ -143,7 +143,7 @@ describe('getting started', () => {
     expect(screen.queryByText('Error updating profile')).toBeNull();
   });
 
-  test('a dog that could not be saved says why, and keeps what was typed', async () => {
+  test('shows why a dog could not be saved, and keeps what was typed', async () => {
     answerCalls({ ...newcomer, 'POST /api/dogs': () => json({ error: 'The database is away' }, 503) });
     localStorage.setItem('onboardingStatus', 'dog');
     await openApp('/onboarding', 'a token');
@@ -153,7 +153,7 @@ describe('getting started', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Biscuit');
   });
 
-  test('the first dog is welcomed, and leads home', async () => {
+  test('welcomes the first dog and leads to the dashboard', async () => {
     answerCalls({
       ...newcomer,
       'POST /api/dogs': () => json({ ...biscuit, user: { ...me, isOnboarded: true } }, 201),

@@ -10,7 +10,7 @@ eachOnAnEmptyDevice();
 test.each([
   ['Privacy Policy', 'What we collect', /delete your account and data/],
   ['Terms of Service', 'Medical disclaimer', /is not a substitute for veterinary care/],
-])('a signed-in owner reads the %s in the profile', async (name, clause, words) => {
+])('a signed-in owner can read the %s in the profile', async (name, clause, words) => {
   answerCalls(answers);
   await openProfile();
   expect(screen.getByRole('heading', { name: 'About Hark' })).toBeTruthy();

@@ -13,7 +13,7 @@ const inDays = (days: number) => {
   return dateField(day);
 };
 
-test('a check-up that is still to come is told at its field, and one of today is saved', async () => {
+test('a future checkup is reported at its field, and one of today is saved', async () => {
   const sent: unknown[] = [];
   answerCalls({
     ...answers,

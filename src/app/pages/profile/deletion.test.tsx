@@ -6,7 +6,7 @@ import { answers, away, heldBack, openProfile, press, type } from '../../../../t
 
 eachOnAnEmptyDevice();
 
-test('a refused deletion deletes nothing here either', async () => {
+test('a refused account deletion deletes nothing in the browser', async () => {
   answerCalls({ ...answers, 'DELETE /api/user': away });
   await openProfile();
   press('Delete my account');
@@ -35,7 +35,7 @@ async function openConfirmation() {
   type('Type “Biscuit” to confirm', 'Biscuit');
 }
 
-test('a dog that is removed takes its drafts along, and no other’s', async () => {
+test('removing a dog removes its drafts and no others', async () => {
   for (const name of ['draft:7:walk', 'draft:71:walk']) localStorage.setItem(name, '{}');
   await openConfirmation();
   press('Remove for good');
@@ -44,7 +44,7 @@ test('a dog that is removed takes its drafts along, and no other’s', async () 
   expect(Object.keys(localStorage).filter((name) => name.startsWith('draft:'))).toEqual(['draft:71:walk']);
 });
 
-test('a dog is removed also where the browser keeps nothing', async () => {
+test('a dog can be removed in a browser that forbids storage', async () => {
   await openConfirmation();
   const forbid = () => {
     throw new DOMException('Not here', 'SecurityError');
@@ -55,7 +55,7 @@ test('a dog is removed also where the browser keeps nothing', async () => {
   expect(await screen.findByRole('heading', { name: 'Pepper' })).toBeTruthy();
 });
 
-test('a removal that fails after its sheet was closed is told all the same', async () => {
+test('a removal that fails after its sheet was closed is reported', async () => {
   const removing = underWay();
   answerCalls({ ...answers, 'DELETE /api/dogs/7': removing.answer });
   await openProfile();
@@ -72,7 +72,7 @@ test('a removal that fails after its sheet was closed is told all the same', asy
   expect(screen.getByText('The database is away')).toBeTruthy();
 });
 
-test('a password that is refused after its sheet was closed is told all the same', async () => {
+test('a password refused after its sheet was closed is reported', async () => {
   const changing = underWay();
   answerCalls({ ...answers, 'POST /api/auth/change-password': changing.answer });
   await openProfile();
@@ -90,7 +90,7 @@ test('a password that is refused after its sheet was closed is told all the same
   expect(screen.getByText('Current password is not right')).toBeTruthy();
 });
 
-test('a sheet that closes still names the dog that was removed', async () => {
+test('a closing sheet still names the dog that was removed', async () => {
   await openConfirmation();
   const sheet = screen.getByRole('dialog', { name: 'Remove Biscuit' });
   const sinking = document.head.appendChild(document.createElement('style'));

@@ -22,7 +22,7 @@ async function askAndLeave() {
   return coming;
 }
 
-test('a download goes on when the page is left, and is under way still for who comes back', async () => {
+test('a download continues when the owner leaves the page, and shows progress on return', async () => {
   const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
   const { give } = await askAndLeave();
   goTo('Profile');
@@ -38,13 +38,13 @@ test('a download goes on when the page is left, and is under way still for who c
   expect(await screen.findByRole('button', { name: 'Download my data' })).toBeTruthy();
 });
 
-test('a download that breaks off after the page was left is told of all the same', async () => {
+test('a download that fails after the owner has left the page is reported', async () => {
   const { give } = await askAndLeave();
   give(Response.error());
   expect(await screen.findByText('Download Failed')).toBeTruthy();
 });
 
-test('a download is stopped by who comes back to it, and can be started again', async () => {
+test('a download can be stopped after returning to the page, and started again', async () => {
   await askAndLeave();
   goTo('Profile');
   fireEvent.click(await screen.findByRole('button', { name: 'Stop' }));
@@ -58,7 +58,7 @@ test('a download is stopped by who comes back to it, and can be started again', 
 test.each([
   ['is stopped', () => press('Stop')],
   ['ends by itself', (give: (answer: Response) => void) => give(Response.error())],
-])('when a download %s, who was at Stop is at the button that starts it again', async (_, end) => {
+])('when a download %s, focus moves from Stop to the download button', async (_, end) => {
   const coming = underWay();
   answerCalls({ ...answers, 'GET /api/user/export': coming.answer });
   await openProfile();
@@ -69,7 +69,7 @@ test.each([
   expect(document.activeElement).toBe(start);
 });
 
-test('nobody is handed what an owner asked for whose session has ended since', async () => {
+test("a download is discarded if the owner's session ends meanwhile", async () => {
   const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
   const { give } = await askAndLeave();
   const { tokenRefused } = await import('../../lib/token.ts');

@@ -8,7 +8,7 @@ eachOnAnEmptyDevice();
 
 const notThere = () => json({ error: 'Not found' }, 404);
 
-test('a goal for health checks is one of a week, as long as nobody says otherwise', async () => {
+test('a goal for health checks is weekly by default', async () => {
   answerCalls(answers);
   await openProfile();
   press('Edit goals');
@@ -20,7 +20,7 @@ test('a goal for health checks is one of a week, as long as nobody says otherwis
   expect(period()).toBe('daily');
 });
 
-test('a goal that cannot be added, changed or removed stays as it was, and one is told', async () => {
+test('a goal that cannot be added, changed or removed stays as it was, with an error', async () => {
   answerCalls({
     ...answers,
     'POST /api/dogs/7/goals': away,
@@ -47,7 +47,7 @@ test('a goal that cannot be added, changed or removed stays as it was, and one i
   expect(screen.getByText('3 a day')).toBeTruthy();
 });
 
-test('a goal that is gone already can be removed, and does not come back when it is changed', async () => {
+test('a goal that is already gone can be removed, and does not return when changed', async () => {
   answerCalls({ ...answers, 'DELETE /api/goals/5': notThere });
   await openProfile();
   await screen.findByText('3 a day');
@@ -69,7 +69,7 @@ test('a goal that is gone already can be removed, and does not come back when it
   await waitFor(() => expect(screen.queryByLabelText('Target for Walks')).toBeNull());
 });
 
-test('the focus goes to the goal that one asked to set, and back there once one was added', async () => {
+test('focus moves to the form of a new goal, and back to it after one was added', async () => {
   let goals: unknown[] = [];
   answerCalls({
     ...answers,
@@ -92,7 +92,7 @@ test('the focus goes to the goal that one asked to set, and back there once one 
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Goal type')));
 });
 
-test('goals that are edited leave the focus where it was', async () => {
+test('starting to edit goals does not move focus', async () => {
   answerCalls(answers);
   await openProfile();
   await screen.findByText('3 a day');
@@ -103,7 +103,7 @@ test('goals that are edited leave the focus where it was', async () => {
   expect(document.activeElement).toBe(edit);
 });
 
-test('a target that was left half typed is given up with the editing, and does not come back with it', async () => {
+test('ending the editing of goals discards a target that was not saved', async () => {
   answerCalls(answers);
   await openProfile();
   await screen.findByText('3 a day');
@@ -118,7 +118,7 @@ test('a target that was left half typed is given up with the editing, and does n
   expect(document.activeElement).toBe(edit);
 });
 
-test('a goal that is being saved takes no other target, and cannot be given up', async () => {
+test('a goal cannot be changed or canceled while it is being saved', async () => {
   const adding = underWay();
   const changing = underWay();
   let target = 3;

@@ -9,7 +9,7 @@ eachOnAnEmptyDevice();
 const drafts = () => Object.keys(localStorage).filter((name) => name.startsWith('draft:'));
 const goTo = (name: string) => fireEvent.click(screen.getByRole('link', { name }));
 
-test('a refused save says why and keeps every word; saving again saves it', async () => {
+test('a refused save says why and keeps the text, and saving again works', async () => {
   answerCalls({ ...answers, 'PUT /api/dogs/7': away });
   await openProfile();
   fireEvent.click(await screen.findByRole('button', { name: 'Edit Profile' }));
@@ -35,7 +35,7 @@ test('a refused save says why and keeps every word; saving again saves it', asyn
   expect(Object.keys(localStorage).filter((name) => name.startsWith('draft:'))).toEqual([]);
 });
 
-test('a birthday is shown, changed, and given up for the age of today', async () => {
+test("a birthday is shown, can be changed, and can be replaced by today's age", async () => {
   const born = { ...biscuit, age: 2, birthday: '2024-02-29', birthdayIsApproximate: true };
   const bodies: unknown[] = [];
   answerCalls({
@@ -71,7 +71,7 @@ test('a birthday is shown, changed, and given up for the age of today', async ()
   ]);
 });
 
-test('a network failure while saving says so', async () => {
+test('a network failure while saving is reported', async () => {
   answerCalls({ ...answers, 'PUT /api/dogs/7': noAnswer });
   await openProfile();
   fireEvent.click(await screen.findByRole('button', { name: 'Edit Profile' }));
@@ -80,7 +80,7 @@ test('a network failure while saving says so', async () => {
   expect(screen.getByText('Network error. Please try again.')).toBeTruthy();
 });
 
-test('edits that are being saved take no more words, and cannot be given up', async () => {
+test('the form is disabled while edits are saved', async () => {
   const save = underWay();
   answerCalls({ ...answers, 'PUT /api/dogs/7': save.answer });
   await openProfile();
@@ -98,7 +98,7 @@ test('edits that are being saved take no more words, and cannot be given up', as
   expect(document.activeElement).toBe(screen.getByLabelText('Name'));
 });
 
-test('edits that are saved after the page was left do not come back as unsaved', async () => {
+test('edits saved after the owner has left the page do not come back as unsaved', async () => {
   const save = underWay();
   answerCalls({ ...answers, 'PUT /api/dogs/7': save.answer });
   await openProfile();
@@ -113,7 +113,7 @@ test('edits that are saved after the page was left do not come back as unsaved',
   expect(drafts()).toEqual([]);
 });
 
-test('edits that are come back to while they are saved take no more words, and are closed with that', async () => {
+test('edits reopened while they are saved are disabled, and close once saved', async () => {
   const save = underWay();
   answerCalls({ ...answers, 'PUT /api/dogs/7': save.answer });
   await openProfile();
@@ -132,7 +132,7 @@ test('edits that are come back to while they are saved take no more words, and a
   expect(drafts()).toEqual([]);
 });
 
-test('edits that could not be saved after the page was left are still there', async () => {
+test('edits that could not be saved after the owner has left the page are kept', async () => {
   const save = underWay();
   answerCalls({ ...answers, 'PUT /api/dogs/7': save.answer });
   await openProfile();
@@ -149,9 +149,9 @@ test('edits that could not be saved after the page was left are still there', as
 });
 
 test.each([
-  ['the page was left', ['Dashboard']],
-  ['the page was left and come back to', ['Dashboard', 'Profile']],
-])('edits that were discarded are taken back after %s', async (_, ways) => {
+  ['leaving the page', ['Dashboard']],
+  ['leaving the page and coming back', ['Dashboard', 'Profile']],
+])('discarded edits can be restored after %s', async (_, ways) => {
   answerCalls(answers);
   await openProfile();
   fireEvent.click(await screen.findByRole('button', { name: 'Edit Profile' }));
@@ -163,7 +163,7 @@ test.each([
   expect((await screen.findByLabelText<HTMLInputElement>('Name')).value).toBe('Pepper');
 });
 
-test('edits that were discarded are taken back after another dog was looked at', async () => {
+test('discarded edits can be restored after looking at another dog', async () => {
   answerCalls({ ...answers, 'GET /api/dogs': () => json([biscuit, { ...biscuit, id: 8, name: 'Rex' }]) });
   await openProfile();
   fireEvent.click(await screen.findByRole('button', { name: 'Edit Profile' }));
@@ -177,7 +177,7 @@ test('edits that were discarded are taken back after another dog was looked at',
   expect((await screen.findByLabelText<HTMLInputElement>('Name')).value).toBe('Pepper');
 });
 
-test('a trait that was typed and not entered goes with the profile that is saved, not with a goal', async () => {
+test('a trait typed but not entered is saved with the profile, not with a goal', async () => {
   const sent: unknown[] = [];
   answerCalls({
     ...answers,
@@ -200,7 +200,7 @@ test('a trait that was typed and not entered goes with the profile that is saved
   await waitFor(() => expect(sent).toMatchObject([{ personalityTraits: ['anx'] }]));
 });
 
-test('a photo that is being changed says so until it is done, and is not changed again meanwhile', async () => {
+test('a photo being saved says so, and cannot be changed meanwhile', async () => {
   const save = underWay();
   const calls = answerCalls({
     ...answers,
@@ -221,7 +221,7 @@ test('a photo that is being changed says so until it is done, and is not changed
   await waitFor(() => expect(screen.queryByText('Saving the photo...')).toBeNull());
 });
 
-test('a dog that is gone already can be removed', async () => {
+test('a dog that is already gone can be removed', async () => {
   let dogs = [biscuit];
   answerCalls({
     ...answers,
@@ -240,7 +240,7 @@ test('a dog that is gone already can be removed', async () => {
   expect(await screen.findByText('No dogs found')).toBeTruthy();
 });
 
-test('priorities that were chosen and not saved outlive the sheet, and take no more while they are saved', async () => {
+test('unsaved priorities survive closing the sheet, which is disabled while saving', async () => {
   const save = underWay();
   answerCalls({ ...answers, 'PUT /api/user/1/onboarding': save.answer });
   await openProfile();
@@ -259,7 +259,7 @@ test('priorities that were chosen and not saved outlive the sheet, and take no m
   expect(localStorage.getItem('userPreferences')).toBeNull();
 });
 
-test('what did not load says so, and Retry loads it', async () => {
+test('parts that failed to load say so, and Retry loads them', async () => {
   answerCalls({ ...answers, 'GET /api/dogs/7/goals': away, 'GET /api/auth/sessions': noAnswer });
   await openProfile();
   expect(await screen.findByText("We couldn't load the goals")).toBeTruthy();
@@ -270,7 +270,7 @@ test('what did not load says so, and Retry loads it', async () => {
   expect(await screen.findByText('Chrome on Linux')).toBeTruthy();
 });
 
-test('without dogs the account is still there', async () => {
+test('an owner without dogs still sees their account', async () => {
   answerCalls({ ...answers, 'GET /api/dogs': () => json([]) });
   await openProfile();
   expect(await screen.findByText('No dogs found')).toBeTruthy();
@@ -279,7 +279,7 @@ test('without dogs the account is still there', async () => {
   expect(screen.getByRole('button', { name: 'Delete my account' })).toBeTruthy();
 });
 
-test('a download that breaks off says so and can be started again', async () => {
+test('a failed download says so and can be started again', async () => {
   answerCalls({ ...answers, 'GET /api/user/export': noAnswer });
   await openProfile();
   press('Download my data');

@@ -8,14 +8,14 @@ eachOnAnEmptyDevice();
 
 const unverified = { ...answers, 'GET /api/auth/me': () => json({ ...me, emailVerified: false }) };
 
-test('a verified address is shown without a word about that', async () => {
+test('a verified address is shown without further words', async () => {
   answerCalls(answers);
   await openProfile();
   expect(screen.getByText(me.email)).toBeTruthy();
   expect(screen.queryByText('Not verified yet')).toBeNull();
 });
 
-test('an address that is not verified yet can get the link again', async () => {
+test('an owner can request the link again for an unverified address', async () => {
   const isVerified = { now: false };
   const calls = answerCalls({
     ...unverified,
@@ -32,7 +32,7 @@ test('an address that is not verified yet can get the link again', async () => {
   await waitFor(() => expect(screen.queryByText('Not verified yet')).toBeNull());
 });
 
-test('the limit of links is told in the words of the server', async () => {
+test("the limit of links is reported with the server's message", async () => {
   answerCalls({
     ...unverified,
     'POST /api/auth/send-verification': () => json({ error: 'We have sent you several links already.' }, 429),
@@ -44,7 +44,7 @@ test('the limit of links is told in the words of the server', async () => {
   expect(screen.getByText('Not verified yet')).toBeTruthy();
 });
 
-test('a server of an earlier release says nothing of verification, and neither does the app', async () => {
+test('with an older server that does not know verification, the app does not mention it', async () => {
   const { emailVerified: _, ...earlier } = me;
   answerCalls({ ...answers, 'GET /api/auth/me': () => json(earlier) });
   await openProfile();

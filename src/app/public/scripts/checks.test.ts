@@ -14,7 +14,7 @@ function sameAs(shape: z.ZodMiniType, rule: Rule) {
 
 const few = (...units: string[]) => fc.string({ maxLength: 30, unit: fc.constantFrom(...units) });
 
-test('an email is refused on the page exactly when the server would refuse it', () => {
+test('the page refuses an email exactly when the server would', () => {
   const holds = sameAs(Email, emailProblem);
   const local = few('a', 'Z', '7', '.', '_', '+', '-', "'", ' ');
   fc.assert(
@@ -35,7 +35,7 @@ test('an email is refused on the page exactly when the server would refuse it', 
     holds(odd);
 });
 
-test('a new password is refused on the page for the reason the server would give first', () => {
+test('the page refuses a new password for the same first reason as the server', () => {
   const holds = sameAs(NewPassword, newPasswordProblem);
   fc.assert(
     fc.property(few('a', 'ж', 'Z', 'Ж', '7', '٧', '-', ' ', 'é', '\u0301', '\u200b', '字', '🐕'), holds),
@@ -43,12 +43,12 @@ test('a new password is refused on the page for the reason the server would give
   holds(`Aa1-${'x'.repeat(253)}`);
 });
 
-test('a token is missing exactly when the server would miss it', () => {
+test('the page calls a token missing exactly when the server would', () => {
   const holds = sameAs(ResetPassword.shape.token, tokenProblem);
   for (const token of ['', '   ', 'x', ' x ']) holds(token);
 });
 
-test('the token is found in a pasted link as well', () => {
+test('the token is found in a pasted link, too', () => {
   expect(tokenIn('  q9_-x ')).toBe('q9_-x');
   expect(tokenIn('\u200b\u2060q9_-x\u200b\n')).toBe('q9_-x');
   expect(tokenIn('https://hark.example/password-reset#token=q9_-x\n')).toBe('q9_-x');

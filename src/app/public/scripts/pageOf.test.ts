@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { pageOf } from './pageOf.ts';
 
-test('a page is told by its route', () => {
+test('a page is reported by its route', () => {
   expect(['/', '/activities', '/onboarding/dog', '/about'].map(pageOf)).toEqual([
     '/',
     '/activities',
@@ -10,7 +10,7 @@ test('a page is told by its route', () => {
   ]);
 });
 
-test('no id and nothing that somebody typed is told', () => {
+test('no id and no typed text is reported', () => {
   expect(pageOf('/insights/42')).toBe('/insights/:dogId');
   expect(['/insights/robin@example.com', '/robin', '/activities/7'].map(pageOf)).toEqual([
     '/404',

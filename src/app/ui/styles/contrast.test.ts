@@ -70,9 +70,9 @@ const pairs: [text: string, ground: string, least: number][] = [
 ];
 
 test.each([
-  ['day', 0],
-  ['night', 1],
-] as const)('by %s every text reads on its ground, and body text reads best', (_, when) => {
+  ['light', 0],
+  ['dark', 1],
+] as const)('in %s mode all text has enough contrast, and body text the most', (_, when) => {
   const faint = pairs
     .map(([text, ground, least]) => ({ text, ground, least, is: contrast(text, ground, when) }))
     .filter(({ is, least }) => is < least)

@@ -13,19 +13,19 @@ const meaning: Interpretation = {
 
 afterEach(cleanup);
 
-test('what a note may mean stands beside how serious it is', () => {
+test('what a note may mean is shown with its severity', () => {
   render(<InterpretationBox meaning={meaning} />);
   expect(screen.getByText('What this may mean')).toBeTruthy();
   expect(screen.getByText('Low severity')).toBeTruthy();
 });
 
-test('a severity and a source that only a newer server knows look neither harmless nor broken', () => {
+test('a severity or source unknown to this app looks neither harmless nor broken', () => {
   render(<InterpretationBox meaning={{ ...meaning, severity_level: 'critical', source: 'committee' }} />);
   expect(screen.getByText('Unknown severity')).toBeTruthy();
   expect(screen.getByText('AI insight. Not a diagnosis.')).toBeTruthy();
 });
 
-test('words of comfort stand alone, and are still read out', () => {
+test('words of comfort are shown alone and announced to screen readers', () => {
   render(<InterpretationBox meaning={{ ...meaning, interpretation: 'I am so sorry.', topics: [] }} />);
   expect(screen.getByRole('status').textContent).toBe('I am so sorry.');
 });

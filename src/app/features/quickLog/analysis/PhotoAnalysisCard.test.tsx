@@ -18,7 +18,7 @@ const analysis: PhotoAnalysis = {
 
 afterEach(cleanup);
 
-test('a photo that nobody looked at is not said to be fine', () => {
+test('a photo that was not looked at is not called fine', () => {
   render(<PhotoAnalysisCard analysis={analysis} />);
   expect(screen.getByText('Your notes: low severity')).toBeTruthy();
   expect(
@@ -28,19 +28,19 @@ test('a photo that nobody looked at is not said to be fine', () => {
   ).toBeTruthy();
 });
 
-test('a photo that was looked at is told by what it shows', () => {
+test('a photo that was looked at is described by what it shows', () => {
   render(<PhotoAnalysisCard analysis={{ ...analysis, source: 'model' }} />);
   expect(screen.getByText('Low severity')).toBeTruthy();
   expect(screen.getByText(/^Nothing here calls for a vet on its own/)).toBeTruthy();
 });
 
-test('an analysis of an unknown severity is shown as such', () => {
+test('an analysis with an unknown severity says so', () => {
   render(<PhotoAnalysisCard analysis={{ ...analysis, severity_level: 'constructor', source: 'toString' }} />);
   expect(screen.getByText('Unknown severity')).toBeTruthy();
   expect(screen.getByText('AI insight. Not a diagnosis.')).toBeTruthy();
 });
 
-test('what to do now is said once, and what else there is to say stays', () => {
+test('what to do now is said only once, and the rest of the text is kept', () => {
   const first = 'Call your vet now and say what and when.';
   const second = 'Bring the packet.';
   render(
@@ -62,7 +62,7 @@ test('what to do now is said once, and what else there is to say stays', () => {
   expect(screen.getByText('Retake the photo in daylight.')).toBeTruthy();
 });
 
-test('of many photos, what to do stands before what was measured, which is folded', () => {
+test('with many photos, advice comes before the measurements, which are collapsed', () => {
   const measured = (photos: number) =>
     Object.fromEntries(
       Array.from({ length: photos }, (_, at) =>

@@ -38,7 +38,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('typed notes of ten characters are read once they have rested for a second, shorter ones never', async () => {
+test('a typed note of ten characters or more is interpreted after a pause of a second', async () => {
   const { type, pass, meaning } = opened();
   type('Limps bad');
   await pass(5_000);
@@ -60,7 +60,7 @@ test('typed notes of ten characters are read once they have rested for a second,
   expect(meaning()).toBeUndefined();
 });
 
-test('what was dictated is read at once, though it may be shorter, and only once', async () => {
+test('a dictated note is interpreted at once and only once, even if it is short', async () => {
   const { dictate, pass, meaning } = opened();
   await dictate('Limping');
   await pass(0);
@@ -70,7 +70,7 @@ test('what was dictated is read at once, though it may be shorter, and only once
   expect(read).toEqual(['Limping']);
 });
 
-test('a question that fails has no meaning, and nobody is bothered', async () => {
+test('a failed interpretation shows nothing', async () => {
   answerCalls({});
   const { type, pass, meaning } = opened();
   type('Limps since yesterday');

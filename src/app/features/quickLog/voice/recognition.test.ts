@@ -28,14 +28,14 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('what was heard is handed on, and then it ends', () => {
+test('what was heard is passed on before listening ends', () => {
   const { said } = listening();
   latest().tell('result', { results: [[{ transcript: ' walked ten minutes ' }]] });
   latest().tell('end');
   expect(said).toEqual(['heard: walked ten minutes', 'end']);
 });
 
-test('after ten seconds it stops, and what is heard by then still counts', () => {
+test('listening stops after ten seconds, and what is heard by then still counts', () => {
   const { said } = listening();
   vi.advanceTimersByTime(9_999);
   expect(latest().stopped).toBe(false);
@@ -46,14 +46,14 @@ test('after ten seconds it stops, and what is heard by then still counts', () =>
   expect(said).toEqual(['heard: kibble', 'end']);
 });
 
-test('ten seconds of silence are said to be that', () => {
+test('ten seconds of silence are reported as no speech', () => {
   const { said } = listening();
   vi.advanceTimersByTime(10_000);
   latest().tell('end');
   expect(said).toEqual(['problem: No speech detected. Please try again.', 'end']);
 });
 
-test('who is heard out is told to stop, and what was heard is handed on before it is answered', async () => {
+test('finishing stops listening and resolves after what was heard is passed on', async () => {
   expect(finishListening()).toBeNull();
   const { said } = listening();
   const heard = finishListening()?.then((any) => said.push(`heard out: ${any}`));
@@ -65,7 +65,7 @@ test('who is heard out is told to stop, and what was heard is handed on before i
   expect(finishListening()).toBeNull();
 });
 
-test('hearing out what never ends is over after four seconds, and what comes later is not listened to', async () => {
+test('finishing gives up after four seconds, and later words are ignored', async () => {
   const { said } = listening();
   const heard = finishListening();
   const asked = latest();
@@ -81,7 +81,7 @@ test('hearing out what never ends is over after four seconds, and what comes lat
   expect(finishListening()).toBeNull();
 });
 
-test('hearing out gives way to who gives up, or wants the microphone, with nothing said', async () => {
+test('finishing gives way to canceling or to another listener, without a message', async () => {
   const first = listening();
   const heard = finishListening();
   listening();
@@ -93,7 +93,7 @@ test('hearing out gives way to who gives up, or wants the microphone, with nothi
   expect(first.said).toEqual(['end']);
 });
 
-test('giving up says nothing, nor does another who wants the microphone', () => {
+test('canceling gives no message, nor does another listener taking over', () => {
   const first = listening();
   const second = listening();
   expect(first.said).toEqual(['end']);
@@ -101,7 +101,7 @@ test('giving up says nothing, nor does another who wants the microphone', () => 
   expect(second.said).toEqual(['end']);
 });
 
-test('a microphone that will not start is a problem, not a crash', async () => {
+test('a microphone that will not start is reported and does not crash', async () => {
   vi.stubGlobal(
     'webkitSpeechRecognition',
     class extends FakeRecognition {
@@ -115,13 +115,13 @@ test('a microphone that will not start is a problem, not a crash', async () => {
   expect(said).toEqual(['problem: Voice recognition error. Please try again.', 'end']);
 });
 
-test('only a browser with recognition can listen', () => {
+test('only a browser with speech recognition can listen', () => {
   expect(canListen()).toBe(true);
   vi.unstubAllGlobals();
   expect(canListen()).toBe(false);
 });
 
-test('the ten seconds begin when it listens, not while its owner is asked for the microphone', () => {
+test('the ten seconds begin when listening starts, not while permission is asked for', () => {
   listening();
   vi.advanceTimersByTime(8_000);
   latest().tell('start');
@@ -131,7 +131,7 @@ test('the ten seconds begin when it listens, not while its owner is asked for th
   expect(latest().stopped).toBe(true);
 });
 
-test('where its owner is asked first, asking takes none of the ten seconds, however long it lasts', () => {
+test('asking for permission uses up none of the ten seconds, however long it takes', () => {
   vi.stubGlobal(
     'webkitSpeechRecognition',
     class extends FakeRecognition {
@@ -154,23 +154,23 @@ test.each([
   ['the same final result comes again', ['limping', 'limping', 'Limping.'], 'Limping.'],
   ['final results grow', ['she vomited', 'she vomited twice'], 'she vomited twice'],
   [
-    'guesses come all the same',
+    'interim results come anyway',
     ['she', 'she vomit', 'she vomited', 'she vomited twice'],
     'she vomited twice',
   ],
   [
-    'it begins anew after a pause',
+    'it starts over after a pause',
     ['she vomited twice', 'after', 'after dinner'],
     'she vomited twice after dinner',
   ],
-])('a sentence is handed on once, whole, where %s', (_, results, whole) => {
+])('a sentence is passed on once and in full when %s', (_, results, whole) => {
   const { said } = listening();
   for (const transcript of results) latest().tell('result', { results: [[{ transcript }]] });
   latest().tell('end');
   expect(said).toEqual([`heard: ${whole}`, 'end']);
 });
 
-test('what was heard before a failure is handed on, and the failure is not told', () => {
+test('what was heard before a failure is passed on, and the failure is not reported', () => {
   const { said } = listening();
   latest().tell('result', { results: [[{ transcript: 'limping' }]] });
   latest().tell('error', { error: 'network' });
@@ -178,7 +178,7 @@ test('what was heard before a failure is handed on, and the failure is not told'
   expect(said).toEqual(['heard: limping', 'end']);
 });
 
-test('what was heard is handed on four seconds after the ten, where a browser never ends', () => {
+test('if a browser never ends, what was heard is passed on four seconds after the ten', () => {
   const { said } = listening();
   latest().tell('result', { results: [[{ transcript: 'limping' }]] });
   vi.advanceTimersByTime(13_999);
@@ -187,7 +187,7 @@ test('what was heard is handed on four seconds after the ten, where a browser ne
   expect(said).toEqual(['heard: limping', 'end']);
 });
 
-test('giving up discards what was heard so far', () => {
+test('canceling discards what was heard so far', () => {
   const { said, cancel } = listening();
   latest().tell('result', { results: [[{ transcript: 'limping' }]] });
   cancel();

@@ -9,7 +9,7 @@ function heard(...events: (string | string[])[]): string {
   return transcript.text;
 }
 
-describe('words that are delivered again stand there once', () => {
+describe('words that are delivered again appear only once', () => {
   test.each<[(string | string[])[], string]>([
     [['she vomited twice', 'she vomited twice'], 'she vomited twice'],
     [['she vomited twice', 'She vomited twice.', 'she vomited twice'], 'she vomited twice'],
@@ -29,7 +29,7 @@ describe('words that are delivered again stand there once', () => {
   ])('%j', (events, text) => expect(heard(...events)).toBe(text));
 });
 
-describe('what was said before a pause is kept', () => {
+describe('words from before a pause are kept', () => {
   test.each<[(string | string[])[], string]>([
     [['she vomited twice', 'after', 'after dinner'], 'she vomited twice after dinner'],
     [
@@ -54,12 +54,12 @@ describe('what was said before a pause is kept', () => {
   ])('%j', (events, text) => expect(heard(...events)).toBe(text));
 });
 
-test('separate sentences of one event are kept, though they are alike; a later event corrects', () => {
+test('similar sentences of one event are all kept, while a later event corrects them', () => {
   expect(heard(['she vomited twice', 'she vomited again'])).toBe('she vomited twice she vomited again');
   expect(heard('she vomited twice', 'she vomited again')).toBe('she vomited again');
 });
 
-test('however often a sentence grows and is repeated, it is heard once', () => {
+test('a sentence that grows and is repeated is heard only once', () => {
   const word = fc.constantFrom(
     ...'she he vomited twice after dinner walked ten minutes in the park limping'.split(' '),
   );

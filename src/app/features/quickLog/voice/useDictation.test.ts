@@ -24,7 +24,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('who listens again before the last listening has ended is listened to, and can stop', () => {
+test('listening can start again before the last time has ended, and can be stopped', () => {
   const { result } = renderHook(() => useDictation(() => {}));
   act(() => result.current.start());
   act(() => result.current.cancel());
