@@ -19,7 +19,7 @@ describe.each(databaseKinds)('accounts on %s', (kind) => {
     });
   const newcomer = () => ({ name: 'Robin', email: `${randomUUID()}@example.com`, password: goodPassword });
 
-  it('opens an account and signs its owner in', async () => {
+  it('creates an account and signs its owner in', async () => {
     const body = newcomer();
     const response = await signUp(body);
     expect(response.status).toBe(201);
@@ -35,7 +35,7 @@ describe.each(databaseKinds)('accounts on %s', (kind) => {
     });
   });
 
-  it("refuses a bad sign-up with the specification's messages, field by field", async () => {
+  it('refuses an invalid sign-up with the specified messages, field by field', async () => {
     const response = await signUp({ name: 'J', email: 'a@', password: 'abc' });
     expect(response.status).toBe(400);
     expect(await response.json()).toMatchObject({
@@ -61,7 +61,7 @@ describe.each(databaseKinds)('accounts on %s', (kind) => {
     expect(new Date(me.createdAt).getFullYear()).toBeGreaterThan(2000);
   });
 
-  it('keeps one account per email, whatever its case and the race', async () => {
+  it('keeps one account per email, whatever its case and however many register at once', async () => {
     const body = newcomer();
     const tries = Array.from({ length: 8 }, (_, index) =>
       signUp({ ...body, email: index % 2 ? body.email.toUpperCase() : ` ${body.email} ` }),
@@ -71,7 +71,7 @@ describe.each(databaseKinds)('accounts on %s', (kind) => {
     expect(await (await signUp(body)).json()).toEqual({ error: 'Email already exists' });
   });
 
-  it('signs in with the email in any case, and says when', async () => {
+  it('accepts the email in any case at sign-in and stores the time', async () => {
     const { email, user: made } = await makeOwner(house);
     await house.database.pool.query(
       "update users set last_login_at = now() - interval '1 day' where id = $1",
@@ -85,7 +85,7 @@ describe.each(databaseKinds)('accounts on %s', (kind) => {
     expect(Date.now() - new Date(lastLoginAt ?? 0).getTime()).toBeLessThan(60_000);
   });
 
-  it('answers a wrong password and an unknown email alike', async () => {
+  it('answers a wrong password and an unknown email in the same way', async () => {
     const { email } = await makeOwner(house);
     const wrong = await post('/api/auth/login', { email, password: 'Wrong-pass1' });
     const unknown = await post('/api/auth/login', { email: `x${email}`, password: 'Wrong-pass1' });
@@ -94,7 +94,7 @@ describe.each(databaseKinds)('accounts on %s', (kind) => {
     expect(await unknown.text()).toBe('{"error":"Invalid email or password"}');
   });
 
-  it('keeps no password and no token as it was given', async () => {
+  it('stores neither password nor token in plain text', async () => {
     const { token, email } = await makeOwner(house);
     const { rows } = await house.database.pool.query(
       'select u.*, s.token_hash::text from users u join sessions s on s.user_id = u.id where email = $1',
@@ -105,7 +105,7 @@ describe.each(databaseKinds)('accounts on %s', (kind) => {
     expect(rows[0].password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   });
 
-  it('ends the session at logout, and no other', async () => {
+  it('ends only the current session at logout', async () => {
     const owner = await makeOwner(house);
     const other = await house.as(null)('login', { body: { email: owner.email, password: goodPassword } });
     expect(await house.as(owner.token)('validateToken', {})).toEqual({ valid: true });
@@ -127,7 +127,7 @@ describe.each(databaseKinds)('accounts on %s', (kind) => {
     expect(await response.json()).toEqual({ error: 'Please sign in' });
   });
 
-  it('asks the database nothing about a token that can be none', async () => {
+  it('makes no database query for an invalid token', async () => {
     const query = vi.spyOn(pg.Client.prototype, 'query');
     onTestFinished(() => query.mockRestore());
     const headers = { authorization: `Bearer ${'A'.repeat(42)}` };
@@ -135,14 +135,14 @@ describe.each(databaseKinds)('accounts on %s', (kind) => {
     expect(query.mock.calls.filter(([asked]) => JSON.stringify(asked).includes('session'))).toEqual([]);
   });
 
-  it('takes the bearer scheme in any case, and never a token from the URL', async () => {
+  it('accepts the bearer scheme in any case, but no token in the URL', async () => {
     const { token } = await makeOwner(house);
     const lower = await house.request('/api/auth/me', { headers: { authorization: `bearer ${token}` } });
     expect(lower.status).toBe(200);
     expect((await house.request(`/api/auth/me?token=${token}`)).status).toBe(401);
   });
 
-  it('ends a session that was not used for thirty days, and any after ninety', async () => {
+  it('ends a session after thirty days without use, and any after ninety', async () => {
     const { token, user, call } = await makeOwner(house);
     const age = (sql: string) =>
       house.database.pool.query(`update sessions set ${sql} where user_id = $1`, [user.id]);
@@ -166,7 +166,7 @@ describe.each(databaseKinds)('accounts on %s', (kind) => {
     await expect(house.as(token)('me', {})).rejects.toMatchObject({ status: 401 });
   });
 
-  it("saves the owner's own care priorities, and changes neither name nor email", async () => {
+  it("saves the owner's care priorities without changing name or email", async () => {
     const owner = await makeOwner(house);
     const answer = await house.request(`/api/user/${owner.user.id}/onboarding`, {
       method: 'PUT',
@@ -181,7 +181,7 @@ describe.each(databaseKinds)('accounts on %s', (kind) => {
     });
   });
 
-  it("knows no other user's onboarding", async () => {
+  it("does not find another user's onboarding", async () => {
     const [owner, stranger] = [await makeOwner(house), await makeOwner(house)];
     const save = owner.call('saveOnboarding', {
       params: { userId: stranger.user.id },
@@ -191,7 +191,7 @@ describe.each(databaseKinds)('accounts on %s', (kind) => {
     expect((await stranger.call('me', {})).carePreferences).toEqual([]);
   });
 
-  it('makes an owner onboarded with the first dog', async () => {
+  it('marks an owner as onboarded once the first dog is added', async () => {
     const owner = await makeOwner(house);
     const { user } = await makeDog(owner);
     expect(user).toEqual({ id: owner.user.id, email: owner.email, name: 'Robin', isOnboarded: true });

@@ -14,7 +14,7 @@ describe.each(databaseKinds)('devices on %s', (kind) => {
   const signIn = (email: string, password = goodPassword) =>
     house.as(null)('login', { body: { email, password } });
 
-  it('are listed, the current one marked, without anything secret', async () => {
+  it('are listed with the current one marked, and without secrets', async () => {
     const owner = await makeOwner(house);
     await signIn(owner.email);
     const devices = await owner.call('listSessions', {});
@@ -29,7 +29,7 @@ describe.each(databaseKinds)('devices on %s', (kind) => {
     ]);
   });
 
-  it('were last used when the hour of their use began, so that a call that reads writes nothing', async () => {
+  it('record their last use by the hour, so that reading calls write nothing', async () => {
     const owner = await makeOwner(house);
     const lastUsed = async () => (await owner.call('listSessions', {}))[0]?.lastUsedAt;
     const opened = await lastUsed();
@@ -43,7 +43,7 @@ describe.each(databaseKinds)('devices on %s', (kind) => {
     expect(Date.parse((await lastUsed()) ?? '')).toBeGreaterThanOrEqual(Date.parse(opened ?? ''));
   });
 
-  it('are known by what they call themselves, as far as that is short', async () => {
+  it('are named by their user agent, up to a limit', async () => {
     const owner = await makeOwner(house);
     await house.request('/api/auth/login', {
       method: 'POST',
@@ -54,7 +54,7 @@ describe.each(databaseKinds)('devices on %s', (kind) => {
     expect(other?.device).toBe('Phone'.padEnd(200, '!'));
   });
 
-  it('are no longer listed once their session is over', async () => {
+  it('are no longer listed once their session has ended', async () => {
     const owner = await makeOwner(house);
     await signIn(owner.email);
     const [current, ended] = (await owner.call('listSessions', {})).toSorted((one) =>
@@ -64,7 +64,7 @@ describe.each(databaseKinds)('devices on %s', (kind) => {
     expect(await owner.call('listSessions', {})).toMatchObject([{ id: current?.id }]);
   });
 
-  it('can be signed out one by one by their owner, and by nobody else', async () => {
+  it('can be signed out one by one by their owner and nobody else', async () => {
     const [owner, stranger] = [await makeOwner(house), await makeOwner(house)];
     const other = await signIn(owner.email);
     const device = (await owner.call('listSessions', {})).find(({ isCurrent }) => !isCurrent);
@@ -75,7 +75,7 @@ describe.each(databaseKinds)('devices on %s', (kind) => {
     await owner.call('me', {});
   });
 
-  it("are all signed out but one when the password changes, and none of anybody else's", async () => {
+  it("are all signed out but the current one by a password change, and no other owner's", async () => {
     const [owner, neighbour] = [await makeOwner(house), await makeOwner(house)];
     const other = await signIn(owner.email);
     await owner.call('changePassword', { body: { currentPassword: goodPassword, newPassword } });
@@ -86,7 +86,7 @@ describe.each(databaseKinds)('devices on %s', (kind) => {
     await neighbour.call('me', {});
   });
 
-  it('hear by mail that the password was changed', async () => {
+  it("cause an email when their owner's password was changed", async () => {
     const owner = await makeOwner(house);
     await owner.call('changePassword', { body: { currentPassword: goodPassword, newPassword } });
     await vi.waitFor(
@@ -98,7 +98,7 @@ describe.each(databaseKinds)('devices on %s', (kind) => {
     );
   });
 
-  it('change a password ten times an hour at most, of which five are mailed', async () => {
+  it('allow ten password changes an hour, of which five cause an email', async () => {
     const owner = await makeOwner(house);
     const passwords = Array.from({ length: 12 }, (_, n) => `Fresh-passw0rd-${n}`);
     let currentPassword = goodPassword;
@@ -130,7 +130,7 @@ describe.each(databaseKinds)('devices on %s', (kind) => {
     await vi.waitFor(async () => expect(await mailsTo(house, neighbour.email)).toHaveLength(2), 10_000);
   });
 
-  it('cannot change the password without knowing it, nor to a weak or common one', async () => {
+  it('need the current password to change it, and a new one that is not weak or common', async () => {
     const owner = await makeOwner(house);
     const change = (currentPassword: string, next: string) =>
       owner.call('changePassword', { body: { currentPassword, newPassword: next } });

@@ -6,7 +6,7 @@ import { type House, openHouse } from '../../../test/openHouse.ts';
 
 const roomy = 'register=1000/60,reset=1000/60';
 
-describe.each(databaseKinds)('guesses of a password on %s', (kind) => {
+describe.each(databaseKinds)('password guesses on %s', (kind) => {
   let house: House;
   beforeAll(async () => {
     house = await openHouse(kind, {
@@ -39,7 +39,7 @@ describe.each(databaseKinds)('guesses of a password on %s', (kind) => {
     return emails;
   };
 
-  it('are not what many owners of one address make who sign in at once', async () => {
+  it('are not counted when many owners at one address sign in at once', async () => {
     const emails = await makeOwners(12);
     const answers = await Promise.all(emails.map((email) => signIn('203.0.113.1', email)));
     for (const { status, headers } of answers) {
@@ -50,14 +50,14 @@ describe.each(databaseKinds)('guesses of a password on %s', (kind) => {
     for (const email of emails) expect(await statusOf('203.0.113.1', email)).toBe(200);
   });
 
-  it('are not what an owner makes who sends the right one many times at once', async () => {
+  it('are not counted when one owner signs in correctly many times at once', async () => {
     const [email = ''] = await makeOwners(1);
     const answers = await Promise.all(Array.from({ length: 12 }, () => signIn('203.0.113.2', email)));
     for (const { status } of answers) expect([200, 429, 503]).toContain(status);
     expect(await statusOf('203.0.113.2', email)).toBe(200);
   });
 
-  it('that were refused keep no other account of that address out', async () => {
+  it('that were refused do not lock other accounts at the same address', async () => {
     const [guessed = '', neighbour = ''] = await makeOwners(2);
     const burst = await Promise.all(
       Array.from({ length: 20 }, () => statusOf('203.0.113.3', guessed, 'Wrong-pass1')),
@@ -72,14 +72,14 @@ describe.each(databaseKinds)('guesses of a password on %s', (kind) => {
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(500);
   });
 
-  it('that failed count for their address on whatever accounts they were made', async () => {
+  it('are counted for their address across all accounts', async () => {
     const emails = await makeOwners(7);
     const statuses = [];
     for (const email of emails) statuses.push(await statusOf('203.0.113.4', email, 'Wrong-pass1'));
     expect(statuses).toEqual([...Array(6).fill(401), 429]);
   });
 
-  it('are forgotten once a reset proves whose account it is', async () => {
+  it('are forgotten after a password reset', async () => {
     const [email = ''] = await makeOwners(1);
     const at = '203.0.113.5';
     for (let guess = 0; guess < 3; guess++) expect(await statusOf(at, email, 'Wrong-pass1')).toBe(401);
@@ -92,7 +92,7 @@ describe.each(databaseKinds)('guesses of a password on %s', (kind) => {
     expect(await statusOf(at, email, newPassword)).toBe(200);
   });
 
-  it('from one network of IPv6 are of one address, and those from the next are not', async () => {
+  it('from one IPv6 network count as one address, and those from another do not', async () => {
     const [email = ''] = await makeOwners(1);
     for (let guess = 1; guess <= 3; guess++) {
       expect(await statusOf(`2001:db8:0:1::${guess}`, email, 'Wrong-pass1')).toBe(401);
@@ -101,7 +101,7 @@ describe.each(databaseKinds)('guesses of a password on %s', (kind) => {
     expect(await statusOf('2001:db8:0:2::4', email)).toBe(200);
   });
 
-  it('and feedback are counted by the address, however a proxy writes it', async () => {
+  it('and feedback are counted by address, however a proxy writes it', async () => {
     const body = { type: 'bug_report', subject: 'A subject', message: 'A message long enough' };
     const statuses = [];
     for (const address of ['198.51.100.9', '198.51.100.9:4000', '::ffff:198.51.100.9']) {
@@ -117,7 +117,7 @@ describe.each(databaseKinds)('signing in on %s', (kind) => {
   afterAll(() => house.close());
   const signIn = (email: string) => house.as(null)('login', { body: { email, password: goodPassword } });
 
-  it('again and again is no way around the limit of all calls', async () => {
+  it('repeatedly does not get around the limit of all calls', async () => {
     const { email } = await makeOwner(house);
     const visit = async () => {
       const { token } = await signIn(email);
@@ -128,7 +128,7 @@ describe.each(databaseKinds)('signing in on %s', (kind) => {
     await expect(visit()).rejects.toMatchObject({ status: 429 });
   });
 
-  it('keeps as many devices signed in as the list shows, the newest', async () => {
+  it('keeps the newest hundred devices signed in, as many as are listed', async () => {
     const owner = await makeOwner(house);
     await house.database.pool.query(
       `insert into sessions (user_id, token_hash, expires_at)
@@ -145,7 +145,7 @@ describe.each(databaseKinds)('signing in on %s', (kind) => {
     await expect(owner.call('me', {})).rejects.toMatchObject({ status: 401 });
   });
 
-  it('signs out the device that was used longest ago, not the one that signed in first, and nobody else', async () => {
+  it("signs out the least recently used device and no other owner's", async () => {
     const [owner, other] = [await makeOwner(house), await makeOwner(house)];
     await house.database.pool.query(
       "update sessions set last_used_at = now() - interval '20 days' where user_id = $1",

@@ -26,14 +26,17 @@ describe.each(databaseKinds)('a password in another Unicode form on %s', (kind) 
     return { email, call: house.as(token) };
   };
 
-  it.each(Object.entries(forms))('opens an account that was registered with it %s', async (_, password) => {
-    const { email } = await register(password);
-    for (const typed of Object.values(forms)) expect(await signIn(email, typed)).toBe(200);
-    expect(await signIn(email, forms.composed.toLowerCase())).toBe(401);
-    expect(await signIn(email, forms.composed.replace('ậ', 'ạ'))).toBe(401);
-  });
+  it.each(Object.entries(forms))(
+    'signs in to an account registered with its %s form',
+    async (_, password) => {
+      const { email } = await register(password);
+      for (const typed of Object.values(forms)) expect(await signIn(email, typed)).toBe(200);
+      expect(await signIn(email, forms.composed.toLowerCase())).toBe(401);
+      expect(await signIn(email, forms.composed.replace('ậ', 'ạ'))).toBe(401);
+    },
+  );
 
-  it('is the current one when changing it, and the right one when deleting the account', async () => {
+  it('is accepted for changing the password and for deleting the account', async () => {
     const { email, call } = await register(forms.composed);
     const next = 'Über-Spaß-7';
     await call('changePassword', {
@@ -44,29 +47,26 @@ describe.each(databaseKinds)('a password in another Unicode form on %s', (kind) 
     expect(await signIn(email, next)).toBe(401);
   });
 
-  it('opens an account after a reset with it', async () => {
+  it('signs in after a reset with it', async () => {
     const { email } = await makeOwner(house);
     const { resetToken } = await house.as(null)('forgotPassword', { body: { email } });
     await house.as(null)('resetPassword', { body: { token: resetToken!, newPassword: forms.decomposed } });
     expect(await signIn(email, forms.composed)).toBe(200);
   });
 
-  it.each(Object.values(forms))(
-    'still opens an account whose hash is of %j as it was typed',
-    async (typed) => {
-      const { email, user } = await makeOwner(house);
-      const passwordHash = await hash(typed, { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
-      await house.database.pool.query('update users set password_hash = $1 where id = $2', [
-        passwordHash,
-        user.id,
-      ]);
-      expect(await signIn(email, typed)).toBe(200);
-      expect(await signIn(email, goodPassword)).toBe(401);
-    },
-  );
+  it.each(Object.values(forms))('still matches an old hash of %j as it was typed', async (typed) => {
+    const { email, user } = await makeOwner(house);
+    const passwordHash = await hash(typed, { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
+    await house.database.pool.query('update users set password_hash = $1 where id = $2', [
+      passwordHash,
+      user.id,
+    ]);
+    expect(await signIn(email, typed)).toBe(200);
+    expect(await signIn(email, goodPassword)).toBe(401);
+  });
 
   it.each(['Ｐａｓｓｗｏｒｄ１！', 'Pass\u200bword1!', 'Password1…'])(
-    'does not make the common %s a good one',
+    'does not make the common %s acceptable',
     async (password) => {
       const body = { name: 'Robin', email: `${randomUUID()}@example.com`, password };
       await expect(house.as(null)('register', { body })).rejects.toThrow(/too common/);

@@ -40,7 +40,7 @@ describe.runIf(databaseKinds.includes('postgres'))('while a password is being re
   const sessionsOf = async ({ user }: MadeOwner) =>
     (await house.database.pool.query('select from sessions where user_id = $1', [user.id])).rowCount;
 
-  it('nobody gets in by the old one', async () => {
+  it('nobody can sign in with the old one', async () => {
     const owner = await makeOwner(house);
     const outcome = await replaceDuring(owner, () => signIn(owner.email));
     expect(outcome).toMatchObject({
@@ -51,7 +51,7 @@ describe.runIf(databaseKinds.includes('postgres'))('while a password is being re
     await signIn(owner.email, resetPassword);
   });
 
-  it('whoever got in just before it is out after it', async () => {
+  it('a sign-in from just before is signed out', async () => {
     const owner = await makeOwner(house);
     const { pool } = house.database;
     const holding = await pool.connect();
@@ -70,7 +70,7 @@ describe.runIf(databaseKinds.includes('postgres'))('while a password is being re
     expect(await sessionsOf(owner)).toBe(1);
   });
 
-  it('no device that was signed out with it replaces it again', async () => {
+  it('a device that is signed out by it cannot change the password', async () => {
     const owner = await makeOwner(house);
     const outcome = await replaceDuring(owner, () =>
       owner.call('changePassword', { body: { currentPassword: goodPassword, newPassword } }),
@@ -79,7 +79,7 @@ describe.runIf(databaseKinds.includes('postgres'))('while a password is being re
     await signIn(owner.email, resetPassword);
   });
 
-  it('a device that stays signed in hears that its password is the old one', async () => {
+  it('a device that stays signed in is told that its password is the old one', async () => {
     const owner = await makeOwner(house);
     const change = () =>
       owner.call('changePassword', { body: { currentPassword: goodPassword, newPassword } });
@@ -92,7 +92,7 @@ describe.runIf(databaseKinds.includes('postgres'))('while a password is being re
     await signIn(owner.email, resetPassword);
   });
 
-  it('nobody deletes the account by the old one', async () => {
+  it('nobody can delete the account with the old one', async () => {
     const owner = await makeOwner(house);
     const outcome = await replaceDuring(owner, () =>
       owner.call('deleteAccount', { body: { password: goodPassword } }),

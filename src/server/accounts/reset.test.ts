@@ -41,7 +41,7 @@ describe.each(databaseKinds)('a password reset by email on %s', (kind) => {
     );
   const unfolded = (mail: string) => mail.replace(/=\r\n/g, '').replace(/=3D/g, '=');
 
-  it('answers every address alike, and mails only the one that has an account', async () => {
+  it('answers every email in the same way, but sends mail only to an existing account', async () => {
     const { email } = await makeOwner(house);
     const known = await ask(house, email);
     const unknown = await ask(house, `x${email}`);
@@ -52,7 +52,7 @@ describe.each(databaseKinds)('a password reset by email on %s', (kind) => {
     expect(await mailsTo(house, `x${email}`)).toEqual([]);
   });
 
-  it("sets the password once, ends every session of the owner's and tells the owner", async () => {
+  it('sets the password once, ends all sessions of the owner and notifies the owner', async () => {
     const { email, call } = await makeOwner(house);
     const neighbour = await makeOwner(house);
     await ask(house, email);
@@ -73,13 +73,13 @@ describe.each(databaseKinds)('a password reset by email on %s', (kind) => {
     );
   });
 
-  it('takes as long for an address without an account as work would', async () => {
+  it('takes as long for an email without an account', async () => {
     const before = performance.now();
     await ask(house, 'nobody@example.com');
     expect(performance.now() - before).toBeGreaterThan(295);
   });
 
-  it('takes only the newest token', async () => {
+  it('accepts only the newest token', async () => {
     const { email } = await makeOwner(house);
     await ask(house, email);
     const [old = ''] = await tokenMailedTo(email);
@@ -90,7 +90,7 @@ describe.each(databaseKinds)('a password reset by email on %s', (kind) => {
     await reset(house, newest);
   });
 
-  it("is no longer to be had by links from before the password was changed, but by anybody else's", async () => {
+  it("no longer works with links from before a password change, but other owners' links do", async () => {
     const [{ email, call }, neighbour] = [await makeOwner(house), await makeOwner(house)];
     for (const asking of [email, neighbour.email]) await ask(house, asking);
     const [token = ''] = await tokenMailedTo(email);
@@ -101,7 +101,7 @@ describe.each(databaseKinds)('a password reset by email on %s', (kind) => {
     await reset(house, ofNeighbour);
   });
 
-  it('keeps the rules of sign-up, and the token when they are broken', async () => {
+  it('follows the rules of sign-up, and keeps the token when they are broken', async () => {
     const { email } = await makeOwner(house);
     await ask(house, email);
     const [token = ''] = await tokenMailedTo(email);
@@ -110,7 +110,7 @@ describe.each(databaseKinds)('a password reset by email on %s', (kind) => {
     await reset(house, token);
   });
 
-  it('mails the configured address, whatever host the request claims', async () => {
+  it('links to the configured address, whatever host the request claims', async () => {
     const { email } = await makeOwner(house);
     await ask(house, email, { 'x-forwarded-host': 'evil.example', forwarded: 'host=evil.example' });
     await tokenMailedTo(email);
@@ -119,7 +119,7 @@ describe.each(databaseKinds)('a password reset by email on %s', (kind) => {
     expect(unfolded(mails)).toContain('http://127.0.0.1:3000/password-reset#token=');
   });
 
-  it('lies, where no server takes it, in a folder and files that nobody else reads', async () => {
+  it('without a mail server is stored in files that nobody else can read', async () => {
     const { email } = await makeOwner(house);
     await ask(house, email);
     await tokenMailedTo(email);
@@ -132,7 +132,7 @@ describe.each(databaseKinds)('a password reset by email on %s', (kind) => {
     expect(new Set(modes)).toEqual(new Set([0]));
   });
 
-  it('leaves no account to demo resets, should the house be opened with them later', async () => {
+  it('does not mark accounts for demo resets, should they be turned on later', async () => {
     const { user } = await makeOwner(house);
     const { rows } = await house.database.pool.query('select is_demo from users where id = $1', [user.id]);
     expect(rows).toEqual([{ is_demo: false }]);
@@ -147,14 +147,14 @@ describe.each(databaseKinds)('a password reset by email on %s', (kind) => {
     expect(house.log()).not.toContain(token);
   });
 
-  it('stops mailing one account after three in an hour from one address, and tells nobody', async () => {
+  it('silently stops after three emails an hour to one account from one address', async () => {
     const { email } = await makeOwner(house);
     for (let time = 0; time < 7; time++) expect((await ask(house, email)).status).toBe(200);
     await tokenMailedTo(email, 3);
   });
 });
 
-describe.each(databaseKinds)('a password reset that strangers ask for on %s', (kind) => {
+describe.each(databaseKinds)('a password reset requested by strangers on %s', (kind) => {
   let house: House;
   beforeAll(async () => {
     house = await openHouse(kind, {
@@ -170,7 +170,7 @@ describe.each(databaseKinds)('a password reset that strangers ask for on %s', (k
   const mailed = (email: string, count: number) =>
     vi.waitFor(async () => expect(await links(email)).toHaveLength(count), { timeout: 20_000 });
 
-  it('keeps nobody from asking for a link of their own', async () => {
+  it('does not keep the owner from requesting a link', async () => {
     const { email } = await makeOwner(house);
     for (let time = 0; time < 10; time += 1) await askFrom('203.0.113.1', email);
     await mailed(email, 3);
@@ -178,7 +178,7 @@ describe.each(databaseKinds)('a password reset that strangers ask for on %s', (k
     await mailed(email, 4);
   });
 
-  it('mails twenty links an hour, then one in five minutes, from however many addresses', async () => {
+  it('sends at most twenty links an hour to a mailbox, then one every five minutes', async () => {
     const { email } = await makeOwner(house);
     const strangers = Array.from({ length: 30 }, (_, n) => `203.0.113.${n + 10}`);
     const answers = new Set<string>();
@@ -197,7 +197,7 @@ describe.each(databaseKinds)('a password reset that strangers ask for on %s', (k
     expect(answers.size).toBe(1);
   });
 
-  it('counts for a mailbox, however its address is spelt', async () => {
+  it('is limited per mailbox, however the email is written', async () => {
     const name = `m-${randomUUID()}`;
     const [plain, tagged] = [`${name}@example.com`, `${name}+walks@example.com`];
     for (const email of [plain, tagged]) await makeOwner(house, { email });
@@ -216,7 +216,7 @@ describe.each(databaseKinds.slice(0, 1))('a password reset in demo mode', (kind)
   const tokenFor = async (email: string) =>
     ((await (await ask(house, email)).json()) as { resetToken: string }).resetToken;
 
-  it('shows a token for every address, which works for accounts made in demo mode', async () => {
+  it('shows a token for any email, which works for accounts made in demo mode', async () => {
     const { email } = await makeOwner(house);
     const [real, decoy] = [await tokenFor(email), await tokenFor(`x${email}`)];
     expect(real).toMatch(/^[\w-]{43}$/);
@@ -233,7 +233,7 @@ describe.each(databaseKinds.slice(0, 1))('a password reset in demo mode', (kind)
     ]);
   });
 
-  it('takes a token for ten minutes, and no longer', async () => {
+  it('accepts a token for ten minutes', async () => {
     const [early, late] = [await makeOwner(house), await makeOwner(house)];
     vi.useFakeTimers({ toFake: ['Date'] });
     onTestFinished(() => void vi.useRealTimers());
@@ -245,7 +245,7 @@ describe.each(databaseKinds.slice(0, 1))('a password reset in demo mode', (kind)
     await expect(reset(house, tooLate)).rejects.toMatchObject(invalidToken);
   });
 
-  it('opens no account that was not made in demo mode', async () => {
+  it('does not work for accounts that were not made in demo mode', async () => {
     const { email, user } = await makeOwner(house);
     await house.database.pool.query('update users set is_demo = false where id = $1', [user.id]);
     await expect(reset(house, await tokenFor(email))).rejects.toMatchObject(invalidToken);
@@ -256,7 +256,7 @@ describe.each(databaseKinds.slice(0, 1))('a password reset in demo mode', (kind)
 it.each([
   [{}, true],
   [{ SMTP_URL: 'smtp://127.0.0.1:1' }, false],
-])('a start in production with %j warns that mail reaches nobody: %s', async (mail, warns) => {
+])('starting in production with %j warns that no mail is sent: %s', async (mail, warns) => {
   const production = { NODE_ENV: 'production', APP_SECRET: 's'.repeat(32) };
   const house = await openHouse(databaseKinds[0] ?? 'embedded', { ...production, ...mail });
   await house.close();

@@ -16,7 +16,7 @@ import {
 import { type House, openHouse } from '../../../test/openHouse.ts';
 import { filesIn } from '../../../test/unzip.ts';
 
-describe.each(databaseKinds)('rights on %s', (kind) => {
+describe.each(databaseKinds)("an owner's data on %s", (kind) => {
   let house: House;
   beforeAll(async () => void (house = await openHouse(kind)));
   afterAll(() => house.close());
@@ -31,7 +31,7 @@ describe.each(databaseKinds)('rights on %s', (kind) => {
     return filesIn(Buffer.from(await response.arrayBuffer()));
   };
 
-  it('to a copy of everything are of one copy at a time, which ends with its reader', async () => {
+  it('can be exported once at a time, until the download ends', async () => {
     const owner = await makeOwner(house);
     const { id } = await makeDog(owner);
     // More than a connection's buffers hold, so that an unread export is still being sent.
@@ -110,7 +110,7 @@ describe.each(databaseKinds)('rights on %s', (kind) => {
       .split(' ')
       .map((word) => `canary-${word}`);
 
-  it('an owner takes everything along, and nothing secret', async () => {
+  it('is exported completely and without secrets', async () => {
     const { owner, photos } = await fullOwner();
     const files = await exported(owner);
     const json = files.get('hark.json')?.toString('utf8') ?? '';
@@ -127,7 +127,7 @@ describe.each(databaseKinds)('rights on %s', (kind) => {
     expect(kept?.equals(shown)).toBe(true);
   });
 
-  it('an owner reads the export in a spreadsheet without running what stands in it', async () => {
+  it('is exported to a spreadsheet without running formulas in it', async () => {
     const { owner } = await fullOwner();
     const csv = (await exported(owner)).get('activities.csv')?.toString('utf8') ?? '';
     expect(csv).toContain(`"'=HYPERLINK(""canary-formula"")"`);
@@ -161,7 +161,7 @@ describe.each(databaseKinds)('rights on %s', (kind) => {
     }
   });
 
-  it('a spreadsheet shows letters as they are, the dog by name, and times by the clocks of the owner', async () => {
+  it("is exported to CSV with correct letters, the dog's name and local times", async () => {
     const owner = await makeOwner(house);
     const { id } = await makeDog(owner, { name: 'Łódka' });
     const moment = { params: { id }, query: {} };
@@ -189,7 +189,7 @@ describe.each(databaseKinds)('rights on %s', (kind) => {
     expect((await csv('Mars/Base')).toString()).toContain(',2026-03-01 12:30:00,UTC (UTC+00:00),');
   });
 
-  it("holds nothing of another owner's", async () => {
+  it('is exported without anything of another owner', async () => {
     await fullOwner();
     const stranger = await makeOwner(house);
     const json = (await exported(stranger)).get('hark.json')?.toString('utf8') ?? '';
@@ -204,7 +204,7 @@ describe.each(databaseKinds)('rights on %s', (kind) => {
     });
   });
 
-  it('feedback belongs to the account that sent it, never to whoever has the email typed', async () => {
+  it('includes feedback of the account that sent it, not of the email typed into it', async () => {
     const send = (call: Client, subject: string, email: string) =>
       call('sendFeedback', {
         body: { type: 'bug_report', subject, message: 'A message long enough', email },
@@ -237,7 +237,7 @@ describe.each(databaseKinds)('rights on %s', (kind) => {
     ]);
   });
 
-  it('a deleted account leaves nothing behind, and everybody else untouched', async () => {
+  it("is completely deleted with the account, and other owners' data is unchanged", async () => {
     const { owner, photos } = await fullOwner();
     const neighbour = await makeOwner(house);
     const { id } = await makeDog(neighbour);

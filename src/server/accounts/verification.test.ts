@@ -27,7 +27,7 @@ describe.each(databaseKinds)('an email address on %s', (kind) => {
   const verify = (token: string) => house.as(null)('verifyEmail', { body: { token } });
   const isVerified = async ({ call }: MadeOwner) => (await call('me', {})).emailVerified;
 
-  it('is verified by the link that was mailed when it was registered, once', async () => {
+  it('is verified once by the link that was sent at registration', async () => {
     const owner = await makeOwner(house);
     expect(await isVerified(owner)).toBe(false);
     const [token = ''] = await linksTo(owner.email);
@@ -38,7 +38,7 @@ describe.each(databaseKinds)('an email address on %s', (kind) => {
     expect(await isVerified(owner)).toBe(true);
   });
 
-  it('is verified by no other token, whatever it looks like', async () => {
+  it('is not verified by any other token', async () => {
     const owner = await makeOwner(house);
     for (const token of ['x'.repeat(43), 'made-up', '', ' ', 'x'.repeat(201), "' or true --"])
       await expect(verify(token)).rejects.toMatchObject(invalidLink);
@@ -53,13 +53,13 @@ describe.each(databaseKinds)('an email address on %s', (kind) => {
     expect(await isVerified(owner)).toBe(false);
   });
 
-  it('keeps nothing waiting that is not mail: an unverified owner uses all of Hark', async () => {
+  it('need not be verified to use Hark', async () => {
     const owner = await makeOwner(house);
     const { id } = await makeDog(owner);
     expect(await owner.call('listActivities', { params: { id } })).toEqual([]);
   });
 
-  it('is verified for a day by the link, and no longer', async () => {
+  it('can be verified by the link for one day', async () => {
     const [early, late] = [await makeOwner(house), await makeOwner(house)];
     const [inTime = ''] = await linksTo(early.email);
     const [tooLate = ''] = await linksTo(late.email);
@@ -72,7 +72,7 @@ describe.each(databaseKinds)('an email address on %s', (kind) => {
     await expect(verify(tooLate)).rejects.toMatchObject(invalidLink);
   });
 
-  it('gets the link again when its owner asks, three times an hour, and the newest one alone works', async () => {
+  it('gets the link again on request, three times an hour, and only the newest works', async () => {
     const owner = await makeOwner(house);
     const [first = ''] = await linksTo(owner.email);
     await owner.call('sendVerification', {});
@@ -91,7 +91,7 @@ describe.each(databaseKinds)('an email address on %s', (kind) => {
     await linksTo(owner.email, 3);
   });
 
-  it('of somebody else is not flooded by registering it again and again', async () => {
+  it('of someone else cannot be flooded by registering it repeatedly', async () => {
     const { email } = await makeOwner(house);
     for (let time = 0; time < 5; time += 1) {
       const { token } = await house.as(null)('login', { body: { email, password: goodPassword } });
@@ -106,7 +106,7 @@ describe.each(databaseKinds)('an email address on %s', (kind) => {
     await linksTo(other.email);
   });
 
-  it('is proven by a reset link too, which was mailed as well', async () => {
+  it('is also verified by using a reset link', async () => {
     const owner = await makeOwner(house);
     await house.as(null)('forgotPassword', { body: { email: owner.email } });
     const [token = ''] = await linksTo(owner.email, 1, '/password-reset#token=');
@@ -116,7 +116,7 @@ describe.each(databaseKinds)('an email address on %s', (kind) => {
     expect((await house.as(session.token)('me', {})).emailVerified).toBe(true);
   });
 
-  it('that was not verified gets only links and notices, without a word that somebody typed', async () => {
+  it('that is unverified gets only links and notices, without text that someone typed', async () => {
     const owner = await makeOwner(house, { name: 'Claim at https://evil.example' });
     await owner.call('changePassword', {
       body: { currentPassword: goodPassword, newPassword: 'Another-g00d-one' },
@@ -125,7 +125,7 @@ describe.each(databaseKinds)('an email address on %s', (kind) => {
     for (const mail of await mailsTo(house, owner.email)) expect(mail).not.toMatch(/evil|Claim at/);
   });
 
-  it('has its tokens stored only as hashes, and in no log', async () => {
+  it('has its tokens stored only as hashes and in no log', async () => {
     const { email } = await makeOwner(house);
     const [token = ''] = await linksTo(email);
     const { rows } = await house.database.pool.query('select token_hash::text from email_verifications');
@@ -135,7 +135,7 @@ describe.each(databaseKinds)('an email address on %s', (kind) => {
 });
 
 describe.each(databaseKinds.slice(0, 1))('an email address in demo mode', (kind) => {
-  it('is not proven by a token that was shown on screen', async () => {
+  it('is not verified by a token shown on screen', async () => {
     const house = await openHouse(kind, { PASSWORD_RESET: 'demo' });
     onTestFinished(() => house.close());
     const { email } = await makeOwner(house);

@@ -66,7 +66,7 @@ describe.each(databaseKinds)('errors of the %s database', (kind) => {
   ];
 
   test.each(failures)(
-    '%s is told apart, and told without a value',
+    '%s is recognized and reported without values',
     async (_, kindOfError, constraint, fail) => {
       const error = await Promise.resolve(fail()).catch((thrown: unknown) => thrown);
       for (const [name, holds] of Object.entries(predicates)) {
@@ -84,11 +84,11 @@ describe.each(databaseKinds)('errors of the %s database', (kind) => {
   );
 });
 
-describe.runIf(databaseKinds.includes('postgres'))('a PostgreSQL that lets go', () => {
+describe.runIf(databaseKinds.includes('postgres'))('a PostgreSQL that drops a connection', () => {
   test.each([
     ['ends the connection', 'select pg_terminate_backend(pg_backend_pid())'],
     ['ends a statement that takes too long', `set statement_timeout = 20; select pg_sleep(5)`],
-  ])('is away when it %s', async (_, statement) => {
+  ])('counts as unavailable when it %s', async (_, statement) => {
     const database = await freshDatabase('postgres');
     try {
       const error = await database.db.execute(statement).catch((thrown: unknown) => thrown);
@@ -100,7 +100,7 @@ describe.runIf(databaseKinds.includes('postgres'))('a PostgreSQL that lets go', 
   });
 });
 
-describe.runIf(databaseKinds.includes('postgres'))('a PostgreSQL that lets nobody in', () => {
+describe.runIf(databaseKinds.includes('postgres'))('a PostgreSQL that refuses connections', () => {
   const elsewhere = (url: string, change: (address: URL) => void) => {
     const address = new URL(url);
     change(address);
@@ -119,7 +119,7 @@ describe.runIf(databaseKinds.includes('postgres'))('a PostgreSQL that lets nobod
         return url;
       },
     ],
-  ])('is away when it %s', async (_, closed) => {
+  ])('counts as unavailable when it %s', async (_, closed) => {
     const place = await freshSite('postgres');
     const databaseUrl = await closed(place.databaseUrl ?? '');
     const database = await openDatabase({ ...place, databaseUrl, log: quietLog });
@@ -133,7 +133,7 @@ describe.runIf(databaseKinds.includes('postgres'))('a PostgreSQL that lets nobod
   });
 });
 
-test('an error that is not of the database keeps its message, and is no sign of a database away', () => {
+test('any other error keeps its message and does not mean that the database is unavailable', () => {
   const error = new TypeError('cats is not iterable');
   expect(databaseIsUnavailable(error)).toBe(false);
   expect(violates(error, 'users_email_unique')).toBe(false);

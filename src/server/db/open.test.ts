@@ -20,14 +20,14 @@ describe.each(databaseKinds)('the %s database', (kind) => {
 
   const emails = async () => (await database.db.select().from(users)).map((user) => user.email);
 
-  test('keeps what a transaction did, all of it', async () => {
+  test('keeps everything a transaction did', async () => {
     await database.db.transaction(async (tx) => {
       for (let n = 0; n < 300; n++) await tx.insert(users).values(owner(`${n}@example.org`));
     });
     expect(await emails()).toHaveLength(300);
   });
 
-  test('keeps nothing of a transaction that failed, and goes on', async () => {
+  test('keeps nothing of a failed transaction, and goes on', async () => {
     const failing = database.db.transaction(async (tx) => {
       await tx.insert(users).values(owner('a@example.org'));
       await tx.insert(users).values(owner('a@example.org'));
@@ -36,7 +36,7 @@ describe.each(databaseKinds)('the %s database', (kind) => {
     expect(await emails()).toEqual([]);
   });
 
-  test('answers every one of many queries at once, failed ones between them', async () => {
+  test('answers many queries at once, including failing ones', async () => {
     const asked = Array.from({ length: 200 }, (_, n) =>
       database.pool.query<{ n: number }>('select 100 / ($1::int % 10) as n', [n]),
     );
@@ -61,13 +61,13 @@ describe.each(databaseKinds)('the %s database', (kind) => {
     }
   });
 
-  test('carries a value of 15 MB both ways', async () => {
+  test('transfers a value of 15 MB in both directions', async () => {
     const long = 'dog'.repeat(5_000_000);
     const { rows } = await database.pool.query<{ long: string }>('select $1::text as long', [long]);
     expect(rows[0]?.long === long).toBe(true);
   });
 
-  test('keeps nothing of a client that vanished within a transaction, nor its prepared statements', async () => {
+  test('discards the transaction and prepared statements of a client that disconnected', async () => {
     const client = await database.pool.connect();
     await client.query({ name: 'same name', text: 'select 1' });
     await client.query('begin');
@@ -84,7 +84,7 @@ describe.each(databaseKinds)('the %s database', (kind) => {
     expect(await emails()).toEqual([]);
   });
 
-  test('finishes work that runs when it is closed', async () => {
+  test('finishes running work when it is closed', async () => {
     const other = await freshDatabase(kind);
     const running = other.db.transaction(async (tx) => {
       await tx.insert(users).values(owner('last@example.org'));
@@ -98,7 +98,7 @@ describe.each(databaseKinds)('the %s database', (kind) => {
 });
 
 describe.runIf(databaseKinds.includes('postgres'))('a PostgreSQL that restarts', () => {
-  test('costs the transactions that ran, and no connection for good', async () => {
+  test('loses running transactions, but no connection permanently', async () => {
     const database = await freshDatabase('postgres');
     const other = new Client({ connectionString: database.pool.options.connectionString });
     await other.connect();
@@ -124,7 +124,7 @@ describe.runIf(databaseKinds.includes('postgres'))('a PostgreSQL that restarts',
   });
 });
 
-describe('a PostgreSQL that is away', () => {
+describe('an unavailable PostgreSQL', () => {
   const open: (() => Promise<unknown>)[] = [];
   afterEach(async () => {
     for (const close of open.splice(0)) await close();
@@ -150,19 +150,19 @@ describe('a PostgreSQL that is away', () => {
     return (server.address() as { port: number }).port;
   }
 
-  test('is told at once when nobody listens', async () => {
+  test('is reported at once when nothing listens', async () => {
     const { error, after } = await askAt(1);
     expect(databaseIsUnavailable(error)).toBe(true);
     expect(after).toBeLessThan(1_000);
   });
 
-  test('is told at once when it hangs up', async () => {
+  test('is reported at once when it hangs up', async () => {
     const { error, after } = await askAt(await listen('hang up'));
     expect(databaseIsUnavailable(error)).toBe(true);
     expect(after).toBeLessThan(1_000);
   });
 
-  test('is told within two seconds when it does not answer', async () => {
+  test('is reported within two seconds when it does not answer', async () => {
     const { error, after } = await askAt(await listen('nothing'));
     expect(databaseIsUnavailable(error)).toBe(true);
     expect(after).toBeLessThan(2_000);

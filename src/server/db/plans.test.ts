@@ -22,7 +22,7 @@ interface Plan {
 
 const entry = `select $1::bigint + n % $2, 'health', now() - n * interval '2 hours', 'Itchy ear', 'note ' || n`;
 
-describe.each(databaseKinds)('what the calls ask of %s', (kind) => {
+describe.each(databaseKinds)('the queries on %s', (kind) => {
   let house: House;
   let owner: MadeOwner;
   let dogId: number;
@@ -111,7 +111,7 @@ describe.each(databaseKinds)('what the calls ask of %s', (kind) => {
   const params = () => ({ id: dogId });
   const list = (query: object) => () => owner.call.page('listActivities', { params: params(), query });
 
-  it('never reads through the activities of everybody', async () => {
+  it('never scan the activities of all owners', async () => {
     const asked = await statementsOf(async () => {
       for (const query of [
         {},
@@ -146,7 +146,7 @@ describe.each(databaseKinds)('what the calls ask of %s', (kind) => {
     }
   });
 
-  it('reads the last days of a long log for stats and insights, and not all of it, though most others began yesterday', async () => {
+  it('read only the last days of a long log for stats and insights', async () => {
     const asked = await statementsOf(async () => {
       await owner.call('dogStats', { params: params() });
       await owner.call('insights', {});
@@ -164,7 +164,7 @@ describe.each(databaseKinds)('what the calls ask of %s', (kind) => {
     }
   });
 
-  it('looks up a word that is common elsewhere, and does not walk a log that may not have it', async () => {
+  it('use the search index for a word that is common in other logs', async () => {
     // Even for a small page: if the word were as common here as elsewhere, walking the index would soon fill it.
     for (const narrowed of [{ q: 'heron', limit: 50 }, { q: 'heron', limit: 1 }, { q: 'a heron' }]) {
       const lookUp = (await statementsOf(list(narrowed))).at(-1)!;
@@ -173,7 +173,7 @@ describe.each(databaseKinds)('what the calls ask of %s', (kind) => {
     }
   });
 
-  it('finds what stands beyond the newest entries, page after page and each entry once', async () => {
+  it('find matches beyond the newest entries, page by page and each once', async () => {
     const { rows: oldest } = await list({ q: 'note 1999' })();
     expect(oldest.map(({ notes }) => notes)).toEqual(['note 1999']);
     const found: string[] = [];
@@ -187,11 +187,11 @@ describe.each(databaseKinds)('what the calls ask of %s', (kind) => {
     expect(found).toEqual(wanted.map((n) => `note ${n}`));
   });
 
-  it('finds a word that fills a page among the newest entries', async () => {
+  it('find a word that fills a page in the newest entries with one query', async () => {
     expect(await statementsOf(list({ q: 'note' }))).toHaveLength(1);
   });
 
-  it("finds a page of a dog's log without reading and sorting all of it", async () => {
+  it("read a page of a dog's log by index, without sorting all of it", async () => {
     for (const query of [{}, { limit: 200 }, { before: `${Date.now()}_1` }, { to: '2030-01-01T00:00:00Z' }]) {
       const asked = await statementsOf(list(query));
       expect(asked).toHaveLength(1);

@@ -6,7 +6,7 @@ import { folderStore } from '../outside/photoStore/folder.ts';
 import { createPhotos } from '../photos.ts';
 import { demoLogin, storeDemoAccount } from './demoAccount.ts';
 
-test('the demo account is stored once, and a reset that is shown opens it', async () => {
+test('the demo account is stored once, and can be opened by a demo reset', async () => {
   const house = await openHouse('embedded', { PASSWORD_RESET: 'demo' });
   onTestFinished(() => house.close());
   const files = folderStore(join(house.dataDir, 'photos'));

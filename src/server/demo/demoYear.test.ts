@@ -18,7 +18,7 @@ describe('the demo year', () => {
     expect(demoYear(habits, now, 2)).not.toEqual(demoYear(habits, now, 1));
   });
 
-  it('covers a year up to now, and nothing later', () => {
+  it('covers a year up to now and nothing later', () => {
     const entries = demoYear(habits, now, 1);
     const days = new Set(entries.map((entry) => entry.timestamp.toDateString()));
     expect(days.size).toBeGreaterThan(360);
@@ -26,7 +26,7 @@ describe('the demo year', () => {
     expect(entries.some((entry) => entry.timestamp.toDateString() === now.toDateString())).toBe(true);
   });
 
-  it('holds only what an owner could have logged', () => {
+  it('contains only entries that an owner could have logged', () => {
     for (const { photo: _, timestamp, ...entry } of demoYear(habits, now, 1)) {
       const logged = NewActivity.safeParse({ ...entry, timestamp: timestamp.toISOString() });
       expect(logged.success).toBe(true);

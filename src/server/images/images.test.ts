@@ -15,7 +15,7 @@ const reasons = (outcomes: PromiseSettledResult<unknown>[]): unknown[] =>
 const images = createImages(quietLog);
 afterAll(() => images.stop());
 
-test('photos that would wait too long to be read are refused at once, all of an entry or none', async () => {
+test('photos that would wait too long are refused at once, all or none of an entry', async () => {
   const photo = await makePhoto();
   const entries = Array.from({ length: 10 }, () => Array<string>(10).fill(photo));
   const outcomes = await Promise.allSettled(entries.map((photos, ownerId) => images.keep(ownerId, photos)));
@@ -28,7 +28,7 @@ test('photos that would wait too long to be read are refused at once, all of an 
   expect(await images.keep(1, [photo])).toHaveLength(1);
 });
 
-test('one owner who sends many photos at once is refused, and nobody else waits for all of them', async () => {
+test('an owner who sends many photos at once is refused, and others do not wait', async () => {
   const [large, small] = [await makePhoto(1, { width: 800, height: 600 }), await makePhoto(2)];
   const [greedy, other] = [1, 2];
   const done: string[] = [];
@@ -47,7 +47,7 @@ test('one owner who sends many photos at once is refused, and nobody else waits 
 const dead = { status: 413, message: expect.stringContaining('too much memory or time') };
 
 test.runIf(showsProcesses)(
-  'a photo whose decoder dies is refused, with the rest of its entry, and the next is read',
+  'if its decoder dies, a photo and its entry are refused, and the next is read',
   async () => {
     const photo = await makePhoto();
     await images.keep(1, [photo]);
@@ -60,7 +60,7 @@ test.runIf(showsProcesses)(
   },
 );
 
-test('a decoder that has taken more memory than it may ends itself', async () => {
+test('a decoder that uses too much memory ends itself', async () => {
   const program = fileURLToPath(new URL('../../../build/server/imageDecoder.js', import.meta.url));
   const ballast = `data:text/javascript,globalThis.ballast=Buffer.alloc(${decoderMemory}*1024*1024,1)`;
   const decoder = fork(program, { execArgv: ['--import', ballast], serialization: 'advanced' });

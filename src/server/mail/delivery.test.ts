@@ -12,7 +12,7 @@ interface Arrived {
   text: string;
 }
 
-describe.each(databaseKinds.slice(-1))('mail by SMTP from a house on %s', { timeout: 60_000 }, (kind) => {
+describe.each(databaseKinds.slice(-1))('mail sent by SMTP on %s', { timeout: 60_000 }, (kind) => {
   let port: number;
   let server: SMTPServer | undefined;
   let house: House | undefined;
@@ -119,7 +119,7 @@ describe.each(databaseKinds.slice(-1))('mail by SMTP from a house on %s', { time
     [slowness, silentTo, connections] = [0, '', 0];
   });
 
-  it('arrives once, at the address the account has, as text and HTML with the link', async () => {
+  it("arrives once at the account's address, as text and HTML with the link", async () => {
     await openPost();
     const at = await openMailingHouse();
     const { email } = await arrivedOwner(at);
@@ -136,7 +136,7 @@ describe.each(databaseKinds.slice(-1))('mail by SMTP from a house on %s', { time
     expect(text.replaceAll('=\r\n', '')).toMatch(/password-reset#token=3D[\w-]{43}/);
   });
 
-  it('is tried again after "not now", and arrives once', async () => {
+  it('is retried after a temporary refusal and arrives once', async () => {
     await openPost();
     const at = await openMailingHouse();
     const { email } = await arrivedOwner(at);
@@ -160,7 +160,7 @@ describe.each(databaseKinds.slice(-1))('mail by SMTP from a house on %s', { time
     }
   });
 
-  it('waits while the server is down, and arrives once it is back', async () => {
+  it('waits while the mail server is down, and arrives once it is back', async () => {
     await openPost();
     const at = await openMailingHouse();
     const { email } = await arrivedOwner(at);
@@ -192,7 +192,7 @@ describe.each(databaseKinds.slice(-1))('mail by SMTP from a house on %s', { time
     }
   });
 
-  it('is not sent any more once its link has died', async () => {
+  it('is no longer sent once its link has expired', async () => {
     await openPost();
     const at = await openMailingHouse();
     const [late, other] = [await arrivedOwner(at), await arrivedOwner(at)];
@@ -206,7 +206,7 @@ describe.each(databaseKinds.slice(-1))('mail by SMTP from a house on %s', { time
     expect(arrived.map(({ to }) => to)).toEqual([[other.email]]);
   });
 
-  it('is tried again within a minute and a half while its link holds, and later and later where it has none', async () => {
+  it('with a link is retried within 90 seconds, and without one less and less often', async () => {
     await openPost();
     const at = await openMailingHouse();
     const { email, call } = await arrivedOwner(at);
@@ -234,7 +234,7 @@ describe.each(databaseKinds.slice(-1))('mail by SMTP from a house on %s', { time
     expect(changed?.seconds).toBeGreaterThan(900);
   });
 
-  it('is given up when there is no time for another try while its link holds', async () => {
+  it('is given up if its link expires before the next try', async () => {
     await openPost();
     const at = await openMailingHouse();
     const { email } = await arrivedOwner(at);
@@ -247,7 +247,7 @@ describe.each(databaseKinds.slice(-1))('mail by SMTP from a house on %s', { time
     expect(await queue(at)).toEqual([{ attempts: 2, due: false }]);
   });
 
-  it('is given up when it is refused for good', async () => {
+  it('is given up after a permanent refusal', async () => {
     await openPost();
     const at = await openMailingHouse();
     const { email } = await arrivedOwner(at);
@@ -257,7 +257,7 @@ describe.each(databaseKinds.slice(-1))('mail by SMTP from a house on %s', { time
     expect(arrived).toEqual([]);
   });
 
-  it('is never sent twice, not even when the answer to it was lost', async () => {
+  it('is never sent twice, even if the response to it was lost', async () => {
     await openPost();
     const at = await openMailingHouse();
     const { email } = await arrivedOwner(at);
@@ -281,7 +281,7 @@ describe.each(databaseKinds.slice(-1))('mail by SMTP from a house on %s', { time
       [recipients],
     );
 
-  it('with a link leaves within seconds, however many notices wait for a slow server', async () => {
+  it('with a link is sent within seconds, even if many notices wait for a slow server', async () => {
     await openPost();
     slowness = 2_000;
     const at = await openMailingHouse();
@@ -299,7 +299,7 @@ describe.each(databaseKinds.slice(-1))('mail by SMTP from a house on %s', { time
     expect((await queue(at)).length).toBeGreaterThan(500);
   });
 
-  it('leaves while the mail server keeps silent about somebody else', async () => {
+  it('is sent while the mail server does not respond about another recipient', async () => {
     await openPost();
     const at = await openMailingHouse();
     const [slow, other] = [await arrivedOwner(at), await arrivedOwner(at)];
@@ -314,7 +314,7 @@ describe.each(databaseKinds.slice(-1))('mail by SMTP from a house on %s', { time
     expect(Date.now() - asked).toBeLessThan(15_000);
   });
 
-  it('goes over connections that stay open, and over a new one once the server has closed them', async () => {
+  it('reuses open connections, and opens a new one after the server closed them', async () => {
     await openPost();
     const at = await openMailingHouse();
     await enqueueNotices(
@@ -334,7 +334,7 @@ describe.each(databaseKinds.slice(-1))('mail by SMTP from a house on %s', { time
     expect(arrived.at(-1)?.to).toEqual([email]);
   });
 
-  it('holds the newest link alone, where the one before it still waited', async () => {
+  it('contains only the newest link if the one before was still waiting', async () => {
     await openPost();
     const at = await openMailingHouse();
     const { email } = await arrivedOwner(at);
@@ -356,7 +356,7 @@ describe.each(databaseKinds.slice(-1))('mail by SMTP from a house on %s', { time
     '\u202Eelpmaxe.live//:sptth',
     'h\u200Bttps://evil.example',
     'Dear customer',
-  ])('says nothing that its recipient did not get from us: the name "%s"', async (name) => {
+  ])('contains nothing but our own text, even for the name "%s"', async (name) => {
     await openPost();
     const at = await openMailingHouse();
     const { email, call } = await arrivedOwner(at, { name });
@@ -373,7 +373,7 @@ describe.each(databaseKinds.slice(-1))('mail by SMTP from a house on %s', { time
     }
   });
 
-  it('goes to one address with one set of headers, whatever a name holds', async () => {
+  it('is sent to one address with one set of headers, whatever a name contains', async () => {
     await openPost();
     const at = await openMailingHouse();
     const name = 'Rob\r\nBcc: evil@example.com\r\n\r\n<script>alert(1)</script>';

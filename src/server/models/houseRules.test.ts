@@ -12,9 +12,9 @@ describe('what a model writes', () => {
     'Scratching at the ears for a week can go with mites or an allergy; only a vet can diagnose it. Please book a visit within days, and follow your vet’s instructions on cleaning.',
     'She has eaten less since Monday and your dog has been quiet, which may go with sore teeth. This is not a diagnosis. A visit to the vet would tell more.',
     'Do not ignore a limp that stays: it can go with a strain or a thorn in the paw. Check between the toes (gently) & rest on the lead…',
-  ])('is said when it is careful: %s', (text) => expect(fit(text)).toBe(true));
+  ])('is shown when it is careful: %s', (text) => expect(fit(text)).toBe(true));
 
-  it('is said of an emergency too', () => {
+  it('is shown for an emergency, too', () => {
     const text =
       'Say on the phone that your dog collapsed and that the gums look white. Keep your dog warm and still on the way. Pale gums with collapse can go with blood loss, and only an examination can tell.';
     expect(fit(text, 'urgent')).toBe(true);
@@ -46,16 +46,16 @@ describe('what a model writes', () => {
     'Su perro descansa tranquilo despues del paseo largo de la tarde.',
     'As an AI I can tell you that the dog is in need of a vet.',
     ' ',
-  ])('is not said when it is: %s', (text) => expect(fit(text)).toBe(false));
+  ])('is not shown when it is careless: %s', (text) => expect(fit(text)).toBe(false));
 
   it.each([
     'You can wait and look at the gums of your dog for a while.',
     'Monitor your dog at home, and see how it goes in the night.',
     'It is a common thing for a dog, and it will pass on its own.',
     'Go to the vet tomorrow with your dog, if it is not better.',
-  ])('does not put off an emergency: %s', (text) => expect(fit(text, 'urgent')).toBe(false));
+  ])('is not shown if it delays an emergency: %s', (text) => expect(fit(text, 'urgent')).toBe(false));
 
-  it('keeps its whole sentences that fit between what must be said, or none', () => {
+  it('is cut to whole sentences that fit next to our own, or dropped', () => {
     const first = 'Call your vet now.';
     const text = `One sentence here. ${'A longer one that has no end to it '.repeat(15)}.`;
     const said = between(first, text, 'If in doubt, call.');

@@ -30,7 +30,7 @@ const dataUrl = (bytes: Buffer) => `data:image/jpeg;base64,${bytes.toString('bas
 
 const [kind = 'embedded'] = databaseKinds;
 
-describe('a model that sees', () => {
+describe('a model that sees photos', () => {
   let server: ModelServer;
   let house: House;
   let owner: MadeOwner;
@@ -53,7 +53,7 @@ describe('a model that sees', () => {
     return { owner: guest, dog: await makeDog(guest) };
   }
 
-  it('a burst asks it no more often than one may', async () => {
+  it('is not asked more often than the limit allows by a burst of requests', async () => {
     server.behave(says(sight));
     const strict = await openHouse(kind, {
       ...server.environment,
@@ -72,7 +72,7 @@ describe('a model that sees', () => {
     await strict.close();
   });
 
-  it('a photo is looked at, without its metadata, no larger than it is shown', async () => {
+  it('gets the photo without metadata and no larger than it is displayed', async () => {
     server.behave(says(sight));
     const located = await texture(2400, 1800)
       .withExif({ IFD0: { Make: 'Telltale' }, IFD3: { GPSLatitude: '51/1 30/1 3230/100' } })
@@ -99,7 +99,7 @@ describe('a model that sees', () => {
     expect(sent.includes('Telltale')).toBe(false);
   });
 
-  it('is not shown a speck, which it might refuse', async () => {
+  it('is not sent a tiny photo, which it might refuse', async () => {
     server.behave(fails(400));
     const speck = dataUrl(await texture(32, 32).jpeg().toBuffer());
     const { analysis } = await owner.call('analyzePhoto', { body: { dogId: dog.id, photoBase64: speck } });
@@ -107,7 +107,7 @@ describe('a model that sees', () => {
     expect(server.asked).toEqual([]);
   });
 
-  it('notes of an emergency stay above a photo that looks well', async () => {
+  it('cannot make an emergency in the notes less urgent', async () => {
     server.behave(
       says({ ...sight, severity_level: 'low', vet_consultation_needed: false, confidence_score: 1 }),
     );
@@ -125,7 +125,7 @@ describe('a model that sees', () => {
     expect(server.asked[0]?.images).toHaveLength(2);
   });
 
-  it('an emergency seen in a photo says what to do now', async () => {
+  it('that sees an emergency adds what to do now', async () => {
     server.behave(says({ ...sight, severity_level: 'urgent' }));
     const { analysis } = await owner.call('analyzePhoto', { body: { dogId: dog.id, photoBase64: picture } });
     expect(analysis.what_to_do_now).toMatch(/^Call your vet/);
@@ -141,7 +141,7 @@ describe('a model that sees', () => {
     expect(noted.recommendations[0]).toMatch(/^Call your vet or the nearest emergency clinic now/);
   });
 
-  it('a photo that shows little makes nobody sure', async () => {
+  it('gives a low confidence for a photo that shows little', async () => {
     server.behave(says({ ...sight, confidence_score: 0.95 }));
     const dim = dataUrl(await texture().linear(0.1).jpeg().toBuffer());
     const { analysis } = await owner.call('analyzePhoto', { body: { dogId: dog.id, photoBase64: dim } });
@@ -159,7 +159,7 @@ describe('a model that sees', () => {
       says({ ...sight, health_indicators: [{ name: 'Ears', finding: 'No need to worry' }] }),
     ],
     ['writes script', says({ ...sight, description: '<script>alert(1)</script>' })],
-  ])('that %s, a photo is measured and the notes are heard', async (_, how) => {
+  ])("that %s is replaced by measurements and the engine's reading of the notes", async (_, how) => {
     server.behave(how);
     await isMeasured({ owner, dog });
   });
@@ -173,14 +173,14 @@ describe('a model that sees', () => {
     expect(analysis.what_to_do_now).toMatch(/^Call your vet/);
   }
 
-  it('that hangs is not waited for longer than a photo is worth', async () => {
+  it('that hangs is given up after a time limit', async () => {
     server.behave(hangs);
     const hasty = await openHouse(kind, server.environment, { images: 300 });
     await isMeasured(await pair(hasty));
     await hasty.close();
   });
 
-  it('that turns out to see nothing is shown no more photos for a while', async () => {
+  it('that turns out not to see is sent no more photos for a while', async () => {
     server.behave(fails(400));
     const fresh = await openHouse(kind, server.environment);
     const theirs = await pair(fresh);

@@ -4,12 +4,12 @@ import { onlyUsesFactsFrom } from './remark.ts';
 const facts =
   'Fewer minutes on foot. In the 7 days to November 20 [name] walked 20 minutes a day; in the 28 days before it was 50. That is 60% less.';
 
-describe('a remark keeps to the facts', () => {
+describe('a remark', () => {
   it.each([
     'Walks came to 20 minutes a day, 60% less than the 50 before.',
     'The walks grew shorter in the 7 days to November 20.',
     'A quieter time on foot than usual.',
-  ])('as in: %s', (said) => expect(onlyUsesFactsFrom(facts, said)).toBe(true));
+  ])('may use only the facts: %s', (said) => expect(onlyUsesFactsFrom(facts, said)).toBe(true));
 
   it.each([
     ['a number that is not theirs', 'Walks came to 25 minutes a day.'],
@@ -18,5 +18,5 @@ describe('a remark keeps to the facts', () => {
     ['a number in words', 'Walks came to twenty minutes a day.'],
     ['a share in words', 'Walks fell by half.'],
     ['the wrong direction', 'Walks grew longer, to 20 minutes a day.'],
-  ])('which %s does not', (_, said) => expect(onlyUsesFactsFrom(facts, said)).toBe(false));
+  ])('with %s is refused', (_, said) => expect(onlyUsesFactsFrom(facts, said)).toBe(false));
 });

@@ -24,13 +24,16 @@ function textsOf(file: string): { level: SeverityLevel; text: string }[] {
 const isShown = ({ level, text }: { level: SeverityLevel; text: string }) =>
   line(1000).safeParse(text).success && mayBeShown(text, [], level);
 
-describe('what a model may say', () => {
+describe("a model's text", () => {
   const files = readdirSync(folder);
 
-  it.each(files.filter((file) => file.startsWith('dangerous')))('is none of the texts in %s', (file) => {
-    expect(textsOf(file).filter(isShown)).toEqual([]);
-    expect(textsOf(file).length).toBeGreaterThanOrEqual(30);
-  });
+  it.each(files.filter((file) => file.startsWith('dangerous')))(
+    'is never shown if it is one of those in %s',
+    (file) => {
+      expect(textsOf(file).filter(isShown)).toEqual([]);
+      expect(textsOf(file).length).toBeGreaterThanOrEqual(30);
+    },
+  );
 
   it.each([
     ['good.txt', 54],
@@ -38,12 +41,12 @@ describe('what a model may say', () => {
     ['goodHeldOut1.txt', 26],
     ['goodHeldOut2.txt', 23],
     ['goodHeldOut3.txt', 19],
-  ])('are most of the texts in %s', (file, least) => {
+  ])('is mostly shown if it is one of those in %s', (file, least) => {
     expect(textsOf(file).filter(isShown).length).toBeGreaterThanOrEqual(least);
   });
 
   it.each(poisons.filter((poison) => !['medicine', 'plant', 'mould', 'cleaner'].includes(poison)))(
-    'names no poison that a dog could have: %s',
+    'is not shown if it recommends a poison: %s',
     (poison) => {
       for (const text of [
         `The dog can eat ${poison} when the stomach is empty.`,
@@ -54,7 +57,7 @@ describe('what a model may say', () => {
     },
   );
 
-  it('names a poison only to say that it is urgent, and warns of medicine only as a whole', () => {
+  it('may name a poison only as an emergency, and warn of medicine only in general', () => {
     const call = 'Chocolate can be dangerous for dogs. Call your vet now.';
     expect(isSafeText(call, 'urgent')).toBe(true);
     expect(isSafeText(call, 'medium')).toBe(false);
@@ -69,7 +72,7 @@ describe('what a model may say', () => {
       expect([trap, isSafeText(trap, 'urgent')]).toEqual([trap, false]);
   });
 
-  it('tells of no sign that is graver than the severity it states, other than as a reason to call', () => {
+  it('may name a graver sign only as a reason to call', () => {
     for (const sign of ['Your dog collapsed and the gums are white.', 'Your dog struggles to breathe.']) {
       expect([sign, isSafeText(sign, 'low')]).toEqual([sign, false]);
       expect([sign, isSafeText(sign, 'medium')]).toEqual([sign, false]);
@@ -86,7 +89,7 @@ describe('what a model may say', () => {
     'Look at the skin of your dоg.',
     'Ihr Hund ist heute sehr ruhig.',
     'Your dog rests <b>now</b>.',
-  ])('is in plain English words and short numbers: not "%s"', (text) => {
+  ])('may use only plain English words and short numbers, not "%s"', (text) => {
     expect(isShown({ level: 'medium', text })).toBe(false);
   });
 });

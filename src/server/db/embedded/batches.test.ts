@@ -22,7 +22,7 @@ const talk = Buffer.concat([
   message('X'),
 ]);
 
-test('a talk is cut at the same places, in whatever pieces it arrives', () => {
+test('a conversation is split at the same places, however it is cut into chunks', () => {
   const whole = new Batches().add(talk);
   expect(whole.map(({ kind, executes }) => [kind, executes])).toEqual([
     ['startup', false],
@@ -41,7 +41,7 @@ test('a talk is cut at the same places, in whatever pieces it arrives', () => {
   );
 });
 
-test('a query that wants its answer in pieces is refused', () => {
+test('a query that wants its answer in parts is refused', () => {
   const batches = new Batches();
   batches.add(message('', 'user\0'));
   expect(() => batches.add(Buffer.concat([message('E'), message('H')]))).toThrow('in pieces');
@@ -56,6 +56,6 @@ test.each([
   ['nothing', true, [], false],
   ['a panic and no more', true, [message('E', 'panic')], false],
   ['ready, but not what became of it', true, [message('1'), message('2'), ready], false],
-])('an answer of %s: whole?', (_, executes, answer, whole) => {
+])('an answer of %s is recognized as complete or not', (_, executes, answer, whole) => {
   expect(answersAll(Buffer.concat(answer), { executes })).toBe(whole);
 });

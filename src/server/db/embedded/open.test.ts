@@ -58,7 +58,7 @@ async function look(folder: string): Promise<string[]> {
   return (await Promise.all(seen)).toSorted();
 }
 
-test('a second process is refused within two seconds, and touches nothing', async () => {
+test('a second process is refused within two seconds and changes nothing', async () => {
   const dataDir = await freshFolder();
   const database = await open(dataDir);
   await database.pool.query('select 1');
@@ -83,7 +83,7 @@ async function readAll(stream: Readable): Promise<string> {
   return Buffer.concat(await stream.toArray()).toString();
 }
 
-test('a process killed amid its writes loses none that was acknowledged, and blocks nobody', async () => {
+test('a process killed while writing loses no acknowledged write and locks nobody out', async () => {
   const dataDir = await freshFolder();
   const acknowledged: number[] = [];
   for (let round = 0; round < 3; round++) {
@@ -102,7 +102,7 @@ test('a process killed amid its writes loses none that was acknowledged, and blo
   expect(acknowledged.filter((n) => !kept.has(n))).toEqual([]);
 });
 
-test('a database half made by a killed process is made anew, and is not backed up before anything is in it', async () => {
+test('a half-created database is created again, and not backed up while empty', async () => {
   const dataDir = await freshFolder();
   await rm(join(dataDir, 'db/global'), { recursive: true });
   await rename(join(dataDir, 'db/postgresql.conf'), join(dataDir, 'db.unfinished'));
@@ -112,7 +112,7 @@ test('a database half made by a killed process is made anew, and is not backed u
   expect(await readdir(dataDir)).toEqual(['.lock', 'db']);
 });
 
-test('when its disk fails, work fails as with a database away, and goes on once the disk is back', async () => {
+test('when its disk fails, the database is unavailable, and works again once the disk does', async () => {
   const dataDir = await freshFolder();
   const errors: string[] = [];
   const database = await open(dataDir, { ...quietLog, error: (_, message) => errors.push(message) });
@@ -135,7 +135,7 @@ test('when its disk fails, work fails as with a database away, and goes on once 
   ]);
 });
 
-test('when its disk is full, the log says so in words, and work goes on once there is room', async (context) => {
+test('when its disk is full, the log says so, and work goes on once there is space', async (context) => {
   const disk = await mkdtemp(join(tmpdir(), 'hark-disk-'));
   onTestFinished(() => rm(disk, { recursive: true, force: true }));
   context.skip(!mount(disk, 100), 'No disk can be mounted here.');
@@ -170,7 +170,7 @@ test('when its disk is full, the log says so in words, and work goes on once the
     .toBe(true);
 });
 
-test('a database that finds no room to start says so in words', async (context) => {
+test('a database without disk space to start says so', async (context) => {
   const disk = await mkdtemp(join(tmpdir(), 'hark-disk-'));
   onTestFinished(() => rm(disk, { recursive: true, force: true }));
   context.skip(!mount(disk, 5), 'No disk can be mounted here.');
@@ -186,7 +186,7 @@ test('a database whose folder cannot be read says why', async () => {
   await expect(open(dataDir)).rejects.toThrow(/does not start: ENOTDIR/);
 });
 
-test('it is said at start what the embedded database does not promise', async () => {
+test('the log says at start what the embedded database does not guarantee', async () => {
   const dataDir = await freshFolder();
   const warnings: string[] = [];
   const database = await open(dataDir, { ...quietLog, warn: (_, message) => warnings.push(message) });
@@ -194,7 +194,7 @@ test('it is said at start what the embedded database does not promise', async ()
   expect(warnings.join()).toMatch(/for one home and for trying.*power cut.*DATABASE_URL/);
 });
 
-test('a database that cannot start says where it is, where its backups are, and lets the folder go', async () => {
+test('a database that cannot start names its folder and backups, and unlocks the folder', async () => {
   const dataDir = await freshFolder();
   await rm(join(dataDir, 'db/global'), { recursive: true });
   await expect(open(dataDir)).rejects.toThrow(`Its last backups are in ${dataDir}/backups.`);

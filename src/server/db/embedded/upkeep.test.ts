@@ -25,7 +25,7 @@ async function open(dataDir: string, firstUpkeepAfter: number): Promise<Database
 
 const backupsIn = async (dataDir: string) => (await readdir(join(dataDir, 'backups'))).toSorted();
 
-test('a backup is made soon after the start, the seven latest stay, and it opens with everything in it', async () => {
+test('a complete backup is made soon after the start, and the latest seven are kept', async () => {
   const dataDir = await freshFolder();
   await mkdir(join(dataDir, 'backups'));
   const older = Array.from({ length: 9 }, (_, n) => `hark-2024-03-0${n + 1}.tar.gz`);
@@ -68,7 +68,7 @@ test('tables are vacuumed and analyzed soon after the start', async () => {
   }, 10_000);
 });
 
-test('closing does not wait for a backup, which is left for the next start', async () => {
+test('closing does not wait for a backup, which is made after the next start', async () => {
   const dataDir = await freshFolder();
   const before = await open(dataDir, hour);
   await before.pool.query(
@@ -88,7 +88,7 @@ test('closing does not wait for a backup, which is left for the next start', asy
   await vi.waitFor(async () => expect(await backupsIn(dataDir)).toEqual([today]), 20_000);
 });
 
-test('a backup has its name only once it is whole', async () => {
+test('a backup gets its final name only once it is complete', async () => {
   const dataDir = await freshFolder();
   const folder = join(dataDir, 'backups');
   const noon = new Date('2026-05-01T12:00:00Z');

@@ -6,7 +6,7 @@ const setUp = () => {
   return { clock, circuit: circuitBreaker({ maxFailures: 2, restMs: 100 }, () => clock.now) };
 };
 
-it('lets everybody through until several have failed in a row', () => {
+it('admits calls until several have failed in a row', () => {
   const { circuit } = setUp();
   for (const went of ['failed', 'succeeded', 'failed'] as const) {
     expect(circuit.admits()).toBe(true);
@@ -17,7 +17,7 @@ it('lets everybody through until several have failed in a row', () => {
   expect(circuit.admits()).toBe(false);
 });
 
-it('after a rest lets one through to try, and the others when that worked', () => {
+it('after a pause, admits one trial call, and all others once that succeeded', () => {
   const { clock, circuit } = setUp();
   circuit.failed();
   circuit.failed();
@@ -29,7 +29,7 @@ it('after a rest lets one through to try, and the others when that worked', () =
   expect([circuit.admits(), circuit.admits()]).toEqual([true, true]);
 });
 
-it('rests again when the one that tried has failed', () => {
+it('pauses again when the trial call fails', () => {
   const { clock, circuit } = setUp();
   circuit.failed();
   circuit.failed();
@@ -42,7 +42,7 @@ it('rests again when the one that tried has failed', () => {
   expect(circuit.admits()).toBe(true);
 });
 
-it('lets another try when the one that tried was called off', () => {
+it('admits another trial call when the first one was canceled', () => {
   const { clock, circuit } = setUp();
   circuit.failed();
   circuit.failed();
@@ -52,7 +52,7 @@ it('lets another try when the one that tried was called off', () => {
   expect(circuit.admits()).toBe(true);
 });
 
-it('rests for what made no sense to several, however often to one of them', () => {
+it('pauses after nonsense for several owners, but not for one owner alone', () => {
   const { circuit } = setUp();
   for (let again = 0; again < 5; again += 1) circuit.answeredNonsense(1);
   expect(circuit.admits()).toBe(true);
@@ -63,7 +63,7 @@ it('rests for what made no sense to several, however often to one of them', () =
   expect(circuit.admits()).toBe(false);
 });
 
-it('rests again when it still makes no sense, but not for the same one twice', () => {
+it('pauses again if nonsense continues, but not for the same owner twice', () => {
   const { clock, circuit } = setUp();
   circuit.answeredNonsense(1);
   circuit.answeredNonsense(2);

@@ -34,19 +34,19 @@ describe.each(['a folder', 'an S3 bucket'])('photos kept in %s', (kind) => {
     return found.sort();
   };
 
-  it('come back byte for byte, and again when they are put again', async () => {
+  it('are returned unchanged, also after being stored again', async () => {
     const photo = Buffer.from(Array.from({ length: 70_000 }, (_, index) => index % 251));
     await store.put('1/a-display.webp', photo);
     await store.put('1/a-display.webp', photo);
     expect((await store.get('1/a-display.webp'))?.equals(photo)).toBe(true);
   });
 
-  it('are null when there are none', async () => {
+  it('are null if there are none', async () => {
     expect(await store.get('1/none.webp')).toBeNull();
     expect(await store.get('none/none.webp')).toBeNull();
   });
 
-  it('go one by one, missing ones too', async () => {
+  it('can be removed one by one, even if missing', async () => {
     await store.put('2/a.webp', bytes('a'));
     await store.put('2/b.webp', bytes('b'));
     await store.remove(['2/a.webp', '2/missing.webp']);
@@ -55,7 +55,7 @@ describe.each(['a folder', 'an S3 bucket'])('photos kept in %s', (kind) => {
     await store.remove([]);
   });
 
-  it('go in any number, more than one request may name', async () => {
+  it('can be removed in any number, even more than fit in one request', async () => {
     const names = Array.from({ length: 1_500 }, (_, index) => `6/${index}.webp`);
     const ends = [names[0]!, names.at(-1)!];
     for (const name of ends) await store.put(name, bytes(name));
@@ -63,7 +63,7 @@ describe.each(['a folder', 'an S3 bucket'])('photos kept in %s', (kind) => {
     expect(await Promise.all(ends.map((name) => store.get(name)))).toEqual([null, null]);
   });
 
-  it('go all together for one owner, and for no other with a like number', async () => {
+  it('can be removed together for one owner, and not for an owner with a similar id', async () => {
     const names = ['3/a.webp', '3/b.webp', '3/c.webp', '3/d.webp', '3/e.webp'];
     for (const name of [...names, '33/a.webp']) await store.put(name, bytes(name));
     await store.removeFolder('3');
@@ -72,7 +72,7 @@ describe.each(['a folder', 'an S3 bucket'])('photos kept in %s', (kind) => {
     expect((await store.get('33/a.webp'))?.toString()).toBe('33/a.webp');
   });
 
-  it('can be asked for by age', async () => {
+  it('can be listed by age', async () => {
     const names = ['a', 'b', 'c', 'd', 'e'].map((name) => `4/${name}.webp`);
     for (const name of names) await store.put(name, bytes(name));
     expect(await older(new Date(Date.now() + 60_000))).toEqual(expect.arrayContaining(names));
@@ -80,7 +80,7 @@ describe.each(['a folder', 'an S3 bucket'])('photos kept in %s', (kind) => {
   });
 });
 
-it('a photo appears in its folder whole or not at all', async () => {
+it('a photo appears in its folder completely or not at all', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'hark-photos-'));
   const store = folderStore(folder);
   await Promise.all(Array.from({ length: 20 }, () => store.put('5/same.webp', Buffer.from('same'))));
