@@ -20,7 +20,7 @@ describe.each(databaseKinds)('activities on %s', (kind) => {
   const log = (body: Outgoing<'createActivity'>['body'], idempotencyKey?: string) =>
     owner.call('createActivity', { params: { id: dogId }, body, ...(idempotencyKey && { idempotencyKey }) });
 
-  it('come back as they were logged', async () => {
+  it('are returned as they were logged', async () => {
     await freshDog();
     const bare = { ...emptyFields, notes: null, dogId, photos: [], thumbnails: [] };
     const walk = {
@@ -48,7 +48,7 @@ describe.each(databaseKinds)('activities on %s', (kind) => {
     expect((await list()).rows.map((row) => row.id)).toEqual([second.id, third.id, first.id]);
   });
 
-  it('keep their moment on a server in whose zone clocks once differed by half a minute', async () => {
+  it('keep their time on a server whose time zone once had an offset with seconds', async () => {
     await freshDog();
     const here = process.env['TZ'];
     process.env['TZ'] = 'Africa/Monrovia';
@@ -61,7 +61,7 @@ describe.each(databaseKinds)('activities on %s', (kind) => {
     }
   });
 
-  it('are listed with their moments to the millisecond, whatever is written in them', async () => {
+  it('are listed with their time to the millisecond, whatever text they contain', async () => {
     await freshDog();
     const notes = '"timestamp":"2026-01-01T00:00:00" and {"timestamp":"2026-01-01T00:00:00.5"}';
     const logged = ['1900-01-01T00:00:00.000Z', '2026-05-10T08:00:00.500Z', '2026-05-10T23:59:59.007Z'];
@@ -73,7 +73,7 @@ describe.each(databaseKinds)('activities on %s', (kind) => {
     expect(newest?.timestamp).toBe(logged[2]);
   });
 
-  it('come a page at a time, newest first, each exactly once', async () => {
+  it('are listed page by page, newest first, each exactly once', async () => {
     await freshDog();
     const moments = Array.from({ length: 25 }, (_, index) => new Date(Date.UTC(2026, 0, 1 + (index % 9))));
     for (const moment of moments) await logWalk(owner, dogId, { timestamp: moment.toISOString() });
@@ -90,7 +90,7 @@ describe.each(databaseKinds)('activities on %s', (kind) => {
     expect(new Set(seen.map((row) => row.id)).size).toBe(25);
   });
 
-  it('come one by one and whole, whatever is written in them', async () => {
+  it('are returned whole, one page each, whatever text they contain', async () => {
     await freshDog();
     const written = [', \n ', '"}, \n {"id":1,"', '\\n', 'a, \n\n b'];
     for (const notes of written) await log({ type: 'health', symptoms: 'Rash', notes });
@@ -104,7 +104,7 @@ describe.each(databaseKinds)('activities on %s', (kind) => {
     expect(seen).toEqual(written.map((notes) => notes.trim()).toReversed());
   });
 
-  it('answer fifty when nobody says how many, and never more than two hundred', async () => {
+  it('are listed fifty at a time by default, and two hundred at most', async () => {
     await freshDog();
     await house.database.pool.query(
       "insert into activities (dog_id, type, duration) select $1, 'walk', 20 from generate_series(1, 260)",
@@ -115,7 +115,7 @@ describe.each(databaseKinds)('activities on %s', (kind) => {
     await expect(list({ limit: 201 })).rejects.toMatchObject({ status: 400 });
   });
 
-  it('can be asked for by type and time', async () => {
+  it('can be filtered by type and time', async () => {
     await freshDog();
     const walk = await logWalk(owner, dogId, { timestamp: '2026-05-01T08:00:00Z' });
     const late = await logWalk(owner, dogId, { timestamp: '2026-05-03T08:00:00Z' });
@@ -163,7 +163,7 @@ describe.each(databaseKinds)('activities on %s', (kind) => {
     await expect(log(walk, 'not-a-uuid')).rejects.toMatchObject({ status: 400 });
   });
 
-  it('are not stored under a key that the owner used for another dog, which says nothing to other owners', async () => {
+  it('are not stored with a key used for another dog, while other owners may use it', async () => {
     await freshDog();
     const key = randomUUID();
     const walk = { type: 'walk' as const, duration: 20, timestamp: '2026-05-10T08:00:00Z' };
@@ -178,7 +178,7 @@ describe.each(databaseKinds)('activities on %s', (kind) => {
     expect(await other.call('createActivity', { ...ofSecond, params })).toMatchObject({ dogId: params.id });
   });
 
-  it('that were stored for two dogs under one key at once are each the answer to their own form', async () => {
+  it('stored for two dogs with one key at once are each returned for their own form', async () => {
     const walk = { type: 'walk' as const, duration: 20, timestamp: '2026-05-10T08:00:00Z' };
     const key = randomUUID();
     await freshDog();
@@ -195,7 +195,7 @@ describe.each(databaseKinds)('activities on %s', (kind) => {
     expect((await log(walk, key)).id).toBe(first.id);
   });
 
-  it('know a key again in capitals, and take nothing for one that only holds one', async () => {
+  it('recognize a key in capitals, and accept no text that only contains a key', async () => {
     await freshDog();
     const key = 'abcdefab-cdef-4abc-8def-abcdefabcdef';
     const walk = { type: 'walk' as const, duration: 20, timestamp: '2026-05-10T08:00:00Z' };
@@ -206,7 +206,7 @@ describe.each(databaseKinds)('activities on %s', (kind) => {
     expect((await list()).rows).toHaveLength(1);
   });
 
-  it('cannot happen in the future or before 1900', async () => {
+  it('cannot be in the future or before 1900', async () => {
     await freshDog();
     const at = (timestamp: string) => logWalk(owner, dogId, { timestamp });
     const tomorrow = new Date(Date.now() + 86_400_000).toISOString();
@@ -218,7 +218,7 @@ describe.each(databaseKinds)('activities on %s', (kind) => {
     await at('1900-01-01T00:00:00Z');
   });
 
-  it("of another owner's dog can be neither seen nor added", async () => {
+  it("of another owner's dog can neither be seen nor added", async () => {
     await freshDog();
     const stranger = await makeOwner(house);
     await expect(logWalk(stranger, dogId)).rejects.toMatchObject({

@@ -27,6 +27,6 @@ it.each([
   ['_hidden:4000', '_hidden:4000'],
   ['', ''],
   [undefined, ''],
-])('%s is counted as %s', (ip, address) => {
+])('%s counts as %s', (ip, address) => {
   expect(clientAddress(ip)).toBe(address);
 });

@@ -29,7 +29,7 @@ describe.each(databaseKinds)('ages on %s', { timeout: 60_000 }, (kind) => {
       )
     ).rows[0];
 
-  it('grow: a puppy of half a year is two and a half after two years', async () => {
+  it('increase: a puppy of half a year is two and a half after two years', async () => {
     itIs('2026-06-01');
     const owner = await makeOwner(house);
     const made = await makeDog(owner, { age: 0.5, breed: 'Beagle' });
@@ -48,7 +48,7 @@ describe.each(databaseKinds)('ages on %s', { timeout: 60_000 }, (kind) => {
     });
   });
 
-  it('are those of the day in the zone of their owner', async () => {
+  it("follow the day in the owner's time zone", async () => {
     itIs('2026-06-01');
     const owner = await makeOwner(house);
     await makeDog(owner, { age: 4 });
@@ -65,7 +65,7 @@ describe.each(databaseKinds)('ages on %s', { timeout: 60_000 }, (kind) => {
   });
 
   it.each([0.5, 1, 4, 3.7])(
-    'told as %d are told once, however often a profile is saved with what it shows',
+    'of %d keep their date, however often a profile is saved with the age it shows',
     async (age) => {
       itIs('2026-01-31');
       const owner = await makeOwner(house);
@@ -85,7 +85,7 @@ describe.each(databaseKinds)('ages on %s', { timeout: 60_000 }, (kind) => {
     },
   );
 
-  it('that are told anew count from then on', async () => {
+  it('that are changed count from the day of the change', async () => {
     itIs('2026-06-01');
     const owner = await makeOwner(house);
     const { id } = await makeDog(owner, { age: 4 });
@@ -100,7 +100,7 @@ describe.each(databaseKinds)('ages on %s', { timeout: 60_000 }, (kind) => {
     });
   });
 
-  it('of dogs of earlier releases were told when the dog was added', async () => {
+  it('stored by earlier releases count from when the dog was added', async () => {
     const owner = await makeOwner(house);
     const { id } = await makeDog(owner, { age: 1 });
     await house.database.pool.query(
@@ -110,7 +110,7 @@ describe.each(databaseKinds)('ages on %s', { timeout: 60_000 }, (kind) => {
     expect((await owner.call('listDogs', {}))[0]).toMatchObject({ age: 3 });
   });
 
-  it('follow a birthday where there is one, about right or exact', async () => {
+  it('follow a birthday, exact or approximate', async () => {
     itIs('2026-11-28');
     const owner = await makeOwner(house);
     const dog = await owner.call('createDog', {
@@ -160,7 +160,7 @@ describe.each(databaseKinds)('ages on %s', { timeout: 60_000 }, (kind) => {
     expect((await owner.call('listDogs', {}))[0]).toMatchObject({ name: 'Biscuit', age: 2, birthday: null });
   });
 
-  it("are today's in the export, beside what was told", async () => {
+  it('are exported as of today, next to what was stated', async () => {
     itIs('2026-06-01');
     const owner = await makeOwner(house);
     await makeDog(owner, { age: 4 });
@@ -180,7 +180,7 @@ describe.each(databaseKinds)('ages on %s', { timeout: 60_000 }, (kind) => {
     ]);
   });
 
-  it("are the engine's too: what is grave for a puppy is not for the dog it became", async () => {
+  it('are used by the engine: what is grave for a puppy is not for the adult dog', async () => {
     itIs('2026-06-01');
     const owner = await makeOwner(house);
     const { id } = await makeDog(owner, { age: 0.2, breed: 'Labrador Retriever' });

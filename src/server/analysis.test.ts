@@ -7,12 +7,12 @@ import { noteText } from '../domain/noteText.ts';
 
 const day = 86_400_000;
 
-describe.each(databaseKinds)('listening on %s', (kind) => {
+describe.each(databaseKinds)('analysis on %s', (kind) => {
   let house: House;
   beforeAll(async () => void (house = await openHouse(kind)));
   afterAll(() => house.close());
 
-  it('hears an emergency in a note, whose dog it is counting', async () => {
+  it("hears an emergency in a note, depending on the dog's breed", async () => {
     const owner = await makeOwner(house);
     const dane = await makeDog(owner, { breed: 'Great Dane' });
     const heard = await owner.call('interpretBehavior', {
@@ -37,7 +37,7 @@ describe.each(databaseKinds)('listening on %s', (kind) => {
     expect((await owner.call('interpretBehavior', { body: stranger })).severity_level).toBe('urgent');
   });
 
-  it('names of a photo what the notes tell of, and nothing grave that they only remind of', async () => {
+  it('lists for a photo what the notes say, and nothing grave that they only resemble', async () => {
     const owner = await makeOwner(house);
     const { id } = await makeDog(owner);
     const conditionsOf = async (notes: string) => {
@@ -60,7 +60,7 @@ describe.each(databaseKinds)('listening on %s', (kind) => {
     expect(analysis).toMatchObject({ recommendations: [], what_to_do_now: null, severity_level: 'low' });
   });
 
-  it('takes a sign more seriously that earlier notes tell of too', async () => {
+  it('takes a sign more seriously if earlier notes mention it, too', async () => {
     const owner = await makeOwner(house);
     const { id } = await makeDog(owner);
     const note = 'a bit of a loose stool';
@@ -80,8 +80,8 @@ describe.each(databaseKinds)('listening on %s', (kind) => {
   });
 
   it.each([
-    ['nothing more seriously for what was two weeks ago', [15, 16], 'low'],
-    ['a sign more seriously that the last two weeks tell of', [12, 13], 'medium'],
+    ['no sign more seriously because of notes from over two weeks ago', [15, 16], 'low'],
+    ['a sign more seriously if notes of the last two weeks mention it', [12, 13], 'medium'],
   ] as const)('takes %s', async (_, daysAgo, level) => {
     const owner = await makeOwner(house);
     const { id } = await makeDog(owner);
@@ -96,7 +96,7 @@ describe.each(databaseKinds)('listening on %s', (kind) => {
     expect((await owner.call('interpretBehavior', { body })).severity_level).toBe(level);
   });
 
-  it('answers a note for itself, below one line on an earlier danger that it cannot come from', async () => {
+  it('answers a note on its own, below one line about an unrelated earlier danger', async () => {
     const owner = await makeOwner(house);
     const { id } = await makeDog(owner);
     const timestamp = new Date(Date.now() - 20 * 3_600_000).toISOString();
@@ -116,7 +116,7 @@ describe.each(databaseKinds)('listening on %s', (kind) => {
     expect((await owner.call('interpretBehavior', { body: vomited })).severity_level).toBe('urgent');
   });
 
-  it('takes a saved note that is asked about again for itself, not for an earlier one', async () => {
+  it('does not count a saved note as an earlier one when it is interpreted again', async () => {
     const owner = await makeOwner(house);
     const { id } = await makeDog(owner);
     const symptoms = 'Vomited once';
@@ -136,7 +136,7 @@ describe.each(databaseKinds)('listening on %s', (kind) => {
     }
   });
 
-  it('takes a photo of a saved note for that of the same note', async () => {
+  it('does not count the saved note of a photo as an earlier one', async () => {
     const owner = await makeOwner(house);
     const { id } = await makeDog(owner);
     const symptoms = 'a bit of a loose stool';
@@ -156,7 +156,7 @@ describe.each(databaseKinds)('listening on %s', (kind) => {
     expect(await look({ activityId })).toEqual(['low', 'low']);
   });
 
-  it('measures a photo it cannot see, and says so', async () => {
+  it('measures a photo that it cannot see, and says so', async () => {
     const owner = await makeOwner(house);
     const { id } = await makeDog(owner);
     const { analysis } = await owner.call('analyzePhoto', {
@@ -174,7 +174,7 @@ describe.each(databaseKinds)('listening on %s', (kind) => {
     expect(analysis.confidence_score).toBeLessThan(0.5);
   });
 
-  it('does not take a photo for harmless that nobody looked at', async () => {
+  it('does not call a photo harmless that was not looked at', async () => {
     const owner = await makeOwner(house);
     const { id } = await makeDog(owner);
     const ask = async (notes?: string) =>
@@ -187,7 +187,7 @@ describe.each(databaseKinds)('listening on %s', (kind) => {
     });
   });
 
-  it('tells a sharp, well lit photo from a poor one', async () => {
+  it('tells a sharp and well-lit photo from a poor one', async () => {
     const owner = await makeOwner(house);
     const { id } = await makeDog(owner);
     const pixels = Buffer.from(
@@ -208,7 +208,7 @@ describe.each(databaseKinds)('listening on %s', (kind) => {
     expect(analysis.what_to_do_now).toBeNull();
   });
 
-  it('sums up a dog by its own log, and says one thing a day that stays the same', async () => {
+  it('sums up a dog by its own log, with one daily insight that stays the same', async () => {
     const owner = await makeOwner(house);
     const { id } = await makeDog(owner, { breed: 'Labrador Retriever', age: 5 });
     for (let ago = 1; ago <= 40; ago += 1) {

@@ -5,21 +5,21 @@ const certificate = Array.from({ length: 32 }, () => 'AB').join(':');
 const android = '/.well-known/assetlinks.json';
 const apple = '/.well-known/apple-app-site-association';
 
-describe('a server that knows of no signed apps', () => {
+describe('a server without configured apps', () => {
   let house: House;
   beforeAll(async () => {
     house = await openHouse('embedded');
   });
   afterAll(() => house.close());
 
-  test.each([android, apple])('has no %s, and gives no page instead', async (path) => {
+  test.each([android, apple])('has no %s, and returns no page instead', async (path) => {
     const answer = await house.request(path);
     expect(answer.status).toBe(404);
     expect(await answer.json()).toEqual({ error: 'Not found' });
   });
 
   test.each(['capacitor://localhost', 'https://localhost'])(
-    'lets the native app at %s call, and read the cursor of the next page and the time',
+    'allows calls from the native app at %s, which can read the Link and Date headers',
     async (origin) => {
       const headers = {
         origin,
@@ -42,13 +42,13 @@ describe('a server that knows of no signed apps', () => {
     'capacitor://localhost.example',
     'ionic://localhost',
     'null',
-  ])('lets no page at %s', async (origin) => {
+  ])('allows no calls from a page at %s', async (origin) => {
     const answer = await house.request('/api/auth/me', { headers: { origin } });
     expect(answer.headers.get('access-control-allow-origin')).toBeNull();
   });
 });
 
-test('the apps that were signed by who runs the server may open the links in mails, and no other', async () => {
+test('only the configured apps may open links from emails', async () => {
   const house = await openHouse('embedded', {
     ANDROID_CERTIFICATES: certificate,
     APPLE_TEAM_ID: 'A1B2C3D4E5',

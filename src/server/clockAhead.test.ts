@@ -7,7 +7,7 @@ import { type House, openHouse } from '../../test/openHouse.ts';
 const hour = 3_600_000;
 const twoYears = 2 * 365 * 24 * hour;
 
-describe.each(databaseKinds)('a clock that ran ahead by two years on %s', (kind) => {
+describe.each(databaseKinds)('a clock that was two years ahead on %s', (kind) => {
   let house: House;
   beforeAll(async () => {
     house = await openHouse(kind, {
@@ -48,7 +48,7 @@ describe.each(databaseKinds)('a clock that ran ahead by two years on %s', (kind)
     return undefined;
   }
 
-  it('locks no account and no address out once it is right again', async () => {
+  it('locks out no account or address once it is corrected', async () => {
     const { email } = await makeOwner(house);
     const refused = await ahead(() => firstRefusal(8, () => login(email, 'Wrong-pass1')));
     expect(refused?.status).toBe(429);
@@ -56,7 +56,7 @@ describe.each(databaseKinds)('a clock that ran ahead by two years on %s', (kind)
     expect((await login(`x${email}`, 'Wrong-pass1')).status).toBe(401);
   });
 
-  it('lets the limits of calls begin anew, in memory and in the database', async () => {
+  it('restarts the limits of calls, in memory and in the database', async () => {
     const { email } = await makeOwner(house);
     const forgot = () => post('/api/auth/forgot-password', { email });
     for (const call of [feedback, forgot]) {
@@ -65,7 +65,7 @@ describe.each(databaseKinds)('a clock that ran ahead by two years on %s', (kind)
     }
   });
 
-  it('refuses an owner no call whose calls it counted', async () => {
+  it('does not block calls of an owner it has counted', async () => {
     const { token } = await makeOwner(house);
     const me = () => house.request('/api/auth/me', { headers: { authorization: `Bearer ${token}` } });
     for (let time = 0; time < 59; time++) expect((await me()).status).toBe(200);
@@ -74,7 +74,7 @@ describe.each(databaseKinds)('a clock that ran ahead by two years on %s', (kind)
     for (let time = 0; time < 59; time++) expect((await me()).status).toBe(200);
   });
 
-  it('never tells anybody to wait for longer than the window of the limit', async () => {
+  it('never causes a longer wait than the window of the limit', async () => {
     const { email } = await makeOwner(house);
     await ahead(() => firstRefusal(4, () => login(email, 'Wrong-pass1')));
     await ahead(() => firstRefusal(4, feedback));
@@ -87,7 +87,7 @@ describe.each(databaseKinds)('a clock that ran ahead by two years on %s', (kind)
     }
   });
 
-  it('gives a reset token and the link of a photo no longer life', async () => {
+  it('does not extend the life of a reset token or a photo link', async () => {
     const owner = await makeOwner(house);
     const token = async () => {
       const response = await post('/api/auth/forgot-password', { email: owner.email });
@@ -110,7 +110,7 @@ describe.each(databaseKinds)('a clock that ran ahead by two years on %s', (kind)
     expect((await house.request(link)).status).toBe(200);
   });
 
-  it('signs nobody out, and gives no session a longer life', async () => {
+  it('ends no session and extends none', async () => {
     const owner = await makeOwner(house);
     const { token } = (await ahead(async () => (await login(owner.email)).json())) as { token: string };
     await house.as(token)('me', {});
@@ -122,7 +122,7 @@ describe.each(databaseKinds)('a clock that ran ahead by two years on %s', (kind)
     await house.as(token)('me', {});
   });
 
-  it('holds no mail back', async () => {
+  it('does not delay mail', async () => {
     const { email, call } = await makeOwner(house);
     await house.database.pool.query(
       "create or replace function put_off() returns trigger language plpgsql as $$ begin new.due_at = now() + interval '2 years'; return new; end $$",
@@ -141,7 +141,7 @@ describe.each(databaseKinds)('a clock that ran ahead by two years on %s', (kind)
 it.each([
   ['off', 1],
   ['1', 0],
-])('X-Forwarded-For with TRUST_PROXY %s is warned of in the log %i times', async (trusted, warnings) => {
+])('with TRUST_PROXY %s, X-Forwarded-For causes %i warnings in the log', async (trusted, warnings) => {
   const house = await openHouse(databaseKinds[0] ?? 'embedded', {
     TRUST_PROXY: trusted,
     PASSWORD_RESET: 'email',

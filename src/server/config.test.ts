@@ -16,7 +16,7 @@ describe('the settings', () => {
     });
   });
 
-  it('take an empty variable as absent', () => {
+  it('treat an empty variable as absent', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: '' }).port).toBe(3000);
   });
 
@@ -83,7 +83,7 @@ describe('the settings', () => {
     expect(() => readConfig(environment)).toThrow(variable);
   });
 
-  it('ask no model unless told which and where', () => {
+  it('use no model unless one is configured', () => {
     expect(readConfig({}).model).toBeNull();
     const local = { AI_BASE_URL: 'http://127.0.0.1:11434/v1', AI_MODEL: 'gemma3', AI_API_KEY: '' };
     expect(readConfig(local).model).toEqual({
@@ -93,13 +93,13 @@ describe('the settings', () => {
     });
   });
 
-  it('count nothing unless told where', () => {
+  it('count nothing unless analytics are configured', () => {
     expect(readConfig({}).analytics).toBeUndefined();
     const counted = { ANALYTICS_DOMAIN: 'hark.example', ANALYTICS_HOST: 'http://127.0.0.1:8000/' };
     expect(readConfig(counted).analytics).toEqual({ domain: 'hark.example', host: 'http://127.0.0.1:8000' });
   });
 
-  it('name every variable that is wrong at once', () => {
+  it('name all invalid variables at once', () => {
     expect(() => readConfig({ PORT: 'x', LOG_LEVEL: 'loud' })).toThrow(/PORT[^]*LOG_LEVEL/);
     expect(() => readConfig({ TRUST_PROXY: 'x', PHOTO_STORE: 'x', CORS_ORIGINS: 'x' })).toThrow(
       /PHOTO_STORE[^]*TRUST_PROXY[^]*CORS_ORIGINS/,
@@ -127,11 +127,11 @@ describe('the settings', () => {
       { photoStore: { bucket: 'photos', region: 'eu-west-1', endpoint: 'https://s3.example' } },
     ],
     [{ METRICS_PORT: '9101' }, { metricsPort: 9101 }],
-  ])('take %j as it is meant', (environment, meant) => {
+  ])('read %j correctly', (environment, meant) => {
     expect(readConfig(environment)).toMatchObject(meant);
   });
 
-  it('take a whole production environment', () => {
+  it('accept a complete production environment', () => {
     const config = readConfig({
       NODE_ENV: 'production',
       APP_SECRET: secret,

@@ -88,13 +88,13 @@ describe.each(databaseKinds)('every call of the contract on %s', (kind) => {
     });
   };
 
-  it("is either an owner's or anyone's, as the contract says", () => {
+  it('belongs to owners or to anyone, as the contract says', () => {
     for (const [name, sample] of Object.entries(samples)) {
       expect([name, contract[name as CallName].who === 'owner']).toEqual([name, sample !== 'anyone']);
     }
   });
 
-  it('takes no bad credential', async () => {
+  it('accepts no invalid token', async () => {
     const made = async () => (await makeOwner(house)).token;
     const loggedOut = await makeOwner(house);
     await loggedOut.call('logout', {});
@@ -137,7 +137,7 @@ describe.each(databaseKinds)('every call of the contract on %s', (kind) => {
     expect(cells).toBe(ownersCalls.length * 14);
   });
 
-  it('answers a wrong password with 401 to a stranger, and with 400 to an owner, who stays signed in', async () => {
+  it('answers a wrong password with 401 to visitors and with 400 to signed-in owners', async () => {
     const { token, email, call } = await makeOwner(house);
     const send = async (method: string, path: string, body: object) => {
       const response = await house.request(path, {
@@ -170,7 +170,7 @@ describe.each(databaseKinds)('every call of the contract on %s', (kind) => {
     expect(await call('validateToken', {})).toEqual({ valid: true });
   });
 
-  it("cannot be told from the absent when it is about somebody else's", async () => {
+  it("answers the same for another owner's data as for data that does not exist", async () => {
     const snapshot = () =>
       Promise.all([
         stranger.call('listDogs', {}),
@@ -202,7 +202,7 @@ describe.each(databaseKinds)('every call of the contract on %s', (kind) => {
     expect(JSON.stringify(await snapshot())).toBe(before);
   });
 
-  it('shows no secret and no other owner in any answer', async () => {
+  it("shows no secrets and no other owner's data in any response", async () => {
     const mine = await makeOwner(house);
     const { id } = await makeDog(mine);
     const bearer = { authorization: `Bearer ${mine.token}` };

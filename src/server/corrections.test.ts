@@ -7,7 +7,7 @@ import { logWalk, makeDog, type MadeOwner, makeOwner, makePhoto } from '../../te
 import { type House, openHouse } from '../../test/openHouse.ts';
 import { fillSearchTexts } from './searchTexts.ts';
 
-describe.each(databaseKinds)('corrections on %s', (kind) => {
+describe.each(databaseKinds)('edits on %s', (kind) => {
   let house: House;
   let owner: MadeOwner;
   let dogId: number;
@@ -33,7 +33,7 @@ describe.each(databaseKinds)('corrections on %s', (kind) => {
     });
   const nameIn = (link = '') => link.split('/')[4];
 
-  it('replace what was said, another type included', async () => {
+  it('replace all fields, including the type', async () => {
     const walk = await logWalk(owner, dogId, { timestamp: '2026-05-10T08:00:00.000Z', location: 'Park' });
     const corrected = await owner.call('updateActivity', {
       params: { id: walk.id },
@@ -49,7 +49,7 @@ describe.each(databaseKinds)('corrections on %s', (kind) => {
     });
   });
 
-  it('move nothing to where nothing can have happened', async () => {
+  it('cannot move an activity to an invalid time', async () => {
     const walk = await logWalk(owner, dogId);
     const moveTo = (timestamp: string) =>
       owner.call('updateActivity', {
@@ -66,7 +66,7 @@ describe.each(databaseKinds)('corrections on %s', (kind) => {
     expect(latest).toEqual(walk);
   });
 
-  it('keep, drop and add photos', async () => {
+  it('keep, remove and add photos', async () => {
     const note = await withPhotos(1, 2);
     const [first, second] = note.photos;
     const change = async (photos: string[]) =>
@@ -86,7 +86,7 @@ describe.each(databaseKinds)('corrections on %s', (kind) => {
     expect(untouched.photos).toEqual(changed.photos);
   });
 
-  it("cannot take a photo from somebody else's note", async () => {
+  it("cannot take a photo from another owner's note", async () => {
     const stranger = await makeOwner(house);
     const { id } = await makeDog(stranger);
     const theirs = await stranger.call('createActivity', {
@@ -99,7 +99,7 @@ describe.each(databaseKinds)('corrections on %s', (kind) => {
     await expect(stolen).rejects.toMatchObject({ status: 400, message: '400: Unknown photo' });
   });
 
-  it('remove an activity and its photos, but none that another note still shows', async () => {
+  it('remove an activity with its photos, except those that another note still shows', async () => {
     const both = await withPhotos(61, 62);
     const one = await withPhotos(62);
     await owner.call('deleteActivity', { params: { id: both.id } });
@@ -111,7 +111,7 @@ describe.each(databaseKinds)('corrections on %s', (kind) => {
     });
   });
 
-  it('remove a photo though another owner has the same one, and leave that', async () => {
+  it("remove a photo and leave another owner's copy of it", async () => {
     const other = await makeOwner(house);
     const { id, profileImage } = await other.call('createDog', {
       body: { name: 'Rex', breed: 'Pug', gender: 'male', profileImage: await makePhoto(63) },
@@ -128,7 +128,7 @@ describe.each(databaseKinds)('corrections on %s', (kind) => {
     expect(await statuses([profileImage, ...theirs.photos])).toEqual([200, 200]);
   });
 
-  it('remove a dog with all that belongs to it', async () => {
+  it('remove a dog with everything that belongs to it', async () => {
     const other = await makeOwner(house);
     const { id } = await makeDog(other);
     await other.call('createActivity', {
@@ -147,7 +147,7 @@ describe.each(databaseKinds)('corrections on %s', (kind) => {
     await expect(other.call('deleteDog', { params: { id } })).rejects.toMatchObject({ status: 404 });
   });
 
-  it('cannot be made by a stranger', async () => {
+  it('cannot be made by another owner', async () => {
     const stranger = await makeOwner(house);
     const walk = await logWalk(owner, dogId);
     const params = { id: walk.id };
@@ -165,7 +165,7 @@ describe.each(databaseKinds)('corrections on %s', (kind) => {
     expect(still.find(({ id }) => id === walk.id)).toEqual(walk);
   });
 
-  it('find activities by a part of a word, whatever its case, and take signs literally', async () => {
+  it('include a search by part of a word in any case, with special characters taken literally', async () => {
     const { id } = await makeDog(owner);
     const log = (body: object) =>
       owner.call('createActivity', { params: { id }, body: { type: 'walk', duration: 5, ...body } as never });
@@ -191,7 +191,7 @@ describe.each(databaseKinds)('corrections on %s', (kind) => {
     expect(await find('')).toHaveLength(4);
   });
 
-  it('find words as the card shows them, however they are spaced and wherever a line ends', async () => {
+  it('include a search for words as a card shows them, across spaces and line breaks', async () => {
     const { id } = await makeDog(owner);
     const params = { id };
     const create = (body: object) => owner.call('createActivity', { params, body: body as never });
@@ -212,7 +212,7 @@ describe.each(databaseKinds)('corrections on %s', (kind) => {
     expect(await find('left 100%')).toEqual([]);
   });
 
-  it('find what was typed on another keyboard, and the other way round', async () => {
+  it('include a search that ignores accents and typographic variants', async () => {
     const { id } = await makeDog(owner);
     const params = { id };
     const pairs = [
@@ -244,7 +244,7 @@ describe.each(databaseKinds)('corrections on %s', (kind) => {
     }
   });
 
-  it('find what a correction says, and no longer what it said before', async () => {
+  it('update what a search finds', async () => {
     const { id } = await makeDog(owner);
     const params = { id };
     const { id: entry } = await logWalk(owner, id, { location: 'Zürich' });
@@ -256,7 +256,7 @@ describe.each(databaseKinds)('corrections on %s', (kind) => {
     expect([await find('zurich'), await find('lodz')]).toEqual([0, 1]);
   });
 
-  it('find what an earlier release wrote or changed, at first as that did, and soon as all else', async () => {
+  it('include a search for entries written by an earlier release', async () => {
     const { id } = await makeDog(owner);
     const params = { id };
     const { pool } = house.database;

@@ -22,7 +22,7 @@ describe.each(databaseKinds)('dogs on %s', (kind) => {
     specialNeeds: 'Half a tablet with dinner; see "chart" <b>1</b>',
   };
 
-  it('come back as they were given', async () => {
+  it('are returned as they were added', async () => {
     const owner = await makeOwner(house);
     const { user: _, ...dog } = await owner.call('createDog', { body: rex });
     expect(dog).toEqual({
@@ -39,7 +39,7 @@ describe.each(databaseKinds)('dogs on %s', (kind) => {
     expect(await owner.call('listDogs', {})).toEqual([dog]);
   });
 
-  it('are listed oldest entry first', async () => {
+  it('are listed in the order in which they were added', async () => {
     const owner = await makeOwner(house);
     for (const name of ['Zoe', 'Abel', 'Mia']) await makeDog(owner, { name });
     const names = (await owner.call('listDogs', {})).map((dog) => dog.name);
@@ -55,7 +55,7 @@ describe.each(databaseKinds)('dogs on %s', (kind) => {
     expect(await owner.call('updateDog', { params: { id: dog.id }, body: {} })).toEqual(changed);
   });
 
-  it('were checked at most today, wherever their owner is', async () => {
+  it("cannot have a checkup in the future, by the owner's time zone", async () => {
     const owner = await makeOwner(house);
     const { id } = await makeDog(owner);
     const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString().slice(0, 10);
@@ -71,7 +71,7 @@ describe.each(databaseKinds)('dogs on %s', (kind) => {
     expect(await owner.call('listDogs', {})).toMatchObject([{ id, lastCheckup }]);
   });
 
-  it('keep both of two changes that cross', async () => {
+  it('keep both of two concurrent changes', async () => {
     const owner = await makeOwner(house);
     const { id } = await makeDog(owner);
     await Promise.all([
@@ -81,7 +81,7 @@ describe.each(databaseKinds)('dogs on %s', (kind) => {
     expect(await owner.call('listDogs', {})).toMatchObject([{ name: 'Bo', weight: 30 }]);
   });
 
-  it('are there once, however often the same form is sent', async () => {
+  it('are stored once, however often the same form is sent', async () => {
     const owner = await makeOwner(house);
     const idempotencyKey = randomUUID();
     const sent = await Promise.all(
@@ -93,7 +93,7 @@ describe.each(databaseKinds)('dogs on %s', (kind) => {
     await expect(other).rejects.toMatchObject({ status: 422 });
   });
 
-  it("are each owner's own, though two send the same form under the same key", async () => {
+  it('are separate for two owners who send the same form with the same key', async () => {
     const owners = [await makeOwner(house), await makeOwner(house)];
     const idempotencyKey = randomUUID();
     for (const owner of owners) {
@@ -102,7 +102,7 @@ describe.each(databaseKinds)('dogs on %s', (kind) => {
     }
   });
 
-  it('are at most a hundred in one account', async () => {
+  it('are limited to a hundred per account', async () => {
     const owner = await makeOwner(house);
     await house.database.pool.query(
       `insert into dogs (user_id, name, breed, gender)
@@ -117,7 +117,7 @@ describe.each(databaseKinds)('dogs on %s', (kind) => {
     expect(await owner.call('listDogs', {})).toHaveLength(100);
   });
 
-  it('carry a profile image as a link', async () => {
+  it('have their profile image as a link', async () => {
     const owner = await makeOwner(house);
     const dog = await owner.call('createDog', { body: { ...rex, profileImage: await makePhoto() } });
     const image = await house.request(dog.profileImage ?? '');
@@ -126,7 +126,7 @@ describe.each(databaseKinds)('dogs on %s', (kind) => {
     expect(without.profileImage).toBeNull();
   });
 
-  it('keep their photo whatever else changes, and its file goes when another takes its place', async () => {
+  it('keep their photo through other changes, and its file is removed when it is replaced', async () => {
     const owner = await makeOwner(house);
     const dog = await owner.call('createDog', { body: { ...rex, profileImage: await makePhoto(1) } });
     const change = (body: { name?: string; profileImage?: string | null }) =>
@@ -141,7 +141,7 @@ describe.each(databaseKinds)('dogs on %s', (kind) => {
     expect(await statusOf(changed.profileImage)).toBe(404);
   });
 
-  it('are without a photo that was taken from them, though the form that brought it is sent again', async () => {
+  it('stay without a removed photo when the form that brought it is sent again', async () => {
     const owner = await makeOwner(house);
     const sent = { body: { ...rex, profileImage: await makePhoto() }, idempotencyKey: randomUUID() };
     const { id, profileImage } = await owner.call('createDog', sent);
@@ -153,7 +153,7 @@ describe.each(databaseKinds)('dogs on %s', (kind) => {
     expect(await status()).toBe(404);
   });
 
-  it('take the file of their photo along when they are deleted, and no other, though it shows the same', async () => {
+  it("lose the file of their photo when deleted, but not another dog's copy of it", async () => {
     const owner = await makeOwner(house);
     const body = { ...rex, profileImage: await makePhoto(3) };
     const [first, second] = [
@@ -168,7 +168,7 @@ describe.each(databaseKinds)('dogs on %s', (kind) => {
     expect(await statuses()).toEqual([404, 404]);
   });
 
-  it('answer bad input with the field and the message, and store nothing', async () => {
+  it('report invalid input by field and message, and store nothing', async () => {
     const owner = await makeOwner(house);
     const bad = owner.call('createDog', { body: { ...rex, name: ' ', age: -1 } });
     await expect(bad).rejects.toMatchObject({
@@ -179,7 +179,7 @@ describe.each(databaseKinds)('dogs on %s', (kind) => {
     expect((await owner.call('me', {})).isOnboarded).toBe(false);
   });
 
-  it('cannot be told from absent ones by a stranger', async () => {
+  it('of another owner look the same as missing ones', async () => {
     const [owner, stranger] = [await makeOwner(house), await makeOwner(house)];
     const { id } = await makeDog(owner, { name: 'Mine' });
     const ask = async (dogId: number) => {
@@ -196,7 +196,7 @@ describe.each(databaseKinds)('dogs on %s', (kind) => {
   });
 
   it.each(['0', '-1', '1e3', '1;--', '9'.repeat(19), '%00', randomUUID(), '🐕'])(
-    'of id %s are a clear refusal',
+    'with the id %s are clearly refused',
     async (id) => {
       const { token } = await makeOwner(house);
       const response = await house.request(`/api/dogs/${encodeURIComponent(id)}/stats`, {
@@ -208,8 +208,8 @@ describe.each(databaseKinds)('dogs on %s', (kind) => {
   );
 });
 
-describe.runIf(databaseKinds.includes('postgres'))('a dog that is deleted', () => {
-  it('takes the photo along that is being logged at that moment', async () => {
+describe.runIf(databaseKinds.includes('postgres'))('deleting a dog', () => {
+  it('also removes a photo that is being logged at that moment', async () => {
     const house = await openHouse('postgres');
     const owner = await makeOwner(house);
     const { id } = await makeDog(owner);

@@ -20,7 +20,7 @@ describe('the listening engine', () => {
   const engine = createEngine({ ...quietLog, error: (_, message) => failures.push(message) });
   afterAll(() => engine.close());
 
-  it('takes turns among owners, however much one of them asks', async () => {
+  it('takes turns among owners, however much one of them sends', async () => {
     const settled: string[] = [];
     const ask = (ownerId: number, name: string, note: string) =>
       engine.ask(ownerId, 'listen', about(note)).then(() => settled.push(name));
@@ -29,7 +29,7 @@ describe('the listening engine', () => {
     expect(settled.indexOf('one')).toBeLessThanOrEqual(2);
   });
 
-  it('leaves the event loop to others while it analyses long notes', async () => {
+  it('does not block the event loop while it analyzes long notes', async () => {
     let turns = 0;
     const work = { isDone: false };
     const answer = engine.ask(1, 'healthStatus', {
@@ -45,7 +45,7 @@ describe('the listening engine', () => {
     expect(turns).toBeGreaterThan(50);
   });
 
-  it('refuses what one owner has waiting beyond a bound, and nothing of others', async () => {
+  it('limits how much one owner may have waiting, without affecting others', async () => {
     const many = Array.from({ length: 60 }, (_, n) => engine.ask(1, 'listen', about(`Sneezed ${n} times`)));
     const other = engine.ask(2, 'listen', about('Sneezed twice'));
     const outcomes = await Promise.allSettled(many);
@@ -56,14 +56,14 @@ describe('the listening engine', () => {
       expect(reason).toMatchObject({ status: 503, retryAfter: expect.any(Number) });
   });
 
-  it('survives a job at which it fails, and logs no word of the note', async () => {
+  it("survives a failing job, and logs none of the note's text", async () => {
     const broken = { ...about('Limping'), dog: null } as never;
     await expect(engine.ask(1, 'listen', broken)).rejects.toThrow('The listening engine failed');
     expect(failures).toEqual(['the listening engine failed at a job']);
     expect((await engine.ask(1, 'listen', about('Limping a bit'))).understood).toBe(true);
   });
 
-  it('begins anew after its thread has ended', async () => {
+  it('restarts after its thread has ended', async () => {
     await engine.close();
     expect((await engine.ask(1, 'listen', about('Limping a bit'))).understood).toBe(true);
   });

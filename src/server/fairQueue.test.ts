@@ -27,7 +27,7 @@ function bench(queue: FairQueue) {
   return { begun, add, next };
 }
 
-it('lets keys take turns, however much one of them has waiting', async () => {
+it('takes turns among keys, however much one of them has waiting', async () => {
   const { begun, add, next } = bench(new FairQueue({ ...settings, places: 1 }));
   const work = [...['a1', 'a2', 'a3', 'a4'].map((name) => add('a', name)), add('b', 'b1'), add('c', 'c1')];
   for (let round = 0; round < 7; round++) await next();
@@ -35,7 +35,7 @@ it('lets keys take turns, however much one of them has waiting', async () => {
   expect(begun).toEqual(['a1', 'a2', 'b1', 'c1', 'a3', 'a4']);
 });
 
-it('lets what is dear take more places, and what comes after it wait for it', async () => {
+it('gives expensive work more places, and later work waits for it', async () => {
   const { begun, add, next } = bench(new FairQueue(settings));
   const work = [add('a', 'a1'), add('b', 'dear', 2), add('c', 'c1'), add('c', 'c2')];
   await next();
@@ -47,7 +47,7 @@ it('lets what is dear take more places, and what comes after it wait for it', as
   await Promise.all(work);
 });
 
-it('lets one key take no more than its places, and others pass it meanwhile', async () => {
+it('limits the places of one key, and others overtake it', async () => {
   const { begun, add, next } = bench(new FairQueue({ ...settings, places: 4, placesPerKey: 2 }));
   const work = ['a1', 'a2', 'a3'].map((name) => add('a', name));
   work.push(add('b', 'b1'));
@@ -58,7 +58,7 @@ it('lets one key take no more than its places, and others pass it meanwhile', as
   expect(begun).toHaveLength(4);
 });
 
-it('refuses what is too much to wait, of one key and of all', async () => {
+it('refuses too much waiting work, per key and in all', async () => {
   const { add, next } = bench(new FairQueue({ ...settings, places: 1, maxWaiting: 3, maxWaitingPerKey: 2 }));
   const work = [add('a', 'a1'), add('a', 'a2'), add('a', 'a3')];
   await expect(add('a', 'a4')).rejects.toMatchObject({ status: 429 });
@@ -68,7 +68,7 @@ it('refuses what is too much to wait, of one key and of all', async () => {
   await Promise.all(work);
 });
 
-it('refuses what has waited too long, and goes on without it', async () => {
+it('refuses work that has waited too long, and continues without it', async () => {
   const queue = new FairQueue({ ...settings, places: 1, maxWait: 5 });
   const { begun, add, next } = bench(queue);
   const first = add('a', 'a1');

@@ -34,12 +34,12 @@ describe.each(databaseKinds)('feedback on %s', (kind) => {
     [{ email: ' ' }],
     [{ email: null }],
     [{ email: 'a@example.com' }],
-  ])('with %j is taken', async (part) => {
+  ])('with %j is accepted', async (part) => {
     const { message } = await house.as(null)('sendFeedback', { body: { ...good, ...part } });
     expect(message).toBe('Thank you for your feedback.');
   });
 
-  it('sent again under the same key is stored once, and something else under it is refused', async () => {
+  it('resent with the same key is stored once, and other feedback with that key is refused', async () => {
     const idempotencyKey = randomUUID();
     const body = { ...good, subject: `Sent again: ${idempotencyKey}` };
     const send = () => house.as(null)('sendFeedback', { body, idempotencyKey });

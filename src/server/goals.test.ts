@@ -8,7 +8,7 @@ describe.each(databaseKinds)('goals on %s', (kind) => {
   beforeAll(async () => void (house = await openHouse(kind)));
   afterAll(() => house.close());
 
-  it('are set once per type and period: the same again changes the target', async () => {
+  it('are unique per type and period, so setting one again changes its target', async () => {
     const owner = await makeOwner(house);
     const { id } = await makeDog(owner);
     const set = (target: number, type = 'daily_walks') =>
@@ -30,7 +30,7 @@ describe.each(databaseKinds)('goals on %s', (kind) => {
     ]);
   });
 
-  it('stay one when fifty tabs set them at once', async () => {
+  it('are stored once when fifty tabs set them at the same time', async () => {
     const owner = await makeOwner(house);
     const { id } = await makeDog(owner);
     const body = { type: 'daily_walks', target: 2, period: 'daily' } as const;
@@ -59,7 +59,7 @@ describe.each(databaseKinds)('goals on %s', (kind) => {
     await expect(sent).rejects.toMatchObject({ status: 400, message: `400: ${message}` });
   });
 
-  it('change and go for their owner, and for nobody else', async () => {
+  it('can be changed and removed by their owner and nobody else', async () => {
     const [owner, stranger] = [await makeOwner(house), await makeOwner(house)];
     const { id: dogId } = await makeDog(owner);
     const { id } = await owner.call('setGoal', {

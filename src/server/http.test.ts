@@ -7,7 +7,7 @@ import { databaseKinds } from '../../test/databases.ts';
 import { fillLog, goodPassword, type MadeOwner, makeDog, makeOwner } from '../../test/makers.ts';
 import { type House, openHouse } from '../../test/openHouse.ts';
 
-describe.each(databaseKinds.slice(0, 1))('the door', (kind) => {
+describe.each(databaseKinds.slice(0, 1))('the HTTP server', (kind) => {
   let house: House;
   let owner: MadeOwner;
   beforeAll(async () => {
@@ -23,7 +23,7 @@ describe.each(databaseKinds.slice(0, 1))('the door', (kind) => {
       headers: { 'content-type': 'application/json', authorization: `Bearer ${owner.token}`, ...headers },
     });
 
-  it("lets nobody without a session into any call that is an owner's", async () => {
+  it('lets no visitor into calls for owners', async () => {
     for (const [name, { method, path, who }] of Object.entries(contract)) {
       if (who !== 'owner') continue;
       const response = await house.request(path.replace(/:\w+/g, '1'), { method });
@@ -32,7 +32,7 @@ describe.each(databaseKinds.slice(0, 1))('the door', (kind) => {
     }
   });
 
-  it('marks every answer: request id, no store, no sniffing, no framing', async () => {
+  it('adds a request id and security headers to every response', async () => {
     const response = await house.request('/api/auth/me');
     expect(response.headers.get('x-request-id')).toMatch(/^[\w-]{12}$/);
     expect(response.headers.get('cache-control')).toBe('no-store');
@@ -63,7 +63,7 @@ describe.each(databaseKinds.slice(0, 1))('the door', (kind) => {
   });
 
   it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])(
-    'takes JSON and not %s',
+    'accepts JSON and not %s',
     async (type) => {
       const response = await post('/api/auth/login', '{"email":"a@b.co","password":"x"}', {
         'content-type': type,
@@ -73,7 +73,7 @@ describe.each(databaseKinds.slice(0, 1))('the door', (kind) => {
     },
   );
 
-  it('reads 75 MB from no one, and large bodies only where photos travel', async () => {
+  it('reads no large body of a visitor, and large bodies only for photos', async () => {
     const large = `{"x":"${'x'.repeat(200_000)}"}`;
     const { id } = await makeDog(owner);
     expect((await post(`/api/dogs/${id}/activities`, large)).status).toBe(400);
@@ -81,7 +81,7 @@ describe.each(databaseKinds.slice(0, 1))('the door', (kind) => {
     expect(stranger.status).toBe(401);
   });
 
-  it('tells a stranger and the owner of another dog nothing but that, whatever else is wrong', async () => {
+  it('tells visitors and other owners nothing about a request that is also invalid', async () => {
     const { id } = await makeDog(owner);
     const { token } = await makeOwner(house);
     const wrong = [
@@ -100,7 +100,7 @@ describe.each(databaseKinds.slice(0, 1))('the door', (kind) => {
     for (const ask of wrong) expect([400, 415]).toContain((await ask()).status);
   });
 
-  it('answers unknown API paths in JSON, and every other path with a page', async () => {
+  it('answers unknown API paths with JSON, and all other paths with a page', async () => {
     for (const path of ['/api', '/api/nothing', '/api/dogs/1/nothing', '/API/../api/x']) {
       const response = await house.request(path);
       expect([path, response.status]).toEqual([path, 404]);
@@ -128,7 +128,7 @@ describe.each(databaseKinds.slice(0, 1))('the door', (kind) => {
     }
   });
 
-  it('writes no email, password, token or note to its log', async () => {
+  it('logs no email, password, token or note', async () => {
     const secretNote = 'my-very-private-note';
     const { id } = await makeDog(owner);
     await owner.call('createActivity', { params: { id }, body: { type: 'health', symptoms: secretNote } });
@@ -147,7 +147,7 @@ describe.each(databaseKinds.slice(0, 1))('the door', (kind) => {
     expect(await (await house.request('/readyz')).json()).toEqual({ status: 'ready' });
   });
 
-  it('writes no line to its log for a probe that finds all well', async () => {
+  it('does not log successful probes', async () => {
     await house.request('/readyz');
     await house.request('/healthz');
     const id = (await house.request('/api/dogs')).headers.get('x-request-id');
@@ -170,7 +170,7 @@ describe.each(databaseKinds.slice(0, 1))('the door', (kind) => {
   });
 });
 
-it('a connection that never asked anything keeps the server from ending no longer than it takes to say a word', async () => {
+it('an idle connection does not delay the end of the server', async () => {
   const brief = await openHouse(databaseKinds[0] ?? 'embedded');
   const { hostname, port } = new URL(brief.url);
   const silent = connect(Number(port), hostname);
@@ -181,7 +181,7 @@ it('a connection that never asked anything keeps the server from ending no longe
   expect(await ended).toBeLessThan(3_000);
 });
 
-it('a body that was refused, and then never sent, does not keep the server from ending', async () => {
+it('a refused body that never arrives does not delay the end of the server', async () => {
   const brief = await openHouse(databaseKinds[0] ?? 'embedded');
   const { hostname, port } = new URL(brief.url);
   const sending = connect(Number(port), hostname);
@@ -193,7 +193,7 @@ it('a body that was refused, and then never sent, does not keep the server from 
   await ended;
 });
 
-it('whoever takes no more of an answer does not keep the server from ending', {
+it('a client that stops reading its response does not delay the end of the server', {
   timeout: 60_000,
 }, async () => {
   const brief = await openHouse(databaseKinds[0] ?? 'embedded');

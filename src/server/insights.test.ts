@@ -9,7 +9,7 @@ describe.each(databaseKinds)('insights on %s', (kind) => {
   beforeAll(async () => void (house = await openHouse(kind)));
   afterAll(() => house.close());
 
-  it("measure each dog by its own goal and its own walks, never by another's", async () => {
+  it("use each dog's own goals and walks", async () => {
     const owner = await makeOwner(house);
     const dogs = [await makeDog(owner, { name: 'Biscuit' }), await makeDog(owner, { name: 'Moose' })];
     for (const [index, { id }] of dogs.entries()) {
@@ -43,7 +43,7 @@ describe.each(databaseKinds)('insights on %s', (kind) => {
   });
 
   it.each(['UTC', 'America/New_York', 'Pacific/Auckland'])(
-    'count a walk every day to its true beginning in %s, and no further',
+    'count a streak of walks to its true start in %s, and no further',
     async (zone) => {
       const owner = await makeOwner(house);
       const lengths = [97, 98, 364, 463, 800];
@@ -75,7 +75,7 @@ describe.each(databaseKinds)('insights on %s', (kind) => {
     },
   );
 
-  it('put what cannot wait before any tip, for as long as it is fresh', async () => {
+  it('put an emergency before any tip while it is recent', async () => {
     const owner = await makeOwner(house);
     const { id } = await makeDog(owner, { name: 'Biscuit' });
     const today = async () => (await owner.call('dailyInsight', { params: { dogId: id } })).insight;
@@ -101,10 +101,15 @@ describe.each(databaseKinds)('insights on %s', (kind) => {
   });
 
   it.each([
-    ['a farewell', 'collapsed and gums are white', 'Biscuit passed away this morning', 'Thinking of you'],
-    ['a likely one', 'collapsed and gums are white', 'We said goodbye to Biscuit today', 'Thinking of you'],
-    ['a vet found all well', 'vomited three times, very tired', 'Vet visit, all clear, back to normal', null],
-  ])('raise no alarm of what was before %s', async (_, before, after, title) => {
+    [
+      "the dog's death",
+      'collapsed and gums are white',
+      'Biscuit passed away this morning',
+      'Thinking of you',
+    ],
+    ['a likely death', 'collapsed and gums are white', 'We said goodbye to Biscuit today', 'Thinking of you'],
+    ["a vet's all-clear", 'vomited three times, very tired', 'Vet visit, all clear, back to normal', null],
+  ])('raise no alarm about what was before %s', async (_, before, after, title) => {
     const owner = await makeOwner(house);
     const { id } = await makeDog(owner, { name: 'Biscuit' });
     const today = async () => (await owner.call('dailyInsight', { params: { dogId: id } })).insight.title;
@@ -119,7 +124,7 @@ describe.each(databaseKinds)('insights on %s', (kind) => {
     else expect(await today()).not.toMatch(/^Call/);
   });
 
-  it('keep to words of comfort for as long as nothing is logged after a farewell', async () => {
+  it("show only words of comfort after a dog's death until something is logged", async () => {
     const owner = await makeOwner(house);
     const [gone, lives] = [await makeDog(owner, { name: 'Biscuit' }), await makeDog(owner, { name: 'Rex' })];
     const ago = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
@@ -138,7 +143,7 @@ describe.each(databaseKinds)('insights on %s', (kind) => {
     expect(insight.title).toBe('Thinking of you');
   });
 
-  it('name in one alarm what the other fresh notes tell of, too', async () => {
+  it('mention other recent dangers in one alarm', async () => {
     const owner = await makeOwner(house);
     const { id } = await makeDog(owner);
     for (const symptoms of ['ate chocolate', 'collapsed after the walk'])
@@ -148,7 +153,7 @@ describe.each(databaseKinds)('insights on %s', (kind) => {
     expect(insight.text).toMatch(/Carry your dog.* Also tell them what else you wrote of: ate chocolate/);
   });
 
-  it('alarm over no other dog of the owner', async () => {
+  it('raise no alarm about another dog of the owner', async () => {
     const owner = await makeOwner(house);
     const { id } = await makeDog(owner, { name: 'Biscuit' });
     await makeDog(owner, { name: 'Rex' });
@@ -158,7 +163,7 @@ describe.each(databaseKinds)('insights on %s', (kind) => {
     expect(insight.title).not.toMatch(/^Call/);
   });
 
-  it("alarm whatever another owner's dog is called", async () => {
+  it("raise an alarm whatever another owner's dog is called", async () => {
     const [owner, neighbour] = [await makeOwner(house), await makeOwner(house)];
     const { id } = await makeDog(owner, { name: 'Biscuit' });
     await makeDog(neighbour, { name: 'Zorro' });
@@ -168,7 +173,7 @@ describe.each(databaseKinds)('insights on %s', (kind) => {
     expect(insight.title).toBe('Call a vet now');
   });
 
-  it('find what cannot wait in every fresh note, and wherever in it', async () => {
+  it('find an emergency in any recent note, and anywhere in it', async () => {
     const owner = await makeOwner(house);
     const today = async (dogId: number) => (await owner.call('dailyInsight', { params: { dogId } })).insight;
     const note = (id: number, symptoms: string, minutesAgo: number) => {
@@ -189,7 +194,7 @@ describe.each(databaseKinds)('insights on %s', (kind) => {
     expect(await today(long)).toMatchObject({ title: 'Call a vet now' });
   });
 
-  it('count all of a day’s health notes towards a goal, since the day it was set', async () => {
+  it('count all health notes of a day towards a goal, from the day it was set', async () => {
     const owner = await makeOwner(house);
     const { id } = await makeDog(owner, { name: 'Biscuit' });
     const body = { type: 'weekly_health', target: 6, period: 'daily' } as const;
@@ -212,33 +217,27 @@ describe.each(databaseKinds)('insights on %s', (kind) => {
   it.each([
     ['Pacific/Kiritimati', 0.5],
     ['Pacific/Pago_Pago', 23.5],
-  ])(
-    'hold a goal against the days since it was set, which are those of the owner in %s',
-    async (zone, hour) => {
-      const owner = await makeOwner(house);
-      const { id } = await makeDog(owner, { name: 'Biscuit' });
-      await owner.call('setGoal', { params: { id }, body: { type: 'daily_walks', target: 1 } });
-      const days = dayStarts(new Date(), zone, 8).map((start) => start.getTime());
-      const at = (day: number, hours: number) => new Date((days[day] ?? 0) + hours * 3_600_000).toISOString();
-      for (const day of days.keys()) {
-        if (day < days.length - 1) await logWalk(owner, id, { timestamp: at(day, 12) });
-      }
-      // In UTC it was the day before or after.
-      await house.database.pool.query('update goals set created_at = $1 where dog_id = $2', [
-        at(2, hour),
-        id,
-      ]);
-      const response = await house.request('/api/insights', {
-        headers: { authorization: `Bearer ${owner.token}`, 'x-timezone': zone },
-      });
-      expect(await response.text()).toContain('met on 4 of the 4 days');
-    },
-  );
+  ])("count a goal from the day it was set, by the owner's calendar in %s", async (zone, hour) => {
+    const owner = await makeOwner(house);
+    const { id } = await makeDog(owner, { name: 'Biscuit' });
+    await owner.call('setGoal', { params: { id }, body: { type: 'daily_walks', target: 1 } });
+    const days = dayStarts(new Date(), zone, 8).map((start) => start.getTime());
+    const at = (day: number, hours: number) => new Date((days[day] ?? 0) + hours * 3_600_000).toISOString();
+    for (const day of days.keys()) {
+      if (day < days.length - 1) await logWalk(owner, id, { timestamp: at(day, 12) });
+    }
+    // In UTC it was the day before or after.
+    await house.database.pool.query('update goals set created_at = $1 where dog_id = $2', [at(2, hour), id]);
+    const response = await house.request('/api/insights', {
+      headers: { authorization: `Bearer ${owner.token}`, 'x-timezone': zone },
+    });
+    expect(await response.text()).toContain('met on 4 of the 4 days');
+  });
 
   it.each([
-    ['came today', 'Pacific/Kiritimati', 0.5, 1],
-    ['came yesterday', 'Pacific/Pago_Pago', -0.5, 0],
-  ])('tell once what a dog needs that %s where its owner is, in %s', async (_, zone, hour, told) => {
+    ['arose today', 'Pacific/Kiritimati', 0.5, 1],
+    ['arose yesterday', 'Pacific/Pago_Pago', -0.5, 0],
+  ])("show once a need that %s by the owner's calendar, in %s", async (_, zone, hour, told) => {
     const owner = await makeOwner(house);
     const { id } = await makeDog(owner, { name: 'Biscuit', age: 5 });
     await owner.call('updateDog', { params: { id }, body: { lastCheckup: '2020-01-01' } });
@@ -254,8 +253,8 @@ describe.each(databaseKinds)('insights on %s', (kind) => {
 
   it.each([
     ['changes', 'updateGoal'],
-    ['sets anew', 'setGoal'],
-  ] as const)('hold a goal whose target an owner %s against the days since then', async (_, call) => {
+    ['sets again', 'setGoal'],
+  ] as const)('count a goal that an owner %s from that day', async (_, call) => {
     const owner = await makeOwner(house);
     const { id } = await makeDog(owner, { name: 'Biscuit' });
     const body = { type: 'daily_walks', target: 2 } as const;

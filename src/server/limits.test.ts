@@ -24,7 +24,7 @@ describe.each(databaseKinds)('limits on %s', (kind) => {
       body: JSON.stringify({ email, password }),
     });
 
-  it('turn guesses of a password away, and say when to come back', async () => {
+  it('refuse password guesses and say when to retry', async () => {
     const { email } = await makeOwner(house);
     const statuses = [];
     for (let guess = 0; guess < 4; guess++) statuses.push((await login(email, `Wrong-pass${guess}`)).status);
@@ -40,7 +40,7 @@ describe.each(databaseKinds)('limits on %s', (kind) => {
     expect(spoofed.status).toBe(429);
   });
 
-  it('are for a time that begins with the first failure, and begin anew when it is over', async () => {
+  it('last from the first failure to the end of the window, and then start over', async () => {
     const { email } = await makeOwner(house);
     vi.useFakeTimers({ toFake: ['Date'] });
     onTestFinished(() => void vi.useRealTimers());
@@ -53,7 +53,7 @@ describe.each(databaseKinds)('limits on %s', (kind) => {
     expect(seen).toEqual([401, 401, 401, 429, 401, 401, 401, 429]);
   });
 
-  it('let no burst of guesses slip in together', async () => {
+  it('stop a burst of simultaneous guesses', async () => {
     const { email } = await makeOwner(house);
     const burst = await Promise.all(
       Array.from({ length: 12 }, (_, guess) => login(email, `Wrong-pass${guess}`)),
@@ -61,7 +61,7 @@ describe.each(databaseKinds)('limits on %s', (kind) => {
     expect(burst.filter(({ status }) => status === 401)).toHaveLength(3);
   });
 
-  it('count nothing while too many passwords are looked at to look at one more', async () => {
+  it('count nothing when too many password checks are running to start another', async () => {
     const owner = await makeOwner(house);
     const { token } = await house.as(null)('login', { body: { email: owner.email, password: goodPassword } });
     const change = (currentPassword: string) =>
@@ -102,7 +102,7 @@ describe.each(databaseKinds)('limits on %s', (kind) => {
     await Promise.all(hashing);
   }
 
-  it('forget failures once the right password came', async () => {
+  it('are reset by the correct password', async () => {
     const { email } = await makeOwner(house);
     for (let round = 0; round < 3; round++) {
       expect((await login(email, 'Wrong-pass1')).status).toBe(401);
@@ -111,7 +111,7 @@ describe.each(databaseKinds)('limits on %s', (kind) => {
     }
   });
 
-  it('count wrong passwords only where one is changed, however common the new ones are', async () => {
+  it('count only wrong current passwords when one is changed, however common the new one', async () => {
     const { call } = await makeOwner(house);
     const change = (currentPassword: string, newPassword: string) =>
       call('changePassword', { body: { currentPassword, newPassword } });
@@ -126,7 +126,7 @@ describe.each(databaseKinds)('limits on %s', (kind) => {
     await expect(change(goodPassword, 'Another-g00d-one')).rejects.toMatchObject({ status: 429 });
   });
 
-  it('turn guesses of a password away where an account is deleted', async () => {
+  it('refuse password guesses when an account is deleted', async () => {
     const { call } = await makeOwner(house);
     const remove = (password: string) => call('deleteAccount', { body: { password } });
     for (let guess = 0; guess < 3; guess++) {
@@ -136,7 +136,7 @@ describe.each(databaseKinds)('limits on %s', (kind) => {
     await call('me', {});
   });
 
-  it('bound the failures from one address, whatever the account, and count no success among them', async () => {
+  it('count failures per address across accounts, but no successes', async () => {
     const street = await openHouse(kind, { RATE_LIMITS: 'login-address=3/60' });
     const { email } = await makeOwner(street);
     const enter = (who: string, password: string) =>
@@ -149,7 +149,7 @@ describe.each(databaseKinds)('limits on %s', (kind) => {
     await street.close();
   });
 
-  it('take nothing from the failures of a time that began while a right password was looked at', async () => {
+  it('keep failures counted while a correct password was being checked', async () => {
     const { database } = house;
     const settings = { ...defaultLimits, 'login-address': { max: 1, seconds: 60 } };
     const limits = createLimits(database, settings, 'secret');
@@ -167,7 +167,7 @@ describe.each(databaseKinds)('limits on %s', (kind) => {
     await expect(guess('third', wrong)).rejects.toMatchObject({ status: 429 });
   });
 
-  it('bound what one user asks for, but never whether the session stands', async () => {
+  it("bound an owner's calls, but never the check of the session", async () => {
     const { call } = await makeOwner(house);
     const tries = await Promise.allSettled(Array.from({ length: 40 }, () => call('listDogs', {})));
     const refused = tries.filter((one) => one.status === 'rejected');
@@ -175,7 +175,7 @@ describe.each(databaseKinds)('limits on %s', (kind) => {
     expect(await call('validateToken', {})).toEqual({ valid: true });
   });
 
-  it('let nobody in on account who is beyond the limit', async () => {
+  it('admit no call on credit beyond the limit', async () => {
     // A limit at which calls are counted in batches of two.
     const wide = await openHouse(kind, { RATE_LIMITS: 'api=60/3600' });
     const { call } = await makeOwner(wide);
@@ -190,7 +190,7 @@ describe.each(databaseKinds)('limits on %s', (kind) => {
     await wide.close();
   });
 
-  it('count a burst of calls as what it is', async () => {
+  it('count a burst of calls correctly', async () => {
     const usual = await openHouse(kind);
     const { call } = await makeOwner(usual);
     const burst = await Promise.allSettled(Array.from({ length: 300 }, () => call('listDogs', {})));
@@ -198,7 +198,7 @@ describe.each(databaseKinds)('limits on %s', (kind) => {
     await usual.close();
   });
 
-  it('bound feedback by address', async () => {
+  it('bound feedback per address', async () => {
     const body = { type: 'bug_report', subject: 'A subject', message: 'A message long enough' } as const;
     const visitor = house.as(null);
     await visitor('sendFeedback', { body });
@@ -211,7 +211,7 @@ describe.each(databaseKinds)('limits on %s', (kind) => {
     ]);
   });
 
-  it('keep no address and no email in the clear', async () => {
+  it('store no address or email in plain text', async () => {
     const { email } = await makeOwner(house);
     await login(email, 'Wrong-pass1');
     const { rows } = await house.database.pool.query('select key from rate_limits');

@@ -14,7 +14,7 @@ import { createMetrics } from './metrics.ts';
 import { openModel, defaultLimits } from './outside/ai/open.ts';
 import { createServer } from './server.ts';
 
-it('the metrics tell how questions to a model end, and whether it is left alone', async () => {
+it('the metrics show how calls to a model end, and whether it is paused', async () => {
   const server = await openModelServer();
   server.behave(fails(429));
   const database = await freshDatabase(databaseKinds[0] ?? 'embedded');
@@ -32,7 +32,7 @@ it('the metrics tell how questions to a model end, and whether it is left alone'
   await server.close();
 });
 
-it('the metrics count every answer, also to what makes no sense or cannot be read', async () => {
+it('the metrics count every response, even to invalid and unreadable requests', async () => {
   const database = await freshDatabase(databaseKinds[0] ?? 'embedded');
   const dataDir = await mkdtemp(join(tmpdir(), 'hark-metrics-'));
   const { registry, count } = createMetrics(database, null);

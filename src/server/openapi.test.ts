@@ -9,7 +9,7 @@ describe.each(databaseKinds.slice(0, 1))('the description of the API', (kind) =>
   beforeAll(async () => void (house = await openHouse(kind)));
   afterAll(() => house.close());
 
-  it('names every call, for machines', async () => {
+  it('lists every call, for machines', async () => {
     const response = await house.request('/api/openapi.json');
     const { openapi, paths } = (await response.json()) as {
       openapi: string;
@@ -42,7 +42,7 @@ describe.each(databaseKinds.slice(0, 1))('the description of the API', (kind) =>
     return (path: string, method: string) => paths[path]![method]!;
   };
 
-  it('tells the bounds of numbers that travel as text', async () => {
+  it('includes the limits of numbers that are sent as text', async () => {
     const of = await described();
     const limit = of('/api/dogs/{id}/activities', 'get').parameters.find(({ name }) => name === 'limit');
     expect(limit?.schema).toEqual({ type: 'integer', minimum: 1, maximum: pageLimits.max });
@@ -53,7 +53,7 @@ describe.each(databaseKinds.slice(0, 1))('the description of the API', (kind) =>
     });
   });
 
-  it('tells which headers come with an answer', async () => {
+  it('lists the headers of each response', async () => {
     const of = await described();
     for (const { path, method, ...call } of Object.values<Call>(contract)) {
       const { responses } = of(path.replace(/:(\w+)/g, '{$1}'), method.toLowerCase());
@@ -69,14 +69,14 @@ describe.each(databaseKinds.slice(0, 1))('the description of the API', (kind) =>
     }
   });
 
-  it('names the links that photos come back as', async () => {
+  it('lists the links by which photos are returned', async () => {
     const of = await described();
     const { parameters, responses } = of('/api/photos/{ownerId}/{name}/{size}', 'get');
     expect(parameters.map(({ name }) => name)).toEqual(['ownerId', 'name', 'size', 'until', 'signature']);
     expect(responses[200]?.content).toEqual({ 'image/webp': {} });
   });
 
-  it('names every call, for people', async () => {
+  it('lists every call, for people', async () => {
     const page = await (await house.request('/api/docs')).text();
     for (const { path, summary } of Object.values(contract)) {
       expect(page).toContain(path);

@@ -12,7 +12,7 @@ const page = async (path: string, init?: RequestInit) => {
 };
 const titleOf = (html: string) => /<title>(.*?)<\/title>/.exec(html)?.[1];
 
-describe('where passwords are reset by mail', () => {
+describe('with password resets by email', () => {
   beforeAll(async () => {
     house = await openHouse('embedded', { PUBLIC_URL: publicUrl, PASSWORD_RESET: 'email' });
   });
@@ -29,7 +29,7 @@ describe('where passwords are reset by mail', () => {
     ['/password-reset', 'Reset Password | Hark'],
     ['/signin', 'Sign In | Hark'],
     ['/signup', 'Sign Up | Hark'],
-  ])('%s is a page of its own, known by its public address', async (path, title) => {
+  ])('%s is a page of its own with its public address', async (path, title) => {
     const { response, text } = await page(path);
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
@@ -40,19 +40,19 @@ describe('where passwords are reset by mail', () => {
     expect(text).toContain(`<meta property="og:image" content="${publicUrl}/assets/`);
   });
 
-  test('/start is the page to sign up on', async () => {
+  test('/start is the sign-up page', async () => {
     expect((await page('/start')).text).toContain(`<link rel="canonical" href="${publicUrl}/signup"/>`);
   });
 
   test.each(['/activities', '/insights/7', '/no-such-page', '/about/', '/password-reset.demo'])(
-    '%s is answered with the landing page',
+    '%s shows the landing page',
     async (path) => {
       expect(titleOf((await page(path)).text)).toContain('Your dog is talking');
     },
   );
 
   test.each(['/', '/activities', '/about', '/no-such-page'])(
-    'a browser that says it is an owner’s gets the bare app at %s',
+    'a browser with the owner cookie gets the bare app at %s',
     async (path) => {
       const { response, text } = await page(path, { headers: { cookie: 'theme=1; owner=1' } });
       expect(response.headers.get('vary')).toContain('Cookie');
@@ -61,13 +61,13 @@ describe('where passwords are reset by mail', () => {
     },
   );
 
-  test('the page that the link from a mail opens is given to everybody: the link may be an owner’s', async () => {
+  test("the page for a reset link is served to everyone, since the link may be an owner's", async () => {
     const { text } = await page('/password-reset', { headers: { cookie: 'owner=1' } });
     expect(titleOf(text)).toBe('Reset Password | Hark');
     expect(text).toContain('id="public"');
   });
 
-  test('other cookies make nobody an owner, and robots get what they came for', async () => {
+  test('other cookies do not count as the owner cookie, and robots.txt is served in any case', async () => {
     for (const cookie of ['owner=', 'owner=10', 'downer=1', 'a=owner=1']) {
       expect((await page('/', { headers: { cookie } })).text).toContain('id="public"');
     }
@@ -78,7 +78,7 @@ describe('where passwords are reset by mail', () => {
     expect((await page('/owner')).text).toContain('id="public"');
   });
 
-  test('the sitemap names the pages to be found, and robots are told of it', async () => {
+  test('the sitemap lists the pages to be indexed, and robots.txt names it', async () => {
     const sitemap = await page('/sitemap.xml');
     expect(sitemap.response.headers.get('content-type')).toBe('application/xml; charset=utf-8');
     const paths = [...sitemap.text.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) =>
@@ -93,22 +93,22 @@ describe('where passwords are reset by mail', () => {
     expect(robots.text).toContain('Disallow: /api/');
   });
 
-  test.each(['/logos', '/password-reset'])('search engines are asked to leave %s alone', async (path) => {
+  test.each(['/logos', '/password-reset'])('search engines are asked not to index %s', async (path) => {
     expect((await page(path)).text).toContain('<meta name="robots" content="noindex"/>');
   });
 
-  test('the reset pages say nothing of a demo', async () => {
+  test('the reset pages do not mention a demo', async () => {
     expect((await page('/password-reset')).text).not.toContain('demo');
     expect((await page('/forgot-password')).text).not.toContain('demo');
   });
 
-  test('nothing is counted, and pages may call nobody else', async () => {
+  test('nothing is counted, and pages may not call other sites', async () => {
     const { response, text } = await page('/');
     expect(text).not.toContain('data-domain');
     expect(response.headers.get('content-security-policy')).not.toContain('connect-src');
   });
 
-  test('a page that did not change is not sent again', async () => {
+  test('an unchanged page is not sent again', async () => {
     const { response } = await page('/about');
     const again = await page('/about', { headers: { 'if-none-match': response.headers.get('etag') ?? '' } });
     expect(again.response.status).toBe(304);
@@ -125,20 +125,20 @@ describe('where passwords are reset by mail', () => {
     ['xbr, gzipped', null],
     ['identity', null],
     ['', null],
-  ])('a browser that takes %o is sent %s', async (encodings, sent) => {
+  ])('a browser that accepts %o gets %s', async (encodings, sent) => {
     const { response, text } = await page('/about', { headers: { 'accept-encoding': encodings } });
     expect(response.headers.get('content-encoding')).toBe(sent);
     expect(titleOf(text)).toBe('About Hark');
   });
 
-  test('an unknown call is a 404 that programs can read, not a page', async () => {
+  test('an unknown call gets a JSON 404, not a page', async () => {
     const { response, text } = await page('/api/nothing');
     expect(response.status).toBe(404);
     expect(JSON.parse(text)).toEqual({ error: 'Not found' });
   });
 });
 
-test('whose work is built in is told beside it, with the words under which it was given', async () => {
+test('the licenses of all built-in packages are part of the build', async () => {
   const [app, server] = await Promise.all(
     ['www', 'server'].map((part) =>
       readFile(new URL(`../../build/${part}/licences.txt`, import.meta.url), 'utf8'),
@@ -156,7 +156,7 @@ test('whose work is built in is told beside it, with the words under which it wa
   expect(server).toContain('The above copyright notice and this permission notice shall be included');
 });
 
-describe('where visits are counted', () => {
+describe('with analytics', () => {
   beforeAll(async () => {
     house = await openHouse('embedded', {
       ANALYTICS_DOMAIN: 'hark.example',
@@ -165,7 +165,7 @@ describe('where visits are counted', () => {
   });
   afterAll(() => house.close());
 
-  test('the landing page shows an answer that Hark gives', async () => {
+  test('the landing page shows an answer that Hark really gives', async () => {
     const { text } = await page('/');
     const figure =
       /<figure.*?<\/figure>/s
@@ -190,7 +190,7 @@ describe('where visits are counted', () => {
   });
 
   test.each(['/', '/about', '/signin'])(
-    '%s brings our own script, and may call that one host',
+    '%s loads our own script and may call only that host',
     async (path) => {
       const { response, text } = await page(path);
       const [, script] =
@@ -203,7 +203,7 @@ describe('where visits are counted', () => {
   );
 });
 
-describe('where reset tokens are shown', () => {
+describe('with demo password resets', () => {
   beforeAll(async () => {
     house = await openHouse('embedded', { PASSWORD_RESET: 'demo' });
   });

@@ -18,8 +18,8 @@ async function findingsOf(image: Sharp) {
   return qualityFindings((await inspect(await image.png().toBuffer())).quality);
 }
 
-describe('a photo is measured', () => {
-  it('and nothing is asked of one that is sharp, well lit and large', async () => {
+describe('measuring a photo', () => {
+  it('asks nothing for a sharp, well-lit and large one', async () => {
     const { findings, advice } = await findingsOf(squares());
     expect(findings['Sharpness']).toMatch(/^Sharp/);
     expect(findings['Light']).toMatch(/^Well lit \(mean brightness 1[23]\d of 255; 0% black, 0% white\)/);
@@ -39,7 +39,7 @@ describe('a photo is measured', () => {
       /light behind you/,
     ],
     ['small', squares().resize(200, 200), 'Size', /^Small \(200 × 200/, /larger photo/],
-  ])('to be %s, and how to take a better one is said', async (_, image, what, finding, advised) => {
+  ])('finds it %s and says how to take a better one', async (_, image, what, finding, advised) => {
     const { findings, advice } = await findingsOf(image);
     expect(findings[what]).toMatch(finding);
     expect(advice.join(' ')).toMatch(advised);
@@ -48,13 +48,13 @@ describe('a photo is measured', () => {
   it.each([
     [0.2, /^Well lit \(mean brightness [345]\d/],
     [0.02, /^Too dark/],
-  ])('and a black dog before a wall is not too dark where %f of the picture is lit', async (share, light) => {
+  ])('accepts a dark dog in front of a wall if enough is lit: %f of it', async (share, light) => {
     const wall = { create: { width: 600, height: 600 * share, channels: 3 as const, background: '#a0a0a0' } };
     const { findings } = await findingsOf(squares(10, 40).composite([{ input: wall, gravity: 'north' }]));
     expect(findings['Light']).toMatch(light);
   });
 
-  it('but is not called blurred for being dark', async () => {
+  it('does not call a dark one blurry', async () => {
     const { findings, advice } = await findingsOf(squares(5, 20));
     expect(findings['Sharpness']).toMatch(/^Too dark to tell/);
     expect(advice).toHaveLength(1);
@@ -64,22 +64,22 @@ describe('a photo is measured', () => {
     [4000, 3000, 'Large enough (4000 × 3000 pixels)'],
     [4000, 500, 'Large enough (4000 × 500 pixels)'],
     [4000, 200, 'Small (4000 × 200 pixels)'],
-  ])('as it was sent, of %i × %i pixels, not as it is kept', async (width, height, size) => {
+  ])('uses its size as sent, %i × %i pixels, not as stored', async (width, height, size) => {
     const { findings } = await findingsOf(squares().resize(width, height, { fit: 'fill' }));
     expect(findings['Size']).toBe(size);
   });
 
-  it('upright', async () => {
+  it('uses it upright', async () => {
     const sideways = squares().resize(400, 200, { fit: 'fill' }).withMetadata({ orientation: 6 });
     expect((await findingsOf(sideways)).findings['Size']).toBe('Small (200 × 400 pixels)');
   });
 
-  it('on white where it is transparent', async () => {
+  it('puts a transparent one on white', async () => {
     const clear = sharp({ create: { width: 400, height: 400, channels: 4, background: '#0000' } });
     expect((await findingsOf(clear)).findings['Light']).toMatch(/^Too bright.*0% black, 100% white/);
   });
 
-  it('and of black on white it is said once where the light should be', async () => {
+  it('says only once where the light should be', async () => {
     const page = squares(255, 255).composite([
       { input: { create: { width: 200, height: 306, channels: 3, background: 'black' } } },
     ]);

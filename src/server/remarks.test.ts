@@ -33,7 +33,7 @@ describe.each(databaseKinds)("a dog's insights, with a model on %s,", (kind) => 
   const remark =
     'Walks came to 20 minutes a day, 60% less than the 50 before, so your dog may be keen to stretch.';
 
-  it('are answered at once, and remarked on at the next look, once', async () => {
+  it('are answered at once, and include one remark the next time', async () => {
     const { owner, id } = await walker();
     let speak = (): void => undefined;
     const allowed = new Promise<void>((allow) => {
@@ -57,7 +57,7 @@ describe.each(databaseKinds)("a dog's insights, with a model on %s,", (kind) => 
     );
   });
 
-  it('are no longer remarked on by what was true before', async () => {
+  it('drop a remark that is no longer true of the log', async () => {
     server.behave(says({ remark }));
     const { owner, id } = await walker();
     await eventually(async () => expect((await insightsOf(owner))[1]).toContain(remark));
@@ -65,7 +65,7 @@ describe.each(databaseKinds)("a dog's insights, with a model on %s,", (kind) => 
     expect((await insightsOf(owner)).join()).not.toContain(remark);
   });
 
-  it('are no longer remarked on by what the profile said before', async () => {
+  it('drop a remark that is no longer true of the profile', async () => {
     server.behave(says({ remark }));
     const { owner, id } = await walker();
     await eventually(async () => expect((await insightsOf(owner))[1]).toContain(remark));
@@ -73,7 +73,7 @@ describe.each(databaseKinds)("a dog's insights, with a model on %s,", (kind) => 
     expect((await insightsOf(owner)).join()).not.toContain(remark);
   });
 
-  it('are not remarked on with what they do not say', async () => {
+  it('include no remark that goes beyond them', async () => {
     server.behave(says({ remark: 'Walks came to 47 minutes a day, which is a change for your dog.' }));
     const { owner } = await walker();
     await insightsOf(owner);
@@ -82,7 +82,7 @@ describe.each(databaseKinds)("a dog's insights, with a model on %s,", (kind) => 
     expect((await insightsOf(owner)).join()).not.toContain('AI model');
   });
 
-  it('count against what a model may be asked by one owner', async () => {
+  it("count towards an owner's limit of calls to the model", async () => {
     server.behave(hangs);
     const strict = await openHouse(kind, { ...server.environment, RATE_LIMITS: 'analysis=1/3600' });
     const { owner, id } = await walker(strict);
@@ -99,7 +99,7 @@ describe.each(databaseKinds)("a dog's insights, with a model on %s,", (kind) => 
     expect(server.asked).toHaveLength(before);
   });
 
-  it('are asked for of three dogs at a time', async () => {
+  it('ask for remarks on three dogs at a time', async () => {
     server.behave(says({ remark }));
     const busy = await openHouse(kind, server.environment);
     const owner = await makeOwner(busy);

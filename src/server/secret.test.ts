@@ -10,7 +10,7 @@ async function emptyFolder(): Promise<string> {
   return folder;
 }
 
-test('a secret is made once, whoever asks at the same time, and is its owner’s alone', async () => {
+test('a secret is created once, even concurrently, and only its owner can read it', async () => {
   const folder = await emptyFolder();
   const asked = await Promise.all(Array.from({ length: 8 }, () => loadOrCreateSecret(folder)));
   expect(new Set([...asked, await loadOrCreateSecret(folder)])).toHaveProperty('size', 1);
@@ -19,7 +19,7 @@ test('a secret is made once, whoever asks at the same time, and is its owner’s
   expect(await readdir(folder)).toEqual(['secret']);
 });
 
-test.each(['', 'short'])('a secret of which only "%s" is left signs nothing', async (left) => {
+test.each(['', 'short'])('a damaged secret with only "%s" left is not used', async (left) => {
   const folder = await emptyFolder();
   await writeFile(join(folder, 'secret'), left);
   await expect(loadOrCreateSecret(folder)).rejects.toThrow(`${join(folder, 'secret')} is damaged`);

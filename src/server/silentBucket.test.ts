@@ -6,7 +6,7 @@ import { makeDog, makeOwner, makePhoto } from '../../test/makers.ts';
 import { type House, openHouse } from '../../test/openHouse.ts';
 
 describe.each(databaseKinds)(
-  'a bucket that takes every call and answers none, on %s',
+  'a bucket that never responds, on %s',
   {
     timeout: 60_000,
   },
@@ -40,7 +40,7 @@ describe.each(databaseKinds)(
         body: JSON.stringify({ type: 'health', symptoms: 'Rash', photos: [photo] }),
       });
 
-    it('fails those who send it photos, in time and for now, and nobody else', async () => {
+    it('fails only those who send it photos, in time and with a retry', async () => {
       const owner = await makeOwner(house);
       const { id } = await makeDog(owner);
       const photo = await makePhoto(1);
@@ -63,7 +63,7 @@ describe.each(databaseKinds)(
       }
     });
 
-    it('keeps nobody from their log while it is asked to remove a photo', async () => {
+    it("blocks no owner's log while it is asked to remove a photo", async () => {
       const [owner, other] = [await makeOwner(house), await makeOwner(house)];
       const [{ id: dogId }, { id }] = [await makeDog(owner), await makeDog(other)];
       const { rows } = await house.database.pool.query<{ id: number }>(
@@ -78,7 +78,7 @@ describe.each(databaseKinds)(
       await removed;
     });
 
-    it('turns those away at once who would wait for it longer than their connection may be silent', async () => {
+    it('refuses at once those who would have to wait longer than their connection may idle', async () => {
       const photo = await makePhoto(2);
       // From three owners, so that none exceeds the limit per owner.
       const three = await Promise.all(

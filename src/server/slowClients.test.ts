@@ -10,7 +10,7 @@ const timeouts = { headers: 1_000, plain: 300, photos: 1_000 };
 /** Bytes a millisecond of the slowest line that is waited for. */
 const slowest = 10;
 
-describe('a body that comes slowly', () => {
+describe('a body that arrives slowly', () => {
   let house: House;
   let authorization: string;
   let path: string;
@@ -64,25 +64,25 @@ describe('a body that comes slowly', () => {
     };
   }
 
-  it('is taken where photos travel, however long it takes, on a line that can be used', async () => {
+  it('is accepted for photos, however long it takes, at a usable speed', async () => {
     const { statuses, closedAfter } = await send(2.5 * slowest);
     expect(statuses).toEqual([201]);
     expect(closedAfter).toBeGreaterThan(3 * timeouts.photos);
   });
 
   it.each([
-    ['with photos, slower than such a line', () => send(slowest / 2), 408],
+    ['with photos, slower than a usable speed', () => send(slowest / 2), 408],
     ['with photos, much of it at once and then next to nothing', () => send(1, { first: 90_000 }), 408],
     ['without photos', () => send(2 * slowest, { to: '/api/auth/login', length: 60_000 }), 408],
-    ["with a stranger's photos, once that was refused", () => send(2.5 * slowest, { headers: 'X: y' }), 401],
-  ])('%s, is answered once and let go', async (_, sending, expected) => {
+    ["with a visitor's photos, after it was refused", () => send(2.5 * slowest, { headers: 'X: y' }), 401],
+  ])('%s, is refused once and cut off', async (_, sending, expected) => {
     const { statuses, closedAfter } = await sending();
     expect(statuses).toEqual([expected]);
     expect(closedAfter).toBeLessThan(3_500);
   });
 });
 
-it('what was asked for before a stop is answered, and told that its line closes', async () => {
+it('a request from before a stop is answered, with its connection closed', async () => {
   const house = await openHouse(databaseKinds[0] ?? 'embedded');
   const { hostname, port } = new URL(house.url);
   const socket = connect(Number(port), hostname);

@@ -10,7 +10,7 @@ describe.each(databaseKinds)('stats on %s', (kind) => {
   beforeAll(async () => void (house = await openHouse(kind)));
   afterAll(() => house.close());
 
-  it("count the owner's day, wherever that is", async () => {
+  it("count the owner's day in any time zone", async () => {
     const owner = await makeOwner(house);
     const { id } = await makeDog(owner);
     const now = new Date();
@@ -37,7 +37,7 @@ describe.each(databaseKinds)('stats on %s', (kind) => {
     }
   });
 
-  it('count nothing of tomorrow, which a clock that is ahead can write', async () => {
+  it('count nothing of tomorrow, which a wrong clock may have logged', async () => {
     const owner = await makeOwner(house);
     const { id } = await makeDog(owner);
     await house.database.pool.query(
@@ -50,7 +50,7 @@ describe.each(databaseKinds)('stats on %s', (kind) => {
     });
   });
 
-  it('call the health good unless recent notes say otherwise', async () => {
+  it('rate the health as good unless recent notes say otherwise', async () => {
     const owner = await makeOwner(house);
     const { id } = await makeDog(owner);
     const note = (hoursAgo: number) =>
@@ -73,7 +73,7 @@ describe.each(databaseKinds)('stats on %s', (kind) => {
     expect(await status()).toBe('Needs attention');
   });
 
-  it('hear a note at once that a clock which is ahead has dated', async () => {
+  it('include a note at once even if a fast clock has dated it ahead', async () => {
     const owner = await makeOwner(house);
     const { id } = await makeDog(owner);
     await owner.call('createActivity', {
@@ -87,7 +87,7 @@ describe.each(databaseKinds)('stats on %s', (kind) => {
     expect((await owner.call('dogStats', { params: { id } })).healthStatus).toBe('Needs attention');
   });
 
-  it('judge each dog by what a note says of it, though two have the same note', async () => {
+  it('rate each dog by what a note says about it, even if two have the same note', async () => {
     const owner = await makeOwner(house);
     const dogs = [await makeDog(owner, { name: 'Biscuit' }), await makeDog(owner, { name: 'Rex' })];
     const timestamp = new Date(Date.now() - 3_600_000).toISOString();

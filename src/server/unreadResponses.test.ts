@@ -7,7 +7,7 @@ import { databaseKinds } from '../../test/databases.ts';
 import { goodPassword, type MadeOwner, makeDog, makeOwner } from '../../test/makers.ts';
 import { type House, openHouse } from '../../test/openHouse.ts';
 
-describe('answers that nobody takes', () => {
+describe('unread responses', () => {
   let house: House;
   const open: Socket[] = [];
   beforeAll(async () => {
@@ -60,7 +60,7 @@ describe('answers that nobody takes', () => {
     };
   }
 
-  it('are cut off, the oldest first, where one caller lets many wait, and cost nobody else anything', {
+  it('are cut off, oldest first, for a caller with too many, and cost nobody else anything', {
     timeout: 120_000,
   }, async () => {
     const [patient, hostile] = [await wordyOwner(), await wordyOwner()];
@@ -74,7 +74,7 @@ describe('answers that nobody takes', () => {
     expect(await latest?.taken()).toBe('whole');
   });
 
-  it('are not counted where their callers left before they were written', { timeout: 120_000 }, async () => {
+  it('are not counted if their callers left before they were written', { timeout: 120_000 }, async () => {
     const owner = await wordyOwner();
     const tokens: string[] = [];
     for (let more = 0; more < 10; more += 1) {

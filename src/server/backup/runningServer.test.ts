@@ -7,8 +7,8 @@ import { restoreBackup } from './restore.ts';
 
 prepareBackupFolder();
 
-describe.runIf(databaseKinds.includes('postgres'))('a backup beside a running server', () => {
-  it('holds nothing that is written once it has begun', async () => {
+describe.runIf(databaseKinds.includes('postgres'))('a backup of a running server', () => {
+  it('contains nothing that is written after it began', async () => {
     const house = await livedIn('postgres');
     onTestFinished(house.close);
     const owner = await makeOwner(house);
@@ -27,7 +27,7 @@ describe.runIf(databaseKinds.includes('postgres'))('a backup beside a running se
     expect(await sumsOf(house.database)).toEqual(before);
   });
 
-  it('says the same of the same rows, however its server writes times, bytes and fractions', async () => {
+  it("is the same whatever the server's settings for times, bytes and fractions", async () => {
     const house = await livedIn('postgres');
     onTestFinished(house.close);
     const backup = () =>
@@ -44,7 +44,7 @@ describe.runIf(databaseKinds.includes('postgres'))('a backup beside a running se
     expect((await backup()).tables).toEqual(tables);
   });
 
-  it('is of one moment, whatever is written meanwhile, and can be restored under it', async () => {
+  it('is a snapshot of one moment, and can be restored while the server runs', async () => {
     const house = await livedIn('postgres');
     onTestFinished(house.close);
     const owner = await makeOwner(house);

@@ -28,9 +28,14 @@ describe.each(databaseKinds)('errors of the %s database', (kind) => {
     string | undefined,
     () => PromiseLike<unknown>,
   ][] = [
-    ['an email taken', undefined, 'users_email_unique', () => database.db.insert(users).values(owner)],
     [
-      'a dog of nobody',
+      'an email that is taken',
+      undefined,
+      'users_email_unique',
+      () => database.db.insert(users).values(owner),
+    ],
+    [
+      'a dog without an owner',
       'violatesForeignKey',
       'dogs_user_id_users_id_fk',
       () => database.db.insert(dogs).values(dog),
@@ -58,7 +63,7 @@ describe.each(databaseKinds)('errors of the %s database', (kind) => {
       () => database.db.execute('discard sequences; select lastval()'),
     ],
     [
-      'a fault of our own',
+      'an error of our own',
       undefined,
       undefined,
       () => database.db.execute(`select '${secret}' from nowhere`),

@@ -12,11 +12,11 @@ describe('a remark', () => {
   ])('may use only the facts: %s', (said) => expect(onlyUsesFactsFrom(facts, said)).toBe(true));
 
   it.each([
-    ['a number that is not theirs', 'Walks came to 25 minutes a day.'],
-    ['a share that is not theirs', 'Walks fell by 20%.'],
-    ['a number computed anew', 'Walks came to 140 minutes in the 7 days.'],
+    ['a number that is not in them', 'Walks came to 25 minutes a day.'],
+    ['a percentage that is not in them', 'Walks fell by 20%.'],
+    ['a computed number', 'Walks came to 140 minutes in the 7 days.'],
     ['a number in words', 'Walks came to twenty minutes a day.'],
-    ['a share in words', 'Walks fell by half.'],
+    ['a fraction in words', 'Walks fell by half.'],
     ['the wrong direction', 'Walks grew longer, to 20 minutes a day.'],
   ])('with %s is refused', (_, said) => expect(onlyUsesFactsFrom(facts, said)).toBe(false));
 });

@@ -51,11 +51,11 @@ const ready = message('Z', 'I');
 test.each([
   ['rows and ready', true, [message('T'), message('D', 'row'), message('C', 'SELECT 1'), ready], true],
   ['an error and ready', true, [message('E', 'no'), ready], true],
-  ['a setting told after the work', true, [message('C', 'SET'), message('S', 'a'), ready], true],
+  ['a setting reported after the work', true, [message('C', 'SET'), message('S', 'a'), ready], true],
   ['a statement prepared, not run', false, [message('1'), ready], true],
   ['nothing', true, [], false],
   ['a panic and no more', true, [message('E', 'panic')], false],
-  ['ready, but not what became of it', true, [message('1'), message('2'), ready], false],
+  ['ready without a result', true, [message('1'), message('2'), ready], false],
 ])('an answer of %s is recognized as complete or not', (_, executes, answer, whole) => {
   expect(answersAll(Buffer.concat(answer), { executes })).toBe(whole);
 });

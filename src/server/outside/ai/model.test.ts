@@ -83,7 +83,7 @@ describe('a model', () => {
     ['says broken JSON', saysText('{"mood": "calm", "sure'), 'nonsense'],
     ['says nothing', saysText(''), 'nonsense'],
     ['says an unknown mood', says({ ...good, mood: 'none' }), 'nonsense'],
-    ['is surer than sure', says({ ...good, sureness: 7 }), 'nonsense'],
+    ['is more than certain', says({ ...good, sureness: 7 }), 'nonsense'],
     ['says too much', says({ ...good, words: 'x'.repeat(41) }), 'nonsense'],
     ['leaves something out', says({ mood: 'calm' }), 'nonsense'],
   ];
