@@ -36,7 +36,7 @@ describe.each(databaseKinds.slice(0, 1))('photos', (kind) => {
     Promise.all(links.map(async (link) => (await house.request(link)).status));
   const dataUrl = (bytes: Buffer, type = 'image/jpeg') => `data:${type};base64,${bytes.toString('base64')}`;
 
-  it('come back in order, in two sizes, cacheable and harmless', async () => {
+  it('are returned in order, in two sizes, cacheable and harmless', async () => {
     const wide = await makePhoto(1, { width: 2400, height: 1200 });
     const { photos, thumbnails } = await logWith([wide, await makePhoto(2)]);
     expect([photos.length, thumbnails.length]).toEqual([2, 2]);
@@ -50,14 +50,14 @@ describe.each(databaseKinds.slice(0, 1))('photos', (kind) => {
     expect(display.headers.get('content-security-policy')).toContain('sandbox');
   });
 
-  it('lie in files that nobody else on the machine reads', async () => {
+  it('are stored in files that no other user of the machine can read', async () => {
     await logWith([await makePhoto(3)]);
     const folder = join(house.dataDir, 'photos', String(owner.user.id));
     const modes = (await readdir(folder)).map(async (name) => (await stat(join(folder, name))).mode & 0o077);
     expect(new Set(await Promise.all(modes))).toEqual(new Set([0]));
   });
 
-  it('stand upright and tell nothing of where they were taken', async () => {
+  it('are upright and do not reveal where they were taken', async () => {
     const sideways = await sharp({ create: { width: 200, height: 100, channels: 3, background: '#a60' } })
       .withExif({
         IFD0: { Make: 'SecretCamera' },
@@ -74,7 +74,7 @@ describe.each(databaseKinds.slice(0, 1))('photos', (kind) => {
     expect(bytes.includes('SecretCamera')).toBe(false);
   });
 
-  it.each(['png', 'webp', 'gif', 'avif', 'jpeg'] as const)('are taken as %s', async (format) => {
+  it.each(['png', 'webp', 'gif', 'avif', 'jpeg'] as const)('are accepted as %s', async (format) => {
     const bytes = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#385' } })
       .toFormat(format)
       .toBuffer();
@@ -95,13 +95,13 @@ describe.each(databaseKinds.slice(0, 1))('photos', (kind) => {
     ['a file', 'file:///etc/passwd', 400],
     ['a picture of 144 megapixels', dataUrl(hugePng, 'image/png'), 413],
     ['more than 5 MB', dataUrl(Buffer.alloc(5 * 1024 * 1024 + 4)), 413],
-  ])('refuse %s', async (_, photo, status) => {
+  ])('that are %s are refused', async (_, photo, status) => {
     const before = await owner.call('listActivities', { params: { id: dogId } });
     await expect(logWith([await makePhoto(3), photo])).rejects.toMatchObject({ status });
     expect(await owner.call('listActivities', { params: { id: dogId } })).toEqual(before);
   });
 
-  it('say of a photo in HEIC what to do', async () => {
+  it('in HEIC are refused with what to do', async () => {
     const heic = Buffer.from('00000018667479706865696300000000686569636d696631', 'hex');
     const message = expect.stringContaining('as a JPEG') as string;
     await expect(
@@ -112,7 +112,7 @@ describe.each(databaseKinds.slice(0, 1))('photos', (kind) => {
     });
   });
 
-  it('refuse a truncated picture and keep none of its companions', async () => {
+  it('that are cut off are refused, with all others of the entry', async () => {
     const whole = Buffer.from(
       (await makePhoto(5, { width: 900, height: 900 })).split(',')[1] ?? '',
       'base64',
@@ -123,7 +123,7 @@ describe.each(databaseKinds.slice(0, 1))('photos', (kind) => {
     expect(await readdir(join(house.dataDir, 'photos'), { recursive: true })).toEqual(files);
   });
 
-  it('of an entry that is refused are not kept', async () => {
+  it('of a refused entry are not kept', async () => {
     const body = { type: 'health', symptoms: 'Rash' } as const;
     const sent = { params: { id: dogId }, idempotencyKey: randomUUID() };
     await owner.call('createActivity', { ...sent, body });
@@ -137,7 +137,7 @@ describe.each(databaseKinds.slice(0, 1))('photos', (kind) => {
     expect(await kept()).toEqual(before);
   });
 
-  it('are shown by a link for a day at most', async () => {
+  it('are available by a link for one day at most', async () => {
     const { photos } = await logWith([await makePhoto(10)]);
     const statusAfter = async (hours: number) => {
       const later = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + hours * 3_600_000);
@@ -148,7 +148,7 @@ describe.each(databaseKinds.slice(0, 1))('photos', (kind) => {
     expect([await statusAfter(11.9), await statusAfter(24.1)]).toEqual([200, 404]);
   });
 
-  it('are shown by no link but the right one', async () => {
+  it('are available only by the exact link', async () => {
     const { photos, thumbnails } = await logWith([await makePhoto(9)]);
     const link = new URL(photos[0] ?? '', house.url);
     const altered = [
@@ -167,7 +167,7 @@ describe.each(databaseKinds.slice(0, 1))('photos', (kind) => {
     expect(thumbnails[0]).not.toBe(photos[0]);
   });
 
-  it('are shown by the one spelling of a link, and no other of the same numbers', async () => {
+  it('are available by one spelling of a link only', async () => {
     const { photos } = await logWith([await makePhoto(11)]);
     const link = photos[0] ?? '';
     const [, owner = '', name = '', until = '', signature = ''] =
@@ -207,7 +207,7 @@ describe.each(databaseKinds.slice(0, 1))('photos', (kind) => {
     expect((await house.request(link, { method: 'HEAD' })).status).toBe(200);
   });
 
-  it('that were taken from an entry stay gone when the form that brought them is sent again', async () => {
+  it('removed from an entry stay removed when its form is sent again', async () => {
     const photos = [await makePhoto(20), await makePhoto(21)];
     const said = { type: 'health', symptoms: 'Rash' } as const;
     const sent = { params: { id: dogId }, body: { ...said, photos }, idempotencyKey: randomUUID() };
@@ -219,7 +219,7 @@ describe.each(databaseKinds.slice(0, 1))('photos', (kind) => {
     expect(await statusesOf(made.photos)).toEqual([200, 404]);
   });
 
-  it('are too much beyond ten', async () => {
+  it('are limited to ten', async () => {
     const eleven = Array<string>(11).fill(await makePhoto());
     await expect(logWith(eleven)).rejects.toMatchObject({ status: 400, message: '400: At most 10 photos' });
   });

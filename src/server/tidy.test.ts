@@ -16,7 +16,7 @@ import { folderStore } from './outside/photoStore/folder.ts';
 import { createPhotos } from './photos.ts';
 import { createCleanup } from './tidy.ts';
 
-describe.each(databaseKinds)('tidying up on %s', (kind) => {
+describe.each(databaseKinds)('the cleanup on %s', (kind) => {
   let house: House;
   let folder: string;
   let outbox: string;
@@ -86,7 +86,7 @@ describe.each(databaseKinds)('tidying up on %s', (kind) => {
     expect((await house.request(photos[0] ?? '')).status).toBe(200);
   });
 
-  it('keeps what its owner logs of the same photo while a left-over copy is being removed', async () => {
+  it('keeps the photo of a new entry while a leftover copy of it is being removed', async () => {
     const owner = await makeOwner(house);
     const { id } = await makeDog(owner);
     const body = { type: 'health' as const, symptoms: 'Rash', photos: [await makePhoto(401)] };
@@ -115,7 +115,7 @@ describe.each(databaseKinds)('tidying up on %s', (kind) => {
     expect((await house.request(photos[0] ?? '')).status).toBe(404);
   });
 
-  it('looks through all photos once a day, however many instances there are and however often they start', async () => {
+  it('checks all photos once a day, across all instances and restarts', async () => {
     const folderOfNobody = join(folder, '999999');
     const leftOver = async () => {
       const file = join(folderOfNobody, `${'c'.repeat(64)}-display.webp`);
@@ -144,7 +144,7 @@ describe.each(databaseKinds)('tidying up on %s', (kind) => {
     }
   });
 
-  it('looks through them again within the hour when that failed', async () => {
+  it('checks them again within the hour after a failure', async () => {
     const folderOfNobody = join(folder, '999998');
     const blocking = join(folderOfNobody, `${'d'.repeat(64)}-display.webp`);
     const leftOver = join(folderOfNobody, `${'e'.repeat(64)}-display.webp`);
@@ -159,7 +159,7 @@ describe.each(databaseKinds)('tidying up on %s', (kind) => {
     expect(existsSync(leftOver)).toBe(false);
   });
 
-  it('finishes a deletion that died half way, which nobody else who leaves waits for', async () => {
+  it('finishes an interrupted deletion of an account, for which nobody else waits', async () => {
     const owner = await makeOwner(house);
     const { pool } = house.database;
     const own = join(folder, String(owner.user.id));
@@ -174,7 +174,7 @@ describe.each(databaseKinds)('tidying up on %s', (kind) => {
     expect((await pool.query('select 1 from erasures')).rows).toEqual([]);
   });
 
-  it('removes the photos of what was deleted while they could not be reached', async () => {
+  it('removes photos that could not be reached when they were deleted', async () => {
     const [owner, leaving] = [await makeOwner(house), await makeOwner(house)];
     const profileImage = await makePhoto(410);
     const dog = { name: 'Biscuit', breed: 'Beagle', gender: 'female', profileImage } as const;
@@ -217,7 +217,7 @@ describe.each(databaseKinds)('tidying up on %s', (kind) => {
     expect(existsSync(join(folder, String(leaving.user.id)))).toBe(false);
   });
 
-  it('removes sessions, resets and counters that are over, and no others', async () => {
+  it('removes expired sessions, resets and counters, and no others', async () => {
     const { pool } = house.database;
     const [ended, current] = [await makeOwner(house), await makeOwner(house)];
     await pool.query('update sessions set expires_at = $1 where user_id = $2', [twoDaysAgo, ended.user.id]);
@@ -241,7 +241,7 @@ describe.each(databaseKinds)('tidying up on %s', (kind) => {
     expect(await left("select key from rate_limits where key in ('old', 'live')")).toEqual(['live']);
   });
 
-  it('removes a mail that is a day old once nobody would send it any more, and none that is still to be tried', async () => {
+  it('removes an email after a day, unless it is still to be sent', async () => {
     const { pool } = house.database;
     const { user } = await makeOwner(house);
     await pool.query(
@@ -258,7 +258,7 @@ describe.each(databaseKinds)('tidying up on %s', (kind) => {
     expect(rows).toEqual([{ subject: 'being sent' }, { subject: 'to be tried' }]);
   });
 
-  it('removes a mail once its link has died, though it is still to be tried', async () => {
+  it('removes an email once its link has expired, even if it was still to be sent', async () => {
     const { pool } = house.database;
     const { user } = await makeOwner(house);
     await pool.query(
@@ -272,7 +272,7 @@ describe.each(databaseKinds)('tidying up on %s', (kind) => {
     expect(rows).toEqual([{ subject: 'in time' }]);
   });
 
-  it('removes mails in the outbox folder once they are a day old, and nothing else there', async () => {
+  it('removes day-old emails from the outbox folder, and nothing else there', async () => {
     await mkdir(outbox, { recursive: true });
     const [old, fresh, foreign] = ['old.eml', 'fresh.eml', 'notes.txt'].map((name) => join(outbox, name));
     for (const file of [old, fresh, foreign]) await writeFile(file ?? '', 'x');
@@ -283,7 +283,7 @@ describe.each(databaseKinds)('tidying up on %s', (kind) => {
     expect(await tidyUp()).toBe('');
   });
 
-  it('lets nothing that fails keep the rest from being tidied', async () => {
+  it('continues with the rest when one part fails', async () => {
     const { pool } = house.database;
     const mail = join(outbox, 'left.eml');
     const photo = join(folder, '999997', `${'f'.repeat(64)}-display.webp`);
@@ -307,7 +307,7 @@ describe.each(databaseKinds)('tidying up on %s', (kind) => {
     expect(await countersLeft('left')).toBe(0);
   });
 
-  it('goes on every hour', async () => {
+  it('runs every hour', async () => {
     const over = (key: string) =>
       house.database.pool.query('insert into rate_limits values ($1, 1, 0)', [key]);
     await over('of the start');
@@ -329,7 +329,7 @@ describe.each(databaseKinds)('tidying up on %s', (kind) => {
     }
   });
 
-  it('leaves what is left for the next start, and complains of nothing, once the server stops', async () => {
+  it('stops when the server stops, without an error, and finishes after the next start', async () => {
     const { pool } = house.database;
     const file = join(folder, '999996', `${'a'.repeat(64)}-display.webp`);
     await mkdir(dirname(file), { recursive: true });
@@ -354,7 +354,7 @@ describe.each(databaseKinds)('tidying up on %s', (kind) => {
     expect([existsSync(file), await countersLeft('at the stop')]).toEqual([false, 0]);
   });
 
-  it('is no error of its own while the database is away', async () => {
+  it('reports no error of its own while the database is away', async () => {
     const away = await openDatabase({
       databaseUrl: `postgres://hark@127.0.0.1:${await freePort()}/hark`,
       dataDir: house.dataDir,
@@ -364,7 +364,7 @@ describe.each(databaseKinds)('tidying up on %s', (kind) => {
     await away.close();
   });
 
-  it('tells by codes alone what the database would not do, and no statement with what it was given', async () => {
+  it('logs only error codes of the database, never a statement or its values', async () => {
     const { pool } = house.database;
     await pool.query('alter table password_resets rename to resets_away');
     const told = await tidyUp();
@@ -374,7 +374,7 @@ describe.each(databaseKinds)('tidying up on %s', (kind) => {
   });
 });
 
-it('a folder that is not there yet holds nothing to sweep', async () => {
+it('a folder that does not exist yet has nothing to sweep', async () => {
   const empty = await mkdtemp(join(tmpdir(), 'hark-photos-'));
   const found = [];
   for await (const one of folderStore(join(empty, 'none')).olderThan(new Date())) found.push(one);

@@ -32,7 +32,7 @@ prepareBackupFolder();
 
 const ways = databaseKinds.flatMap((from) => databaseKinds.map((to) => [from, to] as const));
 
-it.each(ways)('what %s holds comes back on %s, row by row and byte by byte', async (from, to) => {
+it.each(ways)('everything in %s is restored to %s, row by row and byte by byte', async (from, to) => {
   const old = await livedIn(from);
   onTestFinished(old.close);
   const file = freshFile();
@@ -92,7 +92,7 @@ describe.each(databaseKinds)('a backup of %s', (kind) => {
   const edited = (name: string, edit: (text: string) => string) => (part: Part) =>
     part.name === name ? [{ name, bytes: Buffer.from(edit(part.bytes.toString())) }] : [part];
 
-  it('is refused when any byte of it has flipped, and live data stays', async () => {
+  it('is refused if any byte has changed, and live data stays', async () => {
     const bytes = await readFile(file);
     const damaged = freshFile();
     const step = Math.ceil(bytes.length / 60);
@@ -109,7 +109,7 @@ describe.each(databaseKinds)('a backup of %s', (kind) => {
     expect(await sumsOf(house.database)).toEqual(live);
   });
 
-  it('is refused when a part of it is missing or something was added', async () => {
+  it('is refused if a part is missing or something was added', async () => {
     const bytes = await readFile(file);
     const damaged = freshFile();
     const lengths = [
@@ -139,14 +139,14 @@ describe.each(databaseKinds)('a backup of %s', (kind) => {
     ['a table is missing', (part) => (part.name.startsWith('tables/goals/') ? [] : [part])],
     ['a photo is missing', (part) => (part.name.endsWith('-display.webp') ? [] : [part])],
     [
-      'a photo is another',
+      'a photo differs',
       (part) => (part.name.endsWith('.webp') ? [{ ...part, bytes: Buffer.from('x') }] : [part]),
     ],
-    ['a row is another', edited('tables/dogs/000000.jsonl', (text) => text.replace('Biscuit', 'Mallory'))],
-    ['a row is there twice', edited('tables/dogs/000000.jsonl', (text) => text + text)],
-    ['it holds what has no place', (part) => [part, { name: '../../etc/passwd', bytes: Buffer.from('x') }]],
+    ['a row differs', edited('tables/dogs/000000.jsonl', (text) => text.replace('Biscuit', 'Mallory'))],
+    ['a row occurs twice', edited('tables/dogs/000000.jsonl', (text) => text + text)],
+    ['it contains an unknown file', (part) => [part, { name: '../../etc/passwd', bytes: Buffer.from('x') }]],
     ['its manifest cannot be read', edited('manifest.json', () => '{')],
-  ])('is refused when %s, and live data stays', async (_, change) => {
+  ])('is refused if %s, and live data stays', async (_, change) => {
     await expect(restored(await forged(change))).rejects.toThrow(/damaged or incomplete/);
     expect(await sumsOf(house.database)).toEqual(live);
   });
@@ -187,7 +187,7 @@ describe.each(databaseKinds)('a backup of %s', (kind) => {
     '/etc/passwd',
     'manifest.json',
     'hark.json',
-  ])('that also holds %s is refused, listed or not, and nothing is changed', async (name) => {
+  ])('that also contains %s is refused, listed or not, and nothing changes', async (name) => {
     const before = await photosIn(house);
     for (const isListed of [true, false]) {
       const file = await withRows(name, '{"user_id":1}\n', isListed);
@@ -200,9 +200,9 @@ describe.each(databaseKinds)('a backup of %s', (kind) => {
   it.each([
     ['a column that the table does not have', '"target":3', '"target":3,"is_admin":true'],
     ['a column of a prototype', '"target":3', '"target":3,"__proto__":{}'],
-    ['a row that is no object', /^\{.*\}/, '[1]'],
-    ['a row that is no JSON', /^\{/, '{{'],
-  ])('that holds %s is refused, and nothing is changed', async (_, from, to) => {
+    ['a row that is not an object', /^\{.*\}/, '[1]'],
+    ['a row that is not JSON', /^\{/, '{{'],
+  ])('that contains %s is refused, and nothing changes', async (_, from, to) => {
     const file = await withGoals((rows) => rows.replace(from, to));
     await expect(restored(file)).rejects.toThrow(/damaged or incomplete.*goals/);
     expect(await sumsOf(house.database)).toEqual(live);
@@ -230,7 +230,7 @@ describe.each(databaseKinds)('a backup of %s', (kind) => {
 
   it.each([
     ['a link', (header: Buffer) => header.write('2', 156), 'is not a plain file'],
-    ['of absurd size', (header: Buffer) => header.write('37777777777 ', 124), 'is larger than anything'],
+    ['of impossible size', (header: Buffer) => header.write('37777777777 ', 124), 'is larger than anything'],
   ] as const)('whose first part is %s is refused', async (_, change, problem) => {
     const sealLength = 92;
     const bytes = await readFile(file);
@@ -257,7 +257,7 @@ describe.each(databaseKinds)('a backup of %s', (kind) => {
     expect(await sumsOf(house.database)).toEqual(live);
   });
 
-  it('made by an older Hark is brought up to date', async () => {
+  it('made by an older Hark is migrated', async () => {
     const { entries } = JSON.parse(await readFile('drizzle/meta/_journal.json', 'utf8')) as {
       entries: { when: number }[];
     };
@@ -319,13 +319,13 @@ describe.each(databaseKinds)('a backup of %s', (kind) => {
     });
   }
 
-  it('whose rows read otherwise once they are stored is refused, and live data stays', async () => {
+  it('whose rows differ after they are stored is refused, and live data stays', async () => {
     const other = await withGoals((rows) => rows.replace('"target":3', '"target": 3'));
     await expect(restored(other)).rejects.toThrow('What was stored in goals differs from the file');
     expect(await sumsOf(house.database)).toEqual(live);
   });
 
-  it('that cannot be restored to its end changes nothing', async () => {
+  it('that fails during the restore changes nothing', async () => {
     const failing: PhotoStore = {
       ...storeOf(house),
       put: () => Promise.reject(new Error('the photo store is full')),
@@ -339,7 +339,7 @@ describe.each(databaseKinds)('a backup of %s', (kind) => {
     await house.database.pool.query(`delete from users where id = (select max(id) from users)`);
   });
 
-  it('never takes the place of another file, and leaves none when it fails', async () => {
+  it('never overwrites another file, and leaves none when it fails', async () => {
     const before = await readFile(file);
     const source = { database: house.database, photos: storeOf(house), report };
     await expect(writeBackup(source, file)).rejects.toThrow(/is there already/);
@@ -357,7 +357,7 @@ describe.each(databaseKinds)('a backup of %s', (kind) => {
     expect([existsSync(other), existsSync(`${other}.unfinished`)]).toEqual([false, false]);
   });
 
-  it('tells of photos that are missing, and holds the others', async () => {
+  it('reports missing photos and contains the others', async () => {
     const [first = ''] = Object.keys(await photosIn(house));
     const lacking: PhotoStore = {
       ...storeOf(house),
@@ -372,7 +372,7 @@ describe.each(databaseKinds)('a backup of %s', (kind) => {
     expect(lines.join()).toContain('1 photo files are missing');
   });
 
-  it('holds every table but those whose content passes within hours', async () => {
+  it('contains every table except those whose content is short-lived', async () => {
     const { rows } = await house.database.pool.query<{ tablename: string }>(
       `select tablename from pg_tables where schemaname = 'public'`,
     );
@@ -382,7 +382,7 @@ describe.each(databaseKinds)('a backup of %s', (kind) => {
   });
 });
 
-it('a database that was never used has nothing to back up, and that of a newer Hark needs a newer one', async () => {
+it("an unused database cannot be backed up, and a newer Hark's needs a newer Hark", async () => {
   const database = await freshDatabase(databaseKinds[0] ?? 'embedded');
   onTestFinished(database.close);
   const source = { database, photos: folderStore(folder), report };

@@ -28,7 +28,7 @@ async function siteOf(kind: Database['kind']) {
 const unmigrated = 'drop schema public cascade; drop schema drizzle cascade; create schema public';
 
 describe.each(databaseKinds)('migrations of the %s database', (kind) => {
-  test('make the tables of an empty one, once', async () => {
+  test('create the tables of an empty one, once', async () => {
     const database = await (await siteOf(kind)).open();
     await database.pool.query(unmigrated);
     await migrate(database);
@@ -37,7 +37,7 @@ describe.each(databaseKinds)('migrations of the %s database', (kind) => {
     expect(await database.db.$count(users)).toBe(1);
   });
 
-  test('bring a database of every earlier state up to date with all its rows, once', async () => {
+  test('update a database in any earlier state, once and without losing rows', async () => {
     const database = await (await siteOf(kind)).open();
     const rowsOf = async (sql: string) => (await database.pool.query<Record<string, unknown>>(sql)).rows;
     const shape = async () => [
@@ -67,7 +67,7 @@ describe.each(databaseKinds)('migrations of the %s database', (kind) => {
     }
   });
 
-  test('leave a database alone that a newer Hark has changed', async () => {
+  test('refuse a database that a newer Hark has changed', async () => {
     const database = await (await siteOf(kind)).open();
     await database.pool.query(
       `insert into drizzle.__drizzle_migrations (hash, created_at) values ('of a later version', 4102444800000)`,
@@ -77,8 +77,8 @@ describe.each(databaseKinds)('migrations of the %s database', (kind) => {
   });
 });
 
-describe.runIf(databaseKinds.includes('postgres'))('a PostgreSQL that is slow to let anybody in', () => {
-  test('is waited for longer at the start than by a call', async () => {
+describe.runIf(databaseKinds.includes('postgres'))('a PostgreSQL that is slow to accept connections', () => {
+  test('is given more time at the start than during a call', async () => {
     const site = await freshSite('postgres');
     closing.push(site.remove);
     const target = new URL(site.databaseUrl ?? '');
@@ -103,8 +103,8 @@ describe.runIf(databaseKinds.includes('postgres'))('a PostgreSQL that is slow to
   });
 });
 
-describe('the embedded database that is slow to let anybody in', () => {
-  test('is waited for longer at the start than by a call', async () => {
+describe('an embedded database that is slow to accept connections', () => {
+  test('is given more time at the start than during a call', async () => {
     const database = await (await siteOf('embedded')).open();
     await database.pool.connect().then((client) => client.release(true));
     const { options } = database.pool;
@@ -122,7 +122,7 @@ describe('the embedded database that is slow to let anybody in', () => {
 });
 
 describe.runIf(databaseKinds.includes('postgres'))('instances that start together', () => {
-  test('migrate one PostgreSQL once', async () => {
+  test('migrate a PostgreSQL only once', async () => {
     const site = await siteOf('postgres');
     const instances = await Promise.all(Array.from({ length: 6 }, site.open));
     await instances[0]?.pool.query(unmigrated);
