@@ -1,35 +1,41 @@
 import { and, desc, eq, gte, isNull, like, lt, or, type SQL, type Subquery, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import * as z from 'zod/mini';
 import type { Incoming } from '../api/contract.ts';
-import { Activity } from '../domain/activity.ts';
+import type { Activity } from '../domain/activity.ts';
 import { foldForSearch } from '../domain/search.ts';
-import type { OwnDog } from './access.ts';
-import type { Claim, Sessions } from './accounts/sessions.ts';
+import type { OwnDog, Owner } from './access.ts';
 import type { Database } from './db/open.ts';
 import { activities } from './db/schema.ts';
+import type { Page } from './handlers.ts';
 import { invalid } from './refusal.ts';
 
-/** A page of a log, serialised. */
-interface SerializedPage {
-  dog: OwnDog;
-  /** A JSON array of activities, with names of photos where the contract has links. */
-  rows: string;
-  showsPhotos: boolean;
-  /** The cursor of the next page, or null at the end. */
-  next: string | null;
-}
+/** The columns of an activity that owners see. */
+export const entryColumns = {
+  id: activities.id,
+  dogId: activities.dogId,
+  type: activities.type,
+  timestamp: activities.timestamp,
+  duration: activities.duration,
+  location: activities.location,
+  foodType: activities.foodType,
+  amount: activities.amount,
+  symptoms: activities.symptoms,
+  notes: activities.notes,
+  /** Names, where the contract has links. */
+  photos: activities.photos,
+} satisfies Record<Exclude<keyof Activity, 'thumbnails'>, unknown>;
+export type EntryRow = Pick<typeof activities.$inferSelect, keyof typeof entryColumns>;
 
 /** The parameters of a search. */
-type SearchValues = ReturnType<Sessions['valuesOf']> & {
+interface SearchValues {
+  dogId: number;
   limit: number;
-  limitPlusOne: number;
   before: string;
   beforeId: number;
   folded: string;
   phrase: string;
   words: string;
-};
+}
 
 type Filters = Omit<Incoming<'listActivities'>['query'], 'limit'>;
 
@@ -48,66 +54,28 @@ const isIndexed = (text: string) => /[\p{L}\p{N}]{3}/u.test(text);
 
 const allTypes = activities.type.enumValues;
 
-/** The columns of an activity as the contract has it, with names of photos where it has links. */
-const entryWith = (timestamp: SQL) =>
-  sql.join(
-    z.keyof(Activity).options.map((name) => {
-      const value = name === 'timestamp' ? timestamp : activities[name === 'thumbnails' ? 'photos' : name];
-      return sql`${value} as ${sql.identifier(name)}`;
-    }),
-    sql`, `,
-  );
-const moment = sql`${activities.timestamp} at time zone 'UTC'`;
-const entry = entryWith(sql`to_char(${moment}, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`);
-
-/** A row of `activities` as JSON. */
-export const entryJson = sql<Activity>`row_to_json((select entry from (select ${entry}) as entry))`;
-
-// `to_char` takes a fifth of a page's time, so pages use PostgreSQL's own JSON timestamps, which have no zone and no
-// trailing zeros, and these are completed afterwards. Quotes in owners' text are escaped, so it cannot match.
-const entryOfPage = entryWith(moment);
-const timestampPattern = /"timestamp":"([\d-]+T[\d:]+)(?:\.(\d+))?"/g;
-const withZone = (rows: string) =>
-  rows.replace(
-    timestampPattern,
-    (_, second: string, fraction = '') => `"timestamp":"${second}.${String(fraction).padEnd(3, '0')}Z"`,
-  );
-
-/** The separator that `json_agg` writes between array elements. It cannot occur within an element. */
-const separator = ', \n ';
-
-/**
- * `pageOf(claim, filters, limit)`: the newest matching entries of a dog's log, serialised by PostgreSQL in the same
- * statement that authorises the call. A search may take a second statement, which authorises again.
- */
-export function activityPages({ db, kind, heavily }: Database, { caller, valuesOf, authorized }: Sessions) {
+/** `pageOf(dog, filters, limit)`: the newest matching entries of a dog's log. */
+export function activityPages({ db, kind, heavily }: Database) {
   const { placeholder } = sql;
   const order = [desc(activities.timestamp), desc(activities.id)];
-  const matchesClaim = and(
-    // Redundant, but lets the planner walk the index of the claimed dog.
-    eq(activities.dogId, placeholder('claimedDog')),
+  const matchesFilters = and(
+    eq(activities.dogId, placeholder('dogId')),
     sql`${activities.type} = any(${placeholder('types')})`,
     gte(activities.timestamp, sql`${placeholder('from')}::timestamptz`),
     lt(activities.timestamp, sql`${placeholder('to')}::timestamptz`),
     sql`(${activities.timestamp}, ${activities.id}) < (${placeholder('before')}::timestamptz, ${placeholder('beforeId')}::bigint)`,
   );
-  const matchesFilters = and(matchesClaim, sql`${activities.dogId} = ${caller}.dog_id`);
 
-  /** `of`: the log, or a subquery of it with the same alias. */
-  function pages(of: PgTable | Subquery, where?: SQL) {
-    const newest = sql`(select ${entryOfPage} from ${of}${where && sql` where ${where}`} order by ${sql.join(order, sql`, `)} limit ${placeholder('limitPlusOne')}) as newest`;
-    const whole = db
-      .select({
-        rows: sql<string>`coalesce(json_agg(newest), '[]')::text`.as('rows'),
-        showsPhotos: sql<boolean>`coalesce(bool_or(cardinality(photos) > 0), false)`.as('shows_photos'),
-        hasMore: sql<boolean>`count(*) > ${placeholder('limit')}`.as('goes_on'),
-      })
-      .from(newest)
-      .as('page');
-    return db.with(caller).select().from(caller).crossJoinLateral(whole);
-  }
+  /** One row more than fits on a page tells whether there is another. `of`: the log, or a subquery of it with the same alias. */
+  const newest = (of: PgTable | Subquery, where?: SQL) =>
+    db
+      .select(entryColumns)
+      .from(of)
+      .where(where)
+      .orderBy(...order)
+      .limit(placeholder('limitPlusOne'));
 
-  const latestPage = pages(activities, matchesFilters).prepare('activities_page');
+  const latestPage = newest(activities, matchesFilters).prepare('activities_page');
   // The planner cannot know how often one log contains a word. A common word fills a page from the newest entries.
   // Any other is looked up in the index, in the whole log: ordering by something other than the page's order keeps
   // the planner from walking the log newest first in the hope of filling a page that never fills. Unnamed statements,
@@ -127,7 +95,7 @@ export function activityPages({ db, kind, heavily }: Database, { caller, valuesO
   const sliceEnd = db
     .select({ timestamp: activities.timestamp, id: activities.id })
     .from(activities)
-    .where(matchesClaim)
+    .where(matchesFilters)
     .orderBy(...order)
     .offset(placeholder('scannedButOne'))
     .limit(1)
@@ -138,39 +106,30 @@ export function activityPages({ db, kind, heavily }: Database, { caller, valuesO
     .where(and(matchesFilters, mentioned))
     .orderBy(activities.id)
     .as('activities');
-  const searchRecent = pages(recent, mentioned).prepare('');
-  const searchAll = pages(matching).prepare('');
-
-  async function pageFrom(answer: Awaited<ReturnType<typeof latestPage.execute>>): Promise<SerializedPage> {
-    const { dog, page } = await authorized(answer);
-    const rows = withZone(page.rows);
-    return {
-      dog,
-      showsPhotos: page.showsPhotos,
-      ...(page.hasMore ? withoutExtra(rows) : { rows, next: null }),
-    };
-  }
+  const searchRecent = newest(recent, mentioned).prepare('');
+  const searchAll = newest(matching).prepare('');
 
   /**
    * Looks for a page slice by slice, each in its turn. Null if `most` entries, but not the whole log, do not fill it.
    */
-  async function searchSlices(values: SearchValues, most: number): Promise<SerializedPage | null> {
-    const found: Activity[] = [];
+  async function searchSlices(
+    owner: Owner,
+    values: SearchValues,
+    most: number,
+  ): Promise<Page<EntryRow[]> | null> {
+    const found: EntryRow[] = [];
     const at = { before: values.before, beforeId: values.beforeId };
-    let showsPhotos = false;
     for (let scanned = 0, size = firstSlice[kind]; scanned < most; ) {
-      const wanted = values.limitPlusOne - found.length;
       const slice = { ...values, ...at, scanned: size, scannedButOne: size - 1 };
-      const { rows, took } = await heavily(turnOf(values), async () => {
+      const limitPlusOne = values.limit + 1 - found.length;
+      const { rows, took } = await heavily(owner.id, async () => {
         const began = performance.now();
-        const rows = await searchRecent.execute({ ...slice, limit: wanted, limitPlusOne: wanted });
+        const rows = await searchRecent.execute({ ...slice, limitPlusOne });
         return { rows, took: performance.now() - began };
       });
-      const page = await pageFrom(rows);
-      found.push(...(JSON.parse(page.rows) as Activity[]));
-      showsPhotos ||= page.showsPhotos;
+      found.push(...rows);
       const [end] = found.length > values.limit ? [] : await sliceEnd.execute(slice);
-      if (!end) return { dog: page.dog, showsPhotos, ...firstOf(found, values.limit) };
+      if (!end) return pageFrom(found, values.limit);
       Object.assign(at, { before: end.timestamp.toISOString(), beforeId: end.id });
       scanned += size;
       if (took < sliceDuration.min) size = Math.min(size * 2, maxSlice);
@@ -179,11 +138,11 @@ export function activityPages({ db, kind, heavily }: Database, { caller, valuesO
     return null;
   }
 
-  return async function pageOf(claim: Claim, filters: Filters, limit: number): Promise<SerializedPage> {
+  return async function pageOf(dog: OwnDog, filters: Filters, limit: number): Promise<Page<EntryRow[]>> {
     const { type, from, to, before, q } = filters;
     const [beforeTime, beforeId]: [string, number] = before ? momentAndId(before) : ['infinity', 0];
     const values = {
-      ...valuesOf(claim),
+      dogId: dog.id,
       limit,
       limitPlusOne: limit + 1,
       types: type ? [type] : allTypes,
@@ -192,7 +151,7 @@ export function activityPages({ db, kind, heavily }: Database, { caller, valuesO
       before: beforeTime,
       beforeId,
     };
-    if (!q) return pageFrom(await latestPage.execute(values));
+    if (!q) return pageFrom(await latestPage.execute(values), limit);
     const phrase = containing(q.replace(new RegExp(whiteSpace, 'g'), ' '));
     const folded = foldForSearch(q);
     const searchValues = {
@@ -201,31 +160,17 @@ export function activityPages({ db, kind, heavily }: Database, { caller, valuesO
       phrase,
       words: phrase.replaceAll(' ', '%'),
     };
-    const page = await searchSlices(searchValues, isIndexed(folded) ? maxScanned : Number.POSITIVE_INFINITY);
-    return page ?? pageFrom(await heavily(turnOf(values), () => searchAll.execute(searchValues)));
+    const most = isIndexed(folded) ? maxScanned : Number.POSITIVE_INFINITY;
+    const page = await searchSlices(dog.owner, searchValues, most);
+    return page ?? pageFrom(await heavily(dog.owner.id, () => searchAll.execute(searchValues)), limit);
   };
 }
 
-/** Searches take turns by session: their owner is only known from the statement itself. */
-const turnOf = ({ tokenHash }: { tokenHash: Buffer }) => tokenHash.toString('base64');
-
-/** The first page of what a search found. */
-function firstOf(found: Activity[], limit: number): { rows: string; next: string | null } {
-  const last = found.length > limit ? found[limit - 1] : undefined;
-  const rows = JSON.stringify(found.slice(0, limit));
-  return { rows, next: last ? `${Date.parse(last.timestamp)}_${last.id}` : null };
-}
-
-/**
- * Splits off the extra entry that was fetched to see whether there is a next page, and returns that page's cursor.
- */
-function withoutExtra(rows: string): { rows: string; next: string } {
-  const kept = rows.slice(0, rows.lastIndexOf(separator));
-  const separatorBefore = kept.lastIndexOf(separator);
-  const { timestamp, id } = JSON.parse(
-    kept.slice(separatorBefore < 0 ? 1 : separatorBefore + separator.length),
-  ) as Activity;
-  return { rows: `${kept}]`, next: `${Date.parse(timestamp)}_${id}` };
+/** The first `limit` of the rows. If there are more, `next` is the cursor of the page that follows. */
+function pageFrom(found: EntryRow[], limit: number): Page<EntryRow[]> {
+  const rows = found.slice(0, limit);
+  const last = found.length > limit ? rows.at(-1) : undefined;
+  return { rows, next: last ? `${last.timestamp.getTime()}_${last.id}` : null };
 }
 
 /** A pattern for `like`: a text that contains this one. */

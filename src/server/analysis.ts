@@ -1,6 +1,6 @@
 import type { PhotoAnalysis } from '../domain/analysis.ts';
 import { historyDays } from '../listening/historyDays.ts';
-import type { OwnDog, OwnDogs } from './access.ts';
+import type { OwnDog } from './access.ts';
 import type { Database } from './db/open.ts';
 import type { Engine } from './engine.ts';
 import type { Handlers } from './handlers.ts';
@@ -14,7 +14,6 @@ import { qualityFindings } from './photoQuality.ts';
 export function analysisHandlers(
   database: Database,
   engine: Engine,
-  ownDog: OwnDogs,
   images: Images,
   model: Model | null,
 ): Pick<Handlers, 'interpretBehavior' | 'analyzePhoto' | 'analyzePhotos'> {
@@ -54,8 +53,7 @@ export function analysisHandlers(
   }
 
   return {
-    async interpretBehavior({ owner, zone, body: { notes, dogId, activityId }, disconnectSignal }) {
-      const dog = await ownDog(owner, dogId);
+    async interpretBehavior({ dog, zone, body: { notes, activityId }, disconnectSignal }) {
       const heard = await analyseNote(dog, zone, notes, activityId);
       if (model && !heard.findings.farewell) {
         const { interpret } = await import('./models/note.ts');
@@ -73,13 +71,11 @@ export function analysisHandlers(
       };
     },
 
-    async analyzePhoto({ owner, zone, body, disconnectSignal }) {
-      const dog = await ownDog(owner, body.dogId);
+    async analyzePhoto({ dog, zone, body, disconnectSignal }) {
       return { analysis: await analyse(dog, zone, [body.photoBase64], body, disconnectSignal) };
     },
 
-    async analyzePhotos({ owner, zone, body, disconnectSignal }) {
-      const dog = await ownDog(owner, body.dogId);
+    async analyzePhotos({ dog, zone, body, disconnectSignal }) {
       return { analysis: await analyse(dog, zone, body.photos, body, disconnectSignal) };
     },
   };

@@ -6,11 +6,10 @@ import { type Call, photosCost } from '../api/call.ts';
 import { type CallName, contract } from '../api/contract.ts';
 import { knownZone } from '../domain/day.ts';
 import { PathId } from '../domain/text.ts';
-import type { Caller } from './access.ts';
-import type { Claim, Sessions } from './accounts/sessions.ts';
+import type { Access, Caller } from './access.ts';
+import { hashOf, looksLikeToken } from './accounts/tokens.ts';
 import { clientAddress } from './address.ts';
 import type { Door } from './door.ts';
-import { toRefused } from './errorResponses.ts';
 import {
   hasSmallBody,
   photoBodyLimit,
@@ -18,21 +17,14 @@ import {
   type LargeBodyBudget,
   defaultBodyLimit,
 } from './bodies.ts';
-import {
-  type RequestContext,
-  type FileAnswer,
-  type Handlers,
-  type Page,
-  selfAuthorizing,
-  RawJson,
-} from './handlers.ts';
+import type { FileAnswer, Handlers, Page, RequestContext } from './handlers.ts';
 import type { Limits } from './limits.ts';
-import { invalid, notFound, Refused } from './refusal.ts';
+import { invalid, notFound, notSignedIn, Refused } from './refusal.ts';
 import type { UnreadResponseBudget } from './unreadResponses.ts';
 
 export interface CallServices {
   handlers: Handlers;
-  sessions: Sessions;
+  access: Access;
   limits: Limits;
   door: Door;
   largeBodies: LargeBodyBudget;
@@ -62,12 +54,12 @@ export function addCall(app: FastifyInstance, name: CallName, services: CallServ
 type TakeTurn = <Result>(work: () => Promise<Result>, cost: number) => Promise<Result>;
 
 /** Admits anyone within the call's limit. A call for either is told of the owner if there is a live session. */
-function admitAnyone(call: Call, { limits, sessions, door }: CallServices) {
+function admitAnyone(call: Call, { limits, access, door }: CallServices) {
   return async (request: FastifyRequest) => {
     const address = clientAddress(request.ip);
     await door.forVisitor(address, request.id, async () => {
       await limits.check(call, address);
-      if (call.who === 'either') callers.set(request, await callerOrNobody(request, sessions));
+      if (call.who === 'either') callers.set(request, await callerOrNobody(request, access));
     });
     turns.set(request, (work) => door.forVisitor(address, accountIn(request), work));
   };
@@ -80,11 +72,10 @@ function accountIn({ id, body }: FastifyRequest): string {
 }
 
 /** The caller if their session is live; without one they are nobody, which is no error. */
-async function callerOrNobody(request: FastifyRequest, sessions: Sessions) {
-  const token = bearer(request);
-  if (token === undefined) return nobody;
+async function callerOrNobody(request: FastifyRequest, access: Access) {
+  if (bearer(request) === undefined) return nobody;
   try {
-    return await sessions.authenticate(sessions.claim(token, null));
+    return await access.caller(tokenHashOf(request), null);
   } catch (error) {
     if (error instanceof Refused && error.status === 401) return nobody;
     throw error;
@@ -93,31 +84,24 @@ async function callerOrNobody(request: FastifyRequest, sessions: Sessions) {
 
 const nobody = { owner: null };
 
-/**
- * Admits owners, to their own dogs, within their limits and upload budget. For a call whose handler authorises
- * itself, the claim is only recorded, unless the body is large.
- */
-function admitOwner(name: CallName, call: Call, { sessions, limits, door, largeBodies }: CallServices) {
-  const isAboutDog = call.path.startsWith('/api/dogs/:id');
-  const authorizesItself = (selfAuthorizing as readonly CallName[]).includes(name);
+/** Admits owners, to their own dogs, within their limits and upload budget. */
+function admitOwner(name: CallName, call: Call, { access, limits, door, largeBodies }: CallServices) {
   // The app would take "too many requests" for the end of its session.
   const isLimited = name !== 'validateToken';
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-    const claim = sessions.claim(bearer(request), isAboutDog ? dogIdInPath(request) : null);
-    const token = claim.tokenHash.toString('base64');
+    const tokenHash = tokenHashOf(request);
+    const token = tokenHash.toString('base64');
+    const dogId = dogIdInPath(call, request);
     const address = clientAddress(request.ip);
     let pending: Promise<Caller> | undefined;
-    const authenticate = () => (pending ??= sessions.authenticate(claim));
+    const authenticate = () => (pending ??= access.caller(tokenHash, dogId));
 
     async function admit(): Promise<void> {
-      if (!authorizesItself || !hasSmallBody(request)) await authenticate();
-      if (isLimited) await limits.admitCall(token, async () => (await authenticate()).owner);
-      if (call.photos && !hasSmallBody(request))
-        largeBodies.admit((await authenticate()).owner, request, reply);
-      if (authorizesItself) return void claims.set(request, claim);
       const caller = await authenticate();
+      if (isLimited) await limits.admitCall(token, caller.owner);
+      if (call.photos && !hasSmallBody(request)) largeBodies.admit(caller.owner, request, reply);
       await limits.check(call, address, caller.owner);
-      if (claim.dogId !== null && !caller.dog) throw notFound('Dog');
+      if (dogId !== null && !caller.dog) throw notFound('Dog');
       callers.set(request, caller);
     }
 
@@ -137,15 +121,16 @@ function admitOwner(name: CallName, call: Call, { sessions, limits, door, largeB
 }
 
 /** Runs the handler and sends its result in the contract's shape. */
-function handle(name: CallName, call: Call, { handlers, largeBodies, unreadResponses }: CallServices) {
+function handle(name: CallName, call: Call, services: CallServices) {
+  const { access, handlers, largeBodies, unreadResponses } = services;
   const handler = handlers[name] as (input: unknown) => Promise<unknown>;
   const serialize = call.answer && serializerOf(call.answer);
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const input = inputOf(call, request, reply);
-    const begin = () => {
+    const begin = async () => {
       // Nobody waits for it any more.
       if (call.method === 'GET' && reply.raw.destroyed) throw new Refused(499, 'The client has left');
-      return handler(input);
+      return handler(await withDogOfBody(input, access));
     };
     const work = turns.get(request)?.(begin, costOf(call, request)) ?? begin();
     if (call.photos) {
@@ -159,7 +144,7 @@ function handle(name: CallName, call: Call, { handlers, largeBodies, unreadRespo
     if (!serialize) return reply.send();
     const body = bodyOf(call, answer, request, reply);
     reply.header('Content-Type', 'application/json; charset=utf-8');
-    const json = body instanceof RawJson ? body.json : serialize(body);
+    const json = serialize(body);
     unreadResponses.track(bearer(request) ?? request.ip, json, reply);
     return reply.send(json);
   };
@@ -178,37 +163,35 @@ const turns = new WeakMap<FastifyRequest, TakeTurn>();
 /** The authenticated caller of each request. */
 const callers = new WeakMap<FastifyRequest, Caller | typeof nobody>();
 
-/** The unverified claim of each request whose handler authorises itself. */
-const claims = new WeakMap<FastifyRequest, Claim>();
-
-/**
- * The error to answer with: if the caller is not signed in or has no such dog, that comes before any other client
- * error.
- */
-export async function preferAuthError(
-  error: unknown,
-  request: FastifyRequest,
-  sessions: Sessions,
-): Promise<unknown> {
-  const claim = claims.get(request);
-  if (!claim || toRefused(error).status >= 500) return error;
-  return sessions.authorize(claim).then(
-    () => error,
-    (refusal: unknown) => refusal,
-  );
-}
-
 const bearer = ({ headers }: FastifyRequest) => /^bearer (\S+)$/i.exec(headers.authorization ?? '')?.[1];
 
-/** The id of the dog in the path; null if it is invalid, which is reported when the path is parsed. */
-const dogIdInPath = ({ params }: FastifyRequest) =>
-  PathId.safeParse((params as { id?: string }).id).data ?? null;
+/** The hash of the request's token. Throws a 401 for what cannot be a token. */
+function tokenHashOf(request: FastifyRequest): Buffer {
+  const token = bearer(request);
+  if (!token || !looksLikeToken(token)) throw notSignedIn();
+  return hashOf(token);
+}
 
-/** The handler's input: the caller or the unverified claim, and the parsed parts of the request. */
+/**
+ * The id of the dog that the path names. Null if it names none, or if the id is invalid, which is reported when the path
+ * is parsed.
+ */
+function dogIdInPath({ path }: Call, { params }: FastifyRequest): number | null {
+  const [, name = ''] = /\/dogs\/:(\w+)/.exec(path) ?? [];
+  return PathId.safeParse((params as Record<string, unknown>)[name]).data ?? null;
+}
+
+/** The input with the dog that the body names, if it names one. A 404 if it is not the caller's. */
+async function withDogOfBody(input: ReturnType<typeof inputOf>, access: Access) {
+  const { dogId } = (input.body ?? {}) as { dogId?: number };
+  if (dogId === undefined || !input.owner) return input;
+  return { ...input, dog: await access.ownDog(input.owner, dogId) };
+}
+
+/** The handler's input: the caller, and the parsed parts of the request. */
 function inputOf(call: Call, request: FastifyRequest, reply: FastifyReply) {
   return {
-    ...callers.get(request),
-    claim: claims.get(request),
+    ...(callers.get(request) ?? nobody),
     params: parsed(call.params, request.params),
     query: call.query && parsed(call.query, queryOf(request)),
     body: parsed(call.body, request.body),

@@ -1,7 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { Answer, CallName, Contract, Incoming } from '../api/contract.ts';
 import type { Owner, OwnDog } from './access.ts';
-import type { Claim } from './accounts/sessions.ts';
 
 /** What a handler gets besides the parsed parts of the request. */
 export interface RequestContext {
@@ -17,15 +16,6 @@ export interface RequestContext {
   disconnectSignal: () => AbortSignal;
 }
 
-/** An answer that PostgreSQL already serialised as JSON, with exactly the fields of the contract. */
-export class RawJson {
-  readonly json: string;
-
-  constructor(json: string) {
-    this.json = json;
-  }
-}
-
 /** A page of a list, newest first, and the cursor of the next page (null at the end). */
 export interface Page<Rows> {
   rows: Rows;
@@ -38,28 +28,30 @@ export interface FileAnswer {
   stream: Readable;
 }
 
-/** The most frequent calls: their handlers authenticate and authorise in the statement that does the work. */
-export const selfAuthorizing = ['listActivities', 'createActivity'] as const satisfies CallName[];
+type HandlerInput<Name extends CallName> = Incoming<Name> & RequestContext & Proven<Name>;
 
-type HandlerInput<Name extends CallName> = Incoming<Name> &
-  RequestContext &
-  (Name extends (typeof selfAuthorizing)[number] ? { claim: Claim } : Authorized<Name>);
-
-/** What was authorised before the handler is called. */
-type Authorized<Name extends CallName> = (Contract[Name]['who'] extends 'owner'
+/** Who calls and which dog is meant, proven before the handler is called. */
+type Proven<Name extends CallName> = (Contract[Name]['who'] extends 'owner'
   ? { owner: Owner }
   : Contract[Name]['who'] extends 'either'
     ? { owner: Owner | null }
     : object) &
-  (Contract[Name]['path'] extends `/api/dogs/:id${string}` ? { dog: OwnDog } : object);
+  (NamesDog<Name> extends true ? { dog: OwnDog } : object);
+
+/** Whether a call is about one dog, which its path or its body names. */
+type NamesDog<Name extends CallName> = Contract[Name]['path'] extends `${string}/dogs/:${string}`
+  ? true
+  : Incoming<Name>['body'] extends { dogId: number }
+    ? true
+    : false;
 
 type HandlerResult<Name extends CallName> = Contract[Name] extends { paged: true }
-  ? Page<Answer<Name> | RawJson>
+  ? Page<Answer<Name>>
   : Contract[Name] extends { file: string }
     ? FileAnswer
     : Contract[Name] extends { statusIfExists: number }
       ? { isNew: boolean; answer: Answer<Name> }
-      : Answer<Name> | RawJson;
+      : Answer<Name>;
 
 /** One handler for every call of the contract; it does not compile with one missing. */
 export type Handlers = { [Name in CallName]: (input: HandlerInput<Name>) => Promise<HandlerResult<Name>> };

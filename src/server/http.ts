@@ -5,7 +5,6 @@ import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } 
 import type { Refusal } from '../api/call.ts';
 import { type CallName, contract } from '../api/contract.ts';
 import { minBytesPerMs } from '../api/timeouts.ts';
-import type { Sessions } from './accounts/sessions.ts';
 import {
   type ResponseInfo,
   answerInvalidPath,
@@ -15,7 +14,7 @@ import {
   type LogResponse,
 } from './errorResponses.ts';
 import { photoBodyLimit, largeBodyBudget, acceptJsonOnly, defaultBodyLimit } from './bodies.ts';
-import { addCall, type CallServices, preferAuthError } from './calls.ts';
+import { addCall, type CallServices } from './calls.ts';
 import type { Config } from './config.ts';
 import { safeCause } from './db/errors.ts';
 import { createDoor } from './door.ts';
@@ -25,7 +24,7 @@ import { Refused } from './refusal.ts';
 import { disconnectSlowClients, type ClientTimeouts, defaultTimeouts } from './slowClients.ts';
 import { unreadResponseBudget } from './unreadResponses.ts';
 
-interface HttpOptions extends Pick<CallServices, 'handlers' | 'sessions' | 'limits'> {
+interface HttpOptions extends Pick<CallServices, 'handlers' | 'access' | 'limits'> {
   config: Config;
   /** Hashes of the inline scripts that the built pages carry. */
   scriptHashes: string[];
@@ -42,7 +41,7 @@ interface HttpOptions extends Pick<CallServices, 'handlers' | 'sessions' | 'limi
 export async function createHttpServer({
   config,
   handlers,
-  sessions,
+  access,
   limits,
   scriptHashes,
   logger,
@@ -98,11 +97,11 @@ export async function createHttpServer({
       took: reply.elapsedTime,
     });
   });
-  handleErrors(app, sessions);
+  handleErrors(app);
 
   const services = {
     handlers,
-    sessions,
+    access,
     limits,
     door: createDoor(),
     largeBodies: largeBodyBudget(),
@@ -154,9 +153,9 @@ function warnOfUntrustedProxy(app: FastifyInstance): void {
 }
 
 /** Turns errors into responses, and logs those that we must fix. */
-function handleErrors(app: FastifyInstance, sessions: Sessions): void {
+function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler(async (error, request, reply) => {
-    const refused = toRefused(await preferAuthError(error, request, sessions));
+    const refused = toRefused(error);
     // Deliberate and temporary: not an error to investigate.
     if (error instanceof Refused && refused.status === 503) request.log.warn(refused.message);
     else if (refused.status >= 500) request.log.error({ cause: safeCause(error) }, refused.message);

@@ -35,8 +35,8 @@ export function insightHandlers(
       }));
     },
 
-    async dailyInsight({ owner, params, zone }) {
-      const [log] = await database.heavily(owner.id, () => logsOf(owner, zone, params.dogId));
+    async dailyInsight({ owner, dog, zone }) {
+      const [log] = await database.heavily(owner.id, () => logsOf(owner, zone, dog.id));
       if (!log) throw notFound('Dog');
       return { insight: await engine.ask(owner.id, 'dailyInsight', { log, now: Date.now() }) };
     },

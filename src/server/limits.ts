@@ -262,15 +262,13 @@ export function createLimits({ db, pool }: Database, settings: Record<LimitName,
     /**
      * The general limit of a signed-in user. Counting every call in the database would make every read a write, so an
      * instance counts a session's calls in memory and writes them in batches of a thirtieth of the limit. A user can
-     * exceed the limit by one batch per session, and occasional use is never written. `whose` is asked only when a
-     * batch is written.
+     * exceed the limit by one batch per session, and occasional use is never written.
      */
-    async admitCall(session: string, whose: () => Promise<Owner>): Promise<void> {
+    async admitCall(session: string, { id }: Owner): Promise<void> {
       const made = (uncounted.get(session) ?? 0) + 1;
       if (uncounted.size > 100_000) uncounted.clear();
       uncounted.set(session, made % batchSize);
       if (made < batchSize) return;
-      const { id } = await whose();
       const wait = await count('api', String(id), made);
       if (wait === null) return;
       // The next call checks again instead of starting a new batch.

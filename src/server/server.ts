@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import { ownDogs } from './access.ts';
+import { createAccess } from './access.ts';
 import { accountHandlers } from './accounts/accounts.ts';
 import { deviceHandlers } from './accounts/devices.ts';
 import { createErasure } from './accounts/erasure.ts';
@@ -73,7 +73,6 @@ export async function createServer(
   const sessions = createSessions(database);
   const verification = createVerification(database, config, mailQueue);
   const isDemo = config.passwordReset === 'demo';
-  const ownDog = ownDogs(database);
   const erasure = createErasure(database, photos, limits, log);
   const tidy = createCleanup(database, { sessions, erasure, photos, outbox }, log, closing.signal);
 
@@ -84,7 +83,7 @@ export async function createServer(
     logger: log,
     count,
     timeouts,
-    sessions,
+    access: createAccess(database, sessions),
     limits,
     scriptHashes: await inlineScriptHashes(),
     handlers: {
@@ -96,11 +95,11 @@ export async function createServer(
       ...erasure.handlers,
       ...dogHandlers(database, photos),
       ...goalHandlers(database),
-      ...activityHandlers(database, sessions, photos),
+      ...activityHandlers(database, photos),
       ...feedbackHandlers(database),
       ...statsHandlers(database, engine),
       ...insightHandlers(database, engine, remarks),
-      ...analysisHandlers(database, engine, ownDog, images, model),
+      ...analysisHandlers(database, engine, images, model),
     },
   });
   photos.serve(app);

@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { Client, DatabaseError } from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import { databaseKinds, freshDatabase, quietLog } from '../../../test/databases.ts';
+import { databaseKinds, freshDatabase, freshSite, quietLog } from '../../../test/databases.ts';
 import { databaseIsUnavailable, violates } from './errors.ts';
 import { type Database, openDatabase } from './open.ts';
 import { users } from './schema.ts';
@@ -168,3 +168,21 @@ describe('an unavailable PostgreSQL', () => {
     expect(after).toBeLessThan(2_000);
   });
 });
+
+test.runIf(databaseKinds.includes('postgres'))(
+  'moments are read right on a server in whose zone clocks once differed by half a minute',
+  async () => {
+    const site = await freshSite('postgres');
+    onTestFinished(() => site.remove());
+    const open = () => openDatabase({ ...site, log: quietLog });
+    const before = await open();
+    const { rows } = await before.pool.query<{ name: string }>('select current_database() as name');
+    await before.pool.query(`alter database ${rows[0]!.name} set timezone to 'Africa/Monrovia'`);
+    const createdAt = new Date('1960-05-10T08:00:00.500Z');
+    await before.db.insert(users).values({ ...owner('a@example.org'), createdAt });
+    await before.close();
+    const after = await open();
+    onTestFinished(() => after.close());
+    expect(await after.db.select().from(users)).toMatchObject([{ createdAt }]);
+  },
+);
