@@ -95,7 +95,7 @@ describe.each(databaseKinds.slice(0, 1))('photos', (kind) => {
     ['a file', 'file:///etc/passwd', 400],
     ['a picture of 144 megapixels', dataUrl(hugePng, 'image/png'), 413],
     ['more than 5 MB', dataUrl(Buffer.alloc(5 * 1024 * 1024 + 4)), 413],
-  ])("are refused if they are not usable: %s", async (_, photo, status) => {
+  ])('are refused if they are not usable: %s', async (_, photo, status) => {
     const before = await owner.call('listActivities', { params: { id: dogId } });
     await expect(logWith([await makePhoto(3), photo])).rejects.toMatchObject({ status });
     expect(await owner.call('listActivities', { params: { id: dogId } })).toEqual(before);
