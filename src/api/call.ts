@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { Activity } from '../domain/activity.ts';
+import { answered } from '../domain/answered.ts';
 
 /** What the contract says of a call. */
 export interface Call {
@@ -38,5 +40,9 @@ export const photosCost = 4;
 export const Refusal = z.object({
   error: z.string(),
   details: z.optional(z.array(z.object({ path: z.string(), message: z.string() }))),
+  /** What a program does something about. `idempotency_key_reused`: the key was used for another request. */
+  code: z.optional(answered(['idempotency_key_reused'])),
+  /** With that code: the activity that was stored under the key, as it is now. */
+  stored: z.optional(Activity),
 });
 export type Refusal = z.infer<typeof Refusal>;

@@ -139,10 +139,10 @@ async function readRefusal(response: Response): Promise<Partial<Refusal>> {
   const body = await response.text().catch(() => '');
   try {
     const refusal = JSON.parse(body) as Partial<Refusal>;
-    const { error, details } = refusal;
+    const { details, ...rest } = refusal;
     const hasDetails = Array.isArray(details) && details.every(({ message }) => typeof message === 'string');
     if (hasDetails && details.length > 0) return refusal;
-    if (typeof error === 'string') return { error };
+    if (typeof rest.error === 'string') return rest;
   } catch {
     // A proxy answered in its own format.
   }

@@ -4,6 +4,9 @@ import type { Refusal } from './call.ts';
 export class CallError extends Error {
   readonly status: number;
   readonly details: NonNullable<Refusal['details']>;
+  readonly code: Refusal['code'] | null;
+  /** The activity that an idempotency key was used for, if it was used for another request. */
+  readonly stored: Refusal['stored'] | null;
   /** Seconds to wait before trying again, if the server said so. */
   readonly retryAfter: number | null;
 
@@ -12,6 +15,8 @@ export class CallError extends Error {
     this.name = 'CallError';
     this.status = status;
     this.details = refusal.details ?? [];
+    this.code = refusal.code ?? null;
+    this.stored = refusal.stored ?? null;
     this.retryAfter = retryAfter;
   }
 }

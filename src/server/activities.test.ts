@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Outgoing } from '../api/contract.ts';
 import { emptyFields } from '../domain/emptyFields.ts';
 import { databaseKinds } from '../../test/databases.ts';
-import { logWalk, makeDog, type MadeOwner, makeOwner } from '../../test/makers.ts';
+import { logWalk, makeDog, type MadeOwner, makeOwner, makePhoto } from '../../test/makers.ts';
 import { type House, openHouse } from '../../test/openHouse.ts';
 
 describe.each(databaseKinds)('activities on %s', (kind) => {
@@ -161,6 +161,16 @@ describe.each(databaseKinds)('activities on %s', (kind) => {
     expect((await list()).rows).toHaveLength(1);
     await expect(log({ ...walk, duration: 21 }, key)).rejects.toMatchObject({ status: 422 });
     await expect(log(walk, 'not-a-uuid')).rejects.toMatchObject({ status: 400 });
+  });
+
+  it('are returned, photos too, when their key is used for another request', async () => {
+    await freshDog();
+    const key = randomUUID();
+    const rash = { type: 'health' as const, symptoms: 'Rash', photos: [await makePhoto()] };
+    const stored = await log(rash, key);
+    expect(stored.photos).toHaveLength(1);
+    const other = log({ ...rash, symptoms: 'Hives' }, key);
+    await expect(other).rejects.toMatchObject({ status: 422, code: 'idempotency_key_reused', stored });
   });
 
   it('are not stored with a key used for another dog, while other owners may use it', async () => {

@@ -54,7 +54,7 @@ export function activityHandlers(database: Database, photos: Photos): Pick<Handl
         const before = await findByKey(db, dog, idempotency?.key);
         if (before) {
           maybeUnused = names;
-          return replayedRow(before, idempotency).entry;
+          return replayedRow(before, idempotency, asActivity(before.entry, owner, photos)).entry;
         }
         // The entry with this key was removed between the insert and this look-up: the key is free again.
         if (tries > 0) return save(names, tries - 1);

@@ -161,7 +161,7 @@ function handleErrors(app: FastifyInstance): void {
     else if (refused.status >= 500) request.log.error({ cause: safeCause(error) }, refused.message);
     if (refused.retryAfter !== undefined) reply.header('Retry-After', refused.retryAfter);
     reply.code(refused.status);
-    return { error: refused.message, ...(refused.details && { details: refused.details }) } satisfies Refusal;
+    return { error: refused.message, ...refused.particulars } satisfies Refusal;
   });
 }
 

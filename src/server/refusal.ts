@@ -1,22 +1,25 @@
 import type { Refusal } from '../api/call.ts';
 
-/** A deliberate error response: status, message for people, field errors and when to try again. */
+/** What an error response says besides its message. */
+type Particulars = Omit<Refusal, 'error'>;
+
+/** A deliberate error response: status, message for people, particulars and when to try again. */
 export class Refused extends Error {
   readonly status: number;
-  readonly details: Refusal['details'];
+  readonly particulars: Particulars;
   /** Seconds. */
   readonly retryAfter: number | undefined;
 
   constructor(
     status: number,
     message: string,
-    more: { details?: Refusal['details']; retryAfter?: number } = {},
+    { retryAfter, ...particulars }: Particulars & { retryAfter?: number } = {},
   ) {
     super(message);
     this.name = 'Refused';
     this.status = status;
-    this.details = more.details;
-    this.retryAfter = more.retryAfter;
+    this.particulars = particulars;
+    this.retryAfter = retryAfter;
   }
 }
 

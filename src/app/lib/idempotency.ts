@@ -31,8 +31,8 @@ export const withAttempt = ({ key, tried }: Submission, now: string): Submission
 });
 
 /** Whether the key already belongs to other content: an earlier attempt was stored, though its response may be lost. */
-export const isKeyReused = (error: unknown): boolean =>
-  error instanceof CallError && error.status === 422 && error.message.includes('Idempotency-Key');
+export const isKeyReused = (error: unknown): error is CallError =>
+  error instanceof CallError && error.code === 'idempotency_key_reused';
 
 /**
  * Creates something once. If an earlier attempt with other content has been stored under the same key, finds and
@@ -44,14 +44,15 @@ export async function storeOnce<Stored>({
   correct,
 }: {
   create: () => Promise<Stored>;
-  find: () => Promise<Stored | undefined>;
+  /** Returns what was stored, if that is known from the error or found otherwise. */
+  find: (error: CallError) => Promise<Stored | undefined>;
   correct: (stored: Stored) => Promise<Stored>;
 }): Promise<Stored> {
   try {
     return await create();
   } catch (error) {
     if (!isKeyReused(error)) throw error;
-    const stored = await find();
+    const stored = await find(error);
     if (stored !== undefined) return correct(stored);
     throw new AlreadyStored();
   }

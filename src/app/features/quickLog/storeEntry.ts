@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Activity, ActivityType, NewActivity } from '../../../domain/activity.ts';
 import { linkedName } from '../../../domain/photo.ts';
 import { storeOnce, type Submission } from '../../lib/idempotency.ts';
-import { latestVersion, correctActivity, activitiesAt } from '../../lib/activities/correctActivity.ts';
+import { latestVersion, correctActivity } from '../../lib/activities/correctActivity.ts';
 import { saveActivity } from '../../lib/activities/saveActivity.ts';
 import { type Entry, EntryForm, entryFrom } from './entry.ts';
 
@@ -27,13 +27,13 @@ export function logOnce(
   { key, tried }: Submission,
   photosLost: number,
 ): Promise<Activity> {
+  const moments = tried.map((moment) => Date.parse(moment));
+  /** Whether it is what one of these attempts stored, for the same dog and with its type and time unchanged. */
+  const isAttempt = (stored: Activity) =>
+    stored.dogId === dogId && stored.type === activity.type && moments.includes(Date.parse(stored.timestamp));
   return storeOnce({
     create: () => saveActivity(dogId, activity, key),
-    find: async () => {
-      const candidates = (await Promise.all(tried.map((moment) => activitiesAt(dogId, moment)))).flat();
-      const sameType = candidates.filter(({ type }) => type === activity.type);
-      return sameType.length === 1 ? sameType[0] : undefined;
-    },
+    find: async ({ stored }) => (stored && isAttempt(stored) ? stored : undefined),
     correct: (stored) => {
       const photos = photosLost ? [...stored.photos, ...activity.photos] : activity.photos;
       return correctActivity(stored, { ...activity, photos });

@@ -24,6 +24,11 @@ const cough = {
   symptoms: 'Cough',
 };
 
+const keyReused = {
+  error: 'This Idempotency-Key was used for another request',
+  code: 'idempotency_key_reused',
+};
+
 test('an entry reopened while it is saved waits, and closes once it is saved', async () => {
   const save = underWay();
   const calls = answerCalls({ ...noHistory, 'POST /api/dogs/7/activities': save.answer });
@@ -99,7 +104,7 @@ test('an entry that another tab already saved is not stored again unless one ask
     'POST /api/dogs/7/activities': ({ headers, body }) => {
       keys.add(headers.get('idempotency-key'));
       return keys.size === 1
-        ? json({ error: 'This Idempotency-Key was used for another request' }, 422)
+        ? json({ ...keyReused, stored: { ...cough, timestamp: '2026-06-15T11:00:00.000Z' } }, 422)
         : json({ ...cough, ...(body as object) }, 201);
     },
   });
@@ -110,6 +115,27 @@ test('an entry that another tab already saved is not stored again unless one ask
   expect(field('Symptoms').value).toBe('Coughs');
   fireEvent.click(await screen.findByRole('button', { name: 'Save Activity' }));
   expect(await screen.findByText('Activity logged successfully!')).toBeTruthy();
+});
+
+test('an entry that was edited after its answer was lost corrects what was stored', async () => {
+  let stored: typeof cough | undefined;
+  const calls = answerCalls({
+    ...noHistory,
+    'POST /api/dogs/7/activities': (call) => {
+      if (stored) return json({ ...keyReused, stored }, 422);
+      stored = { ...cough, ...(call.body as object) };
+      return noAnswer(call);
+    },
+    'PUT /api/activities/1': ({ body }) => json({ ...cough, ...(body as object) }),
+  });
+  render(<Opened first="health" />);
+  fill('Symptoms', 'Coughs');
+  press('Save Activity');
+  await screen.findByText('Error logging activity');
+  fill('Symptoms', 'Coughs a lot');
+  fireEvent.click(await screen.findByRole('button', { name: 'Save Activity' }));
+  expect(await screen.findByText('Activity logged successfully!')).toBeTruthy();
+  expect(calls.filter((call) => call.startsWith('PUT'))).toEqual(['PUT /api/activities/1']);
 });
 
 test('a reopened draft of an edit changes only what was typed', async () => {

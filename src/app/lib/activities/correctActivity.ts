@@ -23,7 +23,7 @@ export async function latestVersion(known: Activity): Promise<Activity> {
 }
 
 /** A dog's activities with exactly this timestamp. */
-export function activitiesAt(dog: number, moment: string): Promise<Activity[]> {
+function activitiesAt(dog: number, moment: string): Promise<Activity[]> {
   const next = new Date(Date.parse(moment) + 1).toISOString();
   return api('listActivities', { params: { id: String(dog) }, query: { from: moment, to: next } });
 }
