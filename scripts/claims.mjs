@@ -8,7 +8,7 @@ import { command, root, run, say, StepFailed, tool } from './lib/command.mjs';
 await command(async () => {
   await install('working');
   const built = await run(process.execPath, [tool('typescript', 'bin/tsc'), '-b', 'src/listening']);
-  if (built !== 0) throw new StepFailed('The knowledge does not build, for the reason above.');
+  if (built !== 0) throw new StepFailed('Building the knowledge failed; see above.');
   /** @param {string} name */
   const load = (name) => import(pathToFileURL(path.join(root, `build/listening/${name}.js`)).href);
   const [

@@ -45,7 +45,7 @@ await command(async () => {
     });
   });
   const server = spawn(process.execPath, watching, options);
-  say(`\nHark is at ${url} and reloads as you write. Ctrl-C ends it.\n`);
+  say(`\nHark is at ${url} and reloads when you save a file. Press Ctrl-C to stop.\n`);
 
   let ending = false;
   const end = () => {

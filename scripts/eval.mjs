@@ -162,7 +162,7 @@ function score(title, cases, ask, verbose) {
     `  false alarms       ${share(count(grave, normal), normal.length)}  high or urgent, of ${normal.length} ordinary notes`,
   );
   say(
-    `  too high           ${share(count(tooMuch, normal), normal.length)}  above what is accepted, of the same`,
+    `  too high           ${share(count(tooMuch, normal), normal.length)}  above what is accepted, of the same notes`,
   );
   const kinds = [...new Set(rows.flatMap(({ broken }) => broken))].join(', ');
   say(`  must-not broken    ${count(({ broken }) => broken.length > 0)}  ${kinds}`);
@@ -207,7 +207,9 @@ function scoreRetold(title, cases, remarks, ask, verbose) {
     ({ asked, grave }) => grave && asked.levels.every((level) => level === 'urgent' || level === 'high'),
   );
   const ordinary = heard.filter(({ asked, grave }) => !grave && asked.levels.join() === 'low');
-  say(`\nThe same in other dress, ${title}: emergencies that are none any more, ordinary days that alarm`);
+  say(
+    `\nThe same notes rephrased, ${title}: emergencies no longer recognized, ordinary days that raise an alarm`,
+  );
   for (const [way, retell] of Object.entries(waysToRetell(remarks))) {
     const [hidden = '', alarmed = ''] = [graver, ordinary].map((of) => {
       const told = of.flatMap(({ asked, grave }, index) => {
@@ -225,7 +227,7 @@ function scoreRetold(title, cases, remarks, ask, verbose) {
 async function build() {
   await install('working');
   const built = await run(process.execPath, [tool('typescript', 'bin/tsc'), '-b', 'src/listening']);
-  if (built !== 0) throw new StepFailed('The engine does not build, for the reason above.');
+  if (built !== 0) throw new StepFailed('Building the engine failed; see above.');
 }
 
 await command(async () => {

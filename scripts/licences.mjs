@@ -75,12 +75,12 @@ export function complaints({ packages }) {
   const wanted = Object.entries({ ...own.dependencies, ...own.devDependencies });
   return [
     ...wanted.flatMap(([name, version]) =>
-      /^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version) ? [] : `${name}: ${version} is not exact`,
+      /^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version) ? [] : `${name}: ${version} is not an exact version`,
     ),
     ...Object.entries(others).flatMap(([place, entry]) => {
       const name = nameOf(place);
       return [
-        mayBeUsed(name, licenceOf(entry)) ? '' : `${name}: ${licenceOf(entry)} is not agreed to`,
+        mayBeUsed(name, licenceOf(entry)) ? '' : `${name}: ${licenceOf(entry)} is not accepted`,
         entry.integrity ? '' : `${name}: has no checksum`,
         entry.resolved ? `${name}: names the host it came from` : '',
       ].filter(Boolean);

@@ -23,7 +23,7 @@ test.each([
   'SEE LICENSE IN x',
   undefined,
 ])('a package under %s is refused', (license) => {
-  expect(about({ license })).toEqual([`thing: ${license ?? 'unknown'} is not agreed to`]);
+  expect(about({ license })).toEqual([`thing: ${license ?? 'unknown'} is not accepted`]);
 });
 
 test.each(['MIT', 'Apache-2.0', '(MIT OR GPL-3.0)', 'MIT AND ISC'])(
@@ -44,6 +44,6 @@ test('an entry without a checksum, with a host or with a version range is refuse
     'thing: names the host it came from',
   ]);
   expect(complaints({ packages: { '': { dependencies: { thing: '^1.0.0' } } } })).toEqual([
-    'thing: ^1.0.0 is not exact',
+    'thing: ^1.0.0 is not an exact version',
   ]);
 });

@@ -4,5 +4,5 @@ import { command, say, StepFailed } from './lib/command.mjs';
 await command(async () => {
   const problems = problemsOfNative();
   if (problems.length > 0) throw new StepFailed(problems.join('\n'));
-  say('The native projects are in step with the app, its plugins, permissions and configuration.');
+  say('The native projects match the app, its plugins, permissions and configuration.');
 });

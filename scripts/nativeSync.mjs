@@ -12,5 +12,5 @@ await command(async () => {
   await capacitor('sync');
   const problems = [...problemsOfNative(), ...problemsOfCopies()];
   if (problems.length > 0) throw new StepFailed(problems.join('\n'));
-  say('Both native projects carry the app as it is now.');
+  say('Both native projects contain the current app.');
 });

@@ -66,13 +66,12 @@ function outwards(place) {
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   await command(async () => {
     const [, , given] = process.argv;
-    if (!given) throw new StepFailed('Where to? npm run release -- FOLDER');
+    if (!given) throw new StepFailed('Usage: npm run release -- FOLDER');
     // npm runs scripts in the package's folder, wherever it was called.
     const folder = path.resolve(process.env['INIT_CWD'] ?? '.', given);
-    if (existsSync(folder))
-      throw new StepFailed(`${folder} is there already: a release has a folder of its own.`);
+    if (existsSync(folder)) throw new StepFailed(`${folder} already exists. A release needs a new folder.`);
     await prepare();
     release(folder);
-    say(`Hark is in ${folder}: node build/server/main.js, run there, starts it.`);
+    say(`The release is in ${folder}. To start it, run node build/server/main.js there.`);
   });
 }

@@ -21,11 +21,11 @@ export function releaseNotes(changelog, version) {
 if (process.argv[1] === import.meta.filename) {
   await command(async () => {
     const version = /^v(\d+\.\d+\.\d+)$/.exec(process.argv[2] ?? '')?.[1];
-    if (!version) throw new StepFailed('Which tag? node scripts/releaseNotes.mjs v1.2.3');
+    if (!version) throw new StepFailed('Usage: node scripts/releaseNotes.mjs v1.2.3');
     /** @param {string} file */
     const read = (file) => readFileSync(path.join(root, file), 'utf8');
     const named = /** @type {{ version: string }} */ (JSON.parse(read('package.json'))).version;
-    if (named !== version) throw new StepFailed(`The tag says ${version}, package.json ${named}.`);
+    if (named !== version) throw new StepFailed(`The tag is ${version}, but package.json says ${named}.`);
     say(releaseNotes(read('CHANGELOG.md'), version));
   });
 }

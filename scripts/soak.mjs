@@ -74,7 +74,7 @@ async function soak(url, metrics) {
   const drift = (/** @type {keyof Sample} */ what) =>
     median(warm.slice(-third), what) / median(warm.slice(0, third), what);
   say(
-    `\nMemory: ${mb(slope(warm.map(({ memory }) => memory)) * 60)} MB an hour, the last third holds ${drift('memory').toFixed(2)} times the first.` +
+    `\nMemory: ${mb(slope(warm.map(({ memory }) => memory)) * 60)} MB an hour. The last third used ${drift('memory').toFixed(2)} times the memory of the first.` +
       `\nDescriptors: ${drift('descriptors').toFixed(2)} times. Connections: ${drift('connections').toFixed(2)} times.` +
       `\np99: ${drift('p99').toFixed(2)} times.`,
   );

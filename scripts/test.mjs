@@ -88,5 +88,5 @@ if (done.every(held)) {
 }
 process.exitCode = done.every(held) ? 0 : 1;
 const { passed, failures } = sum(done);
-if (failures.length > 0) say(['\n== What failed', ...failures].join('\n'));
+if (failures.length > 0) say(['\n== Failures', ...failures].join('\n'));
 say(`\n${passed} passed, ${failures.length} failed`);

@@ -122,7 +122,7 @@ function urls(keys) {
 /** @param {string} key a module's path from the root, or the name of a piece (see vite.config.ts) */
 function chunk(key) {
   const found = built[key] ?? Object.values(built).find(({ name }) => name === key);
-  if (!found) throw new Error(`${key} was not built: is it named here still, though it has moved?`);
+  if (!found) throw new Error(`${key} was not built. If it has moved, change its name here.`);
   return found;
 }
 
@@ -152,7 +152,7 @@ async function buildAlone(config) {
     build: { ...config.build, write: false },
   });
   const [first] = [result].flat().flatMap((one) => ('output' in one ? one.output : []));
-  if (first?.type !== 'chunk') throw new Error('A script did not build to one piece.');
+  if (first?.type !== 'chunk') throw new Error('A script was not built into a single file.');
   return first.code.trim();
 }
 

@@ -55,5 +55,5 @@ export async function installPackages(purpose) {
   const code = npm
     ? await run(process.execPath, [npm, ...args])
     : await run('npm', args, { shell: process.platform === 'win32' });
-  if (code !== 0) throw new StepFailed('Installing the packages failed; npm says why above.');
+  if (code !== 0) throw new StepFailed('Installing the packages failed; see above.');
 }

@@ -70,7 +70,7 @@ async function buildStale(names = usual) {
   for (const { name, part, noted, fingerprint } of staleParts(names)) {
     say(`Building the ${name === 'native' ? 'native app' : name}...`);
     if ((await part.build()) !== 0) {
-      throw new StepFailed(`Building the ${name} failed, for the reason above.`);
+      throw new StepFailed(`Building the ${name} failed; see above.`);
     }
     mkdirSync(path.dirname(noted), { recursive: true });
     writeFileSync(noted, fingerprint);

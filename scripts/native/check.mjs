@@ -19,11 +19,9 @@ export function problemsOfNative() {
 
 function problemsOfArtwork() {
   const stale =
-    artworkFingerprint() === drawnFrom()
-      ? []
-      : ['The icons are not those of today; run npm run native:artwork'];
+    artworkFingerprint() === drawnFrom() ? [] : ['The icons are outdated; run npm run native:artwork'];
   const wrong = pictures.filter(({ file, size }) => widthOf(path.join(root, file)) !== size);
-  return [...stale, ...wrong.map(({ file, size }) => `${file}: has to be a PNG ${size} pixels wide`)];
+  return [...stale, ...wrong.map(({ file, size }) => `${file}: must be a PNG ${size} pixels wide`)];
 }
 
 /** @param {string} file @returns the width that a PNG says it has */
@@ -42,7 +40,7 @@ export function problemsOfCopies() {
     const stale = [...built].filter(([file, print]) => there.get(file) !== print);
     return built.size > 0 && stale.length === 0
       ? []
-      : [`${copy}: is not the app as it is now; run npm run native:sync`];
+      : [`${copy}: is not the current app; run npm run native:sync`];
   });
 }
 

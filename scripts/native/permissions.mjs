@@ -40,17 +40,16 @@ export function problemsOfPermissions() {
       Object.keys(androidNeeds),
       brought.filter((name) => !removed.has(name)),
       {
-        missing: (name) =>
-          `Android: ${name} is needed (${Object(androidNeeds)[name]}), and nobody asks for it`,
+        missing: (name) => `Android: ${name} is needed (${Object(androidNeeds)[name]}), but not declared`,
         surplus: (name) =>
-          `Android: ${name} comes with a plugin, and nothing needs it; remove it in ${manifest}`,
+          `Android: ${name} comes with a plugin, but nothing needs it; remove it in ${manifest}`,
       },
     ),
     ...differences(
       iosNeeds,
       texts.filter(([, , text = '']) => text.length > 20).map(([, key = '']) => key),
       {
-        missing: (key) => `${infoPlist}: ${key} needs a text that tells the owner what for`,
+        missing: (key) => `${infoPlist}: ${key} needs a text that tells the owner why`,
         surplus: (key) => `${infoPlist}: nothing needs ${key}`,
       },
     ),

@@ -22,7 +22,7 @@ export function problemsOfPlugins() {
   const words = (where) => ({
     missing: (/** @type {string} */ name) => `${where}: ${name} is missing; run npm run native:sync`,
     surplus: (/** @type {string} */ name) =>
-      `${where}: ${name} is not depended on any more; run npm run native:sync`,
+      `${where}: ${name} is no longer a dependency; run npm run native:sync`,
   });
   return [
     ...differences(
@@ -59,7 +59,7 @@ function problemsOfVersions(swift) {
   };
   return Object.entries(versions)
     .filter(([, other]) => other !== version)
-    .map(([name, other]) => `${name} is ${other}, @capacitor/core ${version}: they have to be the same`);
+    .map(([name, other]) => `${name} is ${other}, @capacitor/core ${version}: they must be the same`);
 }
 
 /** Only src/app/phone/native may import Capacitor, and it must import every plugin. @param {string[]} wanted */

@@ -74,8 +74,8 @@ function problemsOfAndroid() {
     ...lacking(manifest, {
       'nothing may go into a backup': /android:allowBackup="false"/,
       'nothing may go to another device': /android:dataExtractionRules="@xml\/data_extraction_rules"/,
-      'no call may go out in clear text': /android:usesCleartextTraffic="false"/,
-      'the keyboard must make room': /android:windowSoftInputMode="adjustResize"/,
+      'no call may be sent in clear text': /android:usesCleartextTraffic="false"/,
+      'the keyboard must not cover fields': /android:windowSoftInputMode="adjustResize"/,
       "the mail's link must open the app":
         /android:autoVerify="true"[\s\S]*android:host="\$\{harkHost\}"\s+android:path="\/password-reset"\s+android:scheme="https"/,
       'no part but the start may be open to other apps':
@@ -91,14 +91,14 @@ function problemsOfAndroid() {
     ...sharedPaths()
       .filter((shared) => !mayBeShared.has(shared))
       .map((shared) => `file_paths.xml: ${shared} may not be shared with other apps`),
-    ...open.map((way) => `data_extraction_rules.xml: ${way} has to leave out everything`),
+    ...open.map((way) => `data_extraction_rules.xml: ${way} must exclude everything`),
   ];
 }
 
 function problemsOfIos() {
   return [
     ...(/NSAppTransportSecurity/.test(textOf(infoPlist))
-      ? [`${infoPlist}: no call may go out in clear text`]
+      ? [`${infoPlist}: no call may be sent in clear text`]
       : []),
     ...lacking('ios/App/App/App.entitlements', {
       "the mail's link must open the app": /<string>applinks:\$\(HARK_HOST\)<\/string>/,

@@ -31,8 +31,8 @@ export async function capacitor(...args) {
     const code = npm
       ? await run(process.execPath, [npm, ...install], { cwd: home })
       : await run('npm', install, { cwd: home, shell: process.platform === 'win32' });
-    if (code !== 0) throw new StepFailed('Installing them failed; npm says why above.');
+    if (code !== 0) throw new StepFailed('Installing the tools failed; see above.');
   }
   const code = await run(node, [path.join(home, 'node_modules/@capacitor/cli/bin/capacitor'), ...args]);
-  if (code !== 0) throw new StepFailed(`capacitor ${args.join(' ')} failed, for the reason above.`);
+  if (code !== 0) throw new StepFailed(`capacitor ${args.join(' ')} failed; see above.`);
 }

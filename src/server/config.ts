@@ -80,7 +80,7 @@ const Environment = z.object({
     webUrl.check(
       z.refine(
         (url) => !URL.canParse(url) || isBareOrigin(url),
-        'must be nothing but scheme, host and port, such as https://hark.example',
+        'must consist of scheme, host and port only, such as https://hark.example',
       ),
     ),
   ),
@@ -110,7 +110,7 @@ const Environment = z.object({
   CORS_ORIGINS: z._default(
     parsedSetting(
       (origins) => splitList(origins).every(isOrigin),
-      'must be origins, such as https://hark.example, divided by commas',
+      'must be origins, such as https://hark.example, separated by commas',
       splitList,
     ),
     nativeOrigins,
@@ -132,11 +132,11 @@ const Environment = z.object({
     webUrl.check(
       z.refine(
         (url) => !URL.canParse(url) || new URL(url).username === '',
-        'must hold no user or password; set AI_API_KEY',
+        'must not contain a user or password; set AI_API_KEY',
       ),
     ),
   ),
-  AI_API_KEY: matching(/^[\x21-\x7e]{1,500}$/, 'must be one line of letters, digits and signs'),
+  AI_API_KEY: matching(/^[\x21-\x7e]{1,500}$/, 'must be one line of letters, digits and symbols'),
   AI_MODEL: z.optional(text.check(z.trim(), z.minLength(1), z.maxLength(200))),
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']), 'info'),
 });
@@ -188,7 +188,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
   };
   const problems = production ? productionProblems(config) : [];
   if (config.port !== 0 && config.metricsPort === config.port)
-    problems.push('METRICS_PORT: must be another than PORT');
+    problems.push('METRICS_PORT: must differ from PORT');
   // Anyone who can reach a demo server can read reset tokens, and a proxy may let anyone in.
   const isHereOnly =
     [config.host, new URL(config.publicUrl).hostname].every(isLoopback) && !config.trustProxy;

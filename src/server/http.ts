@@ -145,7 +145,7 @@ function warnOfUntrustedProxy(app: FastifyInstance): void {
     if (!warned && request.headers['x-forwarded-for'] !== undefined) {
       warned = true;
       request.log.warn(
-        'X-Forwarded-For arrives, but TRUST_PROXY is off: all clients share the limits of one address. If a proxy stands in front of Hark, set TRUST_PROXY; see docs/deploying.md',
+        'X-Forwarded-For is sent, but TRUST_PROXY is off: all clients share the limits of one address. If a proxy is in front of Hark, set TRUST_PROXY; see docs/deploying.md',
       );
     }
     next();

@@ -71,7 +71,7 @@ async function start(): Promise<void> {
   const stop = async (signal: NodeJS.Signals) => {
     if (draining.signal.aborted) process.exit(1);
     draining.abort();
-    log.info({ signal }, 'stopping: finishing what runs');
+    log.info({ signal }, 'stopping: finishing running requests');
     // The load balancer learns of the shutdown from /readyz; until it has asked, it keeps sending requests, which are
     // served.
     await pause(config.drainSeconds * 1000);

@@ -55,7 +55,7 @@ export function createRemarks(
     }
     for (const each of missing.slice(0, maxConcurrent)) {
       const work = ask(owner, each, zone)
-        .catch((error: unknown) => log.warn({ cause: safeCause(error) }, 'could not keep a remark'))
+        .catch((error: unknown) => log.warn({ cause: safeCause(error) }, 'could not store a remark'))
         .finally(() => inProgress.delete(work));
       inProgress.add(work);
     }

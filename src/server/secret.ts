@@ -14,7 +14,7 @@ export async function loadOrCreateSecret(dataDir: string): Promise<string> {
   const kept = await readFile(file, 'utf8').catch(() => create(file));
   if (kept.length < minLength)
     throw new Error(
-      `${file} is damaged: remove it, and the next start makes another. Links to photos given out end.`,
+      `${file} is damaged. Remove it, and the next start creates a new one. Existing photo links stop working.`,
     );
   return kept;
 }

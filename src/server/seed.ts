@@ -11,7 +11,7 @@ import { createPhotos } from './photos.ts';
 
 try {
   const config = readConfig(process.env);
-  if (config.production) throw new ConfigError('NODE_ENV: a demo account has no place in production');
+  if (config.production) throw new ConfigError('NODE_ENV: a demo account is not allowed in production');
   const log = pino({ level: 'error' });
   const database = await openDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir, log });
   const images = createImages(log);
@@ -21,7 +21,7 @@ try {
     const isDemo = config.passwordReset === 'demo';
     const stored = await storeDemoAccount(database, photos, { now: new Date(), isDemo });
     const outcome =
-      stored === null ? 'The demo account is already there.' : `Stored two dogs and ${stored} activities.`;
+      stored === null ? 'The demo account already exists.' : `Stored two dogs and ${stored} activities.`;
     process.stdout.write(
       `${outcome}\nStart Hark with npm start, then sign in as ${demoLogin.email} with ${demoLogin.password}\n`,
     );

@@ -67,7 +67,7 @@ export async function createServer(
     ? (await import('./outside/mail/smtp.ts')).smtp(config.smtpUrl, config.mailFrom)
     : mailFolder(outbox, config.mailFrom, log);
   if (config.production && !config.smtpUrl)
-    log.warn('SMTP_URL is not set: mail reaches nobody, and lies in the outbox folder for a day');
+    log.warn('SMTP_URL is not set: emails are not sent, but kept in the outbox folder for a day');
   const limits = createLimits(database, config.limits, secret);
   const mailQueue = createMailQueue(database, transport, limits, log);
   const sessions = createSessions(database);

@@ -181,7 +181,7 @@ describe.each(databaseKinds)('a server on %s that is told to stop', { timeout: 9
     const [asked] = (await once(waiting, 'data')) as [Buffer];
     expect(asked.toString()).toMatch(/^HTTP\/1\.1 100 /);
     server.child.kill('SIGTERM');
-    await until(() => server.output().includes('finishing what runs'));
+    await until(() => server.output().includes('finishing running requests'));
     server.child.kill('SIGTERM');
     // A server that finishes its requests would exit with 0 and answer the half-sent request.
     expect((await server.ended).code).toBe(1);

@@ -21,7 +21,7 @@ export function createErasure({ db, withLongTimeout }: Database, photos: Photos,
       await photos.removeAll(userId);
       await db.delete(erasures).where(eq(erasures.userId, userId));
     } catch (error) {
-      log.warn({ cause: safeCause(error) }, 'the photos of an erased account are left for the next tidying');
+      log.warn({ cause: safeCause(error) }, 'the photos of a deleted account are left for the next cleanup');
     }
   }
 

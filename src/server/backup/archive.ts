@@ -100,7 +100,7 @@ async function checkSeal(path: string): Promise<void> {
   const seal = await createReadStream(path, { start: sealed }).toArray();
   if (!Buffer.concat(seal as Buffer[]).equals(sealOf(digest.digest('hex')))) {
     throw new DamagedBackup(
-      'its checksum does not fit its content (a copy that the embedded database made of itself has none: docs/reliability.md)',
+      'its checksum does not match its content (backups that the embedded database makes itself have none: docs/reliability.md)',
     );
   }
 }

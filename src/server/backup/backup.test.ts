@@ -342,7 +342,7 @@ describe.each(databaseKinds)('a backup of %s', (kind) => {
   it('never overwrites another file, and leaves none when it fails', async () => {
     const before = await readFile(file);
     const source = { database: house.database, photos: storeOf(house), report };
-    await expect(writeBackup(source, file)).rejects.toThrow(/is there already/);
+    await expect(writeBackup(source, file)).rejects.toThrow(/already exists/);
     expect((await readFile(file)).equals(before)).toBe(true);
 
     const failing: PhotoStore = {

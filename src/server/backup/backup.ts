@@ -38,7 +38,7 @@ export const unfinished = (file: string): string => `${file}.unfinished`;
  * server may be running. Leaves no file when it fails.
  */
 export async function writeBackup(context: BackupContext, file: string): Promise<Manifest> {
-  if (existsSync(file)) throw new Error(`${file} is there already. Choose another name.`);
+  if (existsSync(file)) throw new Error(`${file} already exists. Choose another name.`);
   const unfinishedFile = unfinished(file);
   const { client, end } = await connectWithoutTimeouts(context.database);
   try {
@@ -76,8 +76,7 @@ async function* partsOf(client: ClientBase, { photos, report }: BackupContext): 
     if (bytes && files % photosAtOnce === 0) report(`${files} photo files...`);
   }
   report(counted(checksums.result().photos.files, 'photo file'));
-  if (missing > 0)
-    report(`${missing} photo files are missing in the photo store; the backup is without them`);
+  if (missing > 0) report(`${missing} photo files are missing from the photo store and the backup`);
 
   const ids = new Map<string, Manifest['tables'][string]['ids']>();
   for (const table of tables) {

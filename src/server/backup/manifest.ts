@@ -135,10 +135,10 @@ export async function readBackup(
   for (const [name, { rows, sha256 }] of Object.entries(manifest.tables)) {
     const found = tables.find((table) => table.name === name);
     if (found?.rows !== rows || found.sha256 !== sha256)
-      throw new DamagedBackup(`the rows of ${name} do not add up`);
+      throw new DamagedBackup(`the rows of ${name} do not match its table of contents`);
   }
   if (photos.files !== manifest.photos.files || photos.sha256 !== manifest.photos.sha256) {
-    throw new DamagedBackup('the photos do not add up');
+    throw new DamagedBackup('the photos do not match its table of contents');
   }
   return { migration, manifest };
 }
@@ -167,7 +167,7 @@ function contentOf({ name, bytes }: Part, order: PartOrder, checksums: BackupChe
     return { kind: 'photo', name: photo, bytes };
   }
   const [, table = '', number] = rowsPath.exec(name) ?? [];
-  if (!Object.hasOwn(includedTables, table)) throw new DamagedBackup(`${name} has no place in it`);
+  if (!Object.hasOwn(includedTables, table)) throw new DamagedBackup(`${name} does not belong in a backup`);
   order.rows(table, Number(number), name);
   const lines = bytes.toString('utf8').split('\n').slice(0, -1);
   for (const line of lines) checkRow(table, line);

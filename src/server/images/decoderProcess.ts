@@ -43,7 +43,7 @@ export class DecoderProcess {
       if (reply.kind === 'refused') throw new Refused(reply.status, reply.message);
       if (reply.kind === 'done') return reply.result as Results[Task];
       const reason = reply.kind === 'ended' ? reply.reason : reply.kind;
-      this.#log.warn({ reason }, 'a photo took too much to decode: the process that did was ended');
+      this.#log.warn({ reason }, 'decoding a photo took too much time or memory: its process was ended');
       throw tooDemanding();
     } finally {
       this.#idle = setTimeout(() => void this.stop(), idleTimeout).unref();
@@ -75,7 +75,7 @@ export class DecoderProcess {
     try {
       return await this.#process;
     } catch (error) {
-      this.#log.error({ reason: String(error) }, 'the process that decodes photos does not start');
+      this.#log.error({ reason: String(error) }, 'the process that decodes photos could not be started');
       throw notRunning;
     }
   }

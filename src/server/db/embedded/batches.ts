@@ -35,7 +35,7 @@ export class Batches {
     this.#bytes = this.#bytes.length === 0 ? added : Buffer.concat([this.#bytes, added]);
     const complete: Batch[] = [];
     for (let type = this.#next(); type !== undefined; type = this.#next()) {
-      if (type === flush) throw new Error('The embedded database answers no query in pieces');
+      if (type === flush) throw new Error('The embedded database cannot return a result in pieces');
       this.#executes ||= type === simpleQuery || type === execute;
       if (type === startup) complete.push(this.#cut('startup'));
       if (type === simpleQuery || type === sync) complete.push(this.#cut('work'));

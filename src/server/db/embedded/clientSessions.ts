@@ -90,7 +90,7 @@ export class ClientSessions {
       answer.set(piece, at);
       at += piece.length;
     }
-    if (!answersAll(answer, batch)) throw new Error('The database engine failed at a query');
+    if (!answersAll(answer, batch)) throw new Error('The database engine failed during a query');
     return answer;
   }
 

@@ -175,7 +175,7 @@ test('a database without disk space to start says so', async (context) => {
   onTestFinished(() => rm(disk, { recursive: true, force: true }));
   context.skip(!mount(disk, 5), 'No disk can be mounted here.');
   await expect(open(disk)).rejects.toThrow(
-    /does not start: its disk is full, with \d+ KB left\. .*make room/,
+    /does not start: its disk is full, with \d+ KB left\. .*free some space/,
   );
 });
 

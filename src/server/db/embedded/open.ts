@@ -22,15 +22,15 @@ export async function openEmbedded(settings: DatabaseSettings): Promise<Pick<Dat
   } catch (cause) {
     await lock.release();
     throw new Error(
-      `The database in ${dataDir}/db does not start: ${(cause as Error).message}. If the disk is full, make room and ` +
-        `start again. Its last backups are in ${dataDir}/backups. How one is put back: docs/reliability.md.`,
+      `The database in ${dataDir}/db does not start: ${(cause as Error).message}. If the disk is full, free some space and ` +
+        `start again. Its last backups are in ${dataDir}/backups. docs/reliability.md says how to restore one.`,
       { cause },
     );
   }
   log.warn(
     { dataDir },
-    'The embedded database is for one home and for trying Hark. It survives a killed process, but does not promise ' +
-      'to survive a power cut: it is synced to disk at quiet moments and backed up daily. For more, set DATABASE_URL.',
+    'The embedded database is for one home and for trying Hark. It survives a killed process, but may not ' +
+      'survive a power cut: it is synced to disk when idle and backed up daily. For more safety, set DATABASE_URL.',
   );
   const pool = new Pool({
     stream: () => new EngineSocket(engine),

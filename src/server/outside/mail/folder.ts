@@ -23,7 +23,10 @@ export function mailFolder(
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const file = join(folder, `${id}.eml`);
       await writeFile(file, message as Buffer, { mode: 0o600 });
-      log.info({ file: `${id}.eml` }, 'a mail lies in the outbox folder; set SMTP_URL to send mail');
+      log.info(
+        { file: `${id}.eml` },
+        'an email was written to the outbox folder; set SMTP_URL to send emails',
+      );
     },
   };
 }

@@ -31,7 +31,7 @@ export function smtp(url: string, from: string): MailTransport {
     // Read only after the server has accepted the DATA command.
     async function* words() {
       // The pool may take another connection for a mail, but never for one that may have left.
-      if (begun.has(id)) throw new Error('the mail may have left already');
+      if (begun.has(id)) throw new Error('the email may have been sent already');
       begun.add(id);
       yield* read();
     }
