@@ -1,13 +1,21 @@
 import { photoBytes } from '../../domain/photo.ts';
 import type { Log } from '../db/open.ts';
+import { FairQueue } from '../fairQueue.ts';
 import { Refused } from '../refusal.ts';
 import { DecoderProcess } from './decoderProcess.ts';
 import type { InspectedPhoto, Job, KeptPhoto, Results } from './job.ts';
 
-/** Maximum queue length: beyond it, an answer would take longer than a connection may be silent. */
-const maxQueued = 30;
-/** Half of the queue at most is for one owner. */
-const maxQueuedPerOwner = maxQueued / 2;
+/** Photos that may wait: with more, an answer would take longer than a connection may be silent. */
+const maxWaiting = 30;
+/** At most half of them are one owner's. */
+const maxWaitingPerOwner = maxWaiting / 2;
+const maxWait = 60_000;
+
+/** The refusal of photos while too many others wait. */
+export const tooManyPhotos = (): Refused =>
+  new Refused(503, 'Too many photos are being sent at once. Please try again in a moment.', {
+    retryAfter: 5,
+  });
 
 export interface Images {
   /**
@@ -28,59 +36,35 @@ export interface Images {
  */
 export function createImages(log: Log): Images {
   const decoder = new DecoderProcess(log);
-  let isBusy = false;
-  /** Waiting jobs by owner, first the owner who was served longest ago. */
-  const queues = new Map<number, (() => void)[]>();
+  const queue = new FairQueue({
+    places: 1,
+    maxWaiting,
+    maxWaitingPerKey: maxWaitingPerOwner,
+    maxWait,
+    refusal: tooManyPhotos,
+  });
 
   async function decodeAll<Task extends Job['task']>(
     task: Task,
     ownerId: number,
     dataUrls: string[],
   ): Promise<Results[Task][]> {
-    const encoded = dataUrls.map(base64Of);
-    const own = (queues.get(ownerId)?.length ?? 0) + encoded.length;
-    const all = [...queues.values()].flat().length + encoded.length;
-    if (own > maxQueuedPerOwner || all > maxQueued) {
-      throw new Refused(503, 'Too many photos are being sent at once. Please try again in a moment.', {
-        retryAfter: 5,
-      });
-    }
-    const refusals: Error[] = [];
+    const refusals: unknown[] = [];
     const decode = async (base64: string) => {
       // None is kept of an entry with one that is refused, so the rest need not be decoded.
-      const [refusal] = refusals;
-      if (refusal) throw refusal;
-      try {
-        return await decoder.run(task, Buffer.from(base64, 'base64'));
-      } catch (error) {
-        if (error instanceof Error) refusals.push(error);
-        throw error;
-      }
+      if (refusals.length > 0) throw refusals[0];
+      return decoder.run(task, Buffer.from(base64, 'base64'));
     };
-    return Promise.all(encoded.map((base64) => queued(ownerId, () => decode(base64))));
-  }
-
-  async function queued<Result>(ownerId: number, work: () => Promise<Result>): Promise<Result> {
-    if (isBusy)
-      await new Promise<void>((start) => queues.set(ownerId, [...(queues.get(ownerId) ?? []), start]));
-    isBusy = true;
-    try {
-      return await work();
-    } finally {
-      startNext();
-    }
-  }
-
-  function startNext(): void {
-    const [first] = queues;
-    if (!first) {
-      isBusy = false;
-      return;
-    }
-    const [ownerId, [start, ...others]] = first;
-    queues.delete(ownerId);
-    if (others.length > 0) queues.set(ownerId, others);
-    start?.();
+    return Promise.all(
+      dataUrls.map(base64Of).map((base64) =>
+        queue
+          .run(ownerId, () => decode(base64))
+          .catch((error: unknown) => {
+            refusals.push(error);
+            throw error;
+          }),
+      ),
+    );
   }
 
   return {
