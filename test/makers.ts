@@ -32,7 +32,7 @@ export async function verifyAddress({ database }: House, { user }: MadeOwner): P
 /** Adds a dog for this owner. */
 export function makeDog(
   { call }: MadeOwner,
-  dog: Partial<{ name: string; breed: string; age: number }> = {},
+  dog: Partial<{ name: string; breed: string; age: number; profileImage: string }> = {},
 ) {
   return call('createDog', { body: { name: 'Biscuit', breed: 'Beagle', gender: 'female', ...dog } });
 }

@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openBucketServer } from '../../test/bucketServer.ts';
 import { databaseKinds, freshDatabase } from '../../test/databases.ts';
+import { makePhoto } from '../../test/makers.ts';
 import { images } from '../../test/openHouse.ts';
 import { restoreBackup } from './backup/restore.ts';
 import { writeBackup } from './backup/backup.ts';
@@ -12,14 +13,14 @@ import type { Database } from './db/open.ts';
 import { folderStore } from './outside/photoStore/folder.ts';
 import type { PhotoStore } from './outside/photoStore/photoStore.ts';
 import { s3Store } from './outside/photoStore/s3.ts';
-import { markerFile, createPhotos } from './photos.ts';
+import { markFile, createPhotos } from './photos.ts';
 
 const twoDaysAgo = new Date(Date.now() - 2 * 24 * 3_600_000);
 const inTwoDays = new Date(Date.now() + 2 * 24 * 3_600_000);
 const noLog = { info() {}, error() {}, warn() {} };
 const photo = (letter: string) => `${letter.repeat(64)}-display.webp`;
 
-describe.each(databaseKinds)('photos and the database of their house on %s', (kind) => {
+describe.each(databaseKinds)('the photo store and its database on %s', (kind) => {
   let folder: string;
   let store: PhotoStore;
   let open: Database[];
@@ -37,7 +38,7 @@ describe.each(databaseKinds)('photos and the database of their house on %s', (ki
   async function aDatabase(): Promise<Database> {
     const database = await freshDatabase(kind);
     open.push(database);
-    await database.pool.query('update house set id = gen_random_uuid()');
+    await database.pool.query('update installation set id = gen_random_uuid()');
     return database;
   }
 
@@ -70,7 +71,7 @@ describe.each(databaseKinds)('photos and the database of their house on %s', (ki
   }
   const oneWarning = [expect.stringContaining("not this database's")];
 
-  it('a database of another house sweeps none of them, and says so', async () => {
+  it('a store that another database has marked is not swept, with a warning', async () => {
     const [ours, others] = [await livedIn(), await aDatabase()];
     expect(await sweep(ours)).toEqual([]);
     await put(`1/${photo('a')}`, `1/${photo('b')}`);
@@ -80,10 +81,10 @@ describe.each(databaseKinds)('photos and the database of their house on %s', (ki
     expect([isThere(`1/${photo('a')}`), isThere(`1/${photo('b')}`)]).toEqual([true, false]);
   });
 
-  it('an owner of another house who goes takes none of them along', async () => {
+  it('deleting an account in another database removes no photo', async () => {
     const [ours, others] = [await livedIn(), await aDatabase()];
-    await put(`1/${photo('a')}`);
     await sweep(ours);
+    await put(`1/${photo('a')}`);
     const removeAll = (database: Database) =>
       createPhotos(store, images, 'secret', database, noLog).removeAll(1);
     await expect(removeAll(others)).rejects.toThrow("not this database's");
@@ -92,35 +93,52 @@ describe.each(databaseKinds)('photos and the database of their house on %s', (ki
     expect(isThere(`1/${photo('a')}`)).toBe(false);
   });
 
-  it('those of a release before marks become the house of the database that shows most of them, not of one that shows a new one', async () => {
+  it('a store with photos but no mark is neither swept nor marked', async () => {
     await put(`1/${photo('a')}`, `1/${photo('b')}`);
-    const [ours, others] = [await livedIn(), await aDatabase()];
-    expect(await sweep(others)).toEqual(oneWarning);
-    await put(`2/${photo('c')}`);
+    const ours = await livedIn();
     expect(await sweep(ours)).toEqual(oneWarning);
-    expect([isThere(`1/${photo('b')}`), isThere(`2/${photo('c')}`)]).toEqual([true, true]);
-    await store.removeFolder('2');
-    expect(await sweep(ours)).toEqual([]);
-    expect([isThere(`1/${photo('a')}`), isThere(`1/${photo('b')}`)]).toEqual([true, false]);
-    expect(await sweep(others)).toEqual(oneWarning);
+    await expect(createPhotos(store, images, 'secret', ours, noLog).removeAll(1)).rejects.toThrow(
+      "not this database's",
+    );
+    expect([isThere(`1/${photo('a')}`), isThere(`1/${photo('b')}`), isThere(markFile)]).toEqual([
+      true,
+      true,
+      false,
+    ]);
   });
 
-  it('whose they are is not settled by a look that was cut short', async () => {
-    await put(`1/${photo('a')}`, `1/${photo('b')}`);
-    const closing = new AbortController();
-    const stopping: PhotoStore = {
+  it('a new store is marked before the first photo is put there', async () => {
+    const database = await livedIn();
+    const asked: string[] = [];
+    const watched: PhotoStore = {
       ...store,
-      async *olderThan(moment) {
-        closing.abort();
-        yield* store.olderThan(moment);
+      async put(name, bytes) {
+        asked.push(name);
+        await store.put(name, bytes);
       },
     };
-    const photos = createPhotos(stopping, images, 'secret', await livedIn(), noLog);
-    await expect(photos.sweep(new Date(), closing.signal)).rejects.toThrow('aborted');
-    expect(await store.get(markerFile)).toBeNull();
+    const photos = createPhotos(watched, images, 'secret', database, noLog);
+    const keep = async () => photos.keep({ id: 1 }, [await makePhoto()], async (names) => names);
+    await keep();
+    expect(asked[0]).toBe(markFile);
+    await keep();
+    expect(asked.filter((name) => name === markFile)).toHaveLength(1);
+    expect(await sweep(await aDatabase())).toEqual(oneWarning);
   });
 
-  it('what Hark never put there is left alone, and stops no sweep', async () => {
+  it('the mark of the previous release is accepted and written under its new name', async () => {
+    await put(`1/${photo('a')}`, `1/${photo('b')}`);
+    const [ours, others] = [await livedIn(), await aDatabase()];
+    const { rows } = await ours.pool.query<{ id: string }>('select id from house');
+    await store.put('house', Buffer.from(rows[0]?.id ?? ''));
+    expect(await sweep(others)).toEqual(oneWarning);
+    expect(isThere(markFile)).toBe(false);
+    expect(await sweep(ours)).toEqual([]);
+    expect((await store.get(markFile))?.toString()).toBe(rows[0]?.id);
+    expect([isThere(`1/${photo('a')}`), isThere(`1/${photo('b')}`)]).toEqual([true, false]);
+  });
+
+  it('files that Hark did not store are kept', async () => {
     const database = await aDatabase();
     expect(await sweep(database)).toEqual([]);
     const foreign = [
@@ -138,11 +156,11 @@ describe.each(databaseKinds)('photos and the database of their house on %s', (ki
     expect([isThere(begun), isThere(`1/${photo('f')}`)]).toEqual([false, false]);
   });
 
-  it('a restore makes them one house, whatever either was before', async () => {
+  it('a restore marks the store for the database that was restored', async () => {
     const file = join(folder, 'backup.tar.gz');
     const [ours, next] = [await livedIn(), await aDatabase()];
-    await put(`1/${photo('a')}`);
     await sweep(ours);
+    await put(`1/${photo('a')}`);
     await writeBackup({ database: ours, photos: store, report() {} }, file);
     await put(`1/${photo('b')}`);
     expect(await sweep(next)).toEqual(oneWarning);
@@ -153,21 +171,19 @@ describe.each(databaseKinds)('photos and the database of their house on %s', (ki
     expect(await sweep(ours)).toEqual(oneWarning);
   });
 
-  it('a bucket is marked, too', async () => {
+  it('a bucket is marked like a folder', async () => {
     const server = await openBucketServer();
     const bucket = s3Store(server.bucket);
     const [ours, others] = [await livedIn(), await aDatabase()];
-    for (const name of [`1/${photo('a')}`, `1/${photo('b')}`, `2024/${photo('b')}/IMG_1.jpg`])
-      await bucket.put(name, Buffer.from('x'));
-    expect(await sweep(others, bucket, inTwoDays)).toEqual(oneWarning);
-    expect(await bucket.get(markerFile)).toBeNull();
     expect(await sweep(ours, bucket, inTwoDays)).toEqual([]);
-    expect(await bucket.get(markerFile)).not.toBeNull();
+    expect(await bucket.get(markFile)).not.toBeNull();
+    const names = [`1/${photo('a')}`, `1/${photo('b')}`, `2024/${photo('b')}/IMG_1.jpg`];
+    for (const name of names) await bucket.put(name, Buffer.from('x'));
+    const left = () => Promise.all(names.map(async (name) => (await bucket.get(name)) !== null));
     expect(await sweep(others, bucket, inTwoDays)).toEqual(oneWarning);
-    const left = await Promise.all(
-      [`1/${photo('a')}`, `1/${photo('b')}`, `2024/${photo('b')}/IMG_1.jpg`].map((name) => bucket.get(name)),
-    );
-    expect(left.map((bytes) => bytes !== null)).toEqual([true, false, true]);
+    expect(await left()).toEqual([true, true, true]);
+    expect(await sweep(ours, bucket, inTwoDays)).toEqual([]);
+    expect(await left()).toEqual([true, false, true]);
     await server.close();
   });
 });

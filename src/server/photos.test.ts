@@ -3,13 +3,13 @@ import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { databaseKinds, quietLog } from '../../test/databases.ts';
-import { makeDog, type MadeOwner, makeOwner, makePhoto } from '../../test/makers.ts';
+import { goodPassword, makeDog, type MadeOwner, makeOwner, makePhoto } from '../../test/makers.ts';
 import { type House, images, openHouse } from '../../test/openHouse.ts';
-import type { Owner } from './access.ts';
 import { folderStore } from './outside/photoStore/folder.ts';
-import { createPhotos } from './photos.ts';
+import type { PhotoStore } from './outside/photoStore/photoStore.ts';
+import { createPhotos, markFile } from './photos.ts';
 
 describe.each(databaseKinds.slice(0, 1))('photos', (kind) => {
   let house: House;
@@ -225,58 +225,164 @@ describe.each(databaseKinds.slice(0, 1))('photos', (kind) => {
   });
 });
 
-describe.each(databaseKinds)('a photo that goes from a long log on %s', (kind) => {
+describe.each(databaseKinds)('the rows of photos on %s', (kind) => {
   let house: House;
+  let owner: MadeOwner;
+  let dogId: number;
   beforeAll(async () => void (house = await openHouse(kind)));
   afterAll(() => house.close());
+  beforeEach(async () => {
+    owner = await makeOwner(house);
+    dogId = (await makeDog(owner)).id;
+  });
 
-  it('is told from those still shown by reading only rows that show it', async () => {
-    const owner = await makeOwner(house);
-    const { id } = await makeDog(owner);
-    const { database } = house;
-    await database.pool.query(
-      `insert into activities (dog_id, type, duration, photos)
-         select $1, 'walk', 5, array[encode(sha256(n::text::bytea), 'hex')] from generate_series(1, 5000) n`,
-      [id],
+  const query = async (sql: string, values: unknown[] = []) =>
+    (await house.database.pool.query<Record<string, unknown>>(sql, values)).rows;
+  const rowsOf = ({ user }: MadeOwner) =>
+    query(
+      'select name, activity_id::int as entry, dog_id::int as dog from photos where user_id = $1 order by created_at, name',
+      [user.id],
     );
-    await database.pool.query('analyze activities');
-    const nameOf = async (n: number) =>
-      (
-        await database.pool.query<{ name: string }>("select encode(sha256($1::text::bytea), 'hex') as name", [
-          String(n),
-        ])
-      ).rows[0]?.name ?? '';
-    const [shown, gone] = [await nameOf(7), await nameOf(5_001)];
-    const files = folderStore(join(house.dataDir, 'photos'));
-    for (const name of [shown, gone])
-      await files.put(`${owner.user.id}/${name}-display.webp`, Buffer.from('x'));
+  const filesOf = async ({ user }: MadeOwner) =>
+    (await readdir(join(house.dataDir, 'photos', String(user.id))).catch(() => [])).sort();
+  const inBothSizes = (...names: string[]) =>
+    names.flatMap((name) => [`${name}-display.webp`, `${name}-thumbnail.webp`]).sort();
+  const nameIn = (link: string | null | undefined) => link?.split('/')[4] ?? '';
+  const aDayPasses = () => query("update photos set created_at = created_at - interval '2 days'");
+  const photosOn = (files: PhotoStore) => createPhotos(files, images, 'secret', house.database, quietLog);
+  const store = () => folderStore(join(house.dataDir, 'photos'));
+  const log = async (seed: number) => {
+    const body = { type: 'health' as const, symptoms: 'Rash', photos: [await makePhoto(seed)] };
+    const { id, photos } = await owner.call('createActivity', { params: { id: dogId }, body });
+    return { id, name: nameIn(photos[0]) };
+  };
 
-    let read = Infinity;
-    const counting: typeof database.withLongTimeout = (work) =>
-      database.withLongTimeout(async (within) => {
-        // Includes what this connection has read shortly before.
-        const readSoFar = async () => {
-          const { rows } = await within.execute<{ read: string }>(
-            "select seq_tup_read + idx_tup_fetch as read from pg_stat_xact_user_tables where relname = 'activities'",
-          );
-          return Number(rows[0]?.read ?? 0);
-        };
-        const before = await readSoFar();
-        const result = await work(within);
-        read = (await readSoFar()) - before;
-        return result;
-      });
-    const photos = createPhotos(
-      files,
-      images,
-      'secret',
-      { ...database, withLongTimeout: counting },
-      quietLog,
+  it('say whose a photo is, what shows it, and how large it is', async () => {
+    const entry = await log(1);
+    const dog = await owner.call('updateDog', {
+      params: { id: dogId },
+      body: { profileImage: await makePhoto(2) },
+    });
+    const portrait = nameIn(dog.profileImage);
+    expect(await rowsOf(owner)).toEqual([
+      { name: entry.name, entry: entry.id, dog: null },
+      { name: portrait, entry: null, dog: dogId },
+    ]);
+    const folder = join(house.dataDir, 'photos', String(owner.user.id));
+    for (const name of [entry.name, portrait]) {
+      const sizes = await Promise.all(
+        inBothSizes(name).map(async (file) => (await stat(join(folder, file))).size),
+      );
+      const [row] = await query('select bytes, type from photos where name = $1', [name]);
+      expect(row).toEqual({ bytes: sizes[0]! + sizes[1]!, type: 'image/webp' });
+    }
+  });
+
+  it('are removed with the files when nothing shows the photo any more', async () => {
+    const [kept, corrected, removed] = [await log(3), await log(4), await log(5)];
+    const profileImage = await makePhoto(6);
+    const body = { name: 'Rex', breed: 'Beagle', gender: 'male' as const, profileImage };
+    const [second, third] = [
+      await owner.call('createDog', { body }),
+      await owner.call('createDog', { body: { ...body, profileImage: await makePhoto(7) } }),
+    ];
+    await owner.call('createActivity', {
+      params: { id: third.id },
+      body: { type: 'walk', duration: 5, photos: [await makePhoto(8)] },
+    });
+    expect(await rowsOf(owner)).toHaveLength(6);
+
+    await owner.call('updateActivity', {
+      params: { id: corrected.id },
+      body: { type: 'health', symptoms: 'Rash', photos: [] },
+    });
+    await owner.call('deleteActivity', { params: { id: removed.id } });
+    await owner.call('updateDog', { params: { id: second.id }, body: { profileImage: null } });
+    await owner.call('deleteDog', { params: { id: third.id } });
+    expect(await rowsOf(owner)).toEqual([{ name: kept.name, entry: kept.id, dog: null }]);
+    expect(await filesOf(owner)).toEqual(inBothSizes(kept.name));
+  });
+
+  it('and the files are removed with the account', async () => {
+    await log(9);
+    await owner.call('deleteAccount', { body: { password: goodPassword } });
+    expect(await rowsOf(owner)).toEqual([]);
+    expect(await filesOf(owner)).toEqual([]);
+  });
+
+  it('precede the files; the cleanup removes both a day after a crash in between', async () => {
+    const seen: unknown[] = [];
+    // A crash, as far as the database and the store can tell.
+    const crashing: PhotoStore = {
+      ...store(),
+      async put(name, bytes) {
+        if (name === markFile) return store().put(name, bytes);
+        seen.push(...(await rowsOf(owner)));
+        await store().put(name, bytes);
+        throw new Error('the process ended');
+      },
+    };
+    const sent = photosOn(crashing).keep({ id: owner.user.id }, [await makePhoto(10)], async () => {});
+    await expect(sent).rejects.toThrow('the process ended');
+    const [row] = await rowsOf(owner);
+    expect(seen).toEqual([{ name: row?.['name'], entry: null, dog: null }]);
+    expect(await filesOf(owner)).toEqual([`${String(row?.['name'])}-display.webp`]);
+
+    await photosOn(store()).sweep(new Date());
+    expect(await rowsOf(owner)).toHaveLength(1);
+    await aDayPasses();
+    await photosOn(store()).sweep(new Date());
+    expect(await rowsOf(owner)).toEqual([]);
+    expect(await filesOf(owner)).toEqual([]);
+  });
+
+  it('of an entry that was never written are removed a day later, and no others', async () => {
+    const shown = await log(11);
+    const away = Object.assign(new Error('Connection terminated'), { code: 'ECONNRESET' });
+    const sent = photosOn(store()).keep({ id: owner.user.id }, [await makePhoto(12)], () =>
+      Promise.reject(away),
     );
-    await photos.removeUnused({ id: owner.user.id } as Owner, [shown, gone]);
-    expect(await files.get(`${owner.user.id}/${shown}-display.webp`)).not.toBeNull();
-    expect(await files.get(`${owner.user.id}/${gone}-display.webp`)).toBeNull();
-    expect(read).toBeLessThan(10);
+    await expect(sent).rejects.toBe(away);
+    expect(await rowsOf(owner)).toHaveLength(2);
+    expect(await filesOf(owner)).toHaveLength(4);
+
+    await aDayPasses();
+    await photosOn(store()).sweep(new Date());
+    expect(await rowsOf(owner)).toEqual([{ name: shown.name, entry: shown.id, dog: null }]);
+    expect(await filesOf(owner)).toEqual(inBothSizes(shown.name));
+  });
+
+  it('follow what the previous release writes', async () => {
+    const names = ['a', 'b', 'c', 'd'].map((letter) => (letter + owner.user.id).padStart(64, '0'));
+    const shows = async (entry: unknown) =>
+      (await query('select name from photos where activity_id = $1 order by name', [entry])).map(
+        ({ name }) => name,
+      );
+    const [entry] = await query(
+      `insert into activities (dog_id, type, duration, photos) values ($1, 'walk', 5, $2) returning id`,
+      [dogId, [names[1], names[0], names[0]]],
+    );
+    expect(await shows(entry?.['id'])).toEqual([names[0], names[1]]);
+    await query('update activities set photos = $2 where id = $1', [entry?.['id'], [names[1], names[2]]]);
+    expect(await shows(entry?.['id'])).toEqual([names[1], names[2]]);
+    await query('update dogs set profile_image = $2 where id = $1', [dogId, names[3]]);
+    await query('delete from activities where id = $1', [entry?.['id']]);
+    expect(await rowsOf(owner)).toEqual(
+      names.map((name, index) => ({ name, entry: null, dog: index === 3 ? dogId : null })),
+    );
+  });
+
+  it("do not change when another owner's entry names the photo", async () => {
+    const entry = await log(13);
+    const stranger = await makeOwner(house);
+    const { id } = await makeDog(stranger);
+    await query(`insert into activities (dog_id, type, duration, photos) values ($1, 'walk', 5, $2)`, [
+      id,
+      [entry.name],
+    ]);
+    expect(await rowsOf(owner)).toEqual([{ name: entry.name, entry: entry.id, dog: null }]);
+    await photosOn(store()).removeUnused({ id: stranger.user.id }, [entry.name]);
+    expect(await filesOf(owner)).toEqual(inBothSizes(entry.name));
   });
 });
 

@@ -1,17 +1,17 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { sql } from 'drizzle-orm';
-import pLimit from 'p-limit';
+import { and, asc, eq, inArray, isNotNull, isNull, lt, or } from 'drizzle-orm';
 import { clockSkew } from '../domain/activity.ts';
 import type { Owner } from './access.ts';
 import { databaseIsUnavailable, safeCause } from './db/errors.ts';
-import type { Database, Log, Transaction } from './db/open.ts';
+import type { Database, Log } from './db/open.ts';
 import { only } from './db/rows.ts';
-import { activities, dogs, house } from './db/schema.ts';
-import type { Images } from './images/images.ts';
+import { installation, photos } from './db/schema.ts';
+import { FairQueue } from './fairQueue.ts';
+import { type Images, tooManyPhotos } from './images/images.ts';
 import type { KeptPhoto } from './images/job.ts';
 import type { PhotoStore } from './outside/photoStore/photoStore.ts';
-import { notFound, Refused } from './refusal.ts';
+import { notFound } from './refusal.ts';
 
 // A link is valid for 12 to 24 hours and stays the same for 12, so that browsers can cache the photo.
 const linkPeriod = 12 * 60 * 60_000;
@@ -21,6 +21,10 @@ const day = 24 * 60 * 60_000;
 // their own connections time out, even if the store does not respond.
 const maxUnderWay = 4;
 const maxQueued = 3 * maxUnderWay;
+const maxWait = 60_000;
+
+/** How many rows the cleanup takes at a time. */
+const batch = 500;
 
 const sizes = ['display', 'thumbnail'] as const;
 type Size = (typeof sizes)[number];
@@ -42,10 +46,15 @@ export const isPhotoName = (value: unknown): boolean =>
 const ownFolder = /^[1-9]\d{0,14}$/;
 const ownFile = /^[0-9a-f]{64}-(display|thumbnail)\.webp(\.[0-9a-f]{12}\.tmp)?$/;
 
-/** A file beside the photos with the id of the database that they belong to. */
-export const markerFile = 'house';
+/** The store's mark: a file beside the photos with the id of the database that they belong to. */
+export const markFile = 'installation';
+/** The mark of the release before, which may still be running. */
+const earlierMarkFile = 'house';
 /** Later than any file. */
 const endOfTime = new Date(8.64e15);
+
+const isShown = or(isNotNull(photos.activityId), isNotNull(photos.dogId));
+const isUnshown = and(isNull(photos.activityId), isNull(photos.dogId));
 
 export type Photos = ReturnType<typeof createPhotos>;
 
@@ -55,13 +64,7 @@ export type Photos = ReturnType<typeof createPhotos>;
  * Each upload gets a name of its own, so that what one call adds, no other can remove. While the photo store is asked,
  * no database connection is held: a slow store must not keep others from theirs.
  */
-export function createPhotos(
-  files: PhotoStore,
-  images: Images,
-  secret: string,
-  { db, withLongTimeout }: Database,
-  log: Log,
-) {
+export function createPhotos(files: PhotoStore, images: Images, secret: string, { db }: Database, log: Log) {
   function sign(ownerId: number, name: string, size: Size, until: number): string {
     return createHmac('sha256', secret)
       .update(`photo ${ownerId} ${name} ${size} ${until}`)
@@ -77,71 +80,39 @@ export function createPhotos(
   const link = (ownerId: number, name: string, size: Size): string =>
     linkUntil((Math.floor(Date.now() / linkPeriod) + 2) * linkPeriod, ownerId, name, size);
 
-  async function store(ownerId: number, { display, thumbnail }: KeptPhoto, name: string): Promise<void> {
-    await files.put(fileOf(ownerId, name, 'display'), display);
-    await files.put(fileOf(ownerId, name, 'thumbnail'), thumbnail);
-  }
+  /** Calls that wait for the store, owner by owner. */
+  const queue = new FairQueue({
+    places: maxUnderWay,
+    maxWaiting: maxQueued,
+    maxWait,
+    refusal: tooManyPhotos,
+  });
 
-  /** The names of all photos that the owner's rows reference. */
-  async function shown({ id }: Owner): Promise<Set<string>> {
-    const { rows } = await db.execute<{ name: string }>(sql`
-      select unnest(${activities.photos}) as name from ${activities} join ${dogs} on ${dogs.id} = ${activities.dogId}
-        where ${dogs.userId} = ${id}
-      union select ${dogs.profileImage} from ${dogs} where ${dogs.userId} = ${id} and ${dogs.profileImage} is not null`);
-    return new Set(rows.map(({ name }) => name));
+  /**
+   * Removes those of the photos that nothing shows. Nothing will: a name is given to one upload, and once the entry or
+   * the dog has been written or refused, no other takes it. Files go before rows, so that a crash in between leaves rows,
+   * by which the cleanup finds the rest.
+   */
+  async function removeUnshown(ownerId: number, names: string[]): Promise<void> {
+    const shown = await db
+      .select({ name: photos.name })
+      .from(photos)
+      .where(and(inArray(photos.name, names), isShown));
+    const kept = new Set(shown.map(({ name }) => name));
+    const gone = names.filter((name) => !kept.has(name));
+    await files.remove(gone.flatMap((name) => filesOf(ownerId, name)));
+    await db.delete(photos).where(and(inArray(photos.name, gone), isUnshown));
   }
 
   /**
-   * Those of the names that no row of the owner references. Written to match the index, so that only rows with one of
-   * them are read.
+   * Removes those of the photos that nothing shows any more. What showed them is gone already, so a failure here must
+   * not fail the call; the cleanup removes the rest later.
    */
-  async function unreferenced(
-    ownerId: number,
-    names: string[],
-    tx: Pick<Transaction, 'execute'>,
-  ): Promise<string[]> {
-    const asked = sql`${sql.param(names)}::text[]`;
-    const { rows } = await tx.execute<{ name: string }>(sql`
-      select unnest(${activities.photos}) as name from ${activities} join ${dogs} on ${dogs.id} = ${activities.dogId}
-        where ${dogs.userId} = ${ownerId} and cardinality(${activities.photos}) > 0 and ${activities.photos} && ${asked}
-      union select ${dogs.profileImage} from ${dogs}
-        where ${dogs.userId} = ${ownerId} and ${dogs.profileImage} = any(${asked})`);
-    const shown = new Set(rows.map(({ name }) => name));
-    return names.filter((name) => !shown.has(name));
-  }
-
-  const queue = pLimit(maxUnderWay);
-  /** Queues work that waits for the store. Throws a 503 when the queue is full. */
-  async function queued<Result>(work: () => Promise<Result>): Promise<Result> {
-    if (queue.pendingCount >= maxQueued) {
-      throw new Refused(503, 'Too many photos are being sent at once. Please try again in a moment.', {
-        retryAfter: 5,
-      });
-    }
-    return queue(work);
-  }
-
-  /**
-   * Removes those of the files whose photo no row of the owner references. No row will: a name is given to one upload,
-   * and once its row has been written or refused, no other takes it.
-   */
-  const removeUnreferenced = (ownerId: number, paths: string[]): Promise<void> =>
-    queued(async () => {
-      const names = [...new Set(paths.map(photoOf))];
-      const orphans = new Set(await withLongTimeout((tx) => unreferenced(ownerId, names, tx)));
-      await files.remove(paths.filter((path) => orphans.has(photoOf(path))));
-    });
-
-  /**
-   * Removes those of the photos that no row of the owner references any more. The rows are committed already, so a
-   * failure here must not fail the call; the sweep removes the rest later.
-   */
-  async function removeUnused(owner: Owner, names: string[]): Promise<void> {
+  async function removeUnused(owner: Pick<Owner, 'id'>, names: string[]): Promise<void> {
     if (names.length === 0) return;
-    const paths = names.flatMap((name) => filesOf(owner.id, name));
-    await removeUnreferenced(owner.id, paths).catch((error: unknown) =>
-      log.warn({ cause: safeCause(error) }, 'photos are left for the sweep'),
-    );
+    await queue
+      .run(owner.id, () => removeUnshown(owner.id, names))
+      .catch((error: unknown) => log.warn({ cause: safeCause(error) }, 'photos are left for the sweep'));
   }
 
   /** Our files stored before a moment, by owner. Throws once `closing` is aborted. */
@@ -153,61 +124,74 @@ export function createPhotos(
     }
   }
 
+  async function holdsPhotos(): Promise<boolean> {
+    for await (const _ of keptBefore(endOfTime)) return true;
+    return false;
+  }
+
   /**
-   * Whether rows reference at least half of the photos in the store. In another database's store they would reference
-   * at most what was just added.
+   * Whether the store belongs to this database: it has this database's mark. To the wrong or an empty database, every
+   * photo would seem to be nobody's. An empty store is marked.
    */
-  async function isOurs(closing?: AbortSignal): Promise<boolean> {
-    let all = 0;
-    let orphans = 0;
-    for await (const { ownerId, paths } of keptBefore(endOfTime, closing)) {
-      const names = [...new Set(paths.map(photoOf))];
-      all += names.length;
-      orphans += (await unreferenced(ownerId, names, db)).length;
+  async function isOurs(): Promise<boolean> {
+    const { id } = only(await db.select().from(installation));
+    const mark = await files.get(markFile);
+    const known = mark ?? (await files.get(earlierMarkFile));
+    const belongs = known ? known.toString().trim() === id : !(await holdsPhotos());
+    if (belongs && !mark) await files.put(markFile, Buffer.from(id));
+    return belongs;
+  }
+
+  let marking: Promise<boolean> | undefined;
+  /** Marks a new store before the first photo is put there. One look for all of this process's photos. */
+  async function markNewStore(): Promise<void> {
+    try {
+      await (marking ??= isOurs());
+    } catch (error) {
+      marking = undefined;
+      throw error;
     }
-    return 2 * orphans <= all;
   }
 
-  /**
-   * Whether the store belongs to this database. With the wrong or an empty database every photo would seem
-   * unreferenced. A store without a marker is marked once it is certain to be ours.
-   */
-  async function isThisDatabases(closing?: AbortSignal): Promise<boolean> {
-    const { id, marked } = await storeIds();
-    if (marked) return marked === id;
-    if (!(await isOurs(closing))) return false;
-    await files.put(markerFile, Buffer.from(id));
-    return true;
-  }
-
-  /** The id of this database, and the id in the store's marker, if any. */
-  async function storeIds(): Promise<{ id: string; marked: string | undefined }> {
-    const { id } = only(await db.select().from(house));
-    const mark = await files.get(markerFile);
-    return { id, marked: mark?.toString().trim() };
+  /** Rows first, so that a crash leaves no file that no row tells of; bytes before the rows that show them. */
+  async function store(ownerId: number, decoded: KeptPhoto[]): Promise<string[]> {
+    const fresh = decoded.map((photo) => ({ ...photo, name: newName() }));
+    await db.insert(photos).values(
+      fresh.map(({ name, display, thumbnail }) => ({
+        name,
+        userId: ownerId,
+        bytes: display.length + thumbnail.length,
+      })),
+    );
+    const puts = await Promise.allSettled(
+      fresh.map(async ({ name, display, thumbnail }) => {
+        await files.put(fileOf(ownerId, name, 'display'), display);
+        await files.put(fileOf(ownerId, name, 'thumbnail'), thumbnail);
+      }),
+    );
+    // What a failing store has taken of them is left for the sweep: it would not remove it now either.
+    for (const put of puts) if (put.status === 'rejected') throw put.reason;
+    return fresh.map(({ name }) => name);
   }
 
   return {
-    /** Stores one photo, for a row that is written next. */
-    async store(ownerId: number, dataUrl: string): Promise<string> {
-      const name = newName();
-      await store(ownerId, only(await images.keep(ownerId, [dataUrl])), name);
-      return name;
-    },
-
     /**
-     * Stores the photos, then calls `write` for the rows that reference them: bytes first, so that no row references a
-     * missing file. All photos are decoded before the first is stored.
+     * Stores the photos, then calls `write` for the rows that show them: bytes first, so that no entry shows a missing
+     * file. All photos are decoded before the first is stored.
      */
-    async keep<T>(owner: Owner, dataUrls: string[], write: (names: string[]) => Promise<T>): Promise<T> {
+    async keep<T>(
+      owner: Pick<Owner, 'id'>,
+      dataUrls: string[],
+      write: (names: string[]) => Promise<T>,
+    ): Promise<T> {
       if (dataUrls.length === 0) return write([]);
-      const photos = await images.keep(owner.id, dataUrls);
-      const stored = photos.map((photo) => ({ photo, name: newName() }));
-      const names = stored.map(({ name }) => name);
-      // What a failing store has taken of them is left for the sweep: it would not remove it now either.
-      await queued(async () => {
-        const puts = await Promise.allSettled(stored.map(({ photo, name }) => store(owner.id, photo, name)));
-        for (const put of puts) if (put.status === 'rejected') throw put.reason;
+      // The store is asked while the photos are decoded, and waited for in the queue.
+      const marked = markNewStore();
+      marked.catch(() => {});
+      const decoded = await images.keep(owner.id, dataUrls);
+      const names = await queue.run(owner.id, async () => {
+        await marked;
+        return store(owner.id, decoded);
       });
       try {
         return await write(names);
@@ -222,31 +206,54 @@ export function createPhotos(
     removeUnused,
 
     /**
-     * Removes all photos of a deleted owner. Throws if the store belongs to another database, where that id is
-     * another owner's.
+     * Removes all photos of a deleted owner, files before rows. Throws if the store belongs to another database, where
+     * that id is another owner's.
      */
     async removeAll(ownerId: number): Promise<void> {
-      const { id, marked } = await storeIds();
-      if (marked && marked !== id) throw new Error("The photo store is not this database's.");
+      if (!(await isOurs())) throw new Error("The photo store is not this database's.");
       await files.removeFolder(String(ownerId));
+      await db.delete(photos).where(eq(photos.userId, ownerId));
     },
 
-    shown,
+    /** What is known of all photos that the owner's entries and dogs show. */
+    shown: ({ id }: Owner) =>
+      db
+        .select()
+        .from(photos)
+        .where(and(eq(photos.userId, id), isShown))
+        .orderBy(asc(photos.name)),
 
     /**
-     * Removes photos older than a day that no row references: what a crash between storing and writing left behind.
+     * Compares rows and files, and removes what is older than a day and not shown: what a crash or an outage left behind.
      * Throws when `closing` is aborted midway.
      */
     async sweep(now: Date, closing?: AbortSignal): Promise<void> {
-      if (!(await isThisDatabases(closing))) {
+      if (!(await isOurs())) {
         log.warn(
           {},
           'the photo store is not this database\'s: no photo is swept. See "The wrong photos" in docs/reliability.md',
         );
         return;
       }
-      for await (const { ownerId, paths } of keptBefore(new Date(now.getTime() - day), closing))
-        await removeUnreferenced(ownerId, paths);
+      const yesterday = new Date(now.getTime() - day);
+      for (let rows = batch; rows === batch; ) {
+        closing?.throwIfAborted();
+        const unshown = await db
+          .select({ name: photos.name, ownerId: photos.userId })
+          .from(photos)
+          .where(and(isUnshown, lt(photos.createdAt, yesterday)))
+          .limit(batch);
+        const names = unshown.map(({ name }) => name);
+        await files.remove(unshown.flatMap(({ ownerId, name }) => filesOf(ownerId, name)));
+        await db.delete(photos).where(and(inArray(photos.name, names), isUnshown));
+        rows = unshown.length;
+      }
+      for await (const { paths } of keptBefore(yesterday, closing)) {
+        const names = [...new Set(paths.map(photoOf))];
+        const rows = await db.select({ name: photos.name }).from(photos).where(inArray(photos.name, names));
+        const known = new Set(rows.map(({ name }) => name));
+        await files.remove(paths.filter((path) => !known.has(photoOf(path))));
+      }
     },
 
     /** The display size of one of the owner's photos; null if it is missing. */

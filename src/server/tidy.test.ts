@@ -64,6 +64,8 @@ describe.each(databaseKinds)('the cleanup on %s', (kind) => {
     (await house.database.pool.query('select 1 from rate_limits where key = $1', [key])).rowCount;
   const aDayPasses = () =>
     house.database.pool.query("update rate_limits set expire = 0 where key = 'photos swept'");
+  const photosAge = () =>
+    house.database.pool.query("update photos set created_at = created_at - interval '2 days'");
   const twoDaysAgo = new Date(Date.now() - 2 * 24 * 3_600_000);
 
   it('removes photos that no row shows once they are a day old, and no others', async () => {
@@ -93,6 +95,7 @@ describe.each(databaseKinds)('the cleanup on %s', (kind) => {
     const { id: first, photos } = await owner.call('createActivity', { params: { id }, body });
     // As a crash between keeping and writing leaves it.
     await house.database.pool.query('delete from activities where id = $1', [first]);
+    await photosAge();
     const [, , , folderOfOwner = '', name = ''] = photos[0]?.split('/') ?? [];
     for (const size of ['display', 'thumbnail'])
       await utimes(join(folder, folderOfOwner, `${name}-${size}.webp`), twoDaysAgo, twoDaysAgo);
@@ -211,6 +214,7 @@ describe.each(databaseKinds)('the cleanup on %s', (kind) => {
     const left = await readdir(own);
     expect(left).not.toEqual([]);
     for (const name of left) await utimes(join(own, name), twoDaysAgo, twoDaysAgo);
+    await photosAge();
     await aDayPasses();
     await tidyUp();
     expect(await readdir(own)).toEqual([]);

@@ -144,7 +144,7 @@ describe.each(databaseKinds)('a server on %s that is killed', { timeout: 120_000
       for (const link of note?.photos ?? []) expect((await fetch(server.url + link)).status).toBe(200);
     }
     const folders = async () =>
-      (await readdir(join(place.dataDir, 'photos'))).filter((name) => name !== 'house');
+      (await readdir(join(place.dataDir, 'photos'))).filter((name) => name !== 'installation');
     const theirs = left.map(({ id }) => String(id)).sort();
     await until(async () => (await folders()).length <= theirs.length);
     expect((await folders()).sort()).toEqual(theirs);
@@ -169,7 +169,7 @@ const endSleepers = (query: Query) => query(`select pg_terminate_backend(pid, 50
 async function notEmpty(query: Query): Promise<string[]> {
   const found: string[] = [];
   const tables = await query(
-    `select table_name as name from information_schema.tables where table_schema = 'public' and table_name not in ('rate_limits', 'house')`,
+    `select table_name as name from information_schema.tables where table_schema = 'public' and table_name not in ('rate_limits', 'installation', 'house')`,
   );
   for (const { name } of tables)
     if ((await query(`select from ${String(name)}`)).length > 0) found.push(String(name));

@@ -55,6 +55,7 @@ export function exportHandlers({ db, heavily }: Database, photos: Photos): Pick<
         age: ageOn(knownAge({ ...dog, age: ageWhenTold, ageToldOn }, zone), today).age,
         ...(dog.birthday === null && { ageWhenTold, ageToldOn }),
       })),
+      photos: (await photos.shown(owner)).map(({ userId: _user, ...each }) => each),
       goals: targets.map(({ goal }) => goal),
       remarks: made,
       feedback: said.map(({ userId: _user, requestHash: _hash, idempotencyKey: _key, ...each }) => each),
@@ -110,7 +111,7 @@ export function exportHandlers({ db, heavily }: Database, photos: Photos): Pick<
         'activities.csv',
       );
       (async () => {
-        for (const name of await photos.shown(owner)) {
+        for (const { name } of await photos.shown(owner)) {
           zip.addReadStreamLazy(`photos/${name}.webp`, { compress: false }, (done) => {
             photos.read(owner, name).then(
               (bytes) => done(null, Readable.from(bytes ? [bytes] : [])),

@@ -1,7 +1,7 @@
 import type { ClientBase } from 'pg';
 import { connectWithoutTimeouts, migrate } from '../db/migrate.ts';
 import { only } from '../db/rows.ts';
-import { markerFile } from '../photos.ts';
+import { markFile } from '../photos.ts';
 import type { BackupContext } from './backup.ts';
 import { type Content, knownMigrations, type Manifest, readBackup, BackupChecksums } from './manifest.ts';
 import { includedTables } from './rows.ts';
@@ -12,12 +12,13 @@ import {
   pagesOf,
   fixOutputFormats,
   insertRows,
+  switchTriggers,
 } from './tables.ts';
 import { counted } from '../../domain/counted.ts';
 
 /**
  * Replaces everything with the content of a backup, in one transaction. Nothing is changed before the whole file has
- * been verified. Photos are stored first: they are invisible until their rows are committed, and unreferenced ones
+ * been verified. Photos are stored first: they are invisible until their rows are committed, and those without a row
  * are swept within a day.
  */
 export async function restoreBackup(context: BackupContext, file: string): Promise<Manifest> {
@@ -41,12 +42,16 @@ export async function restoreBackup(context: BackupContext, file: string): Promi
     let current = '';
     await readBackup(file, async (content) => {
       if (content.kind === 'photo') return storePhoto(content);
-      if (!anew) await recreateTables(client, migration);
+      if (!anew) {
+        await recreateTables(client, migration);
+        await switchTriggers(client, 'disable');
+      }
       anew = true;
       if (content.table !== current) report(`${content.table}...`);
       current = content.table;
       await insertRows(client, content.table, content.lines);
     });
+    await switchTriggers(client, 'enable');
     report('Comparing with the file...');
     for (const { name, rows } of await compare(client, manifest)) report(`${name}: ${rows} rows`);
     for (const [table, { ids }] of Object.entries(manifest.tables)) await restoreSequence(client, table, ids);
@@ -60,10 +65,10 @@ export async function restoreBackup(context: BackupContext, file: string): Promi
   return manifest;
 }
 
-/** Marks the photo insertRows as belonging to the restored database, whose id is new. */
+/** Marks the photo store as belonging to the restored database, whose id is new. */
 async function markPhotos(client: ClientBase, { photos }: BackupContext): Promise<void> {
-  const { rows } = await client.query<{ id: string }>('select id from house');
-  await photos.put(markerFile, Buffer.from(only(rows).id));
+  const { rows } = await client.query<{ id: string }>('select id from installation');
+  await photos.put(markFile, Buffer.from(only(rows).id));
 }
 
 /** Reads back what was stored. Throws unless every table's rows match the backup's checksums. */

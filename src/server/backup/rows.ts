@@ -10,6 +10,7 @@ export const includedTables: Record<string, string> = {
   sessions: 'id',
   dogs: 'id',
   activities: 'id',
+  photos: 'name',
   goals: 'id',
   feedback: 'id',
   erasures: 'user_id',
@@ -29,15 +30,15 @@ const columns = new Map<string, ReadonlySet<string>>(
 );
 
 /** Columns with the name of a photo, or a list of such: parts of a path in the photo store. */
-const photoColumns = ['profile_image', 'photos'];
+const photoColumns: Record<string, string> = { dogs: 'profile_image', activities: 'photos', photos: 'name' };
 
 /** Throws `DamagedBackup` unless a line is a row with no columns but the table's, whose photos have names of ours. */
 export function checkRow(table: string, line: string): void {
   const row = parsedRow(table, line);
   const foreign = Object.keys(row).find((column) => !columns.get(table)?.has(column));
   if (foreign !== undefined) throw new DamagedBackup(`${table} has no column ${JSON.stringify(foreign)}`);
-  const photos = photoColumns.flatMap((column) => row[column] ?? []);
-  if (!photos.every(isPhotoName)) throw new DamagedBackup(`a row of ${table} names a photo that is none`);
+  const named = [row[photoColumns[table] ?? ''] ?? []].flat();
+  if (!named.every(isPhotoName)) throw new DamagedBackup(`a row of ${table} names a photo that is none`);
 }
 
 function parsedRow(table: string, line: string): Record<string, unknown> {

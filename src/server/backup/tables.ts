@@ -16,7 +16,7 @@ export const excludedTables = [
   'mails',
   'rate_limits',
   'remarks',
-  'house',
+  'installation',
 ];
 
 /** Rows per page. */
@@ -43,6 +43,14 @@ export async function* pagesOf(client: ClientBase, table: string): AsyncGenerato
     if (rows.length < page) break;
   }
   await client.query('close pages');
+}
+
+/**
+ * Turns triggers off before rows are inserted, and on again: what they would write is among the rows. Must run within a
+ * transaction that has recreated the tables.
+ */
+export async function switchTriggers(client: ClientBase, to: 'enable' | 'disable'): Promise<void> {
+  for (const table of await tablesIn(client)) await client.query(`alter table ${table} ${to} trigger user`);
 }
 
 /** Inserts rows that `pagesOf` returned, ids included. */

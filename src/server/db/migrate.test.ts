@@ -53,7 +53,7 @@ describe.each(databaseKinds)('migrations of the %s database', (kind) => {
       await recreateTables(client, folderMillis);
       await client.query(`
         insert into users (email, password_hash, name) values ('a@example.org', '', 'An owner');
-        insert into dogs (user_id, name, breed, gender) select id, 'Biscuit', 'Beagle', 'female' from users;
+        insert into dogs (user_id, name, breed, gender, profile_image) select id, 'Biscuit', 'Beagle', 'female', 'c' from users;
         insert into activities (dog_id, type, duration, notes, photos) select id, 'walk', 5, 'By the sea', '{a,b}' from dogs`);
       await client.query('commit');
       client.release();
@@ -63,6 +63,15 @@ describe.each(databaseKinds)('migrations of the %s database', (kind) => {
         expect(await rowsOf('select email, notes, photos from activities, users')).toEqual([
           { email: 'a@example.org', notes: 'By the sea', photos: ['a', 'b'] },
         ]);
+        expect(
+          await rowsOf(`select photos.name from photos join activities on activities.id = activity_id
+            join users on users.id = photos.user_id where photos.dog_id is null order by 1`),
+        ).toEqual([{ name: 'a' }, { name: 'b' }]);
+        expect(
+          await rowsOf(
+            'select photos.name from photos join dogs on profile_image = photos.name and dogs.id = dog_id',
+          ),
+        ).toEqual([{ name: 'c' }]);
       }
     }
   });

@@ -176,7 +176,7 @@ export const activities = pgTable(
     // Every read of one dog's log (latest page, stats and so on) walks this index backwards. Drizzle's `.desc()`
     // would put nulls last, which does not match `order by ... desc`: PostgreSQL would read and sort the whole log.
     index('activities_latest').on(activity.dogId, activity.timestamp, activity.id),
-    // To find whether another row still shows a photo that was removed from one.
+    // Only the release before looks for photos here; to be dropped once it cannot run beside this one.
     index('activities_photos_shown')
       .using('gin', activity.photos)
       .where(sql`cardinality(${activity.photos}) > 0`)
@@ -202,6 +202,37 @@ export const activities = pgTable(
       sql`${upTo(activity.location, 200)} and ${upTo(activity.foodType, 200)} and ${upTo(activity.amount, 200)} and ${upTo(activity.symptoms, 5000)} and ${upTo(activity.notes, 5000)}`,
     ),
     check('activities_photos', sql`cardinality(${activity.photos}) <= 10`),
+  ],
+);
+
+/**
+ * The photos that are, or may be, in the photo store: a row is written before its files are and removed after they are.
+ * What shows a photo is written to `activities.photos`, in the owner's order, and to `dogs.profileImage`; triggers
+ * set `activityId` and `dogId` accordingly, whichever release writes.
+ */
+export const photos = pgTable(
+  'photos',
+  {
+    name: text().primaryKey(),
+    /** No foreign key: the rows of a deleted account remain until its files are removed. */
+    userId: bigint({ mode: 'number' }).notNull(),
+    /** The entry that shows it. */
+    activityId: bigint({ mode: 'number' }).references(() => activities.id, { onDelete: 'set null' }),
+    /** The dog whose profile shows it. */
+    dogId: bigint({ mode: 'number' }).references(() => dogs.id, { onDelete: 'set null' }),
+    /** The size of its files together; null if an earlier release stored them. */
+    bytes: integer(),
+    type: text().notNull().default('image/webp'),
+    createdAt: createdAt(),
+  },
+  (photo) => [
+    index('photos_user').on(photo.userId),
+    index('photos_activity').on(photo.activityId).where(sql`${photo.activityId} is not null`),
+    index('photos_dog').on(photo.dogId).where(sql`${photo.dogId} is not null`),
+    // To find those that nothing shows.
+    index('photos_unshown')
+      .on(photo.createdAt)
+      .where(sql`${photo.activityId} is null and ${photo.dogId} is null`),
   ],
 );
 
@@ -313,4 +344,4 @@ export const rateLimits = pgTable('rate_limits', {
  * One row: the id by which this database and its photo store recognise each other. It is not backed up: a restored
  * database gets its own, so it never sweeps another database's photos as unreferenced.
  */
-export const house = pgTable('house', { id: uuid().primaryKey().defaultRandom() });
+export const installation = pgTable('installation', { id: uuid().primaryKey().defaultRandom() });

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { searchText } from '../../domain/search.ts';
 import { hashPassword } from '../accounts/passwords.ts';
 import type { Database } from '../db/open.ts';
@@ -13,9 +14,9 @@ export const demoLogin = { email: 'demo@hark.example', password: 'Listen-2-me!' 
 const atOnce = 1_000;
 
 /**
- * Stores the demo account, two dogs and a year of their logs up to `now`, in one transaction. If it `isDemo`, its
- * password can be reset by a token on screen. Returns the number of activities stored, or null when the account
- * already exists.
+ * Stores the demo account, two dogs and a year of their logs up to `now`, in one transaction, then the photos of some
+ * entries. If it `isDemo`, its password can be reset by a token on screen. Returns the number of activities stored, or
+ * null when the account already exists.
  */
 export async function storeDemoAccount(
   { db }: Database,
@@ -24,7 +25,7 @@ export async function storeDemoAccount(
 ): Promise<number | null> {
   const createdAt = new Date(now.getTime() - 365 * 86_400_000);
   const passwordHash = await hashPassword(demoLogin.password, '');
-  return db.transaction(async (tx) => {
+  const made = await db.transaction(async (tx) => {
     const [user] = await tx
       .insert(users)
       .values({
@@ -41,6 +42,7 @@ export async function storeDemoAccount(
     if (!user) return null;
 
     let stored = 0;
+    const withPhoto: number[] = [];
     for (const [index, { habits, targets, ...said }] of pack.entries()) {
       const dog = await tx
         .insert(dogs)
@@ -48,19 +50,28 @@ export async function storeDemoAccount(
         .returning()
         .then(only);
       await tx.insert(goals).values(targets.map((goal) => ({ ...goal, dogId: dog.id, createdAt })));
-      const rows: (typeof activities.$inferInsert)[] = [];
-      // One by one, because the queue of photos to decode is limited per owner.
-      for (const [number, { photo, ...entry }] of demoYear(habits, now, index + 1).entries()) {
-        const names = photo ? [await photos.store(user.id, await drawPhoto(number))] : [];
-        rows.push({ ...entry, searchText: searchText(entry), dogId: dog.id, photos: names });
+      const year = demoYear(habits, now, index + 1);
+      for (let from = 0; from < year.length; from += atOnce) {
+        const some = year.slice(from, from + atOnce);
+        const rows = some.map((entry) => {
+          const { photo: _, ...told } = entry;
+          return { ...told, searchText: searchText(told), dogId: dog.id };
+        });
+        const ids = await tx.insert(activities).values(rows).returning({ id: activities.id });
+        withPhoto.push(...ids.flatMap(({ id }, at) => (some[at]?.photo ? id : [])));
       }
-      for (let from = 0; from < rows.length; from += atOnce) {
-        await tx.insert(activities).values(rows.slice(from, from + atOnce));
-      }
-      stored += rows.length;
+      stored += year.length;
     }
-    return stored;
+    return { user, stored, withPhoto };
   });
+  if (!made) return null;
+  // One by one, because the queue of photos to decode is limited per owner.
+  for (const [number, id] of made.withPhoto.entries()) {
+    await photos.keep(made.user, [await drawPhoto(number)], (names) =>
+      db.update(activities).set({ photos: names }).where(eq(activities.id, id)),
+    );
+  }
+  return made.stored;
 }
 
 const pack: (Pick<
