@@ -53,7 +53,7 @@ const screens: Record<string, (page: Page, owner: Owner) => Promise<void>> = {
     await comeBack(page, owner);
     await page.getByText('Daily Walks', { exact: true }).click();
   },
-  'first dog': async (page, owner) => {
+  'form for the first dog': async (page, owner) => {
     await comeBack(page, owner);
     await page.getByText('Daily Walks', { exact: true }).click();
     await page.getByRole('button', { name: 'Continue' }).click();
@@ -73,7 +73,7 @@ const screens: Record<string, (page: Page, owner: Owner) => Promise<void>> = {
     await comeBack(page, owner);
     await expect(page.getByText('No activities logged yet.')).toBeVisible();
   },
-  'dashboard of a dog with much to say': openDashboard,
+  'dashboard with many insights': openDashboard,
   insights: async (page, owner) => {
     await openDashboard(page, owner);
     await page.goto('/insights');
@@ -121,7 +121,7 @@ const screens: Record<string, (page: Page, owner: Owner) => Promise<void>> = {
     await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText('Please select at least one care priority')).toBeVisible();
   },
-  'another dog': async (page, owner) => {
+  'form for another dog': async (page, owner) => {
     await newDog(owner);
     await comeBack(page, owner);
     await expect(page.getByRole('button', { name: 'Account menu' })).toBeVisible();
@@ -133,36 +133,36 @@ const screens: Record<string, (page: Page, owner: Owner) => Promise<void>> = {
     await page.getByLabel('Health Concerns').fill('a');
     await expect(page.getByRole('option', { name: 'Hip Dysplasia' })).toBeVisible();
   },
-  'search that found nothing': async (page, owner) => {
+  'search without results': async (page, owner) => {
     await openDashboard(page, owner);
     await page.goto('/activities');
     await page.getByLabel('Search activities').fill('no such thing');
     await expect(page.getByText('Try adjusting your search or filter criteria.')).toBeVisible();
   },
-  'farewell to a dog': async (page, owner) => {
+  'dialog to remove a dog': async (page, owner) => {
     await openProfile(page, owner);
     await page.getByRole('button', { name: 'Remove Biscuit' }).click();
     await page.getByLabel('Type “Biscuit” to confirm').fill('Biscuit');
   },
-  'password change': async (page, owner) => {
+  'dialog to change the password': async (page, owner) => {
     await openProfile(page, owner);
     await page.getByRole('button', { name: 'Change password' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Change password' }).click();
     await expect(page.getByText('Password is required')).toBeVisible();
   },
-  'farewell to an account': async (page, owner) => {
+  'dialog to delete the account': async (page, owner) => {
     await openProfile(page, owner);
     await page.getByRole('button', { name: 'Delete my account' }).click();
     await page.getByLabel('Type “delete my account” to confirm').fill('delete my account');
   },
-  'quick log that listens': async (page, owner) => {
+  'quick log while listening': async (page, owner) => {
     await giveMicrophone(page);
     await newDog(owner);
     await comeBack(page, owner);
     await page.getByRole('button', { name: 'Log by voice' }).filter({ visible: true }).click();
     await expect(page.getByText('Listening...')).toBeVisible();
   },
-  'emergency read from notes and photos': async (page, owner) => {
+  'emergency in notes and photos': async (page, owner) => {
     await newDog(owner);
     await comeBack(page, owner);
     await page.getByRole('button', { name: 'Log Health' }).click();
@@ -219,14 +219,14 @@ const screens: Record<string, (page: Page, owner: Owner) => Promise<void>> = {
 /** Screens with another layout on wide displays. What opens over them is the same at any width. */
 const wide = new Set([
   'sign-up',
-  'first dog',
+  'form for the first dog',
   'dashboard',
-  'dashboard of a dog with much to say',
+  'dashboard with many insights',
   'insights',
   'list of notifications',
   'profile being edited',
-  'search that found nothing',
-  'emergency read from notes and photos',
+  'search without results',
+  'emergency in notes and photos',
 ]);
 
 /** Waits until no animation runs: a child's transition begins only when its parent's has ended. */

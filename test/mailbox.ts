@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { House } from './openHouse.ts';
 
-/** The mails that have left a house for an address, as a mail program gets them. */
+/** The emails that a server has sent to an address, as a mail program receives them. */
 export async function mailsTo({ dataDir }: House, email: string): Promise<string[]> {
   const folder = join(dataDir, 'outbox');
   const files = await readdir(folder).catch(() => []);

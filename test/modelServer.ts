@@ -51,7 +51,7 @@ export async function openModelServer(): Promise<ModelServer> {
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
   const endpoint = {
     baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
-    apiKey: 'the-key-of-the-house',
+    apiKey: 'the-api-key',
     model: 'small-model',
   };
   return {

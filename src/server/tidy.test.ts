@@ -24,7 +24,7 @@ describe.each(databaseKinds)('the cleanup on %s', (kind) => {
     house = await openHouse(kind);
     folder = join(house.dataDir, 'photos');
     outbox = join(house.dataDir, 'outbox');
-    // The house tidies up as it starts.
+    // The server cleans up when it starts.
     const swept = "select from rate_limits where key = 'photos swept'";
     await vi.waitFor(
       async () => {

@@ -44,7 +44,7 @@ it.each(ways)('everything in %s is restored to %s, row by row and byte by byte',
   expect(manifest.photos).toMatchObject({ files: 6, missing: 0 });
   expect(lines).toContain('activities: 2 rows');
 
-  const other = await livedIn(to, 'of the house that is replaced');
+  const other = await livedIn(to, 'of the replaced installation');
   onTestFinished(other.close);
   const restored: string[] = [];
   await restoreBackup(

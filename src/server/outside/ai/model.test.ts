@@ -55,7 +55,7 @@ describe('a model', () => {
   it('returns the requested fields and drops everything else', async () => {
     server.behave(says({ ...good, secret: 'dropped' }));
     expect(await open().ask(question)).toEqual({ value: good });
-    expect(server.asked[0]?.headers.authorization).toBe('Bearer the-key-of-the-house');
+    expect(server.asked[0]?.headers.authorization).toBe('Bearer the-api-key');
     expect(JSON.parse(server.asked[0]?.body ?? '')).toMatchObject({ model: 'small-model' });
   });
 
