@@ -1,4 +1,3 @@
-import { emptyFields } from '../src/domain/emptyFields.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, configure, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
@@ -9,6 +8,7 @@ import QuickLogSheet from '../src/app/features/quickLog/QuickLogSheet.tsx';
 import { toasts } from '../src/app/ui/toast.ts';
 import { Toaster } from '../src/app/ui/Toaster.tsx';
 import type { Activity, ActivityType } from '../src/domain/activity.ts';
+import { emptyFields } from '../src/domain/activitySummary.ts';
 import { biscuit, json } from './fakeApi.ts';
 
 /** Setup for a file of tests about the Quick Log: each test starts on an empty device and leaves nothing behind. */

@@ -19,7 +19,7 @@ export function notices({ ofApp = false } = {}) {
       const built = Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? file.moduleIds : []));
       const folders = new Set(built.flatMap(packageOf));
       if (ofApp) for (const each of inStyles) folders.add(path.join(root, 'node_modules', each));
-      const source = noticesOf([...[...folders].toSorted().map(noticeOf), ...(ofApp ? [icons] : [])]);
+      const source = noticesOf([...folders].toSorted().map(noticeOf));
       this.emitFile({ type: 'asset', fileName: 'licences.txt', source });
     },
   };
@@ -62,9 +62,6 @@ export function noticeOf(folder) {
 /** A licence text that we store. @param {string} name */
 const kept = (name) =>
   readFileSync(path.join(import.meta.dirname, `../licences/${name}.txt`), 'utf8').trimEnd();
-
-/** Copied into src/app/ui: a few of two thousand icons. */
-const icons = { called: 'Lucide 1.75.0, icons of it', words: kept('lucide') };
 
 /** A package's licence file, if it has one. @param {string} folder */
 export const ownWords = (folder) =>

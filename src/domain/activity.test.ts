@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { NewActivity, timestampProblem } from './activity.ts';
-import { activityLabel, activitySummary } from './activitySummary.ts';
-import { emptyFields } from './emptyFields.ts';
+import { emptyFields, activityLabel, activitySummary } from './activitySummary.ts';
 
 const messagesOf = (value: unknown) => {
   const result = NewActivity.safeParse(value);

@@ -5,6 +5,15 @@ import { lookUp } from './lookUp.ts';
 /** What the types are called where one of them is chosen. */
 export const typeNames: Record<ActivityType, string> = { walk: 'Walk', feeding: 'Feeding', health: 'Health' };
 
+/** The fields of which an activity leaves empty those of the other types. */
+export const emptyFields = {
+  duration: null,
+  location: null,
+  foodType: null,
+  amount: null,
+  symptoms: null,
+} satisfies Partial<Activity>;
+
 /** Whether this release knows the type. A newer server may send others, which can be shown and removed, but not edited. */
 export const isKnownType = (type: Activity['type']): type is ActivityType => Object.hasOwn(typeNames, type);
 

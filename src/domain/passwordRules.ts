@@ -1,10 +1,5 @@
 import { charactersOf } from './characters.ts';
 
-/**
- * The rules for a new password, with their messages. Not in `account.ts`, because the shapes' library is too large for a
- * public page.
- */
-
 /** The minimum and maximum length, in characters as people count them. */
 export const passwordLength = { min: 8, max: 256 };
 
@@ -24,28 +19,39 @@ export const normalizedPassword = (password: string): string =>
 const lengthOf = (password: string): number => [...charactersOf(normalizedPassword(password))].length;
 
 interface PasswordRule {
+  /** What the list of rules says, and what that means. */
+  says: string;
+  example: string;
+  /** The message if the password breaks the rule. */
   problem: string;
   holds: (password: string) => boolean;
 }
 
-const has = (pattern: RegExp, kind: string): PasswordRule => ({
+const has = (pattern: RegExp, kind: string, example: string): PasswordRule => ({
+  says: `One ${kind}`,
+  example,
   problem: `Password must contain at least one ${kind}`,
   holds: (password) => pattern.test(normalizedPassword(password)),
 });
 
 /** What a new password needs. Letters and digits of every script count as such. */
-export const passwordRules = {
-  length: {
+export const passwordRules: readonly PasswordRule[] = [
+  {
+    says: `At least ${passwordLength.min} characters`,
+    example: 'longer is stronger',
     problem: `Password must be at least ${passwordLength.min} characters`,
     holds: (password) => lengthOf(password) >= passwordLength.min,
   },
   // A titlecase letter such as "ǅ" begins with a capital.
-  uppercase: has(/[\p{Lu}\p{Lt}]/u, 'uppercase letter'),
-  lowercase: has(/\p{Ll}/u, 'lowercase letter'),
-  number: has(/\p{Nd}/u, 'number'),
+  has(/[\p{Lu}\p{Lt}]/u, 'uppercase letter', 'A, K, Z'),
+  has(/\p{Ll}/u, 'lowercase letter', 'a, k, z'),
+  has(/\p{Nd}/u, 'number', '0, 4, 9'),
   // A mark belongs to its letter, and an invisible character is nothing that somebody typed.
-  special: has(/[^\p{L}\p{M}\p{N}\p{Cc}\p{Cf}]/u, 'special character'),
-} satisfies Record<string, PasswordRule>;
+  has(/[^\p{L}\p{M}\p{N}\p{Cc}\p{Cf}]/u, 'special character', '!, -, #'),
+];
+
+/** What the list says besides: only the server knows the common passwords, so an app cannot check this. */
+export const uncommon = { says: 'Nothing common', example: 'Password1! is refused' };
 
 /** Whether a password is too long to be hashed. */
 export const isPasswordTooLong = (password: string): boolean =>
@@ -55,9 +61,7 @@ export const isPasswordTooLong = (password: string): boolean =>
 export const passwordProblems = (password: string): string[] =>
   isPasswordTooLong(password)
     ? [passwordTooLong]
-    : Object.values(passwordRules)
-        .filter((rule) => !rule.holds(password))
-        .map(({ problem }) => problem);
+    : passwordRules.filter((rule) => !rule.holds(password)).map(({ problem }) => problem);
 
 /** Example passwords. They are refused, like the most common ones. */
 export const strongExamples: readonly string[] = ['Muddy-Paws-42', 'Zoomies@6am!', '3Sticks+1Pond'];

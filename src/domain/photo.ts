@@ -9,6 +9,9 @@ export const photoBytes = 5 * 1024 * 1024;
 /** The largest photo that the quick-log form accepts and resizes, in bytes, so that phones stay responsive. */
 export const formPhotoBytes = 2 * 1024 * 1024;
 
+/** The longer side of a stored photo, in pixels. Larger photos are resized, on the device if it can. */
+export const maxPhotoSide = 1_600;
+
 /**
  * An uploaded photo: a base64 data URL. Its media type is not trusted; the server decodes the image to find out whether it
  * is a JPEG, PNG, WebP, GIF or AVIF.

@@ -1,5 +1,4 @@
-import { healthWindowHours } from '../domain/healthWindow.ts';
-import type { HealthStatus } from '../domain/stats.ts';
+import { healthWindowHours, type HealthStatus } from '../domain/stats.ts';
 import type { DogProfile } from './dog.ts';
 import { listen, type PastNote } from './listen.ts';
 import { atLeast } from './severity.ts';

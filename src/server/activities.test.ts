@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Outgoing } from '../api/contract.ts';
-import { emptyFields } from '../domain/emptyFields.ts';
+import { emptyFields } from '../domain/activitySummary.ts';
 import { databaseKinds } from '../../test/databases.ts';
 import { logWalk, makeDog, type MadeOwner, makeOwner, makePhoto } from '../../test/makers.ts';
 import { type House, openHouse } from '../../test/openHouse.ts';

@@ -2,7 +2,7 @@ import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm';
 import { toSnakeCase } from 'drizzle-orm/casing';
 import { pageLimits } from '../api/contract.ts';
 import { type Activity, timestampProblem } from '../domain/activity.ts';
-import { emptyFields } from '../domain/emptyFields.ts';
+import { emptyFields } from '../domain/activitySummary.ts';
 import { linkedName } from '../domain/photo.ts';
 import { searchText } from '../domain/search.ts';
 import type { Owner, OwnDog } from './access.ts';

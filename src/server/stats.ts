@@ -1,7 +1,7 @@
 import { and, desc, eq, gte, sql } from 'drizzle-orm';
 import { clockSkew } from '../domain/activity.ts';
 import { dayAround } from '../domain/day.ts';
-import { healthWindowHours } from '../domain/healthWindow.ts';
+import { healthWindowHours } from '../domain/stats.ts';
 import type { Database } from './db/open.ts';
 import type { Engine } from './engine.ts';
 import { onlyOrThrow } from './db/rows.ts';

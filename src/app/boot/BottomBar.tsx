@@ -1,4 +1,4 @@
-import { Plus } from '../ui/homeIcons.tsx';
+import { Plus } from 'lucide-react';
 import { Link, useLocation } from 'wouter';
 import { useQuickLog } from '../lib/quickLog.ts';
 import { useDogs } from '../lib/DogsProvider.tsx';

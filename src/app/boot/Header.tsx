@@ -1,4 +1,4 @@
-import { CircleUserRound, LogOut } from '../ui/homeIcons.tsx';
+import { CircleUserRound, LogOut } from 'lucide-react';
 import { Link, useLocation } from 'wouter';
 import { navigate } from 'wouter/use-browser-location';
 import { avatarLetters } from '../../domain/dogLabels.ts';

@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { anOwner, answerCalls, biscuit, json, me, noAnswer, underWay } from '../../../test/fakeApi.ts';
 import { openApp, eachOnAnEmptyDevice } from '../../../test/openApp.tsx';
 import { NewActivity } from '../../domain/activity.ts';
-import { emptyFields } from '../../domain/emptyFields.ts';
+import { emptyFields } from '../../domain/activitySummary.ts';
 
 eachOnAnEmptyDevice();
 

@@ -1,5 +1,5 @@
-import type { IconType } from '../ui/Icon.tsx';
-import { CircleUserRound, Ear, House, List } from '../ui/homeIcons.tsx';
+import { CircleUserRound, Ear, House, List } from 'lucide-react';
+import type { IconType } from '../ui/icons.tsx';
 
 interface Destination {
   href: string;

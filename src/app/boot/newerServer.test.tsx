@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { anOwner, answerCalls, biscuit, json, me } from '../../../test/fakeApi.ts';
 import { eachOnAnEmptyDevice, openApp } from '../../../test/openApp.tsx';
-import { emptyFields } from '../../domain/emptyFields.ts';
+import { emptyFields } from '../../domain/activitySummary.ts';
 
 eachOnAnEmptyDevice();
 

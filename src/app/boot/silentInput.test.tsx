@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { answerCalls, anOwner, biscuit, json, me } from '../../../test/fakeApi.ts';
 import { eachOnAnEmptyDevice, openApp } from '../../../test/openApp.tsx';
 import { answers, goal, openProfile } from '../../../test/openProfile.tsx';
-import { emptyFields } from '../../domain/emptyFields.ts';
+import { emptyFields } from '../../domain/activitySummary.ts';
 
 eachOnAnEmptyDevice();
 

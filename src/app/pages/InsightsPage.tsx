@@ -1,6 +1,5 @@
+import { ArrowLeft, Plus } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
-import { Plus } from '../ui/homeIcons.tsx';
-import { ArrowLeft } from '../ui/icons.tsx';
 import { Link } from 'wouter';
 import { useDogs } from '../lib/DogsProvider.tsx';
 import { AddDog } from '../features/dogs/NoDogs.tsx';

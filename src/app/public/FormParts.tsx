@@ -1,4 +1,4 @@
-import { CircleAlert } from '../ui/commonIcons.tsx';
+import { CircleAlert } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { buttonLook } from '../ui/buttonLook.ts';
 import { FieldError } from '../ui/FieldError.tsx';

@@ -1,4 +1,4 @@
-import { ArrowLeft } from '../ui/icons.tsx';
+import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { hark } from '../../domain/hark.ts';
 import { DogSilhouette, GeometricPaw, HeartWithPaw, ModernCharacters } from './logoDrawings.tsx';

@@ -1,5 +1,5 @@
-import { Check, Circle, Eye, EyeOff } from '../ui/commonIcons.tsx';
-import { passwordRules, uncommon } from '../features/account/passwordRules.ts';
+import { Check, Eye, EyeOff } from 'lucide-react';
+import { passwordRules, uncommon } from '../../domain/passwordRules.ts';
 import { FormField } from './FormParts.tsx';
 
 /** A new password with a button to reveal it, and its rules, which the page's script ticks off. */
@@ -30,10 +30,9 @@ export function NewPasswordField() {
           <ul id="rules" className="mt-1 grid gap-0.5">
             {passwordRules.map(({ says }) => (
               <li key={says} className="group flex items-center gap-2 data-holds:text-good">
-                <Circle
+                <span
                   aria-hidden="true"
-                  strokeWidth={3}
-                  className="mx-1 size-2 shrink-0 group-data-holds:hidden"
+                  className="mx-1 size-2 shrink-0 rounded-full border group-data-holds:hidden"
                 />
                 <Check
                   aria-hidden="true"
@@ -47,7 +46,7 @@ export function NewPasswordField() {
               </li>
             ))}
             <li className="flex items-center gap-2">
-              <Circle aria-hidden="true" strokeWidth={3} className="mx-1 size-2 shrink-0" />
+              <span aria-hidden="true" className="mx-1 size-2 shrink-0 rounded-full border" />
               <span>
                 {uncommon.says} <span className="text-xs">({uncommon.example})</span>
               </span>

@@ -1,5 +1,4 @@
-import { CircleCheck } from '../ui/homeIcons.tsx';
-import { X } from '../ui/icons.tsx';
+import { CircleCheck, X } from 'lucide-react';
 
 /** The markup of the toast that the page's script shows. */
 export function PageToast() {

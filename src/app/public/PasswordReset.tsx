@@ -1,4 +1,4 @@
-import { CircleCheck } from '../ui/homeIcons.tsx';
+import { CircleCheck } from 'lucide-react';
 import { textLink } from '../features/account/AccountFrame.tsx';
 import { buttonLook } from '../ui/buttonLook.ts';
 import { EmailField, Form, FormField, NeedsScript, Step } from './FormParts.tsx';

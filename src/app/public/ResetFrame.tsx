@@ -1,4 +1,4 @@
-import { FlaskConical } from '../ui/icons.tsx';
+import { FlaskConical } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { AccountFrame, textLink } from '../features/account/AccountFrame.tsx';
 

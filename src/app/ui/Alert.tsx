@@ -1,4 +1,4 @@
-import { CircleAlert, Info } from './commonIcons.tsx';
+import { CircleAlert, Info } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { cx } from './cx.ts';
 

@@ -1,4 +1,4 @@
-import { X } from './icons.tsx';
+import { X } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { cx } from './cx.ts';
 

@@ -1,4 +1,4 @@
-import { Check } from './commonIcons.tsx';
+import { Check } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { cx } from './cx.ts';
 

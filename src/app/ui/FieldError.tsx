@@ -1,4 +1,4 @@
-import { CircleAlert } from './commonIcons.tsx';
+import { CircleAlert } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { cx } from './cx.ts';
 

@@ -1,4 +1,4 @@
-import { RotateCw, CloudOff } from './commonIcons.tsx';
+import { CloudOff, RotateCw } from 'lucide-react';
 import { Button } from './Button.tsx';
 import { EmptyState } from './EmptyState.tsx';
 import { useFocusHandoff } from './useFocusHandoff.ts';

@@ -1,4 +1,4 @@
-import { Check } from './commonIcons.tsx';
+import { Check } from 'lucide-react';
 import { Content, Group, Item, Label, Portal, Root, Separator, Trigger } from 'radix-ui/dropdown-menu';
 import { useRef } from 'react';
 import { cx } from './cx.ts';

@@ -1,4 +1,4 @@
-import { Eye, EyeOff } from './commonIcons.tsx';
+import { Eye, EyeOff } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
 import { cx } from './cx.ts';
 import { controlLook } from './TextInput.tsx';

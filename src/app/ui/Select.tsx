@@ -1,4 +1,4 @@
-import { ChevronDown } from './icons.tsx';
+import { ChevronDown } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { cx } from './cx.ts';
 import { controlLook } from './TextInput.tsx';

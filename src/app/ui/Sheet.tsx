@@ -1,4 +1,4 @@
-import { X } from './icons.tsx';
+import { X } from 'lucide-react';
 import { Close, Content, Description, Overlay, Portal, Root, Title } from 'radix-ui/dialog';
 import { type ReactNode, type RefObject, useRef } from 'react';
 import { cx } from './cx.ts';

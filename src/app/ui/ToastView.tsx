@@ -1,6 +1,4 @@
-import { CircleAlert } from './commonIcons.tsx';
-import { CircleCheck } from './homeIcons.tsx';
-import { X } from './icons.tsx';
+import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { Action, Close, Description, Provider, Root, Title, Viewport } from 'radix-ui/toast';
 import { cx } from './cx.ts';
 import { type ShownToast, shownFor, toasts } from './toast.ts';

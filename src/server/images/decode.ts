@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { formatOf, isCutShort, scansOf } from '../../domain/imageFile.ts';
-import { maxPhotoSide } from '../../domain/photoSize.ts';
+import { maxPhotoSide } from '../../domain/photo.ts';
 import { Refused } from '../refusal.ts';
 import { type InspectedPhoto, type KeptPhoto, tooDemanding } from './job.ts';
 import { measure } from './measure.ts';

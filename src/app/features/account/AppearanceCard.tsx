@@ -1,4 +1,4 @@
-import { Monitor, Moon, Sun } from '../../ui/icons.tsx';
+import { Monitor, Moon, Sun } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Card } from '../../ui/Card.tsx';
 import { ChoiceCard } from '../../ui/ChoiceCard.tsx';

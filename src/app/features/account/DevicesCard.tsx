@@ -1,5 +1,5 @@
+import { Laptop, Smartphone } from 'lucide-react';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { Laptop, Smartphone } from '../../ui/icons.tsx';
 import { useRef, useState } from 'react';
 import type { SignedInDevice } from '../../../domain/account.ts';
 import { timeAgo } from '../../../domain/timeAgo.ts';

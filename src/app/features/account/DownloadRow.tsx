@@ -1,4 +1,4 @@
-import { Download } from '../../ui/icons.tsx';
+import { Download } from 'lucide-react';
 import { hark } from '../../../domain/hark.ts';
 import { Button } from '../../ui/Button.tsx';
 import { downloadMyData, formatSize, stopDownload, useReceived } from './download.ts';

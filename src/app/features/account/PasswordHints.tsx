@@ -1,8 +1,7 @@
-import { Check, Circle } from '../../ui/commonIcons.tsx';
+import { Check } from 'lucide-react';
 import { cx } from '../../ui/cx.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
-import { strongExamples } from '../../../domain/passwordRules.ts';
-import { passwordRules, uncommon } from './passwordRules.ts';
+import { passwordRules, strongExamples, uncommon } from '../../../domain/passwordRules.ts';
 
 /** The rules for a strong password, ticked off while typing. */
 export function PasswordHints({ password }: { password: string }) {
@@ -12,14 +11,13 @@ export function PasswordHints({ password }: { password: string }) {
       <ul className="mt-1 grid gap-0.5">
         {passwordRules.map((rule) => {
           const holds = rule.holds(password);
-          const Mark = holds ? Check : Circle;
           return (
             <li key={rule.says} className={cx('flex gap-2', holds && 'text-good')}>
-              <Mark
-                aria-hidden="true"
-                className={cx('shrink-0', holds ? 'mt-0.5 size-4' : 'mx-1 mt-1.5 size-2')}
-                strokeWidth={3}
-              />
+              {holds ? (
+                <Check aria-hidden="true" className="mt-0.5 size-4 shrink-0" strokeWidth={3} />
+              ) : (
+                <Unmet />
+              )}
               <span>
                 {rule.says} <span className="text-xs">({rule.example})</span>
                 {holds && <VisuallyHidden>, done</VisuallyHidden>}
@@ -28,7 +26,7 @@ export function PasswordHints({ password }: { password: string }) {
           );
         })}
         <li className="flex gap-2">
-          <Circle aria-hidden="true" className="mx-1 mt-1.5 size-2 shrink-0" strokeWidth={3} />
+          <Unmet />
           <span>
             {uncommon.says} <span className="text-xs">({uncommon.example})</span>
           </span>
@@ -48,3 +46,5 @@ export function PasswordHints({ password }: { password: string }) {
     </>
   );
 }
+
+const Unmet = () => <span aria-hidden="true" className="mx-1 mt-1.5 size-2 shrink-0 rounded-full border" />;

@@ -1,4 +1,4 @@
-import { ChevronsUpDown, Plus } from '../../ui/homeIcons.tsx';
+import { ChevronsUpDown, Plus } from 'lucide-react';
 import { navigate } from 'wouter/use-browser-location';
 import { Button } from '../../ui/Button.tsx';
 import { Menu } from '../../ui/Menu.tsx';

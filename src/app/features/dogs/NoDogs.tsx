@@ -1,4 +1,4 @@
-import { Plus } from '../../ui/homeIcons.tsx';
+import { Plus } from 'lucide-react';
 import { Link } from 'wouter';
 import { Button } from '../../ui/Button.tsx';
 import { EarMark } from '../../ui/EarMark.tsx';

@@ -1,5 +1,4 @@
-import { Trash2 } from '../../ui/homeIcons.tsx';
-import { Camera, Hourglass, ImagePlus } from '../../ui/icons.tsx';
+import { Camera, Hourglass, ImagePlus, Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { Dog } from '../../../domain/dog.ts';
 import { api, errorMessage } from '../../lib/api.ts';

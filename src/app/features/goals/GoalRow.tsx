@@ -1,6 +1,4 @@
-import { Check } from '../../ui/commonIcons.tsx';
-import { Pencil, Trash2 } from '../../ui/homeIcons.tsx';
-import { X } from '../../ui/icons.tsx';
+import { Check, Pencil, Trash2, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { Goal, GoalType } from '../../../domain/goal.ts';
 import { lookUp } from '../../../domain/lookUp.ts';

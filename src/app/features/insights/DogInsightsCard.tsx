@@ -1,4 +1,4 @@
-import { ArrowRight, Lightbulb } from '../../ui/icons.tsx';
+import { ArrowRight, Lightbulb } from 'lucide-react';
 import { Link } from 'wouter';
 import type { Dog } from '../../../domain/dog.ts';
 import { Badge } from '../../ui/Badge.tsx';

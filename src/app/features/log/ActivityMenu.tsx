@@ -1,5 +1,4 @@
-import { RotateCw } from '../../ui/commonIcons.tsx';
-import { Ellipsis, Pencil, Trash2 } from '../../ui/homeIcons.tsx';
+import { Ellipsis, Pencil, RotateCw, Trash2 } from 'lucide-react';
 import type { Activity } from '../../../domain/activity.ts';
 import { activityLabel, activitySummary, isKnownType } from '../../../domain/activitySummary.ts';
 import { useQuickLog } from '../../lib/quickLog.ts';

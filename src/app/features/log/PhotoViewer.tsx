@@ -1,5 +1,4 @@
-import { RotateCw } from '../../ui/commonIcons.tsx';
-import { ChevronLeft, ChevronRight, ImageOff } from '../../ui/icons.tsx';
+import { ChevronLeft, ChevronRight, ImageOff, RotateCw } from 'lucide-react';
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
 import type { Activity } from '../../../domain/activity.ts';
 import { activityLabel, activitySummary } from '../../../domain/activitySummary.ts';

@@ -1,4 +1,4 @@
-import { Bell as BellIcon } from '../../ui/homeIcons.tsx';
+import { Bell as BellIcon } from 'lucide-react';
 import { useState } from 'react';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { lazyComponent } from '../../ui/lazyComponent.tsx';

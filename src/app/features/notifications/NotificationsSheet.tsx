@@ -1,6 +1,4 @@
-import { Check, CircleAlert } from '../../ui/commonIcons.tsx';
-import { Ear } from '../../ui/homeIcons.tsx';
-import { BellOff, Clock, PartyPopper, X } from '../../ui/icons.tsx';
+import { BellOff, Check, CircleAlert, Clock, Ear, PartyPopper, X } from 'lucide-react';
 import { useRef } from 'react';
 import type { Notification } from '../../../domain/notifications.ts';
 import type { ActivityType } from '../../../domain/activity.ts';

@@ -1,4 +1,4 @@
-import { BellRing } from '../../ui/icons.tsx';
+import { BellRing } from 'lucide-react';
 import { useReminders } from './deviceReminders.ts';
 import { Card } from '../../ui/Card.tsx';
 import { ChoiceCard } from '../../ui/ChoiceCard.tsx';

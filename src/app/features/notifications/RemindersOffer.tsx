@@ -1,4 +1,4 @@
-import { BellRing } from '../../ui/icons.tsx';
+import { BellRing } from 'lucide-react';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { useReminders } from './deviceReminders.ts';

@@ -1,6 +1,6 @@
+import { CalendarClock, Dumbbell, GraduationCap, Pill, Scissors, Stethoscope } from 'lucide-react';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { HeartIcon, WalkIcon } from '../../ui/homeIcons.tsx';
-import { CalendarClock, Dumbbell, GraduationCap, Pill, Scissors, Stethoscope } from '../../ui/icons.tsx';
+import { HeartIcon, WalkIcon } from '../../ui/icons.tsx';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { type CarePriority, CarePreferences, carePriorities, type Me } from '../../../domain/account.ts';

@@ -1,8 +1,8 @@
-import { Mic } from '../../ui/homeIcons.tsx';
+import { Mic } from 'lucide-react';
 import { useQuickLog } from '../../lib/quickLog.ts';
 import { cx } from '../../ui/cx.ts';
 import { toast } from '../../ui/toast.ts';
-import { canListen, unsupported } from './voice/recognition.ts';
+import { canListen, unsupported } from './voice/support.ts';
 
 /** Opens Quick Log with dictation running. */
 export function VoiceButton({ className }: { className: string }) {

@@ -1,4 +1,4 @@
-import { X } from '../../ui/icons.tsx';
+import { X } from 'lucide-react';
 import { Content, Description, Overlay, Portal, Root, Title } from 'radix-ui/dialog';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/Button.tsx';

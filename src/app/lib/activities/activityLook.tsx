@@ -1,7 +1,8 @@
+import { List } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Activity, ActivityType } from '../../../domain/activity.ts';
 import { lookUp } from '../../../domain/lookUp.ts';
-import { BowlIcon, HeartIcon, List, WalkIcon } from '../../ui/homeIcons.tsx';
+import { BowlIcon, HeartIcon, WalkIcon } from '../../ui/icons.tsx';
 
 type Look = { icon: ReactNode; hue: string };
 

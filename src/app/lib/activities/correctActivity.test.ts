@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { answerCalls, json } from '../../../../test/fakeApi.ts';
 import type { Activity, ActivityType } from '../../../domain/activity.ts';
-import { emptyFields } from '../../../domain/emptyFields.ts';
+import { emptyFields } from '../../../domain/activitySummary.ts';
 import { dailyInsightQuery, historyQuery, queryClient, recentQuery } from '../query.ts';
 import { latestVersion, correctActivity } from './correctActivity.ts';
 

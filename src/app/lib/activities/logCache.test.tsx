@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { anOwner, answerCalls, json, underWay } from '../../../../test/fakeApi.ts';
 import { eachOnActivities, entriesShown, openActivities } from '../../../../test/openActivities.tsx';
 import { type Activity, NewWalk } from '../../../domain/activity.ts';
-import { emptyFields } from '../../../domain/emptyFields.ts';
+import { emptyFields } from '../../../domain/activitySummary.ts';
 import { logsKey, queryClient } from '../query.ts';
 import { correctActivity } from './correctActivity.ts';
 import { undoLog } from './removeActivity.ts';

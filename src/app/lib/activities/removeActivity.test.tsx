@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { answerCalls, biscuit, json, underWay } from '../../../../test/fakeApi.ts';
 import type { Activity } from '../../../domain/activity.ts';
-import { emptyFields } from '../../../domain/emptyFields.ts';
+import { emptyFields } from '../../../domain/activitySummary.ts';
 import type { Dog } from '../../../domain/dog.ts';
 import { TodaysReport } from '../../pages/dashboard/TodaysReport.tsx';
 import { DailyInsightCard } from '../../features/insights/DailyInsightCard.tsx';

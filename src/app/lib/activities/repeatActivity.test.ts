@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { answerCalls, json, noAnswer, underWay } from '../../../../test/fakeApi.ts';
 import { type Activity, NewActivity } from '../../../domain/activity.ts';
-import { emptyFields } from '../../../domain/emptyFields.ts';
+import { emptyFields } from '../../../domain/activitySummary.ts';
 import { queryClient, statsQuery } from '../query.ts';
 import { repeatOf, shortSummary, repeatActivity } from './repeatActivity.ts';
 

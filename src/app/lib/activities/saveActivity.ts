@@ -1,6 +1,6 @@
 import type { Activity, NewActivity } from '../../../domain/activity.ts';
+import { emptyFields } from '../../../domain/activitySummary.ts';
 import { calendarDay } from '../../../domain/day.ts';
-import { emptyFields } from '../../../domain/emptyFields.ts';
 import type { DogStats } from '../../../domain/stats.ts';
 import { track } from '../analytics.ts';
 import { api } from '../api.ts';

@@ -1,5 +1,5 @@
+import { Camera } from 'lucide-react';
 import { photoSources } from '#phone/photos';
-import { Camera } from '../../ui/icons.tsx';
 import { useRef, useState } from 'react';
 import { photoBytes } from '../../../domain/photo.ts';
 import { PermissionDenied, type PhotoSource } from '../../phone/device.ts';

@@ -1,4 +1,4 @@
-import { Camera, ImagePlus, X } from '../../ui/icons.tsx';
+import { Camera, ImagePlus, X } from 'lucide-react';
 import { type Dispatch, type SetStateAction, useRef, useState } from 'react';
 import { photosPerActivity } from '../../../domain/photo.ts';
 import { serverUrl } from '../api.ts';

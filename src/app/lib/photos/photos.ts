@@ -1,7 +1,8 @@
 import { formatOf, isCutShort } from '../../../domain/imageFile.ts';
-import { formPhotoBytes, photoBytes, photosPerActivity } from '../../../domain/photo.ts';
+import { formPhotoBytes, maxPhotoSide, photoBytes, photosPerActivity } from '../../../domain/photo.ts';
 import { serverUrl } from '../api.ts';
 import { dataUrlOf } from '../../phone/dataUrl.ts';
+import type { ResizeRequest } from './resize.worker.ts';
 import { captureHint, type PhotoProblem, photoProblems } from './photoProblem.tsx';
 
 /** Types that may be sent unchanged if this browser cannot resize photos. */
@@ -86,7 +87,7 @@ function resize(file: Blob): Promise<Resized> {
   if (!canResize()) return Promise.resolve(undefined);
   worker ??= startWorker();
   const id = ++lastId;
-  worker.postMessage({ id, file });
+  worker.postMessage({ id, file, maxSide: maxPhotoSide } satisfies ResizeRequest);
   return new Promise((resolve) => waiting.set(id, resolve));
 }
 

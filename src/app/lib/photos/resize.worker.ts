@@ -1,10 +1,11 @@
-import { maxPhotoSide } from '../../../domain/photoSize.ts';
+/** A photo to resize, to at most `maxSide` pixels on its longer side. */
+export type ResizeRequest = { id: number; file: Blob; maxSide: number };
 
 /** Resizes a photo off the main thread, upright and no larger than needed, and posts it back as a JPEG. */
-async function resize({ id, file }: { id: number; file: Blob }) {
+async function resize({ id, file, maxSide }: ResizeRequest) {
   try {
     const picture = await createImageBitmap(file, { imageOrientation: 'from-image' });
-    const scale = Math.min(1, maxPhotoSide / Math.max(picture.width, picture.height));
+    const scale = Math.min(1, maxSide / Math.max(picture.width, picture.height));
     const width = Math.max(1, Math.round(picture.width * scale));
     const height = Math.max(1, Math.round(picture.height * scale));
     const canvas = new OffscreenCanvas(width, height);
@@ -21,7 +22,7 @@ async function resize({ id, file }: { id: number; file: Blob }) {
   }
 }
 
-addEventListener('message', ({ data }: MessageEvent<{ id: number; file: Blob }>) => void resize(data));
+addEventListener('message', ({ data }: MessageEvent<ResizeRequest>) => void resize(data));
 
 const reply = (message: { id: number; photo: Blob | null }) =>
   (globalThis as unknown as Worker).postMessage(message);

@@ -1,5 +1,5 @@
+import { ArrowLeft, Search, X } from 'lucide-react';
 import { hashKey, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { ArrowLeft, Search, X } from '../../ui/icons.tsx';
 import {
   type ReactNode,
   useDeferredValue,

@@ -1,4 +1,4 @@
-import { RotateCw } from '../../ui/commonIcons.tsx';
+import { RotateCw } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { anOwner, answerCalls, biscuit, json } from '../../../../test/fakeApi.ts';
 import { eachOnActivities, entriesShown, openActivities } from '../../../../test/openActivities.tsx';
-import { emptyFields } from '../../../domain/emptyFields.ts';
+import { emptyFields } from '../../../domain/activitySummary.ts';
 import { queryClient } from '../../lib/query.ts';
 
 eachOnActivities();

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { anOwner, answerCalls, json } from '../../../../test/fakeApi.ts';
 import { eachOnActivities, openActivities } from '../../../../test/openActivities.tsx';
-import { emptyFields } from '../../../domain/emptyFields.ts';
+import { emptyFields } from '../../../domain/activitySummary.ts';
 
 eachOnActivities();
 

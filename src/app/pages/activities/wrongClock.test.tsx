@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { anOwner, answerCalls } from '../../../../test/fakeApi.ts';
 import { eachOnActivities, entriesShown, openActivities } from '../../../../test/openActivities.tsx';
 import { NewActivity } from '../../../domain/activity.ts';
-import { emptyFields } from '../../../domain/emptyFields.ts';
+import { emptyFields } from '../../../domain/activitySummary.ts';
 import { noteServerTime } from '../../lib/clock.ts';
 import { queryClient, statsQuery } from '../../lib/query.ts';
 import { saveActivity } from '../../lib/activities/saveActivity.ts';

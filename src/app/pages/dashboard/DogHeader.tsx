@@ -1,4 +1,4 @@
-import { Plus } from '../../ui/homeIcons.tsx';
+import { Plus } from 'lucide-react';
 import type { Dog } from '../../../domain/dog.ts';
 import { genderLabel, yearsOld } from '../../../domain/dogLabels.ts';
 import { DogAvatar } from '../../features/dogs/DogAvatar.tsx';

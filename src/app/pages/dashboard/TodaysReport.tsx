@@ -1,11 +1,9 @@
+import { CircleCheck, Eye, TriangleAlert } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
-import { Eye } from '../../ui/commonIcons.tsx';
-import type { IconType } from '../../ui/Icon.tsx';
-import { CircleCheck, TriangleAlert } from '../../ui/homeIcons.tsx';
+import type { IconType } from '../../ui/icons.tsx';
 import type { ReactNode } from 'react';
-import { healthWindowHours } from '../../../domain/healthWindow.ts';
 import { lookUp } from '../../../domain/lookUp.ts';
-import type { HealthStatus } from '../../../domain/stats.ts';
+import { healthWindowHours, type HealthStatus } from '../../../domain/stats.ts';
 import { useStatsWithoutRemoved, useIsHealthStale } from '../../lib/activities/removeActivity.ts';
 import { LoadFailed } from '../../ui/LoadFailed.tsx';
 import { statsQuery } from '../../lib/query.ts';

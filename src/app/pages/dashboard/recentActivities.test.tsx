@@ -4,7 +4,7 @@ import { anOwner, answerCalls, json, underWay } from '../../../../test/fakeApi.t
 import { eachOnAnEmptyDevice, openApp } from '../../../../test/openApp.tsx';
 import { away } from '../../../../test/openProfile.tsx';
 import type { Activity } from '../../../domain/activity.ts';
-import { emptyFields } from '../../../domain/emptyFields.ts';
+import { emptyFields } from '../../../domain/activitySummary.ts';
 
 eachOnAnEmptyDevice();
 

@@ -1,5 +1,5 @@
 import { Camera, type MediaResult } from '@capacitor/camera';
-import { maxPhotoSide } from '../../../domain/photoSize.ts';
+import { maxPhotoSide } from '../../../domain/photo.ts';
 import { dataUrlOf } from '../dataUrl.ts';
 import { PermissionDenied, type PhotoSource } from '../device.ts';
 import { logDeviceError } from './logDeviceError.ts';

@@ -1,5 +1,5 @@
 import { CallError } from '../../../api/errors.ts';
-import { passwordRules } from '../../features/account/passwordRules.ts';
+import { passwordRules } from '../../../domain/passwordRules.ts';
 import { emailProblem, newPasswordProblem, tokenIn, tokenProblem } from './checks.ts';
 import { api, find, handle, isApp, showStep } from './form.ts';
 

@@ -1,4 +1,4 @@
-import { ScanSearch } from '../../../ui/icons.tsx';
+import { ScanSearch } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Alert } from '../../../ui/Alert.tsx';
 import { Arcs } from '../../../ui/Arcs.tsx';

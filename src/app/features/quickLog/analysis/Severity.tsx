@@ -1,7 +1,5 @@
-import { CircleAlert } from '../../../ui/commonIcons.tsx';
-import type { IconType } from '../../../ui/Icon.tsx';
-import { CircleCheck, TriangleAlert } from '../../../ui/homeIcons.tsx';
-import { OctagonAlert } from '../../../ui/icons.tsx';
+import { CircleAlert, CircleCheck, OctagonAlert, TriangleAlert } from 'lucide-react';
+import type { IconType } from '../../../ui/icons.tsx';
 import type { PhotoAnalysis, SeverityLevel } from '../../../../domain/analysis.ts';
 import { lookUp } from '../../../../domain/lookUp.ts';
 import { Badge, type BadgeTone } from '../../../ui/Badge.tsx';

@@ -1,4 +1,4 @@
-import { Mic } from '../../../ui/homeIcons.tsx';
+import { Mic } from 'lucide-react';
 import { Arcs } from '../../../ui/Arcs.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import type { Dictation } from './useDictation.ts';

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { begun, FakeRecognition } from '../../../../../test/fakeRecognition.ts';
-import { canListen, finishListening, listen } from './recognition.ts';
+import { finishListening, listen } from './recognition.ts';
+import { canListen } from './support.ts';
 
 function listening() {
   const said: string[] = [];

@@ -4,16 +4,6 @@ import { Transcript } from './transcript.ts';
 type ResultEvent = Event & { results: ArrayLike<ArrayLike<{ transcript: string }>> };
 type ErrorEvent = Event & { error: string };
 
-/** Whether this device supports speech recognition. */
-export const canListen = (): boolean => recognitionClass() !== undefined;
-
-/** The toast if it does not. */
-export const unsupported = {
-  title: 'Voice not supported',
-  description: "Your browser doesn't support voice recognition.",
-  variant: 'destructive',
-} as const;
-
 /** Maximum time of listening, in ms. */
 const maxListening = 10_000;
 

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { track } from '../../../lib/analytics.ts';
 import { toast } from '../../../ui/toast.ts';
-import { canListen, listen, unsupported } from './recognition.ts';
+import { listen } from './recognition.ts';
+import { canListen, unsupported } from './support.ts';
 
 export interface Dictation {
   listening: boolean;

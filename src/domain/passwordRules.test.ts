@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { NewPassword } from '../../../domain/account.ts';
-import { strongExamples } from '../../../domain/passwordRules.ts';
-import { passwordRules } from './passwordRules.ts';
+import { NewPassword } from './account.ts';
+import { passwordRules, strongExamples } from './passwordRules.ts';
 
 const allTicked = (password: string) => passwordRules.every((rule) => rule.holds(password));
 
