@@ -112,7 +112,9 @@ export function createPhotos(files: PhotoStore, images: Images, secret: string, 
     if (names.length === 0) return;
     await queue
       .run(owner.id, () => removeUnshown(owner.id, names))
-      .catch((error: unknown) => log.warn({ cause: safeCause(error) }, 'photos are left for the sweep'));
+      .catch((error: unknown) =>
+        log.warn({ cause: safeCause(error) }, 'photos are left for the next cleanup'),
+      );
   }
 
   /** Our files stored before a moment, by owner. Throws once `closing` is aborted. */

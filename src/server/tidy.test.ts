@@ -206,7 +206,7 @@ describe.each(databaseKinds)('the cleanup on %s', (kind) => {
     await owner.call('deleteDog', { params: { id: second.id } });
     await leaving.call('deleteAccount', { body: { password: goodPassword } });
     expect(await owner.call('listActivities', { params: { id: first.id } })).toHaveLength(1);
-    expect(house.log()).toContain('photos are left for the sweep');
+    expect(house.log()).toContain('photos are left for the next cleanup');
     await rm(folder);
     await rename(`${folder}-away`, folder);
 

@@ -21,7 +21,7 @@ const pick = <Key, Value>(from: Map<Key, Value>, place: number): [Key, Value] | 
 
 const types = ['daily_walks', 'daily_meals', 'weekly_health'] as const;
 
-describe.each(databaseKinds)('whatever two owners do on %s', { timeout: 3_600_000 }, (kind) => {
+describe.each(databaseKinds)('two owners doing anything on %s', { timeout: 3_600_000 }, (kind) => {
   let house: House;
   beforeAll(
     async () => void (house = await openHouse(kind, { RATE_LIMITS: 'api=1000000/60,register=1000000/60' })),
@@ -112,7 +112,7 @@ describe.each(databaseKinds)('whatever two owners do on %s', { timeout: 3_600_00
       [...goals].map(([type, goal]) => [type, goal.id, goal.target]).sort(),
     ]);
 
-  it('each sees exactly what is theirs', async () => {
+  it('each see exactly their own data', async () => {
     const actions = fc.constantFrom(
       'add a dog',
       'rename it',

@@ -7,7 +7,7 @@ import { goodPassword, logWalk, makeDog, makeOwner, makePhoto } from '../makers.
 import { type House, openHouse } from '../openHouse.ts';
 import { statusOf } from '../statusOf.ts';
 
-describe.each(databaseKinds)('at the same time on %s', { timeout: 120_000 }, (kind) => {
+describe.each(databaseKinds)('concurrently on %s', { timeout: 120_000 }, (kind) => {
   let house: House;
   beforeAll(async () => {
     house = await openHouse(kind, { RATE_LIMITS: 'register=100000/60,login=100000/60,api=1000000/60' });

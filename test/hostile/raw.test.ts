@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { databaseKinds } from '../databases.ts';
 import { type House, openHouse } from '../openHouse.ts';
 
-describe.each(databaseKinds.slice(0, 1))('malformed HTTP requests', { timeout: 60_000 }, (kind) => {
+describe.each(databaseKinds.slice(0, 1))('raw HTTP requests', { timeout: 60_000 }, (kind) => {
   let house: House;
   beforeAll(async () => void (house = await openHouse(kind)));
   afterAll(() => house.close());

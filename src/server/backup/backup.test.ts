@@ -217,7 +217,7 @@ describe.each(databaseKinds)('a backup of %s', (kind) => {
       ['dogs', 'profile_image', name],
       ['photos', 'name', name],
     ]),
-  )('whose row of %s has the %s "%s" is refused, and nothing is changed', async (table, column, name) => {
+  )('whose row of %s has the %s "%s" is refused, and nothing changes', async (table, column, name) => {
     const file = await forged(
       edited(`tables/${table}/000000.jsonl`, (text) =>
         text.replace(new RegExp(`"${column}":"[^"]*"`), `"${column}":"${name}"`),

@@ -5,7 +5,7 @@ import { line, mayBeShown } from './houseRules.ts';
 const fit = (text: string, severity: 'urgent' | 'medium' | 'low' = 'medium') =>
   line(1000).safeParse(text).success && mayBeShown(text, [], severity);
 
-describe('what a model writes', () => {
+describe('a text by a model', () => {
   it.each([
     'You noted a long nap after a long walk. For a Beagle of eight that can go with ordinary tiredness or warm weather. Look at how your dog gets up later, and whether appetite and thirst stay as usual.',
     'Two bouts of vomiting with a loose stool can go with something eaten, and small dogs dry out quickly. Offer fresh water and note how often it happens. If there is blood, or your dog seems weak, phone your vet today.',

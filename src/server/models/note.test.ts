@@ -28,7 +28,7 @@ const reading = {
 
 const [kind = 'embedded'] = databaseKinds;
 
-describe('with a model', () => {
+describe('a model for notes', () => {
   let server: ModelServer;
   let house: House;
   let owner: MadeOwner;

@@ -97,7 +97,7 @@ test('a draft is sent with the same key from any tab', async () => {
   expect(keys).toEqual([submission.key]);
 });
 
-test('an entry that another tab already saved is not stored again unless one asks for it', async () => {
+test('an entry that another tab already saved is stored again only on request', async () => {
   const keys = new Set<string | null>();
   answerCalls({
     ...noHistory,
@@ -117,7 +117,7 @@ test('an entry that another tab already saved is not stored again unless one ask
   expect(await screen.findByText('Activity logged successfully!')).toBeTruthy();
 });
 
-test('an entry that was edited after its answer was lost corrects what was stored', async () => {
+test('an entry edited after its response was lost updates the stored one', async () => {
   let stored: typeof cough | undefined;
   const calls = answerCalls({
     ...noHistory,
