@@ -49,6 +49,8 @@ export async function livedIn(
     params: { id },
     body: { type: 'health', symptoms: 'Rash', notes, photos: [await makePhoto(2), await makePhoto(3)] },
   });
+  // Until what the note means is stored.
+  await owner.call('dogStats', { params: { id } });
   await owner.call('sendFeedback', {
     body: { type: 'bug_report', subject: 'A subject', message: 'A long enough message', email: owner.email },
   });

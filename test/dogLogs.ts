@@ -1,25 +1,55 @@
-import { type Day, type DogLog, daysBefore, daysKept } from '../src/listening/insights/log.ts';
+import type { DogProfile } from '../src/listening/dog.ts';
+import { type Day, type DogLog, daysBefore, daysKept, notesOfDay } from '../src/listening/insights/log.ts';
+import type { NoteFindings } from '../src/domain/noteFindings.ts';
+import { readNote } from '../src/listening/readNote.ts';
 
-export const usualDay: Day = { walks: 2, minutes: 60, meals: 2, health: 0, notes: [] };
+/** A day of a log, with its notes as they were written. */
+export type WrittenDay = Omit<Day, 'notes' | 'signs'> & { notes: readonly string[] };
+
+export const usualDay: WrittenDay = { walks: 2, minutes: 60, meals: 2, health: 0, notes: [] };
+export const noDay: WrittenDay = { walks: 0, minutes: 0, meals: 0, health: 0, notes: [] };
+
+/** By note and dog: tests of many days have the same few notes. */
+const read = new Map<string, NoteFindings>();
+
+function findingsIn(note: string, dog: DogProfile): NoteFindings {
+  const key = JSON.stringify([note, dog]);
+  const known = read.get(key) ?? readNote({ note, dog, history: [], now: 0 }).alone;
+  read.set(key, known);
+  return known;
+}
+
+/** The day of a dog's log after its notes have been read. */
+export function dayRead({ notes, ...counts }: WrittenDay, dog: DogProfile): Day {
+  const day = { ...counts, ...notesOfDay(notes.map((note) => findingsIn(note, dog))) };
+  written.set(day, notes);
+  return day;
+}
+
+const written = new WeakMap<Day, readonly string[]>();
+
+/** The notes of a day that `dayRead` made, as they were written. */
+export const writtenNotes = (day: Day): readonly string[] => written.get(day) ?? [];
 
 /** A dog's log on 15 June 2026. `dayAt` gives each day by how many days ago it was. */
-export function logOf(dayAt: (ago: number) => Day, more: Partial<DogLog['dog']> = {}): DogLog {
+export function logOf(dayAt: (ago: number) => WrittenDay, more: Partial<DogLog['dog']> = {}): DogLog {
+  const dog: DogLog['dog'] = {
+    id: 7,
+    name: 'Biscuit',
+    breed: 'Labrador Retriever',
+    gender: 'male',
+    age: 5,
+    weight: 70,
+    healthConcerns: [],
+    specialNeeds: null,
+    lastCheckup: null,
+    ...more,
+  };
   return {
-    dog: {
-      id: 7,
-      name: 'Biscuit',
-      breed: 'Labrador Retriever',
-      gender: 'male',
-      age: 5,
-      weight: 70,
-      healthConcerns: [],
-      specialNeeds: null,
-      lastCheckup: null,
-      ...more,
-    },
+    dog,
     knownAge: knownOn('2026-06-15', more),
     goals: [],
-    days: Array.from({ length: daysKept }, (_, index) => dayAt(daysKept - 1 - index)),
+    days: Array.from({ length: daysKept }, (_, index) => dayRead(dayAt(daysKept - 1 - index), dog)),
     today: '2026-06-15',
     older: [],
     walkedBefore: 0,
@@ -33,7 +63,11 @@ const knownOn = (on: string, { age = 5 }: Partial<DogLog['dog']>) =>
   age === null ? null : { years: age, on };
 
 /** A dog's log on a given day. `dayOn` gives each day by its date (YYYY-MM-DD). */
-export function logOn(today: string, dayOn: (day: string) => Day, more: Partial<DogLog['dog']> = {}): DogLog {
+export function logOn(
+  today: string,
+  dayOn: (day: string) => WrittenDay,
+  more: Partial<DogLog['dog']> = {},
+): DogLog {
   return { ...logOf((ago) => dayOn(daysBefore(today, ago)), more), today, knownAge: knownOn(today, more) };
 }
 

@@ -7,13 +7,17 @@ import { privacyPolicy } from '../src/app/public/privacyPolicy.tsx';
 import { historyDays } from '../src/listening/historyDays.ts';
 import { listen } from '../src/listening/listen.ts';
 import { dataOf } from '../src/server/models/note.ts';
+import { pastNote } from './listenTo.ts';
 
 const day = 86_400_000;
 const now = Date.UTC(2026, 5, 15);
 const note = 'He limps again';
 const dog = { breed: 'Beagle', age: 8, weight: 27, traits: [], concerns: [], names: ['Biscuit'] };
-const earlier = Array.from({ length: 9 }, (_, index) => ({ at: now - (index + 1) * day, note: 'He limped' }));
 const about = { name: 'Biscuit', gender: 'male' as const, healthConcerns: [], specialNeeds: null, ...dog };
+const earlier = Array.from({ length: 9 }, (_, index) => ({
+  ...pastNote(now - (index + 1) * day, 'He limped', about),
+  note: 'He limped',
+}));
 const findings = listen({ note, dog: about, history: earlier, now });
 const sent = dataOf({ ownerId: 1, dog, note, findings, earlier, now });
 

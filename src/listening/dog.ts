@@ -15,13 +15,6 @@ export interface DogProfile {
   specialNeeds: string | null;
 }
 
-/** A cache key for what `listen` finds in a note without earlier ones. */
-export const noteCacheKey = (
-  note: string,
-  { name, otherDogs, breed, gender, age, weight, healthConcerns, specialNeeds }: DogProfile,
-): string =>
-  JSON.stringify([note, name, otherDogs, breed, gender, age, weight, healthConcerns, specialNeeds]);
-
 type Range = readonly [least: number, most: number];
 
 export interface BreedFacts {
@@ -60,11 +53,12 @@ function range(text = ''): Range | null {
 /** A breed by its name or an alias, however it is typed. */
 export const breedNamed = (name: string): BreedFacts | undefined => byName.get(foldForSearch(name));
 
+const foldedNames = [...new Set(byName.values())].map((breed) => foldForSearch(breed.name));
+
 /** Whether a name is short for several breeds: a "Poodle" may be one of three sizes. */
 export function isAmbiguousBreed(name: string): boolean {
   const said = foldForSearch(name);
-  const names = [...new Set(byName.values())].map((breed) => foldForSearch(breed.name));
-  return !names.includes(said) && names.filter((each) => each.includes(said)).length > 1;
+  return !foldedNames.includes(said) && foldedNames.filter((each) => each.includes(said)).length > 1;
 }
 
 /** Risk factors: what puts a dog in more danger from the same sign. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { pastNote } from '../../test/listenTo.ts';
 import { doNowAt } from './firstSteps.ts';
 import { type ListenInput, listen } from './listen.ts';
 
@@ -14,7 +15,7 @@ const dog: ListenInput['dog'] = {
 const hour = 3_600_000;
 const now = Date.UTC(2026, 5, 15);
 const hear = (note: string, ...before: [hoursAgo: number, note: string][]) =>
-  listen({ note, dog, history: before.map(([ago, each]) => ({ at: now - ago * hour, note: each })), now });
+  listen({ note, dog, history: before.map(([ago, each]) => pastNote(now - ago * hour, each, dog)), now });
 
 describe('a danger in an earlier note', () => {
   it.each(['throwing up', 'bleeding gums', 'very tired today'])(
@@ -141,7 +142,7 @@ describe('a note after a danger that cannot cause it', () => {
       'toxin_chocolate',
     );
     const household = { ...dog, otherDogs: ['Daisy'] };
-    const history = [{ at: now - hour, note: 'Daisy ate chocolate' }];
+    const history = [pastNote(now - hour, 'Daisy ate chocolate', household)];
     expect(listen({ note: 'limping', dog: household, history, now }).topics).toEqual(['limp_mild']);
   });
 

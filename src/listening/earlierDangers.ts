@@ -1,10 +1,11 @@
 import { firstSteps, isGrave } from './firstSteps.ts';
 import { ordinaryDay, signById } from './knowledge/signs.ts';
-import type { Findings, ListenInput, PastNote } from './listen.ts';
+import type { Findings, ListenInput } from './listen.ts';
 import { mayComeFrom } from './mayComeFrom.ts';
-import { type Found, signIdsOf } from './recognise.ts';
+import type { NotedSign, NoteFindings } from '../domain/noteFindings.ts';
+import type { Found } from './recognise.ts';
 import { worst } from './severity.ts';
-import { type NoteFindings, relevantNotes } from './relevantNotes.ts';
+import { relevantNotes } from './relevantNotes.ts';
 import { between, listed, lowered, within } from './wording.ts';
 
 // Dangers that keep doing harm, however well the dog seems, until a vet has treated it.
@@ -17,7 +18,7 @@ const maxNotes = 20;
 const maxDangers = 2;
 
 interface EarlierDanger {
-  readonly sign: Found;
+  readonly sign: NotedSign;
   /** How long ago it was noted, in milliseconds. */
   readonly ago: number;
 }
@@ -25,16 +26,16 @@ interface EarlierDanger {
 /**
  * Adapts the findings of a note to dangers in the notes of the last three days that no vet has seen since. If a sign in this
  * note may come from one of them, it is urgent; all else keeps its own answer, below one line that reminds of the danger.
- * `findingsOf` gives the findings of an earlier note.
+ * `findAlone` finds what this note means by itself.
  */
 export function withEarlierDanger(
   given: ListenInput,
   found: Findings,
-  findingsOf: (note: PastNote) => NoteFindings,
+  findAlone: () => NoteFindings,
 ): Findings {
   const isTold = ({ sign }: EarlierDanger) =>
     found.signs.some(({ id, level }) => id === sign.id && level === 'urgent');
-  const dangers = dangersBefore(given, findingsOf).filter((each) => !isTold(each));
+  const dangers = dangersBefore(given, findAlone).filter((each) => !isTold(each));
   if (dangers.length === 0) return found;
   const own = found.topics.filter((id) => id !== ordinaryDay);
   const topics = [...new Set([...own, ...dangers.map(({ sign }) => sign.id)])];
@@ -122,23 +123,21 @@ function quoted(signs: readonly Found[]): string {
 }
 
 /** The dangers in earlier notes, the latest first, unless a vet has seen the dog since, by a later note or this one. */
-function dangersBefore(
-  { note, dog, history, now }: ListenInput,
-  findingsOf: (note: PastNote) => NoteFindings,
-): EarlierDanger[] {
+function dangersBefore({ history, now }: ListenInput, findAlone: () => NoteFindings): EarlierDanger[] {
   const recent = history
     .filter(({ at }) => at <= now && now - at < rememberedFor)
     .toSorted((a, b) => b.at - a.at)
     .slice(0, maxNotes);
-  if (!recent.some((each) => signIdsOf(each.note, dog.name, dog).some((id) => danger.test(id)))) return [];
+  if (!recent.some(({ findings }) => findings.mentioned.some((id) => danger.test(id)))) return [];
+  const before = recent.map(({ at, findings }) => ({ at, findings: findings.alone }));
   // Including this note, which may say that a vet has seen the dog.
-  const current = { note, at: now };
+  const current = { at: now, findings: findAlone() };
   const dangers = new Map<string, EarlierDanger>();
-  for (const relevant of relevantNotes(dog, [...recent, current], findingsOf)) {
-    if (relevant.note === current) continue;
-    for (const sign of relevant.findings.signs)
+  for (const note of relevantNotes([...before, current])) {
+    if (note === current) continue;
+    for (const sign of note.findings.signs)
       if (sign.level === 'urgent' && danger.test(sign.id) && !dangers.has(sign.id))
-        dangers.set(sign.id, { sign, ago: now - relevant.note.at });
+        dangers.set(sign.id, { sign, ago: now - note.at });
   }
   return [...dangers.values()].slice(0, maxDangers);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { listenTo, sturdyDog } from '../../test/listenTo.ts';
+import { listenTo, pastNote, sturdyDog } from '../../test/listenTo.ts';
 import { listen } from './listen.ts';
 
 const stepsAt = (note: string) => listenTo(note).doNow;
@@ -50,7 +50,7 @@ describe('what to do first', () => {
       listen({
         note: 'Vomiting this morning',
         dog: sturdyDog,
-        history: [{ at: -20 * 3_600_000, note: before }],
+        history: [pastNote(-20 * 3_600_000, before, sturdyDog)],
         now: 0,
       }).doNow.join(' ');
     expect(later('Chewed an electrical cord and yelped')).toContain('with the cord still in the mouth');

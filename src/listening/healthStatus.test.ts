@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { logOf, usualDay } from '../../test/dogLogs.ts';
+import { readAll } from '../../test/listenTo.ts';
 import { healthStatus } from './healthStatus.ts';
 
 describe('health status', () => {
@@ -30,6 +31,6 @@ describe('health status', () => {
     ['an emergency', [at(10, 'he collapsed and cannot stand')], 'Needs attention'],
     ['an emergency of last week', [at(24 * 7, 'he collapsed')], 'Good'],
   ] as const)('after %s', (_, notes, status) => {
-    expect(healthStatus(dog, notes, now)).toBe(status);
+    expect(healthStatus(readAll(notes, dog), now)).toBe(status);
   });
 });

@@ -1,9 +1,7 @@
 import { healthWindowHours, type HealthStatus } from '../domain/stats.ts';
-import type { DogProfile } from './dog.ts';
-import { listen, type PastNote } from './listen.ts';
+import { worseOverDays } from './knowledge/signs.ts';
+import { type LoggedNote, relevantNotes } from './relevantNotes.ts';
 import { atLeast } from './severity.ts';
-import { relevantNotes } from './relevantNotes.ts';
-import { worseOverDays } from './rules.ts';
 
 const attentionFromNotes = 3;
 
@@ -12,15 +10,13 @@ const attentionFromNotes = 3;
  * urgent, or three have a sign above low. "Monitor": one has a sign above low, or is above low without a sign or behaviour,
  * or two have a sign that gets worse over days. `now` in milliseconds since 1970.
  */
-export function healthStatus(dog: DogProfile, notes: readonly PastNote[], now: number): HealthStatus {
+export function healthStatus(notes: readonly LoggedNote[], now: number): HealthStatus {
   // Includes notes dated in the future by a clock that is ahead.
   const recent = notes.filter(({ at }) => now - at < healthWindowHours * 3_600_000);
-  const heard = relevantNotes(dog, recent, ({ at, note }) =>
-    listen({ note, dog, history: notes.filter((each) => each.at < at), now: at }),
-  ).map((each) => each.findings);
+  const heard = relevantNotes(recent).map((each) => each.findings);
   const telling = heard.filter(
-    ({ severity, signs, behaviours }) =>
-      (severity !== 'low' && behaviours.length === 0) || signs.some(({ level }) => level !== 'low'),
+    ({ severity, signs, hasBehaviours }) =>
+      (severity !== 'low' && !hasBehaviours) || signs.some(({ level }) => level !== 'low'),
   );
   const withSign = heard.filter(({ signs }) => signs.some(({ level }) => level !== 'low'));
   if (heard.some(({ severity }) => atLeast(severity, 'high')) || withSign.length >= attentionFromNotes)

@@ -5,14 +5,21 @@ import { describe, expect, it } from 'vitest';
 import { severityLevels } from '../domain/analysis.ts';
 import type { DogProfile } from './dog.ts';
 import { interpretation } from './interpretation.ts';
-import { type Findings, listen, type PastNote } from './listen.ts';
-import { sturdyDog } from '../../test/listenTo.ts';
+import { type Findings, listen } from './listen.ts';
+import { pastNote, sturdyDog } from '../../test/listenTo.ts';
 import { redFlags } from '../../test/redFlags.ts';
 
 const now = Date.UTC(2026, 5, 15);
 const grown: DogProfile = { ...sturdyDog, name: 'Biscuit' };
-const hear = (note: string, dog: Partial<DogProfile> = {}, history: readonly PastNote[] = []): Findings =>
-  listen({ note, dog: { ...grown, ...dog }, history, now });
+const hear = (
+  note: string,
+  more: Partial<DogProfile> = {},
+  before: readonly { at: number; note: string }[] = [],
+): Findings => {
+  const dog = { ...grown, ...more };
+  const history = before.map((each) => pastNote(each.at, each.note, dog));
+  return listen({ note, dog, history, now });
+};
 const rank = (note: string) => severityLevels.length - severityLevels.indexOf(hear(note).severity);
 
 describe('one note', () => {

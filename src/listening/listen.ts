@@ -14,7 +14,8 @@
  * Some notes get a fixed answer: `farewell.ts`, `questions.ts`, `diagnosis.ts`, `language.ts`. docs/listening.md tells more.
  */
 import type { SeverityLevel } from '../domain/analysis.ts';
-import { frailtyOf, noteCacheKey, type DogProfile } from './dog.ts';
+import type { StoredFindings } from '../domain/noteFindings.ts';
+import { frailtyOf, type DogProfile } from './dog.ts';
 import { withoutDiagnosis } from './diagnosis.ts';
 import { condolence, condolenceIfSo, mayTellOfDeath, tellsOfDeath } from './farewell.ts';
 import { withEarlierDanger } from './earlierDangers.ts';
@@ -24,11 +25,10 @@ import { questionIn } from './questions.ts';
 import { isForeign } from './language.ts';
 import { isTrouble } from './troubles.ts';
 import { decide } from './decide.ts';
+import { findingsOf, toldIn } from './noteFindings.ts';
 import { ordinaryDay as normal } from './knowledge/signs.ts';
 import { type Found, recognise, type Recognised, signIdsOf } from './recognise.ts';
-import { memoize } from './memoize.ts';
 import { atLeast, rank, worst } from './severity.ts';
-import type { NoteFindings } from './relevantNotes.ts';
 import { kindOf } from './text/lexicon.ts';
 import { isKnownWord } from './text/spelling.ts';
 import { isOnlyHarmlessFood } from './harmlessFood.ts';
@@ -37,11 +37,11 @@ import { applyRules } from './rules.ts';
 import { criesForHelp } from './overrides.ts';
 import { between } from './wording.ts';
 
-/** An earlier note of the same dog. */
+/** An earlier note of the same dog, as it was read when it was written. */
 export interface PastNote {
   /** Milliseconds since 1970. */
   at: number;
-  note: string;
+  findings: Pick<StoredFindings, 'mentioned' | 'alone'>;
 }
 
 export interface ListenInput {
@@ -89,7 +89,9 @@ export function listen(given: ListenInput): Findings {
   if (patterns !== 'urgent' && mayTellOfDeath(seen, note, dog.name))
     return { ...fixed('medium', condolenceIfSo(dog.name)), farewell: 'likely' };
   const own = fixedAnswer(given, seen) ?? assess(given, seen);
-  const found = withEarlierDanger(given, own, (past) => listenAlone(past.note, dog));
+  const found = withEarlierDanger(given, own, () =>
+    findingsOf(listen({ ...given, history: [] }), toldIn(note, dog)),
+  );
   return withDangerOfOther(given, seen.otherDog, found);
 }
 
@@ -121,12 +123,6 @@ function fixedAnswer(given: ListenInput, seen: Recognised): Findings | null {
   const rest = assessRest(given, beside);
   return rest && isGrave(rest.severity) ? rest : fixed('medium', fixedTexts.diagnosis, rest);
 }
-
-/** The findings of an earlier note by itself. Memoized, because every later note asks for them. */
-const listenAlone = memoize((note: string, dog: DogProfile): NoteFindings => {
-  const { signs, severity, farewell } = listen({ note, dog, history: [], now: 0 });
-  return { signs, severity, ...(farewell && { farewell }) };
-}, noteCacheKey);
 
 /** The findings of the rest of a note, beside the part that has a fixed answer. Null if nothing is left. */
 const assessRest = (given: ListenInput, note: string): Findings | null =>
@@ -169,7 +165,7 @@ function severityOfOther(given: ListenInput, name: string): SeverityLevel {
 /** Applies rules and classifier to what was recognised in a note, and words the answer. */
 function assess({ dog, history, now }: ListenInput, seen: Recognised): Findings {
   const isRecognised = seen.signs.size + seen.behaviours.size > 0;
-  const before = earlierSigns(history, dog, now);
+  const before = earlierSigns(history, now);
   const frail = frailtyOf(dog);
   applyRules({ seen, frail, male: dog.gender === 'male', before });
   let understood = true;
@@ -312,13 +308,13 @@ function isEnglish({ words }: Recognised): boolean {
 }
 
 /** Signs in the notes of the last days: in how many notes, on how many days, and in how many notes of the last 24 hours. */
-function earlierSigns(history: readonly PastNote[], dog: DogProfile, now: number) {
+function earlierSigns(history: readonly PastNote[], now: number) {
   const found = new Map<string, { notes: number; days: Set<number>; today: number }>();
   const recent = history
     .filter(({ at }) => at <= now && now - at < historyDays * day)
     .toSorted((a, b) => b.at - a.at);
-  for (const { at, note } of recent.slice(0, maxHistory)) {
-    for (const id of signIdsOf(note, dog.name, dog)) {
+  for (const { at, findings } of recent.slice(0, maxHistory)) {
+    for (const id of findings.mentioned) {
       const known = found.get(id) ?? { notes: 0, days: new Set<number>(), today: 0 };
       known.notes += 1;
       known.days.add(Math.floor((now - at) / day));

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { healthStatus } from './healthStatus.ts';
-import { listenTo, sturdyDog } from '../../test/listenTo.ts';
+import { listenTo, readAll, sturdyDog } from '../../test/listenTo.ts';
 
 const labrador = { ...sturdyDog, breed: 'Labrador Retriever', age: 5, weight: 66 };
 const hear = (note: string) => listenTo(note, labrador);
@@ -69,7 +68,7 @@ it('twenty earlier notes are read once each, not again for every later note', ()
     return performance.now() - began;
   };
   const once = (word: string) => timed(() => notesOf(word).forEach(({ note }) => hear(note)));
-  const together = (word: string) => timed(() => healthStatus(labrador, notesOf(word), 20));
+  const together = (word: string) => timed(() => readAll(notesOf(word), labrador));
   once('First');
   const best = (work: (word: string) => number, words: string[]) => Math.min(...words.map(work));
   const alone = best(once, ['Second', 'Third', 'Fourth']);

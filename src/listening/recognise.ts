@@ -1,7 +1,6 @@
 import type { SeverityLevel } from '../domain/analysis.ts';
 import { behaviourById } from './knowledge/behaviours.ts';
 import { signById } from './knowledge/signs.ts';
-import { memoize } from './memoize.ts';
 import { atLeast, worst } from './severity.ts';
 import { withoutAsides } from './text/asides.ts';
 import { findConcepts, type Hit, newHit } from './text/concepts.ts';
@@ -170,13 +169,10 @@ function stemsOf(words: readonly Word[]): string {
   return words.map(({ stem }) => stem).join(' ');
 }
 
-/** Ids of the signs in a note. Memoized, because the same log is read again for every request. */
-export const signIdsOf = memoize(
-  (note: string, name: string, household: Household): readonly string[] => [
-    ...recognise(note, name, household).signs.keys(),
-  ],
-  (note, name, { gender, otherDogs }) => JSON.stringify([note, name, gender, otherDogs]),
-);
+/** Ids of the signs in a note. */
+export const signIdsOf = (note: string, name: string, household: Household): string[] => [
+  ...recognise(note, name, household).signs.keys(),
+];
 
 const maxBareWords = 6;
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { readAll } from '../../test/listenTo.ts';
 import { healthStatus } from './healthStatus.ts';
 import type { DogProfile } from './dog.ts';
 
@@ -16,8 +17,10 @@ const hour = 3_600_000;
 /** The health status after these notes, the last of which was an hour ago. */
 const statusAfter = (...notes: string[]) =>
   healthStatus(
-    biscuit,
-    notes.map((note, index) => ({ note, at: now - (notes.length - index) * hour })),
+    readAll(
+      notes.map((note, index) => ({ note, at: now - (notes.length - index) * hour })),
+      biscuit,
+    ),
     now,
   );
 

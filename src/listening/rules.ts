@@ -1,6 +1,6 @@
 import type { Frailty } from './dog.ts';
 import { vomiting } from './escalationRules.ts';
-import { ordinarySigns } from './knowledge/signs.ts';
+import { ordinarySigns, worseOverDays } from './knowledge/signs.ts';
 import { isOfFemales, retches } from './overrides.ts';
 import type { Recognised } from './recognise.ts';
 import { atLeast, worst } from './severity.ts';
@@ -40,15 +40,6 @@ const ateOne = ({ words }: Recognised) =>
 // For milder kinds see `escalationRules.ts`.
 const emptyingGravely = ['vomiting_repeated', 'vomiting_blood', 'diarrhoea_bloody'];
 const emptyingOut = [...vomiting, 'diarrhoea_mild', 'diarrhoea_bloody'];
-/** Signs that need attention when they last for days. */
-export const worseOverDays: ReadonlySet<string> = new Set([
-  ...vomiting,
-  'diarrhoea_mild',
-  'appetite_loss',
-  'lethargy',
-  'limp_mild',
-  'cough_mild_kennel',
-]);
 const weakness = ['lethargy', 'collapse', 'wobbly_ataxia', 'tremors_shaking', 'unresponsive_unconscious'];
 
 // A single word for one of these means little in a cheerful note.

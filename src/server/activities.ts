@@ -12,6 +12,7 @@ import { only } from './db/rows.ts';
 import { activities, dogs } from './db/schema.ts';
 import type { Handlers } from './handlers.ts';
 import { replayedRow } from './idempotency.ts';
+import { outdateAfter, type NoteReader } from './noteReader.ts';
 import type { Photos } from './photos.ts';
 import { invalid, notFound, Refused } from './refusal.ts';
 
@@ -19,7 +20,11 @@ type ActivityCalls = 'listActivities' | 'createActivity' | 'updateActivity' | 'd
 type ActivityRow = typeof activities.$inferSelect;
 
 /** A dog's log: listing, and creating, correcting and removing entries. */
-export function activityHandlers(database: Database, photos: Photos): Pick<Handlers, ActivityCalls> {
+export function activityHandlers(
+  database: Database,
+  photos: Photos,
+  reader: NoteReader,
+): Pick<Handlers, ActivityCalls> {
   const { db } = database;
   const pageOf = activityPages(database);
   const insert = insertStatement(database);
@@ -50,6 +55,7 @@ export function activityHandlers(database: Database, photos: Photos): Pick<Handl
           idempotencyKey: idempotency?.key ?? null,
           requestHash: idempotency?.requestHash ?? null,
         });
+        if (created && told.type === 'health') reader.readSoon(owner.id, dog.id);
         if (created) return created;
         const before = await findByKey(db, dog, idempotency?.key);
         if (before) {
@@ -69,7 +75,7 @@ export function activityHandlers(database: Database, photos: Photos): Pick<Handl
 
     async updateActivity({ owner, params, body: { photos: sent, ...fields } }) {
       const fresh = sent?.filter((photo) => linkedName(photo) === null) ?? [];
-      const { entry, dropped } = await photos.keep(owner, fresh, (names) =>
+      const { entry, dropped, dogId } = await photos.keep(owner, fresh, (names) =>
         db.transaction(async (tx) => {
           const before = await ownActivity(tx, owner, params.id);
           const timestamp = fields.timestamp ? new Date(fields.timestamp) : before.timestamp;
@@ -87,18 +93,23 @@ export function activityHandlers(database: Database, photos: Photos): Pick<Handl
             .where(eq(activities.id, before.id))
             .returning(entryColumns)
             .then(only);
-          return { entry, dropped: before.photos.filter((name) => !kept.includes(name)) };
+          if (before.type === 'health') await outdateAfter(tx, before.dogId, before.timestamp);
+          const dropped = before.photos.filter((name) => !kept.includes(name));
+          return { entry, dropped, dogId: before.dogId };
         }),
       );
+      reader.readSoon(owner.id, dogId);
       await photos.removeUnused(owner, dropped);
       return asActivity(entry, owner, photos);
     },
 
     async deleteActivity({ owner, params }) {
       const gone = await db.transaction(async (tx) => {
-        const { id } = await ownActivity(tx, owner, params.id);
+        const { id, type, dogId, timestamp } = await ownActivity(tx, owner, params.id);
+        if (type === 'health') await outdateAfter(tx, dogId, timestamp);
         return tx.delete(activities).where(eq(activities.id, id)).returning().then(only);
       });
+      if (gone.type === 'health') reader.readSoon(owner.id, gone.dogId);
       await photos.removeUnused(owner, gone.photos);
       return undefined;
     },
@@ -108,8 +119,8 @@ export function activityHandlers(database: Database, photos: Photos): Pick<Handl
 /** Inserts an entry into a dog's log, and nothing if the owner has an entry with the same key. */
 function insertStatement({ db }: Database) {
   const { placeholder } = sql;
-  // All columns except the generated id: a new column needs nothing here.
-  const { id: _generated, ...told } = getTableColumns(activities);
+  // All columns except the generated id and those that the engine fills: a new column needs nothing here.
+  const { id: _generated, findings: _read, findingsVersion: _by, ...told } = getTableColumns(activities);
   const columns = Object.keys(told).map((name) => sql.identifier(toSnakeCase(name)));
   const values = Object.entries(told).map(
     ([name, column]) => sql`${placeholder(name)}::${sql.raw(column.getSQLType())}`,

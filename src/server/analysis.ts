@@ -7,6 +7,7 @@ import type { Handlers } from './handlers.ts';
 import type { Images } from './images/images.ts';
 import { createListenerQueries } from './listener.ts';
 import type { PhotoReading } from './models/photo.ts';
+import type { NoteReader } from './noteReader.ts';
 import type { Model } from './outside/ai/model.ts';
 import { qualityFindings } from './photoQuality.ts';
 
@@ -16,15 +17,16 @@ export function analysisHandlers(
   engine: Engine,
   images: Images,
   model: Model | null,
+  reader: NoteReader,
 ): Pick<Handlers, 'interpretBehavior' | 'analyzePhoto' | 'analyzePhotos'> {
-  const { profileOf, notesOf, dogFacts } = createListenerQueries(database);
+  const { profileOf, dogFacts } = createListenerQueries(database);
 
   async function analyseNote(dog: OwnDog, zone: string, note: string, activityId?: number) {
     const now = new Date();
     const since = new Date(now.getTime() - historyDays * 86_400_000);
     const [profile, earlier] = await Promise.all([
-      profileOf(dog, zone),
-      notesOf(dog, since, now, activityId),
+      profileOf(dog.id, zone, now),
+      reader.notesOf(dog, since, now, activityId),
     ]);
     const given = { note, dog: profile, history: earlier, now: now.getTime() };
     const findings = await engine.ask(dog.owner.id, 'listen', given);

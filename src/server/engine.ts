@@ -80,15 +80,15 @@ export function createEngine(log: Log) {
 
   return {
     /**
-     * Asks the engine on behalf of an owner: owners take turns, one job each. Throws a 503 when too much waits, of
-     * this owner or of all.
+     * Asks the engine on behalf of an owner, or whatever else the key is: keys take turns, one job each. Throws a 503 when
+     * too much waits, of this key or of all.
      */
     ask<Name extends EngineCallName>(
-      ownerId: number,
+      key: number | string,
       name: Name,
       given: Parameters<EngineCalls[Name]>[0],
     ): Promise<ReturnType<EngineCalls[Name]>> {
-      return queue.run(ownerId, () => perform({ name, given })) as Promise<ReturnType<EngineCalls[Name]>>;
+      return queue.run(key, () => perform({ name, given })) as Promise<ReturnType<EngineCalls[Name]>>;
     },
 
     /** Ends the thread. */

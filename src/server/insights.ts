@@ -1,8 +1,14 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { roundedAge } from '../domain/age.ts';
+import { lifeStage } from '../domain/lifeStage.ts';
+import { alarmIn } from '../listening/insights/alarm.ts';
+import { farewellIn } from '../listening/insights/fromNotes.ts';
+import { dailyInsight, insightsOf } from '../listening/insights/insights.ts';
+import { ageOf } from '../listening/insights/log.ts';
 import type { Database } from './db/open.ts';
 import { dogLogs } from './dogLogs.ts';
-import type { Engine } from './engine.ts';
 import type { Handlers } from './handlers.ts';
+import type { NoteReader } from './noteReader.ts';
 import { notFound } from './refusal.ts';
 import type { Remarks } from './remarks.ts';
 
@@ -12,33 +18,38 @@ const byModel = (text: string) => `${text} (Written by an AI model from this log
 /** Insights from dogs' logs: of all of an owner's dogs, and one insight a day for each. */
 export function insightHandlers(
   database: Database,
-  engine: Engine,
+  reader: NoteReader,
   remarks: Remarks | null,
 ): Pick<Handlers, 'insights' | 'dailyInsight'> {
-  const logsOf = dogLogs(database);
+  const logsOf = dogLogs(database, reader);
 
   return {
     async insights({ owner, zone }) {
-      const heard = [];
-      // Dog by dog: after each it is the next owner's turn.
-      for (const log of await database.heavily(owner.id, () => logsOf(owner, zone)))
-        heard.push({ log, ...(await engine.ask(owner.id, 'insights', log)) });
-      const living = heard.filter(({ hasDied }) => !hasDied).map(({ log }) => log);
+      const logs = await logsOf(owner, zone);
+      const living = logs.filter((log) => farewellIn(log) === null);
       const said = await remarks?.current(owner, living, zone);
-      return heard.map(({ log: { dog, knownAge, today }, insights, lifeStage }) => ({
-        dogId: dog.id,
-        dogName: dog.name,
-        breed: dog.breed,
-        age: knownAge && roundedAge(knownAge, today),
-        lifeStage,
-        insights: withRemark(insights, said?.get(dog.id)),
-      }));
+      const answers = [];
+      for (const log of logs) {
+        const { dog, knownAge, today } = log;
+        const age = ageOf(log);
+        answers.push({
+          dogId: dog.id,
+          dogName: dog.name,
+          breed: dog.breed,
+          age: knownAge && roundedAge(knownAge, today),
+          lifeStage: age === null ? null : lifeStage(age),
+          insights: withRemark(insightsOf(log), said?.get(dog.id)),
+        });
+        // An owner may have a hundred dogs: other calls are answered in between.
+        await nextTurn();
+      }
+      return answers;
     },
 
     async dailyInsight({ owner, dog, zone }) {
-      const [log] = await database.heavily(owner.id, () => logsOf(owner, zone, dog.id));
+      const [log] = await logsOf(owner, zone, dog.id);
       if (!log) throw notFound('Dog');
-      return { insight: await engine.ask(owner.id, 'dailyInsight', { log, now: Date.now() }) };
+      return { insight: alarmIn(log) ?? dailyInsight(log) };
     },
   };
 }

@@ -1,18 +1,13 @@
-import { and, desc, eq, gte, lte, ne, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { ageOn, exactAge, knownAge, type StoredAge } from '../domain/age.ts';
 import { calendarDay } from '../domain/day.ts';
-import { noteText } from '../domain/noteText.ts';
 import type { DogProfile } from '../listening/dog.ts';
-import type { PastNote } from '../listening/listen.ts';
-import type { OwnDog, Owner } from './access.ts';
+import type { Owner } from './access.ts';
 import type { Database } from './db/open.ts';
 import { onlyOrThrow } from './db/rows.ts';
-import { activities, dogs, users } from './db/schema.ts';
+import { dogs, users } from './db/schema.ts';
 import type { DogFacts } from './models/privacy.ts';
-import { truncateNotes } from './truncateNotes.ts';
 import { noDog } from './refusal.ts';
-
-const maxNotes = 20;
 
 /** Names of the owner's other dogs. */
 export const otherDogs = sql<
@@ -27,10 +22,7 @@ export const storedAge = {
   createdAt: dogs.createdAt,
 } satisfies Record<keyof StoredAge, unknown>;
 
-/**
- * What the engine and models are given about a dog: its profile, and its health notes from `since` to `until`, newest
- * first, without the note `excludedId` that is being analysed.
- */
+/** What the engine and models are given about a dog. */
 export function createListenerQueries({ db }: Database) {
   const { placeholder } = sql;
   const { name, breed, gender, weight, healthConcerns, specialNeeds } = dogs;
@@ -39,39 +31,12 @@ export function createListenerQueries({ db }: Database) {
     .from(dogs)
     .where(eq(dogs.id, placeholder('id')))
     .prepare('listener_profile');
-  const past = db
-    .select({ timestamp: activities.timestamp, symptoms: activities.symptoms, notes: activities.notes })
-    .from(activities)
-    .where(
-      and(
-        eq(activities.dogId, placeholder('dogId')),
-        eq(activities.type, 'health'),
-        gte(activities.timestamp, placeholder('since')),
-        lte(activities.timestamp, placeholder('until')),
-        // No entry has the id 0.
-        ne(activities.id, placeholder('excludedId')),
-      ),
-    )
-    .orderBy(desc(activities.timestamp))
-    .limit(maxNotes)
-    .prepare('listener_notes');
 
-  /** The dog as the engine knows it, with the exact age of today in the owner's zone. */
-  async function profileOf({ id }: OwnDog, zone: string): Promise<DogProfile> {
+  /** The dog as the engine knows it, with its exact age at a moment in a zone. */
+  async function profileOf(id: number, zone: string, moment: Date): Promise<DogProfile> {
     const { ageToldOn, birthday, createdAt, ...dog } = await profile.execute({ id }).then(onlyOrThrow(noDog));
     const known = knownAge({ age: dog.age, ageToldOn, birthday, createdAt }, zone);
-    return { ...dog, age: known && exactAge(known, calendarDay(new Date(), zone)) };
-  }
-
-  async function notesOf(
-    { id }: OwnDog,
-    since: Date,
-    until: Date,
-    excludedId: number | null = null,
-  ): Promise<PastNote[]> {
-    const rows = await past.execute({ dogId: id, since, until, excludedId: excludedId ?? 0 });
-    const texts = truncateNotes(rows.map(noteText));
-    return rows.map(({ timestamp }, index) => ({ at: timestamp.getTime(), note: texts[index] ?? '' }));
+    return { ...dog, age: known && exactAge(known, calendarDay(moment, zone)) };
   }
 
   /** The facts that a model may be given about a dog, and the names that must be kept from it. */
@@ -96,5 +61,5 @@ export function createListenerQueries({ db }: Database) {
     return { ...facts, age: ageOn(knownAge(stored, zone), calendarDay(new Date(), zone)).age };
   }
 
-  return { profileOf, notesOf, dogFacts };
+  return { profileOf, dogFacts };
 }

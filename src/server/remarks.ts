@@ -2,12 +2,11 @@ import { createHash } from 'node:crypto';
 import { and, eq, inArray, notBetween } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type { DogLog } from '../listening/insights/log.ts';
-import type { Insight } from '../listening/insights/personal.ts';
+import { type Insight, personalInsights } from '../listening/insights/personal.ts';
 import type { Owner } from './access.ts';
 import { safeCause } from './db/errors.ts';
 import type { Database } from './db/open.ts';
 import { remarks } from './db/schema.ts';
-import type { Engine } from './engine.ts';
 import type { Limits } from './limits.ts';
 import { createListenerQueries } from './listener.ts';
 import { remarkOn } from './models/remark.ts';
@@ -23,13 +22,7 @@ export type Remarks = ReturnType<typeof createRemarks>;
  * A model's remarks on dogs' insights. No request waits for the model: stored remarks are shown, and missing ones are
  * requested in the background for the next visit, at most once an hour per dog across all instances.
  */
-export function createRemarks(
-  database: Database,
-  engine: Engine,
-  limits: Limits,
-  model: Model,
-  log: FastifyBaseLogger,
-) {
+export function createRemarks(database: Database, limits: Limits, model: Model, log: FastifyBaseLogger) {
   const { db } = database;
   const { dogFacts } = createListenerQueries(database);
   const inProgress = new Set<Promise<void>>();
@@ -39,7 +32,7 @@ export function createRemarks(
     const now = Date.now();
     const withInsights: { id: number; insights: Insight[]; basis: Buffer }[] = [];
     for (const each of logs) {
-      const insights = await engine.ask(owner.id, 'personalInsights', each);
+      const insights = personalInsights(each);
       if (insights.length > 0)
         withInsights.push({ id: each.dog.id, insights, basis: basisOf(each.dog, insights) });
     }

@@ -6,6 +6,7 @@ import { demoLogin, storeDemoAccount } from './demo/demoAccount.ts';
 import { createImages } from './images/images.ts';
 import { openPhotoStore } from './outside/photoStore/open.ts';
 import { createPhotos } from './photos.ts';
+import { readNotes } from './readNotes.ts';
 
 // The command `npm run seed`: a demo account to try Hark out with.
 
@@ -20,6 +21,7 @@ try {
     const photos = createPhotos(await openPhotoStore(config), images, '', database, log);
     const isDemo = config.passwordReset === 'demo';
     const stored = await storeDemoAccount(database, photos, { now: new Date(), isDemo });
+    await readNotes(database, log);
     const outcome =
       stored === null ? 'The demo account already exists.' : `Stored two dogs and ${stored} activities.`;
     process.stdout.write(

@@ -29,6 +29,7 @@ import { mailFolder } from './outside/mail/folder.ts';
 import { serveApiDocs } from './openapi.ts';
 import { openPhotoStore } from './outside/photoStore/open.ts';
 import { inlineScriptHashes, servePages } from './pages.ts';
+import { createNoteReader } from './noteReader.ts';
 import { createPhotos } from './photos.ts';
 import { loadOrCreateSecret } from './secret.ts';
 import type { ClientTimeouts } from './slowClients.ts';
@@ -74,9 +75,10 @@ export async function createServer(
   const verification = createVerification(database, config, mailQueue);
   const isDemo = config.passwordReset === 'demo';
   const erasure = createErasure(database, photos, limits, log);
-  const tidy = createCleanup(database, { sessions, erasure, photos, outbox }, log, closing.signal);
+  const reader = createNoteReader(database, engine, log, closing.signal);
+  const tidy = createCleanup(database, { sessions, erasure, photos, outbox, reader }, log, closing.signal);
 
-  const remarks = model && (await import('./remarks.ts')).createRemarks(database, engine, limits, model, log);
+  const remarks = model && (await import('./remarks.ts')).createRemarks(database, limits, model, log);
 
   const app = await createHttpServer({
     config,
@@ -95,11 +97,11 @@ export async function createServer(
       ...erasure.handlers,
       ...dogHandlers(database, photos),
       ...goalHandlers(database),
-      ...activityHandlers(database, photos),
+      ...activityHandlers(database, photos, reader),
       ...feedbackHandlers(database),
-      ...statsHandlers(database, engine),
-      ...insightHandlers(database, engine, remarks),
-      ...analysisHandlers(database, engine, images, model),
+      ...statsHandlers(database, reader),
+      ...insightHandlers(database, reader, remarks),
+      ...analysisHandlers(database, engine, images, model, reader),
     },
   });
   photos.serve(app);
@@ -119,6 +121,7 @@ export async function createServer(
   app.addHook('onClose', async () => {
     closing.abort();
     await remarks?.settled();
+    await reader.settled();
     await mailQueue.stop();
     await tidy.stop();
   });

@@ -3,21 +3,20 @@ import { clockSkew } from '../domain/activity.ts';
 import { dayAround } from '../domain/day.ts';
 import { healthWindowHours } from '../domain/stats.ts';
 import type { Database } from './db/open.ts';
-import type { Engine } from './engine.ts';
 import { onlyOrThrow } from './db/rows.ts';
 import { noDog } from './refusal.ts';
 import { activities, dogs } from './db/schema.ts';
 import type { Handlers } from './handlers.ts';
-import { createListenerQueries } from './listener.ts';
+import { healthStatus } from '../listening/healthStatus.ts';
+import type { NoteReader } from './noteReader.ts';
 
 // Maximum entries counted of one dog in two days, in case a script fills the log.
 const maxEntries = 20_000;
 
 /** A dog's day so far: walks, meals, and a health status from its recent health notes. */
-export function statsHandlers(database: Database, engine: Engine): Pick<Handlers, 'dogStats'> {
+export function statsHandlers(database: Database, reader: NoteReader): Pick<Handlers, 'dogStats'> {
   const { db } = database;
   const { placeholder } = sql;
-  const { profileOf, notesOf } = createListenerQueries(database);
 
   // Through the dog and in index order, so that the planner walks the index even when most entries in the table are
   // recent.
@@ -55,9 +54,12 @@ export function statsHandlers(database: Database, engine: Engine): Pick<Handlers
       if (recentHealthNotes === 0) return { ...counts, healthStatus: 'Good' };
       // If the device's clock is ahead, the latest notes have timestamps in the future.
       const until = new Date(now.getTime() + clockSkew);
-      const [profile, notes] = await Promise.all([profileOf(dog, zone), notesOf(dog, since, until)]);
-      const given = { profile, notes, now: now.getTime() };
-      return { ...counts, healthStatus: await engine.ask(dog.owner.id, 'healthStatus', given) };
+      const notes = await reader.notesOf(dog, since, until);
+      const recent = notes.map(({ at, findings }) => ({
+        at,
+        findings: findings.afterOthers ?? findings.alone,
+      }));
+      return { ...counts, healthStatus: healthStatus(recent, now.getTime()) };
     },
   };
 }

@@ -7,12 +7,13 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { freePort } from '../../scripts/lib/freePort.mjs';
 import { databaseKinds, quietLog } from '../../test/databases.ts';
 import { goodPassword, makeDog, makeOwner, makePhoto } from '../../test/makers.ts';
-import { type House, images, openHouse } from '../../test/openHouse.ts';
+import { engine, type House, images, openHouse } from '../../test/openHouse.ts';
 import { createErasure } from './accounts/erasure.ts';
 import { createSessions } from './accounts/sessions.ts';
 import { openDatabase } from './db/open.ts';
 import { createLimits, defaultLimits } from './limits.ts';
 import { folderStore } from './outside/photoStore/folder.ts';
+import { createNoteReader } from './noteReader.ts';
 import { createPhotos } from './photos.ts';
 import { createCleanup } from './tidy.ts';
 
@@ -48,7 +49,12 @@ describe.each(databaseKinds)('the cleanup on %s', (kind) => {
     const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) });
     const erasure = createErasure(database, photos, limits, quietLog);
     return {
-      cleanup: createCleanup(database, { sessions, erasure, photos, outbox }, log, closing.signal),
+      cleanup: createCleanup(
+        database,
+        { sessions, erasure, photos, outbox, reader: createNoteReader(database, engine, quietLog) },
+        log,
+        closing.signal,
+      ),
       lines,
     };
   }

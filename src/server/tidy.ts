@@ -6,6 +6,7 @@ import { databaseIsUnavailable, safeCause } from './db/errors.ts';
 import type { Database } from './db/open.ts';
 import { emailVerifications, mails, passwordResets, rateLimits } from './db/schema.ts';
 import { clearMailFolder } from './outside/mail/folder.ts';
+import type { NoteReader } from './noteReader.ts';
 import type { Photos } from './photos.ts';
 import { fillSearchTexts } from './searchTexts.ts';
 
@@ -22,6 +23,7 @@ interface CleanupOptions {
   photos: Photos;
   /** The folder of mail that was not sent for lack of a mail server. */
   outbox: string;
+  reader: Pick<NoteReader, 'readOld'>;
 }
 
 /**
@@ -30,7 +32,7 @@ interface CleanupOptions {
  */
 export function createCleanup(
   database: Database,
-  { sessions, erasure, photos, outbox }: CleanupOptions,
+  { sessions, erasure, photos, outbox, reader }: CleanupOptions,
   log: FastifyBaseLogger,
   closing?: AbortSignal,
 ) {
@@ -53,6 +55,7 @@ export function createCleanup(
     outbox: (now) => clearMailFolder(outbox, yesterday(now)),
     photos: sweep,
     searchTexts: () => fillSearchTexts(database, closing),
+    notes: () => reader.readOld(),
   };
 
   async function tidy(): Promise<void> {

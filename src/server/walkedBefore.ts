@@ -1,38 +1,51 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { dayStarts } from '../domain/day.ts';
 import type { Database } from './db/open.ts';
 import { activities } from './db/schema.ts';
 
 /** How many days are looked at in one statement. */
-const daysAtOnce = 366;
+export const daysAtOnce = 366;
+
+/** An array for PostgreSQL, which is written and read faster as one text than moment by moment. */
+export const momentsArray = (moments: readonly (Date | 'infinity')[]): string =>
+  `{${moments.map((moment) => (moment === 'infinity' ? moment : moment.toISOString())).join(',')}}`;
+
+/** The moment itself and the beginnings of the `daysAtOnce` days in `zone` before it, back in time. */
+export function dayStartsBefore(moment: Date, zone: string): Date[] {
+  const before = dayStarts(new Date(moment.getTime() - 1), zone, daysAtOnce);
+  return [moment, ...before.toReversed()];
+}
+
+/**
+ * In SQL: on how many days in a row, back in time between the moments of the array `starts`, a dog had a walk. Looks a day up
+ * in the index at a time, and not further back than the first day without a walk.
+ */
+export const daysWalked = (dogId: SQL, starts: SQL): SQL<number> =>
+  // By its place in the list and unsorted, so that PostgreSQL stops at the first.
+  sql`coalesce((select ago - 1 from generate_series(1, ${daysAtOnce}::int) as ago where not exists (select from ${activities} as walk where walk.dog_id = ${dogId} and walk.timestamp >= (${starts})[ago + 1] and walk.timestamp < (${starts})[ago] and walk.type = 'walk' offset 0) limit 1), ${daysAtOnce}::int)`;
 
 /**
  * `walkedBefore(dogId, zone, start)`: the number of consecutive days in `zone`, the last of which ends at `start`, with a
- * walk each. Looks a day up in the index at a time, and not further back than the first day without a walk.
+ * walk each.
  */
 export function walkedBefore({ db }: Database) {
   const { placeholder } = sql;
-  const firstWithoutWalk = db
-    .select({ ago: sql<number>`day.ago::int` })
-    .from(
-      sql`unnest(${placeholder('starts')}::timestamptz[], ${placeholder('ends')}::timestamptz[]) with ordinality as day(start, "end", ago)`,
-    )
-    .where(
-      sql`not exists (select from ${activities} where ${activities.dogId} = ${placeholder('dogId')} and ${activities.timestamp} >= day.start and ${activities.timestamp} < day.end and ${activities.type} = 'walk' offset 0)`,
-    )
-    // By its place in the list and unsorted, so that PostgreSQL stops at the first.
-    .limit(1)
-    .prepare('first_day_without_walk');
+  const counted = db
+    .select({
+      days: daysWalked(sql`${placeholder('dogId')}::bigint`, sql`${placeholder('starts')}::timestamptz[]`).as(
+        'days',
+      ),
+    })
+    .from(sql`(select) as once`)
+    .prepare('days_walked');
 
   return async function countBefore(dogId: number, zone: string, start: Date): Promise<number> {
     let count = 0;
     for (let end = start; ; ) {
-      const justBefore = new Date(end.getTime() - 1);
-      const starts = dayStarts(justBefore, zone, daysAtOnce).toReversed();
-      const ends = [end, ...starts.slice(0, -1)];
-      const [found] = await firstWithoutWalk.execute({ dogId, starts, ends });
-      if (found) return count + found.ago - 1;
-      count += daysAtOnce;
+      const starts = dayStartsBefore(end, zone);
+      const [found] = await counted.execute({ dogId, starts: momentsArray(starts) });
+      count += found?.days ?? 0;
+      if (found?.days !== daysAtOnce) return count;
       end = starts.at(-1) ?? end;
     }
   };

@@ -11,7 +11,7 @@ const leftOut: Record<string, string[]> = {
   users: ['password_hash'],
   sessions: ['id', 'user_id', 'token_hash'],
   dogs: ['idempotency_key', 'request_hash'],
-  activities: ['idempotency_key', 'request_hash', 'search_text'],
+  activities: ['idempotency_key', 'request_hash', 'search_text', 'findings', 'findings_version'],
   goals: [],
   photos: ['user_id'],
   remarks: ['basis'],

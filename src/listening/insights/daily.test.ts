@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { daysFrom, logOf, logOn, usualDay } from '../../../test/dogLogs.ts';
+import { dayRead, daysFrom, logOf, logOn, noDay, usualDay, type WrittenDay } from '../../../test/dogLogs.ts';
 import { breedTip } from '../../domain/breedTips.ts';
 import { isNorthern, isTropical } from './latitude.ts';
 import { dailyInsight, insightsOf } from './insights.ts';
-import { type Day, daysBefore, emptyDay } from './log.ts';
+import { daysBefore } from './log.ts';
 
 /** The latitude of the tropics, in degrees. */
 const tropic = 23.5;
@@ -66,7 +66,7 @@ describe('the daily insight', () => {
 
   it('shows an unmet need first, and only once', () => {
     const told = daysFrom('2026-06-15', 30).map((today) =>
-      dailyInsight(logOn(today, (day) => (day > '2026-06-12' ? emptyDay : usualDay))),
+      dailyInsight(logOn(today, (day) => (day > '2026-06-12' ? noDay : usualDay))),
     );
     expect(told[0]).toMatchObject({
       title: 'A quiet log',
@@ -76,15 +76,15 @@ describe('the daily insight', () => {
   });
 
   it('does not mention a quiet log once something is logged that day', () => {
-    const log = logOn('2026-06-15', (day) => (day > '2026-06-12' ? emptyDay : usualDay));
-    const walked = { ...log, days: log.days.with(log.days.length - 1, usualDay) };
+    const log = logOn('2026-06-15', (day) => (day > '2026-06-12' ? noDay : usualDay));
+    const walked = { ...log, days: log.days.with(log.days.length - 1, dayRead(usualDay, log.dog)) };
     expect(dailyInsight(log).title).toBe('A quiet log');
     expect(dailyInsight(walked).title).not.toBe('A quiet log');
   });
 
   it("tells a new dog's owner at once what has long been due", () => {
     const dog = { lastCheckup: '2024-06-01' };
-    const log = { ...logOn('2026-06-15', () => emptyDay, dog), since: '2026-06-15' };
+    const log = { ...logOn('2026-06-15', () => noDay, dog), since: '2026-06-15' };
     expect(dailyInsight(log).title).toBe('A checkup is due');
   });
 
@@ -125,9 +125,9 @@ describe('the daily insight', () => {
     'does not repeat within 30 days, over two years of a dog %s',
     (_, dog, zone) => {
       // Weeks on foot and weeks at home, days without entries, a cough now and then.
-      const dayOn = (day: string): Day => {
+      const dayOn = (day: string): WrittenDay => {
         const number = Date.parse(day) / 86_400_000;
-        if (number % 97 < 5 || number % 11 === 0) return emptyDay;
+        if (number % 97 < 5 || number % 11 === 0) return noDay;
         const home = number % 50 < 12;
         return {
           walks: home ? 1 : 2,
@@ -157,13 +157,10 @@ describe('the daily insight', () => {
     const log = logOf(() => usualDay);
     const later = {
       ...log,
-      days: log.days.with(log.days.length - 1, {
-        walks: 5,
-        minutes: 300,
-        meals: 4,
-        health: 1,
-        notes: ['limping'],
-      }),
+      days: log.days.with(
+        log.days.length - 1,
+        dayRead({ walks: 5, minutes: 300, meals: 4, health: 1, notes: ['limping'] }, log.dog),
+      ),
     };
     expect(dailyInsight(later)).toEqual(dailyInsight(log));
   });

@@ -1,23 +1,8 @@
-import { noteCacheKey, type DogProfile } from '../dog.ts';
 import { advice } from '../knowledge/advice.ts';
-import { ordinarySigns, signById } from '../knowledge/signs.ts';
+import { signById } from '../knowledge/signs.ts';
 import { isGrave } from '../firstSteps.ts';
-import { type Findings, listen } from '../listen.ts';
-import type { Found } from '../recognise.ts';
-import { atLeast } from '../severity.ts';
-import { memoize } from '../memoize.ts';
-import {
-  comparable,
-  type Day,
-  type DogLog,
-  daysBefore,
-  emptyDay,
-  isLogged,
-  formatDay,
-  type Period,
-} from './log.ts';
+import { comparable, type DogLog, daysBefore, isLogged, formatDay, type Period } from './log.ts';
 import type { Rule } from './personal.ts';
-import { worseOverDays } from '../rules.ts';
 import { lowered } from '../wording.ts';
 
 const symptomDays = 14;
@@ -35,9 +20,8 @@ export const appetite: Rule = (log) => {
   const both = comparable(log);
   if (!both) return null;
   const daysOf = ({ days }: Period) =>
-    days.filter((day) => signsOn(day, log.dog).some(({ id }) => id === poorAppetite)).length;
+    days.filter(({ signs }) => signs.some(({ id }) => id === poorAppetite)).length;
   const lately = daysOf(both.lately);
-  // Reading notes takes time: older ones only if it matters.
   if (lately < 2) return null;
   const before = daysOf(both.before);
   if (lately * both.before.days.length <= before * both.lately.days.length) return null;
@@ -86,10 +70,10 @@ interface Trouble {
  * The signs in the notes of the last two weeks, by family. Only complete days, like the daily insight: both are on one screen
  * and must not count differently.
  */
-function troublesOf({ dog, days }: DogLog): Map<string, Trouble> {
+function troublesOf({ days }: DogLog): Map<string, Trouble> {
   const found = new Map<string, Trouble>();
   for (const [index, day] of days.slice(-symptomDays, -1).toReversed().entries())
-    for (const { id, level } of signsOn(day, dog)) {
+    for (const { id, level } of day.signs) {
       const family = families[id] ?? id;
       const known = found.get(family) ?? { family, ids: new Set(), days: [], grave: false };
       known.ids.add(id);
@@ -100,54 +84,19 @@ function troublesOf({ dog, days }: DogLog): Map<string, Trouble> {
   return found;
 }
 
-/** A sign in a note, with its level there. */
-type Told = Pick<Found, 'id' | 'level'>;
-
-const heardOn = new WeakMap<Day, readonly Told[]>();
-
-// How many days with nothing but notes of grief to look back through.
-const maxDaysOfGrief = 10;
+/** How many days with nothing but notes of grief to look back through. */
+export const maxDaysOfGrief = 10;
 
 /**
  * A condolence if the last entries tell of this dog's death, certainly or probably: then there must be no other insight. After
  * a certain death, notes without walks, meals or signs are notes of grief and change nothing. Null if there was no death.
  */
-export function farewellIn({ days, older, dog }: DogLog): string | null {
-  const before = older.map((note): Day => ({ ...emptyDay, health: 1, notes: [note] }));
-  const last = [...days.toReversed().filter(isLogged), ...before];
-  for (const [back, day] of last.slice(0, maxDaysOfGrief).entries()) {
-    const heard = day.notes.map((note) => farewellOf(note, dog));
-    const told = heard.find(({ farewell }) => farewell === 'certain' || (farewell && back === 0));
-    if (told) return told.text;
-    if (day.walks + day.meals > 0 || signsOn(day, dog).length > 0) return null;
+export function farewellIn({ days, older }: DogLog): string | null {
+  const last = [...days.toReversed().filter(isLogged), ...older];
+  for (const [back, { notes, walks, meals, signs }] of last.slice(0, maxDaysOfGrief).entries()) {
+    const told = notes.find(({ farewell }) => farewell === 'certain' || (farewell && back === 0));
+    if (told) return told.answer;
+    if (walks + meals > 0 || signs.length > 0) return null;
   }
   return null;
 }
-
-/** The signs in a day's notes, each at its gravest. */
-function signsOn(day: Day, dog: DogProfile): readonly Told[] {
-  const known = heardOn.get(day);
-  if (known) return known;
-  const told = new Map<string, Told>();
-  for (const sign of day.notes.flatMap((note) => signsIn(note, dog)))
-    if (!atLeast(told.get(sign.id)?.level ?? 'low', sign.level) || !told.has(sign.id))
-      told.set(sign.id, sign);
-  const signs = [...told.values()];
-  heardOn.set(day, signs);
-  return signs;
-}
-
-/** The signs that the engine finds in a note and that matter: above low, or worse if they last for days. */
-const signsIn = memoize(
-  (note: string, dog: DogProfile): readonly Told[] =>
-    listen({ note, dog, history: [], now: 0 })
-      .signs.filter(({ id, level }) => !ordinarySigns.has(id) && (level !== 'low' || worseOverDays.has(id)))
-      .map(({ id, level }) => ({ id, level })),
-  noteCacheKey,
-);
-
-/** The engine's answer to a note, and whether it is a condolence. */
-const farewellOf = memoize((note: string, dog: DogProfile): Pick<Findings, 'farewell' | 'text'> => {
-  const { farewell, text } = listen({ note, dog, history: [], now: 0 });
-  return { ...(farewell && { farewell }), text };
-}, noteCacheKey);

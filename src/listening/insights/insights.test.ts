@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { logOf, usualDay } from '../../../test/dogLogs.ts';
+import { logOf, noDay, usualDay } from '../../../test/dogLogs.ts';
 import type { Goal } from '../../domain/goal.ts';
 import { recognise } from '../recognise.ts';
 import { dailyInsight } from './insights.ts';
-import { daysKept, type DogLog, emptyDay } from './log.ts';
+import { daysKept, type DogLog } from './log.ts';
 import { personalInsights } from './personal.ts';
 
 const topics = (log: DogLog) => personalInsights(log).map(({ topic }) => topic);
 
 describe('personal insights', () => {
   it('are empty for a dog with hardly any entries', () => {
-    expect(personalInsights(logOf(() => emptyDay))).toEqual([]);
-    expect(topics(logOf((ago) => (ago < 3 ? usualDay : emptyDay)))).not.toContain('meals');
+    expect(personalInsights(logOf(() => noDay))).toEqual([]);
+    expect(topics(logOf((ago) => (ago < 3 ? usualDay : noDay)))).not.toContain('meals');
   });
 
   it('compare the last week with the four before, giving both numbers', () => {
@@ -22,8 +22,8 @@ describe('personal insights', () => {
   });
 
   it.each([
-    ['begun three weeks ago', (ago: number) => (ago <= 21 ? usualDay : emptyDay)],
-    ['with days unlogged', (ago: number) => ([2, 4, 6, 12, 13, 20].includes(ago) ? emptyDay : usualDay)],
+    ['begun three weeks ago', (ago: number) => (ago <= 21 ? usualDay : noDay)],
+    ['with days unlogged', (ago: number) => ([2, 4, 6, 12, 13, 20].includes(ago) ? noDay : usualDay)],
   ] as const)('show no change for a steady log %s', (_, dayAt) => {
     const said = personalInsights(logOf(dayAt));
     expect(said.filter(({ need }) => need)).toEqual([]);
@@ -32,11 +32,7 @@ describe('personal insights', () => {
 
   it('compare only logged days and say how many there are', () => {
     const log = logOf((ago) =>
-      ago === 3 || ago > 21
-        ? emptyDay
-        : ago <= 7
-          ? { ...emptyDay, walks: 1, minutes: 30, meals: 1 }
-          : usualDay,
+      ago === 3 || ago > 21 ? noDay : ago <= 7 ? { ...noDay, walks: 1, minutes: 30, meals: 1 } : usualDay,
     );
     const texts = personalInsights(log).map(({ text }) => text);
     expect(texts).toContainEqual(
@@ -50,7 +46,7 @@ describe('personal insights', () => {
       ),
     );
     const fewer = logOf((ago) =>
-      ago === 3 || ago > 21 ? emptyDay : { ...usualDay, minutes: 0, walks: ago <= 7 ? 1 : 2 },
+      ago === 3 || ago > 21 ? noDay : { ...usualDay, minutes: 0, walks: ago <= 7 ? 1 : 2 },
     );
     expect(personalInsights(fewer)[0]?.text).toContain(
       'You logged 6 walks for Biscuit in the 6 logged days out of 7 through June 14, compared with 12.0 in as many in the 14 logged days out of 28 before that.',
@@ -85,16 +81,14 @@ describe('personal insights', () => {
   });
 
   it('use the singular for one minute and one pound', () => {
-    const short = logOf((ago) => (ago >= 1 && ago <= 3 ? { ...emptyDay, walks: 1, minutes: 1 } : emptyDay));
+    const short = logOf((ago) => (ago >= 1 && ago <= 3 ? { ...noDay, walks: 1, minutes: 1 } : noDay));
     expect(personalInsights(short)[0]?.text).toMatch(/3 walks .*: 3 minutes in all, about 1 minute each/);
     const tiny = personalInsights(logOf(() => usualDay, { weight: 1 }));
     expect(tiny.find(({ topic }) => topic === 'weight')?.text).toContain('profile says 1 lb.');
   });
 
   it('round the duration of walks only once', () => {
-    const log = logOf((ago) =>
-      ago <= 3 ? { ...emptyDay, walks: 1, minutes: ago === 1 ? 2.5 : 2 } : emptyDay,
-    );
+    const log = logOf((ago) => (ago <= 3 ? { ...noDay, walks: 1, minutes: ago === 1 ? 2.5 : 2 } : noDay));
     expect(personalInsights(log)[0]?.text).toContain(
       '3 walks for Biscuit: 7 minutes in all, about 2 minutes',
     );
@@ -103,7 +97,7 @@ describe('personal insights', () => {
   it('say one thing per topic and compare nothing across a gap', () => {
     const steady = topics(logOf(() => usualDay));
     expect(new Set(steady).size).toBe(steady.length);
-    expect(topics(logOf((ago) => (ago < 4 ? emptyDay : usualDay)))).toEqual(['gap']);
+    expect(topics(logOf((ago) => (ago < 4 ? noDay : usualDay)))).toEqual(['gap']);
   });
 
   it('name a sign that was noted on several days', () => {
@@ -181,7 +175,7 @@ describe('personal insights', () => {
 
   it('compare only logged days with a goal and say how many there are', () => {
     const log = (period: Goal['period'], target: number) => ({
-      ...logOf((ago) => (ago === 3 || ago === 5 ? emptyDay : { ...usualDay, walks: ago === 1 ? 1 : 2 })),
+      ...logOf((ago) => (ago === 3 || ago === 5 ? noDay : { ...usualDay, walks: ago === 1 ? 1 : 2 })),
       goals: [{ type: 'daily_walks', target, period, since: '2020-01-01' } as const],
     });
     const said = (each: DogLog) => personalInsights(each).find(({ topic }) => topic === 'goal')?.text;
@@ -227,7 +221,7 @@ describe('personal insights', () => {
       'streak',
       'a walk for Biscuit 364 days in a row, through June 14',
     ],
-    ['a gap', (ago: number) => (ago < 5 ? emptyDay : usualDay), 'gap', 'was on June 10, 5 days ago'],
+    ['a gap', (ago: number) => (ago < 5 ? noDay : usualDay), 'gap', 'was on June 10, 5 days ago'],
   ] as const)('describe a change in %s in numbers', (_, dayAt, topic, text) => {
     const log = { ...logOf(dayAt), walkedBefore: 364 - (daysKept - 1) };
     expect(personalInsights(log).find((each) => each.topic === topic)?.text).toContain(text);

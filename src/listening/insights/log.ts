@@ -1,22 +1,44 @@
 import { exactAge, type KnownAge } from '../../domain/age.ts';
 import { monthsBetween } from '../../domain/day.ts';
 import type { Goal } from '../../domain/goal.ts';
+import type { NotedSign, NoteFindings } from '../../domain/noteFindings.ts';
 import type { DogProfile } from '../dog.ts';
+import { ordinarySigns, worseOverDays } from '../knowledge/signs.ts';
+import { atLeast } from '../severity.ts';
 import { counted } from '../../domain/counted.ts';
 
-/** The totals of one dog on one of the owner's calendar days. */
-export interface Day {
+/** What was logged of one dog on one of the owner's calendar days. */
+export interface Day extends NotesOfDay {
   walks: number;
   /** Walked, in total. */
   minutes: number;
   meals: number;
   /** Number of health notes. */
   health: number;
-  /** The texts of the newest health notes. */
-  notes: readonly string[];
 }
 
-export const emptyDay: Day = { walks: 0, minutes: 0, meals: 0, health: 0, notes: [] };
+interface NotesOfDay {
+  /** What the newest health notes mean, without those that say nothing of later days. */
+  notes: readonly NoteFindings[];
+  /** The signs in them that matter on later days, each at its gravest. */
+  signs: readonly Pick<NotedSign, 'id' | 'level'>[];
+}
+
+export const emptyDay: Day = { walks: 0, minutes: 0, meals: 0, health: 0, notes: [], signs: [] };
+
+/** A day's notes and their signs. */
+export function notesOfDay(notes: readonly NoteFindings[]): NotesOfDay {
+  const gravest = new Map<string, NotedSign>();
+  for (const sign of notes.flatMap((note) => note.signs).filter(mattersLater)) {
+    const known = gravest.get(sign.id);
+    if (!known || !atLeast(known.level, sign.level)) gravest.set(sign.id, sign);
+  }
+  return { notes, signs: [...gravest.values()].map(({ id, level }) => ({ id, level })) };
+}
+
+/** Whether a sign matters on later days: if it is above low, or worse if it lasts for days. */
+export const mattersLater = ({ id, level }: Pick<NotedSign, 'id' | 'level'>): boolean =>
+  !ordinarySigns.has(id) && (level !== 'low' || worseOverDays.has(id));
 
 /** A dog, its goals and its last days: everything that insights are computed from. */
 export interface DogLog {
@@ -27,8 +49,8 @@ export interface DogLog {
   goals: readonly (Pick<Goal, 'type' | 'target' | 'period'> & { since: string })[];
   /** The oldest first; the last is today, which is incomplete. */
   days: readonly Day[];
-  /** If nothing was logged on these days: the texts of the health notes before them, newest first, up to any other entry. */
-  older: readonly string[];
+  /** If nothing was logged on these days: a day for each health note before them, newest first, up to any other entry. */
+  older: readonly Day[];
   /** If each of these days but today has a walk: how many days in a row had one before them, else 0. */
   walkedBefore: number;
   /** Today in the owner's zone, as YYYY-MM-DD. */
@@ -66,7 +88,8 @@ export const sum = (days: readonly Day[], of: (day: Day) => number): number =>
 /** The average per day. */
 export const dailyAverage = ({ days }: Period, of: (day: Day) => number): number =>
   sum(days, of) / days.length;
-export const isLogged = (day: Day): boolean => day.walks + day.meals + day.health > 0;
+export const isLogged = ({ walks, meals, health }: Pick<Day, 'walks' | 'meals' | 'health'>): boolean =>
+  walks + meals + health > 0;
 /** The logged days of a period. Days without entries are left out: they say something about the log, not about the dog. */
 export interface Period {
   days: readonly Day[];

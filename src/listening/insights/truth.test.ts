@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { logOf, usualDay } from '../../../test/dogLogs.ts';
+import { logOf, noDay, usualDay, type WrittenDay, writtenNotes } from '../../../test/dogLogs.ts';
 import { dailyInsight } from './insights.ts';
 import { type Day, type DogLog, dayNumber, daysBefore, daysKept, emptyDay, formatDay } from './log.ts';
 import { personalInsights } from './personal.ts';
@@ -50,10 +50,10 @@ const anyLog: fc.Arbitrary<DogLog> = fc
     }),
   })
   .map(({ habits, changed, quiet, dice, today, checkup, goals, dog }) => {
-    const dayAt = (ago: number): Day => {
+    const dayAt = (ago: number): WrittenDay => {
       const { logged, walked, walks, minutes, meals, noted } = habits[ago > changed ? 0 : 1];
       const percent = (question: number) => percentage(dice[ago] ?? 0, question);
-      if (ago < quiet || percent(0) >= logged) return emptyDay;
+      if (ago < quiet || percent(0) >= logged) return noDay;
       const many = percent(1) < walked ? 1 + (percent(1) % walks) : 0;
       const notes = percent(2) < noted ? [Object.values(notesOf)[percent(3) % 4] ?? ''] : [];
       return {
@@ -100,7 +100,7 @@ const counts: Record<string, Count> = {
   'health note': ({ health }) => health,
 };
 const minutes: Count = (day) => day.minutes;
-const tells = (day: Day, note = '') => day.notes.includes(note);
+const tells = (day: Day, note = '') => writtenNotes(day).includes(note);
 const sources = String.raw`(?: \(Source: [\w.]+\))?$`;
 
 /** Each kind of sentence, and a check of what it claims against the days themselves. */

@@ -31,6 +31,18 @@ export const ordinarySigns: ReadonlySet<string> = new Set([
   'reverse_sneeze',
 ]);
 
+/** Signs that need attention when they last for days. */
+export const worseOverDays: ReadonlySet<string> = new Set([
+  'vomiting_single',
+  'vomiting_repeated',
+  'vomiting_blood',
+  'diarrhoea_mild',
+  'appetite_loss',
+  'lethargy',
+  'limp_mild',
+  'cough_mild_kennel',
+]);
+
 /** All signs, by body system. */
 export const signs: readonly Sign[] = [
   ...digestiveOne,

@@ -85,7 +85,14 @@ export function exportHandlers({ db, heavily }: Database, photos: Photos): Pick<
     let separator = '\n';
     for await (const rows of activitiesOf(owner)) {
       for (const { activity } of rows) {
-        const { requestHash: _hash, idempotencyKey: _key, searchText: _folded, ...told } = activity;
+        const {
+          requestHash: _hash,
+          idempotencyKey: _key,
+          searchText: _folded,
+          findings: _found,
+          findingsVersion: _version,
+          ...told
+        } = activity;
         yield `${separator}    ${JSON.stringify(told)}`;
         separator = ',\n';
       }

@@ -15,9 +15,10 @@ import {
   prepareBackupFolder,
 } from '../../../test/backups.ts';
 import { openBucketServer } from '../../../test/bucketServer.ts';
-import { databaseKinds, freshDatabase } from '../../../test/databases.ts';
+import { databaseKinds, freshDatabase, quietLog } from '../../../test/databases.ts';
 import { makeDog, makeOwner, makePhoto } from '../../../test/makers.ts';
 import type { House } from '../../../test/openHouse.ts';
+import { readNotes } from '../readNotes.ts';
 import { fillSearchTexts } from '../searchTexts.ts';
 import { folderStore } from '../outside/photoStore/folder.ts';
 import type { PhotoStore } from '../outside/photoStore/photoStore.ts';
@@ -301,6 +302,7 @@ describe.each(databaseKinds)('a backup of %s', (kind) => {
     await restored(older);
     // As soon as a server runs.
     await fillSearchTexts(house.database);
+    await readNotes(house.database, quietLog);
     const { dogs: _dogs, photos: _photos, ...others } = live;
     expect(await sumsOf(house.database)).toMatchObject(others);
     // When an age was told is known since a later release.

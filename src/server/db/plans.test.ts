@@ -147,11 +147,14 @@ describe.each(databaseKinds)('the queries on %s', (kind) => {
   });
 
   it('read only the last days of a long log for stats and insights', async () => {
-    const asked = await statementsOf(async () => {
+    const calls = async () => {
       await owner.call('dogStats', { params: params() });
       await owner.call('insights', {});
       await owner.call('dailyInsight', { params: { dogId } });
-    });
+    };
+    // Whoever asks first has the notes read.
+    await calls();
+    const asked = await statementsOf(calls);
     const summed = asked.filter(({ text }) => text.includes('filter (where'));
     expect(summed).toHaveLength(3);
     for (const statement of summed) {

@@ -9,6 +9,7 @@ import {
   doublePrecision,
   index,
   integer,
+  jsonb,
   pgTable,
   text,
   timestamp,
@@ -171,6 +172,13 @@ export const activities = pgTable(
      * entry, or changed it, which a trigger notices.
      */
     searchText: text(),
+    /**
+     * What a health note means (`StoredFindings` of the domain). Null until it is read; a trigger sets it back when the entry
+     * is changed, by whatever release.
+     */
+    findings: jsonb(),
+    /** The version of the engine that read the note; 0 if it is to be read, or read again because one before it changed. */
+    findingsVersion: integer().notNull().default(0),
   },
   (activity) => [
     // Every read of one dog's log (latest page, stats and so on) walks this index backwards. Drizzle's `.desc()`
@@ -190,6 +198,10 @@ export const activities = pgTable(
     index('activities_without_search_text')
       .on(activity.dogId, activity.id)
       .where(sql`${activity.searchText} is null`),
+    // To find the health notes that are not read, or by an earlier version of the engine.
+    index('activities_findings')
+      .on(activity.findingsVersion, activity.dogId, activity.timestamp, activity.id)
+      .where(sql`${activity.type} = 'health'`),
     unique('activities_idempotency').on(activity.dogId, activity.idempotencyKey),
     check(
       'activities_type',

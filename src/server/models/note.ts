@@ -3,7 +3,7 @@ import { type Interpretation, severityLevels } from '../../domain/analysis.ts';
 import { doNowAt } from '../../listening/firstSteps.ts';
 import { emergencyChecklist } from '../../listening/interpretation.ts';
 import { signById } from '../../listening/knowledge/signs.ts';
-import type { Findings, PastNote } from '../../listening/listen.ts';
+import type { Findings } from '../../listening/listen.ts';
 import { worst } from '../../listening/severity.ts';
 import { between } from '../../listening/wording.ts';
 import type { Model } from '../outside/ai/model.ts';
@@ -19,7 +19,7 @@ export interface NoteContext {
   dog: DogFacts;
   note: string | null;
   findings: Findings | null;
-  earlier: readonly PastNote[];
+  earlier: readonly { at: number; note: string }[];
   now: number;
 }
 

@@ -1,0 +1,21 @@
+import type { StoredFindings } from '../domain/noteFindings.ts';
+import { mattersLater } from './insights/log.ts';
+import { listen, type ListenInput } from './listen.ts';
+import { findingsOf, toldIn } from './noteFindings.ts';
+
+/** All that is stored of what a note means, by itself and after the notes before it. */
+export function readNote(given: ListenInput): StoredFindings {
+  const { note, dog } = given;
+  const told = toldIn(note, dog);
+  const alone = findingsOf(listen({ ...given, history: [] }), told);
+  // Notes that mention no sign change nothing.
+  const isAfterSigns = given.history.some(({ findings }) => findings.mentioned.length > 0);
+  const after = isAfterSigns ? findingsOf(listen(given), told) : alone;
+  const isSame = JSON.stringify(after) === JSON.stringify(alone);
+  return {
+    mentioned: [...told.mentioned],
+    alone,
+    ...(!isSame && { afterOthers: after }),
+    mattersLater: alone.farewell !== undefined || alone.signs.some(mattersLater),
+  };
+}
