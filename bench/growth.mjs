@@ -5,7 +5,7 @@
  * long as for the smallest log, or its answer grows by more than 1.05 times and a sentence.
  */
 import { parseArgs } from 'node:util';
-import { onDatabase, openSite, startHark } from './server/servers.mjs';
+import { fillLog, onDatabase, openSite, startHark } from './server/servers.mjs';
 import { load, median } from './server/load.mjs';
 import { entries, words } from './server/rows.mjs';
 
@@ -50,9 +50,8 @@ async function grow(kind) {
       logs.push({ name: size.toLocaleString('en'), dog: id, token });
     }
     await young.stop();
+    for (const [index, { dog }] of logs.entries()) await fillLog(site, dog, sizes[index] ?? 0);
     await onDatabase(site, async (pool) => {
-      for (const [index, { dog }] of logs.entries())
-        await pool.query(entries(String(dog), String(sizes[index])));
       if (others > 0) await crowd(pool);
       await pool.query('vacuum (analyze)');
     });

@@ -5,9 +5,9 @@
 import { readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { onDatabase, openSite, startHark } from './server/servers.mjs';
+import { fillLog, onDatabase, openSite, startHark } from './server/servers.mjs';
 import { load } from './server/load.mjs';
-import { entries, words } from './server/rows.mjs';
+import { words } from './server/rows.mjs';
 
 /** @typedef {{ id: number, callFrame: { functionName: string, url: string, lineNumber: number }, children?: number[] }} Node */
 
@@ -30,10 +30,8 @@ try {
     age: 4,
   });
   await young.stop();
-  await onDatabase(site, async (pool) => {
-    await pool.query(entries(String(id), '4400'));
-    await pool.query('vacuum analyze');
-  });
+  await fillLog(site, id, 4_400);
+  await onDatabase(site, (pool) => pool.query('vacuum analyze'));
   const hark = await startHark(site, ['--cpu-prof', `--cpu-prof-dir=${folder}`]);
   const headers = { authorization: `Bearer ${token}`, 'x-timezone': 'Europe/Lisbon' };
   const list = `/api/dogs/${id}/activities`;

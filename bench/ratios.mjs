@@ -9,9 +9,9 @@ import { randomUUID } from 'node:crypto';
 import { cp } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import sharp from 'sharp';
-import { onDatabase, openSite, startBare, startHark } from './server/servers.mjs';
+import { fillLog, onDatabase, openSite, startBare, startHark } from './server/servers.mjs';
 import { cpuOf, load, median, quantile } from './server/load.mjs';
-import { entries, words } from './server/rows.mjs';
+import { words } from './server/rows.mjs';
 
 const { values: options, positionals: chosen } = parseArgs({
   options: { quick: { type: 'boolean' }, once: { type: 'boolean' }, only: { type: 'string' } },
@@ -57,10 +57,8 @@ async function compare(kind) {
     const dog = await young.call('/api/dogs', { name: 'Biscuit', breed: 'Beagle', gender: 'female', age: 4 });
     await young.call(`/api/dogs/${dog.id}/goals`, { type: 'daily_walks', target: 2 });
     await young.stop();
-    await onDatabase(site, async (pool) => {
-      await pool.query(entries(String(dog.id), '4400'));
-      await pool.query('vacuum analyze');
-    });
+    await fillLog(site, dog.id, 4_400);
+    await onDatabase(site, (pool) => pool.query('vacuum analyze'));
     if (bareSite !== site) await cp(`${site.dataDir}/db`, `${bareSite.dataDir}/db`, { recursive: true });
 
     const [hark, bare] = [await startHark(site), await startBare(bareSite)];
@@ -88,7 +86,9 @@ async function compare(kind) {
 }
 
 /** @param {Scene} scene */
-const isChosen = ({ name }) => chosen.length === 0 || chosen.some((word) => name.includes(word));
+function isChosen({ name }) {
+  return chosen.length === 0 || chosen.some((word) => name.includes(word));
+}
 
 /**
  * Measures one scene on both servers in alternating rounds. Returns a table row for each number of connections.
@@ -237,6 +237,13 @@ function scenes(dog, user, token) {
       name: 'insights',
       hark: () => [get('/api/insights')],
       bare: () => [{ path: `/insights?dog=${dog}` }],
+      aim: { postgres: { alone: { p50: 2 } }, embedded: { alone: { p50: 2 } } },
+    },
+    {
+      name: 'daily insight',
+      hark: () => [get(`/api/insights/dogs/${dog}/daily-insight`)],
+      bare: () => [{ path: `/insights?dog=${dog}` }],
+      aim: { postgres: { alone: { p50: 2 } }, embedded: { alone: { p50: 2 } } },
     },
     {
       name: 'save an activity',

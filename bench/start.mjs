@@ -6,9 +6,8 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { setTimeout as pause } from 'node:timers/promises';
-import { onDatabase, openSite, startLikeNpmStart, startService } from './server/servers.mjs';
+import { fillLog, onDatabase, openSite, startLikeNpmStart, startService } from './server/servers.mjs';
 import { load, median } from './server/load.mjs';
-import { entries } from './server/rows.mjs';
 
 const { values: options } = parseArgs({ options: { only: { type: 'string' }, quick: { type: 'boolean' } } });
 const starts = options.quick ? 3 : 7;
@@ -54,10 +53,8 @@ async function measure(kind) {
     first.token = token;
     const dog = await first.call('/api/dogs', { name: 'Biscuit', breed: 'Beagle', gender: 'female', age: 4 });
     await first.stop();
-    await onDatabase(site, async (pool) => {
-      await pool.query(entries(String(dog.id), '4400'));
-      await pool.query('vacuum analyze');
-    });
+    await fillLog(site, dog.id, 4_400);
+    await onDatabase(site, (pool) => pool.query('vacuum analyze'));
     const warm = [];
     for (let turn = 0; turn < starts; turn++) {
       const before = performance.now();

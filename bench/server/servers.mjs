@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
+import { entries, samples } from './rows.mjs';
 import { freePort } from '../../scripts/lib/freePort.mjs';
 import { root } from '../../scripts/lib/command.mjs';
 
@@ -72,6 +73,36 @@ export async function onDatabase({ dataDir, databaseUrl }, work) {
     await work(pool);
   } finally {
     await close();
+  }
+}
+
+/**
+ * Fills a dog's log with `count` entries whose notes have been read, as are those that owners write.
+ * @param {Site} site whose servers are stopped
+ * @param {number} dog
+ * @param {number} count
+ */
+export async function fillLog(site, dog, count) {
+  await onDatabase(site, (pool) => pool.query(entries(String(dog), String(samples))));
+  await readNotes(site);
+  await onDatabase(site, (pool) => pool.query(entries(String(dog), String(count - samples), samples)));
+}
+
+/**
+ * Has the engine read the health notes that were stored by SQL.
+ * @param {Site} site whose servers are stopped
+ */
+export async function readNotes({ dataDir, databaseUrl }) {
+  const [{ openDatabase }, { readNotes: read }] = await Promise.all([
+    import(`${root}/build/server/openDatabase.js`),
+    import(`${root}/build/server/readNotes.js`),
+  ]);
+  const log = { info() {}, warn() {}, error() {} };
+  const database = await openDatabase({ dataDir, databaseUrl, log, firstUpkeepAfter: 3_600_000 });
+  try {
+    await read(database, log);
+  } finally {
+    await database.close();
   }
 }
 

@@ -45,6 +45,7 @@ export const serverBuild = {
     imageDecoder: 'src/server/images/decoder.ts',
     // For benchmarks and tests that need a database without a server.
     openDatabase: 'src/server/db/open.ts',
+    readNotes: 'src/server/readNotes.ts',
     migrate: 'src/server/db/migrate.ts',
   },
   // The driver would use `pg-native` if it were present.

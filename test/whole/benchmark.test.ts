@@ -19,6 +19,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
       'search, common',
       'search, rare',
       'insights',
+      'daily insight',
       'save an activity',
       'save with a photo',
       'log in',
