@@ -1,5 +1,6 @@
 import {
   infiniteQueryOptions,
+  type MutationOptions,
   notifyManager,
   partialMatchKey,
   QueryClient,
@@ -33,8 +34,20 @@ export const queryClient = new QueryClient({
       refetchOnWindowFocus: false,
       networkMode: 'always',
     },
+    // A write without a connection fails at once and says so, instead of waiting.
+    mutations: { networkMode: 'always' },
   },
 });
+
+/** Runs a mutation outside of a component, where there is no `useMutation`. Keeps nothing of it: photos are large. */
+export function runMutation<Data, Variables, Shown>(
+  options: MutationOptions<Data, Error, Variables, Shown>,
+  variables: Variables,
+): Promise<Data> {
+  const mutations = queryClient.getMutationCache();
+  const mutation = mutations.build(queryClient, options);
+  return mutation.execute(variables).finally(() => mutations.remove(mutation));
+}
 
 // Notify synchronously: a page opened right after a write must see what was written.
 notifyManager.setScheduler((notify) => notify());

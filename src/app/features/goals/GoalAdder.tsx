@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { type GoalPeriod, goalPeriods, type GoalType } from '../../../domain/goal.ts';
 import { goalsByPriority } from '../../../domain/goalsByPriority.ts';
@@ -10,7 +11,7 @@ import { Fields } from '../../ui/Fields.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { NumberInput } from '../../ui/NumberInput.tsx';
 import { periodNames, parseTarget } from './goalText.ts';
-import { setGoal } from './goalWrites.ts';
+import { settingGoal } from './goalWrites.ts';
 
 const empty = { type: '', target: '1', period: 'daily' } as const;
 type Draft = { type: GoalType | ''; target: string; period: GoalPeriod };
@@ -23,7 +24,7 @@ type Draft = { type: GoalType | ''; target: string; period: GoalPeriod };
 export function GoalAdder({ dogId, isFirst }: { dogId: number; isFirst: boolean }) {
   const { carePreferences } = useOwner();
   const [{ type, target: typed, period }, setDraft] = useState<Draft>(empty);
-  const [busy, setBusy] = useState(false);
+  const { mutate, isPending: busy } = useMutation(settingGoal(dogId));
   const first = useRef<HTMLSelectElement>(null);
   const focusNext = useRef(isFirst);
   useEffect(() => {
@@ -34,15 +35,14 @@ export function GoalAdder({ dogId, isFirst }: { dogId: number; isFirst: boolean 
   const target = parseTarget(typed);
   const change = (part: Partial<Draft>) => setDraft((draft) => ({ ...draft, ...part }));
 
-  const add = async () => {
+  const add = () => {
     if (!type || target === null || busy) return;
-    setBusy(true);
-    if (await setGoal(dogId, { type, target, period })) {
+    const onSuccess = () => {
       setDraft(empty);
       // The submit button is disabled now, so it loses the focus.
       focusNext.current = true;
-    }
-    setBusy(false);
+    };
+    mutate({ type, target, period }, { onSuccess });
   };
 
   return (
@@ -52,7 +52,7 @@ export function GoalAdder({ dogId, isFirst }: { dogId: number; isFirst: boolean 
       className={cx('grid grid-cols-2 gap-3 border-line', !isFirst && 'mt-3 border-t pt-4')}
       onSubmit={(event) => {
         event.preventDefault();
-        void add();
+        add();
       }}
     >
       <Fields saving={busy} className="contents">

@@ -1,4 +1,5 @@
 import { Check, Pencil, Trash2, X } from 'lucide-react';
+import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { Goal, GoalType } from '../../../domain/goal.ts';
 import { lookUp } from '../../../domain/lookUp.ts';
@@ -9,7 +10,7 @@ import { Fields } from '../../ui/Fields.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { NumberInput } from '../../ui/NumberInput.tsx';
 import { targetText, parseTarget } from './goalText.ts';
-import { changeTarget, removeGoal } from './goalWrites.ts';
+import { changingTarget, removingGoal } from './goalWrites.ts';
 
 /** A goal looks like the activity that counts towards it. */
 const looks = {
@@ -79,15 +80,11 @@ function TargetForm({ dogId, goal, onClose }: { dogId: number; goal: Goal; onClo
   const [typed, setTyped] = useState(String(goal.target));
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus(), []);
-  const [busy, setBusy] = useState(false);
-  const save = async () => {
-    if (busy) return;
+  const { mutate, isPending: busy } = useMutation(changingTarget(dogId, goal));
+  const save = () => {
     const target = parseTarget(typed) ?? 1;
-    if (target === goal.target) return onClose();
-    setBusy(true);
-    const done = await changeTarget(dogId, goal, target);
-    setBusy(false);
-    if (done) onClose();
+    if (target === goal.target) onClose();
+    else if (!busy) mutate(target, { onSuccess: onClose });
   };
   const cancel = () => busy || onClose();
   return (
@@ -96,7 +93,7 @@ function TargetForm({ dogId, goal, onClose }: { dogId: number; goal: Goal; onClo
       className="flex min-w-0 flex-1 items-center gap-2"
       onSubmit={(event) => {
         event.preventDefault();
-        void save();
+        save();
       }}
       onKeyDown={(event) => event.key === 'Escape' && cancel()}
     >
@@ -120,18 +117,15 @@ function TargetForm({ dogId, goal, onClose }: { dogId: number; goal: Goal; onClo
 }
 
 function RemoveButton({ dogId, goal, onRemoved }: { dogId: number; goal: Goal; onRemoved: () => void }) {
-  const [busy, setBusy] = useState(false);
-  const remove = async () => {
-    if (busy) return;
-    setBusy(true);
-    if (await removeGoal(dogId, goal)) onRemoved();
-    setBusy(false);
+  const { mutateAsync, isPending: busy } = useMutation(removingGoal(dogId, goal));
+  const remove = () => {
+    if (!busy) mutateAsync().then(onRemoved, () => undefined);
   };
   return (
     <IconButton
       label={`Remove ${goalName(goal.type)}, ${targetText(goal)}`}
       aria-busy={busy}
-      onClick={() => void remove()}
+      onClick={remove}
     >
       <Trash2 aria-hidden="true" className="size-5" />
     </IconButton>

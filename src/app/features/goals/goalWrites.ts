@@ -1,7 +1,8 @@
+import { mutationOptions } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import type { Goal, NewGoal } from '../../../domain/goal.ts';
 import { api, errorMessage } from '../../lib/api.ts';
-import { goalsQuery, queryClient } from '../../lib/query.ts';
+import { goalsQuery, queryClient, runMutation } from '../../lib/query.ts';
 import { toast } from '../../ui/toast.ts';
 import { ignoreNotFound } from '../../lib/ignoreNotFound.ts';
 
@@ -14,54 +15,53 @@ export function withGoal(goals: readonly Goal[], goal: Goal): Goal[] {
 }
 
 const cachedGoals = (dog: number) => queryClient.getQueryData(goalsQuery(dog).queryKey) ?? [];
-
-function setCachedGoals(dog: number, goals: Goal[]): void {
+const setCachedGoals = (dog: number, goals: Goal[]) =>
   queryClient.setQueryData(goalsQuery(dog).queryKey, goals);
-  invalidate(dog);
-}
 
-const invalidate = (dog: number) =>
-  void queryClient.invalidateQueries({ queryKey: goalsQuery(dog).queryKey });
-
-/** Runs a write and shows a toast if it fails. Returns whether it succeeded. */
-async function tryWrite(dog: number, failure: string, write: () => Promise<void>): Promise<boolean> {
-  try {
-    await write();
-    return true;
-  } catch (error) {
-    toast({ title: failure, description: errorMessage(error), variant: 'destructive' });
-    // The goal may have been removed elsewhere, or only the response was lost.
-    invalidate(dog);
-    return false;
-  }
-}
+/** What every write of a dog's goals does in the end. */
+const afterwards = (dog: number, failure: string) => ({
+  onError: (error: Error) =>
+    toast({ title: failure, description: errorMessage(error), variant: 'destructive' }),
+  // After a failure too: the goal may have been removed elsewhere, or only the response was lost.
+  onSettled: () => void queryClient.invalidateQueries({ queryKey: goalsQuery(dog).queryKey }),
+});
 
 /** Sets a goal. There is one per type and period, so this may change the target of an existing goal. */
-export const setGoal = (dog: number, goal: GoalToSet): Promise<boolean> =>
-  tryWrite(dog, 'Goal Not Saved', async () => {
-    const set = await api('setGoal', { params: { id: String(dog) }, body: goal });
-    const before = cachedGoals(dog);
-    toast({ title: before.some(({ id }) => id === set.id) ? 'Goal Updated' : 'Goal Added' });
-    setCachedGoals(dog, withGoal(before, set));
+export const settingGoal = (dog: number) =>
+  mutationOptions({
+    ...afterwards(dog, 'Goal Not Saved'),
+    mutationFn: (goal: GoalToSet) => api('setGoal', { params: { id: String(dog) }, body: goal }),
+    onSuccess: (set) => {
+      const before = cachedGoals(dog);
+      toast({ title: before.some(({ id }) => id === set.id) ? 'Goal Updated' : 'Goal Added' });
+      setCachedGoals(dog, withGoal(before, set));
+    },
   });
 
-export const changeTarget = (dog: number, goal: Goal, target: number): Promise<boolean> =>
-  tryWrite(dog, 'Goal Not Updated', async () => {
-    const changed = await api('updateGoal', { params: { id: String(goal.id) }, body: { target } });
-    toast({ title: 'Goal Updated' });
-    setCachedGoals(dog, withGoal(cachedGoals(dog), changed));
+/** Changes a goal's target. */
+export const changingTarget = (dog: number, { id }: Goal) =>
+  mutationOptions({
+    ...afterwards(dog, 'Goal Not Updated'),
+    mutationFn: (target: number) => api('updateGoal', { params: { id: String(id) }, body: { target } }),
+    onSuccess: (changed) => {
+      toast({ title: 'Goal Updated' });
+      setCachedGoals(dog, withGoal(cachedGoals(dog), changed));
+    },
   });
 
 /** Removes a goal; the toast offers Undo. */
-export const removeGoal = (dog: number, { id, type, target, period }: Goal): Promise<boolean> =>
-  tryWrite(dog, 'Goal Not Removed', async () => {
-    await ignoreNotFound(api('deleteGoal', { params: { id: String(id) } }));
-    // The server knows the type that it has sent, even if this release does not.
-    const removed = { type, target, period } as GoalToSet;
-    const undo = { label: 'Undo', onSelect: () => void setGoal(dog, removed) };
-    toast({ title: 'Goal Removed', action: undo });
-    setCachedGoals(
-      dog,
-      cachedGoals(dog).filter((goal) => goal.id !== id),
-    );
+export const removingGoal = (dog: number, { id, type, target, period }: Goal) =>
+  mutationOptions({
+    ...afterwards(dog, 'Goal Not Removed'),
+    mutationFn: () => ignoreNotFound(api('deleteGoal', { params: { id: String(id) } })),
+    onSuccess: () => {
+      // The server knows the type that it has sent, even if this release does not.
+      const removed = { type, target, period } as GoalToSet;
+      const undo = () => void runMutation(settingGoal(dog), removed).catch(() => undefined);
+      toast({ title: 'Goal Removed', action: { label: 'Undo', onSelect: undo } });
+      setCachedGoals(
+        dog,
+        cachedGoals(dog).filter((goal) => goal.id !== id),
+      );
+    },
   });

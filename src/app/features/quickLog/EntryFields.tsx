@@ -1,4 +1,4 @@
-import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { type Ref, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import type { Activity, ActivityType } from '../../../domain/activity.ts';
 import { minDictationLength } from '../../../domain/analysis.ts';
 import { countCharacters } from '../../../domain/characters.ts';
@@ -21,6 +21,7 @@ import { WhenFields } from './WhenFields.tsx';
 
 /** The fields of one type of activity, with its photos and notes. */
 export function EntryFields({
+  ref,
   id,
   dog,
   type,
@@ -32,6 +33,7 @@ export function EntryFields({
   onSave,
   onSaved,
 }: {
+  ref: Ref<HTMLFormElement>;
   id: string;
   dog: Dog;
   type: ActivityType;
@@ -86,7 +88,7 @@ export function EntryFields({
   };
 
   return (
-    <form id={id} onSubmit={submit} noValidate>
+    <form ref={ref} id={id} onSubmit={submit} noValidate>
       <Fields saving={isSaving} className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
         {discard && <DraftKept photosLost={photosLost} onDiscard={discard} />}
         <WhenFields form={form} entry={entry} start={begun.start} guess={guess} />

@@ -73,9 +73,9 @@ export default function QuickLogSheet({
     // Stays null if the sheet was closed or another type was chosen meanwhile.
     setSaveWaits((now) => now && next);
   };
+  const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    const form = document.getElementById(formId);
-    if (saveWaits === 'for fields' && !spoken && form instanceof HTMLFormElement) form.requestSubmit();
+    if (saveWaits === 'for fields' && !spoken) form.current?.requestSubmit();
   }, [saveWaits, spoken]);
 
   const changeType = (another: ActivityType) => {
@@ -122,6 +122,7 @@ export default function QuickLogSheet({
         <EntryFields
           // Each dog, type and correction has its own form: switching remounts it.
           key={`${dog.id} ${type} ${corrected?.id}`}
+          ref={form}
           id={formId}
           dog={dog}
           type={type}

@@ -1,3 +1,4 @@
+import { mutationOptions } from '@tanstack/react-query';
 import type { Activity, NewActivity } from '../../../domain/activity.ts';
 import { emptyFields } from '../../../domain/activitySummary.ts';
 import { calendarDay } from '../../../domain/day.ts';
@@ -5,49 +6,62 @@ import type { DogStats } from '../../../domain/stats.ts';
 import { track } from '../analytics.ts';
 import { api } from '../api.ts';
 import { correctedNow } from '../clock.ts';
-import { activityChanged, exceptLogs, historyQuery, queryClient, recentQuery, statsQuery } from '../query.ts';
+import {
+  activityChanged,
+  exceptLogs,
+  historyQuery,
+  queryClient,
+  recentQuery,
+  runMutation,
+  statsQuery,
+} from '../query.ts';
 import { ownerZone } from '../../../api/zone.ts';
 import { isNewer, updateLogs, showPending } from './logCache.ts';
 
+interface Save {
+  dog: number;
+  activity: NewActivity;
+  idempotencyKey: string;
+}
+
 /**
- * Logs an activity with an optimistic update, which is rolled back if the server refuses; then this throws. The same
- * activity with the same key is stored only once, however often it is sent.
+ * Logs an activity, which every list shows at once; they are put back if the server refuses, and then this throws. The
+ * same activity with the same key is stored only once, however often it is sent.
  */
-export async function saveActivity(
-  dog: number,
-  activity: NewActivity,
-  idempotencyKey: string,
-): Promise<Activity> {
-  const shown = optimisticActivity(dog, activity);
-  const stats = statsQuery(dog).queryKey;
-  const recent = recentQuery(dog).queryKey;
-  await queryClient.cancelQueries(exceptLogs(dog));
-  const refetchLogs = await showPending(shown);
-  const now = correctedNow();
-  let isInLogs = false;
-  queryClient.setQueryData(recent, (list) => list && withActivity(list, shown));
-  queryClient.setQueryData(stats, (day) => day && adjustStats(day, shown, now));
-  try {
-    const saved = await api('createActivity', {
-      params: { id: String(dog) },
-      body: activity,
-      idempotencyKey,
-    });
+export const saveActivity = (dog: number, activity: NewActivity, idempotencyKey: string): Promise<Activity> =>
+  runMutation(saving, { dog, activity, idempotencyKey });
+
+const saving = mutationOptions({
+  mutationFn: ({ dog, activity, idempotencyKey }: Save) =>
+    api('createActivity', { params: { id: String(dog) }, body: activity, idempotencyKey }),
+  onMutate: async ({ dog, activity }) => {
+    const shown = optimisticActivity(dog, activity);
+    const stats = statsQuery(dog).queryKey;
+    await queryClient.cancelQueries(exceptLogs(dog));
+    const refetchLogs = await showPending(shown);
+    const now = correctedNow();
+    queryClient.setQueryData(recentQuery(dog).queryKey, (list) => list && withActivity(list, shown));
+    queryClient.setQueryData(stats, (day) => day && adjustStats(day, shown, now));
+    const putBack = async () => {
+      queryClient.setQueryData(recentQuery(dog).queryKey, (list) =>
+        list?.filter((each) => each.id !== shown.id),
+      );
+      queryClient.setQueryData(stats, (day) => day && adjustStats(day, shown, now, ownerZone(), -1));
+      await updateLogs(dog, shown.id, null);
+    };
+    return { shown, putBack, refetchLogs };
+  },
+  onSuccess: async (saved, { dog, activity }, { shown }) => {
     track('Activity Logged', { type: activity.type });
     queryClient.setQueryData(historyQuery(dog).queryKey, (list) => list && withActivity(list, saved));
     await updateLogs(dog, shown.id, saved);
-    isInLogs = true;
-    return saved;
-  } catch (error) {
-    queryClient.setQueryData(recent, (list) => list?.filter((each) => each.id !== shown.id));
-    queryClient.setQueryData(stats, (day) => day && adjustStats(day, shown, now, ownerZone(), -1));
-    await updateLogs(dog, shown.id, null);
-    throw error;
-  } finally {
-    refetchLogs();
-    void activityChanged(dog, activity.type, isInLogs);
-  }
-}
+  },
+  onError: (_error, _save, optimistic) => optimistic?.putBack(),
+  onSettled: (saved, _error, { dog, activity }, optimistic) => {
+    optimistic?.refetchLogs();
+    void activityChanged(dog, activity.type, saved !== undefined);
+  },
+});
 
 /** The activity as the server will probably return it, with a provisional id, which is negative. */
 function optimisticActivity(dogId: number, activity: NewActivity): Activity {
