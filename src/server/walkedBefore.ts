@@ -22,7 +22,7 @@ export function dayStartsBefore(moment: Date, zone: string): Date[] {
  */
 export const daysWalked = (dogId: SQL, starts: SQL): SQL<number> =>
   // By its place in the list and unsorted, so that PostgreSQL stops at the first.
-  sql`coalesce((select ago - 1 from generate_series(1, ${daysAtOnce}::int) as ago where not exists (select from ${activities} as walk where walk.dog_id = ${dogId} and walk.timestamp >= (${starts})[ago + 1] and walk.timestamp < (${starts})[ago] and walk.type = 'walk' offset 0) limit 1), ${daysAtOnce}::int)`;
+  sql`coalesce((select ago - 1 from (select ${starts} as starts) as moments cross join generate_series(1, ${daysAtOnce}::int) as ago where not exists (select from ${activities} as walk where walk.dog_id = ${dogId} and walk.timestamp >= starts[ago + 1] and walk.timestamp < starts[ago] and walk.type = 'walk' offset 0) limit 1), ${daysAtOnce}::int)`;
 
 /**
  * `walkedBefore(dogId, zone, start)`: the number of consecutive days in `zone`, the last of which ends at `start`, with a
