@@ -93,7 +93,10 @@ async function* partsOf(client: ClientBase, { photos, report }: BackupContext): 
   yield manifestPart(checksums, ids, missing);
 }
 
-/** The files of every photo that a row references. */
+/**
+ * The files of every photo that an entry or a dog shows, by the columns that each release has: a database can be backed
+ * up before it is migrated.
+ */
 async function* photosShown(client: ClientBase): AsyncGenerator<string> {
   await client.query(
     `declare shown no scroll cursor for
