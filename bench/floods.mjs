@@ -6,8 +6,8 @@
  * a 99th percentile is over 150 ms, or somebody else is refused.
  */
 import { Agent, request } from 'node:http';
-import { parseArgs } from 'node:util';
 import { setTimeout as pause } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
 import sharp from 'sharp';
 import { median, quantile } from './server/load.mjs';
 import { fillLog, onDatabase, openSite, startLikeNpmStart, startService } from './server/servers.mjs';

@@ -5,9 +5,9 @@
  * long as for the smallest log, or its answer grows by more than 1.05 times and a sentence.
  */
 import { parseArgs } from 'node:util';
-import { fillLog, onDatabase, openSite, startHark } from './server/servers.mjs';
 import { load, median } from './server/load.mjs';
 import { entries, words } from './server/rows.mjs';
+import { fillLog, onDatabase, openSite, startHark } from './server/servers.mjs';
 
 const { values: options } = parseArgs({
   options: { only: { type: 'string' }, quick: { type: 'boolean' }, owners: { type: 'string' } },

@@ -5,9 +5,9 @@
 import { readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { fillLog, onDatabase, openSite, startHark } from './server/servers.mjs';
 import { load } from './server/load.mjs';
 import { words } from './server/rows.mjs';
+import { fillLog, onDatabase, openSite, startHark } from './server/servers.mjs';
 
 /** @typedef {{ id: number, callFrame: { functionName: string, url: string, lineNumber: number }, children?: number[] }} Node */
 

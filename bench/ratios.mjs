@@ -9,9 +9,9 @@ import { randomUUID } from 'node:crypto';
 import { cp } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import sharp from 'sharp';
-import { fillLog, onDatabase, openSite, startBare, startHark } from './server/servers.mjs';
 import { cpuOf, load, median, quantile } from './server/load.mjs';
 import { words } from './server/rows.mjs';
+import { fillLog, onDatabase, openSite, startBare, startHark } from './server/servers.mjs';
 
 const { values: options, positionals: chosen } = parseArgs({
   options: { quick: { type: 'boolean' }, once: { type: 'boolean' }, only: { type: 'string' } },

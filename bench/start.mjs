@@ -4,10 +4,10 @@
  * `--only=embedded|postgres`, `--quick`. Exits with 1 when an aim is missed.
  */
 import { readFileSync } from 'node:fs';
-import { parseArgs } from 'node:util';
 import { setTimeout as pause } from 'node:timers/promises';
-import { fillLog, onDatabase, openSite, startLikeNpmStart, startService } from './server/servers.mjs';
+import { parseArgs } from 'node:util';
 import { load, median } from './server/load.mjs';
+import { fillLog, onDatabase, openSite, startLikeNpmStart, startService } from './server/servers.mjs';
 
 const { values: options } = parseArgs({ options: { only: { type: 'string' }, quick: { type: 'boolean' } } });
 const starts = options.quick ? 3 : 7;

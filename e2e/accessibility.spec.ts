@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { allShown, expect, newDog, type Owner, photoFile, comeBack, test } from './journey.ts';
+import { allShown, comeBack, expect, newDog, type Owner, photoFile, test } from './journey.ts';
 import { giveMicrophone } from './speech.ts';
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];

@@ -4,6 +4,7 @@ import { createClient } from '../src/api/client.ts';
 import {
   expect,
   foresee,
+  logOut,
   newDog,
   newOwner,
   type Owner,
@@ -11,7 +12,6 @@ import {
   photoFile,
   signIn,
   test,
-  logOut,
 } from './journey.ts';
 
 const newPassword = 'Another-g00d-one';

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { openHouse } from './house.ts';
-import { expect, newDog, newOwner, password, signIn, skipTour, test as journey } from './journey.ts';
+import { expect, test as journey, newDog, newOwner, password, signIn, skipTour } from './journey.ts';
 import { giveMicrophone, say } from './speech.ts';
 
 /** The raw requests that the analytics service received. */

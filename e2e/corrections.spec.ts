@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, foresee, logOut, newDog, type Owner, photoFile, comeBack, signIn, test } from './journey.ts';
+import { comeBack, expect, foresee, logOut, newDog, type Owner, photoFile, signIn, test } from './journey.ts';
 
 const card = (page: Page, text: string) => page.getByRole('article').filter({ hasText: text });
 const act = async (on: Locator, page: Page, action: string) => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { createClient } from '../src/api/client.ts';
-import { expect, type Owner, password, comeBack, test } from './journey.ts';
+import { comeBack, expect, type Owner, password, test } from './journey.ts';
 
 // Payloads that have run as script, or as something other than text, on other sites. Short enough for any field.
 const payloads = [

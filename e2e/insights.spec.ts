@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Answer } from '../src/api/contract.ts';
-import { expect, foresee, newDog, type Owner, comeBack, signIn, test } from './journey.ts';
+import { comeBack, expect, foresee, newDog, type Owner, signIn, test } from './journey.ts';
 
 const region = (page: Page, name: string) => page.getByRole('region', { name });
 const card = (page: Page, title: string) =>

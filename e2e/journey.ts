@@ -4,8 +4,8 @@ import {
   expect,
   type Locator,
   type Page,
-  type Route,
   test as plain,
+  type Route,
 } from '@playwright/test';
 import sharp from 'sharp';
 import { type Client, createClient } from '../src/api/client.ts';

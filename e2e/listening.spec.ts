@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, foresee, newDog, type Owner, comeBack, test } from './journey.ts';
+import { comeBack, expect, foresee, newDog, type Owner, test } from './journey.ts';
 import { giveMicrophone, say } from './speech.ts';
 
 const interpretation = {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, logOut, newDog, type Owner, comeBack, signIn, test } from './journey.ts';
+import { comeBack, expect, logOut, newDog, type Owner, signIn, test } from './journey.ts';
 
 const bell = (page: Page) => page.getByRole('button', { name: /^Notifications/ });
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Notifications' });

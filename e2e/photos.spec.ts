@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, foresee, newDog, type Owner, photoFile, comeBack, test } from './journey.ts';
+import { comeBack, expect, foresee, newDog, type Owner, photoFile, test } from './journey.ts';
 
 const analysis = {
   confidence_score: 0.82,

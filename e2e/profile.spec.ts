@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, newDog, type Owner, comeBack, test } from './journey.ts';
+import { comeBack, expect, newDog, type Owner, test } from './journey.ts';
 
 async function openProfile(page: Page, owner: Owner) {
   await comeBack(page, owner);

@@ -1,4 +1,4 @@
-import { expect, newDog, photoFile, comeBack, test } from './journey.ts';
+import { comeBack, expect, newDog, photoFile, test } from './journey.ts';
 
 test('an owner of two dogs can switch between their logs and insights', async ({ page, owner }) => {
   const biscuit = await newDog(owner);

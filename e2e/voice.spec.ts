@@ -1,4 +1,4 @@
-import { expect, newDog, comeBack, test } from './journey.ts';
+import { comeBack, expect, newDog, test } from './journey.ts';
 import { fail, giveMicrophone, listened, say, takeMicrophone } from './speech.ts';
 
 test('a walk is logged by voice', async ({ page, owner }) => {

@@ -1,5 +1,5 @@
 import './lib/nodeVersion.mjs';
-import { prepare } from './lib/prepare.mjs';
 import { command } from './lib/command.mjs';
+import { prepare } from './lib/prepare.mjs';
 
 await command(prepare);

@@ -1,7 +1,7 @@
 import './lib/nodeVersion.mjs';
 import { runChecks } from './lib/checks.mjs';
-import { install } from './lib/prepare.mjs';
 import { command } from './lib/command.mjs';
+import { install } from './lib/prepare.mjs';
 
 await command(async () => {
   await install('working');

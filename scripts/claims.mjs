@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import './lib/nodeVersion.mjs';
+import { command, root, run, StepFailed, say, tool } from './lib/command.mjs';
 import { install } from './lib/prepare.mjs';
-import { command, root, run, say, StepFailed, tool } from './lib/command.mjs';
 
 /** Lists every claim that Hark makes about dogs with its sources, for a vet to review. Hidden claims are marked. */
 await command(async () => {

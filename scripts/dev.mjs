@@ -1,9 +1,9 @@
 import './lib/nodeVersion.mjs';
 import { spawn } from 'node:child_process';
-import { freePort } from './lib/freePort.mjs';
-import { prepare } from './lib/prepare.mjs';
 import { serverBuild } from './bundle/server.mjs';
 import { command, endWithNpm, root, say } from './lib/command.mjs';
+import { freePort } from './lib/freePort.mjs';
+import { prepare } from './lib/prepare.mjs';
 
 endWithNpm();
 await command(async () => {

@@ -4,9 +4,9 @@ import { pathToFileURL } from 'node:url';
 import { learn } from './learn.mjs';
 import { learnRemarks } from './learnRemarks.mjs';
 import './lib/nodeVersion.mjs';
+import { command, root, run, StepFailed, say, tool } from './lib/command.mjs';
 import { install } from './lib/prepare.mjs';
 import { readRemarks, waysToRetell } from './retell.mjs';
-import { command, root, run, say, StepFailed, tool } from './lib/command.mjs';
 
 /**
  * @typedef {{ note: string, dog: { breed: string, age: number, weight: number, gender: 'male' | 'female' },

@@ -1,5 +1,5 @@
-import { drawArtwork, pictures } from './native/artwork.mjs';
 import { command, say } from './lib/command.mjs';
+import { drawArtwork, pictures } from './native/artwork.mjs';
 
 await command(async () => {
   await drawArtwork();

@@ -1,5 +1,5 @@
+import { command, StepFailed, say } from './lib/command.mjs';
 import { problemsOfNative } from './native/check.mjs';
-import { command, say, StepFailed } from './lib/command.mjs';
 
 await command(async () => {
   const problems = problemsOfNative();

@@ -1,9 +1,9 @@
 import './lib/nodeVersion.mjs';
-import { problemsOfCopies, problemsOfNative } from './native/check.mjs';
-import { capacitor } from './native/tools.mjs';
-import { takeHost } from './native/host.mjs';
+import { command, StepFailed, say } from './lib/command.mjs';
 import { prepareNative } from './lib/prepare.mjs';
-import { command, say, StepFailed } from './lib/command.mjs';
+import { problemsOfCopies, problemsOfNative } from './native/check.mjs';
+import { takeHost } from './native/host.mjs';
+import { capacitor } from './native/tools.mjs';
 
 /** Copies the newest app and plugins into both native projects, ready for Android Studio and Xcode. */
 await command(async () => {

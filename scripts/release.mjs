@@ -3,9 +3,9 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import './lib/nodeVersion.mjs';
 import { noticeOf, ownWords } from './bundle/notices.mjs';
-import { prepare } from './lib/prepare.mjs';
 import { unbuilt } from './bundle/server.mjs';
-import { command, root, say, StepFailed } from './lib/command.mjs';
+import { command, root, StepFailed, say } from './lib/command.mjs';
+import { prepare } from './lib/prepare.mjs';
 
 /** What the built server reads, apart from packages. */
 export const parts = ['build/server', 'build/www', 'drizzle', 'package.json', 'LICENSE'];

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { command, root, say, StepFailed } from './lib/command.mjs';
+import { command, root, StepFailed, say } from './lib/command.mjs';
 
 /**
  * What the changelog says of one version, in Markdown.

@@ -6,9 +6,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import sharp from 'sharp';
+import { command, root, StepFailed, say } from './lib/command.mjs';
 import { freePort } from './lib/freePort.mjs';
 import { prepare } from './lib/prepare.mjs';
-import { command, root, say, StepFailed } from './lib/command.mjs';
 
 // Runs the server for SOAK_MINUTES (30) at half of its capacity and reports what has grown by then: memory, file
 // descriptors, connections, latency. On the embedded database, or on the empty one that DATABASE_URL names.

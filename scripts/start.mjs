@@ -1,7 +1,7 @@
 import './lib/nodeVersion.mjs';
-import { prepare } from './lib/prepare.mjs';
-import { command, endWithNpm, root } from './lib/command.mjs';
 import { pathToFileURL } from 'node:url';
+import { command, endWithNpm, root } from './lib/command.mjs';
+import { prepare } from './lib/prepare.mjs';
 
 endWithNpm();
 await command(prepare);

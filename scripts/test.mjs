@@ -3,9 +3,9 @@ import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { findBrowser } from './lib/browser.mjs';
 import { runChecks } from './lib/checks.mjs';
-import { findDatabases } from './lib/testDatabases.mjs';
+import { root, run, StepFailed, say, tool } from './lib/command.mjs';
 import { install, prepareNative } from './lib/prepare.mjs';
-import { root, run, say, StepFailed, tool } from './lib/command.mjs';
+import { findDatabases } from './lib/testDatabases.mjs';
 import { playwrightTotals, sum, vitestTotals } from './lib/testTotals.mjs';
 
 const reports = path.join(root, 'test-results');

@@ -1,6 +1,6 @@
+import type { NoteFindings } from '../src/domain/noteFindings.ts';
 import type { DogProfile } from '../src/listening/dog.ts';
 import { type Day, type DogLog, daysBefore, daysKept, notesOfDay } from '../src/listening/insights/log.ts';
-import type { NoteFindings } from '../src/domain/noteFindings.ts';
 import { readNote } from '../src/listening/readNote.ts';
 
 /** A day of a log, with its notes as they were written. */

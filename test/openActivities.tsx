@@ -1,10 +1,10 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
-import ActivitiesPage from '../src/app/pages/activities/ActivitiesPage.tsx';
+import { QuickLogProvider } from '../src/app/features/quickLog/QuickLogProvider.tsx';
 import { DogsProvider } from '../src/app/lib/DogsProvider.tsx';
 import { queryClient } from '../src/app/lib/query.ts';
-import { QuickLogProvider } from '../src/app/features/quickLog/QuickLogProvider.tsx';
+import ActivitiesPage from '../src/app/pages/activities/ActivitiesPage.tsx';
 import { warmUp } from './openApp.tsx';
 
 /** Setup for a file of tests about the Activities page: each test starts on an empty device and leaves nothing behind. */

@@ -7,7 +7,7 @@ import { readConfig } from '../src/server/config.ts';
 import type { Database } from '../src/server/db/open.ts';
 import { createEngine } from '../src/server/engine.ts';
 import { createImages } from '../src/server/images/images.ts';
-import { type ModelLimits, openModel, defaultLimits } from '../src/server/outside/ai/open.ts';
+import { defaultLimits, type ModelLimits, openModel } from '../src/server/outside/ai/open.ts';
 import { createServer } from '../src/server/server.ts';
 import { type ClientTimeouts, defaultTimeouts } from '../src/server/slowClients.ts';
 import { type DatabaseKind, freshDatabase, quietLog } from './databases.ts';

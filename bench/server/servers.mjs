@@ -6,9 +6,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { entries, samples } from './rows.mjs';
-import { freePort } from '../../scripts/lib/freePort.mjs';
 import { root } from '../../scripts/lib/command.mjs';
+import { freePort } from '../../scripts/lib/freePort.mjs';
+import { entries, samples } from './rows.mjs';
 
 const serverUrl = process.env['BENCH_DATABASE_URL'] ?? 'postgres://postgres@127.0.0.1:5432/postgres';
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, newDog, type Owner, test as journey } from '../journey.ts';
+import { expect, test as journey, newDog, type Owner } from '../journey.ts';
 import { Device } from './device.ts';
 
 export { expect } from '../journey.ts';

@@ -2,9 +2,9 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, defaultClientConditions } from 'vite';
+import { root } from '../lib/command.mjs';
 import { hostOf } from '../native/host.mjs';
 import { notices } from './notices.mjs';
-import { root } from '../lib/command.mjs';
 
 /**
  * Builds the native apps' content into build/native: the same app and pages, with the native implementation behind

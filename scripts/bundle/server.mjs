@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'rolldown';
-import { notices } from './notices.mjs';
 import { root } from '../lib/command.mjs';
+import { notices } from './notices.mjs';
 
 /** Packages that load native code or WebAssembly from files of their own: they are not bundled. */
 export const unbuilt = ['@electric-sql/pglite', '@node-rs/argon2', 'fs-native-extensions', 'sharp'];

@@ -1,6 +1,6 @@
 import { accessSync, constants } from 'node:fs';
 import path from 'node:path';
-import { run, say, StepFailed, tool } from './command.mjs';
+import { run, StepFailed, say, tool } from './command.mjs';
 
 const names = [
   'chromium-headless-shell',

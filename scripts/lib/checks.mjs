@@ -4,7 +4,7 @@ import { runQuietly, say, tool } from './command.mjs';
 const checks = {
   types: [tool('typescript', 'bin/tsc'), '-b'],
   lint: [tool('oxlint', 'bin/oxlint'), '--type-aware', '--deny-warnings'],
-  format: [tool('@biomejs/biome', 'bin/biome'), 'format', '.'],
+  format: [tool('@biomejs/biome', 'bin/biome'), 'check', '.'],
   unused: [tool('knip', 'bin/knip.js'), '--no-progress', '--treat-config-hints-as-errors'],
   'used by tests only': [tool('knip', 'bin/knip.js'), '--no-progress', '--production'],
 };

@@ -1,6 +1,6 @@
-import { createServer } from 'vite';
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
+import { createServer } from 'vite';
 import { root } from './command.mjs';
 
 /**

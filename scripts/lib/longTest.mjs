@@ -1,6 +1,6 @@
-import { findDatabases } from './testDatabases.mjs';
-import { install, prepare } from './prepare.mjs';
 import { command, root, run, tool } from './command.mjs';
+import { install, prepare } from './prepare.mjs';
+import { findDatabases } from './testDatabases.mjs';
 
 /**
  * Runs one test file of the normal run for much longer, as set by environment variables.

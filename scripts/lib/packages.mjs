@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { root, run, say, StepFailed } from './command.mjs';
+import { root, run, StepFailed, say } from './command.mjs';
 
 /**
  * What packages are for: to build and run Hark, or to develop and test it as well (npm's `devDependencies`).

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { root, run, say, StepFailed } from './command.mjs';
+import { root, run, StepFailed, say } from './command.mjs';
 import { lock } from './lock.mjs';
 import { installPackages, packagesAreInstalled } from './packages.mjs';
 

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { root, run, say, StepFailed } from '../lib/command.mjs';
+import { root, run, StepFailed, say } from '../lib/command.mjs';
 
 /**
  * The native apps' tools have a folder of their own, so that those who only run or test Hark need not install them.

@@ -1,4 +1,4 @@
-import { Activity, ActivityChange, ActivityType, NewActivity } from '../domain/activity.ts';
+import * as z from 'zod/mini';
 import {
   CarePreferences,
   ChangePassword,
@@ -12,20 +12,20 @@ import {
   SignUp,
   VerifyEmail,
 } from '../domain/account.ts';
+import { Activity, ActivityChange, ActivityType, NewActivity } from '../domain/activity.ts';
 import {
   AnalyzePhoto,
   AnalyzePhotos,
-  InterpretBehavior,
   Interpretation,
+  InterpretBehavior,
   PhotoAnalysis,
 } from '../domain/analysis.ts';
+import { CreatedDog, Dog, DogChange, NewDog } from '../domain/dog.ts';
 import { Feedback } from '../domain/feedback.ts';
 import { Goal, GoalChange, NewGoal } from '../domain/goal.ts';
 import { DailyInsight, DogInsights } from '../domain/insight.ts';
-import { CreatedDog, Dog, DogChange, NewDog } from '../domain/dog.ts';
 import { DogStats } from '../domain/stats.ts';
 import { Moment, PathId, text } from '../domain/text.ts';
-import * as z from 'zod/mini';
 import type { Call } from './call.ts';
 
 const define = <const Calls extends Record<string, Call>>(calls: Calls) => calls;

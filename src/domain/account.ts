@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { answered } from './answered.ts';
-import { isPasswordTooLong, passwordLength, passwordProblems, passwordTooLong } from './passwordRules.ts';
 import { trimmedCopy } from './characters.ts';
+import { isPasswordTooLong, passwordLength, passwordProblems, passwordTooLong } from './passwordRules.ts';
 import { Id, line, Moment, storable } from './text.ts';
 
 export const carePriorities = [

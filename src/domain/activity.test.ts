@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { NewActivity, timestampProblem } from './activity.ts';
-import { emptyFields, activityLabel, activitySummary } from './activitySummary.ts';
+import { activityLabel, activitySummary, emptyFields } from './activitySummary.ts';
 
 const messagesOf = (value: unknown) => {
   const result = NewActivity.safeParse(value);

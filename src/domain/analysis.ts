@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { ActivityType } from './activity.ts';
 import { answered } from './answered.ts';
-import { photosPerActivity, PhotoData, PhotoList } from './photo.ts';
+import { PhotoData, PhotoList, photosPerActivity } from './photo.ts';
 import { Id, optionalText, text } from './text.ts';
 
 /** From an emergency down to an ordinary day. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { SessionUser } from './account.ts';
-import { answered } from './answered.ts';
 import { maxAge } from './age.ts';
+import { answered } from './answered.ts';
 import { calendarDay } from './day.ts';
 import { lifeStages } from './lifeStage.ts';
 import { PhotoData } from './photo.ts';

@@ -1,5 +1,5 @@
-import type { Dog } from './dog.ts';
 import { counted } from './counted.ts';
+import type { Dog } from './dog.ts';
 
 /** A dog's age as its header shows it. */
 export const yearsOld = (age: number): string => `${counted(age, 'year')} old`;

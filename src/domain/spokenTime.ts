@@ -1,5 +1,5 @@
 import { calendarDay, minuteOfDay } from './day.ts';
-import { type ClockTime, type PartOfDay, type TimePhrase, timePhrases, type TimeWords } from './timeWords.ts';
+import { type ClockTime, type PartOfDay, type TimePhrase, type TimeWords, timePhrases } from './timeWords.ts';
 
 /** When something happened, by a spoken sentence and the owner's clock. */
 export interface SpokenTime {

@@ -1,9 +1,9 @@
 import { type SeverityLevel, severityLevels } from '../domain/analysis.ts';
 import type { Frailty } from './dog.ts';
-import { stopWords } from './stopWords.ts';
 import { inputWeights } from './learnt/inputWeights.ts';
 import { hiddenBiases, outputWeights } from './learnt/outputWeights.ts';
 import type { Recognised } from './recognise.ts';
+import { stopWords } from './stopWords.ts';
 import type { Hit } from './text/concepts.ts';
 import { kindOf } from './text/lexicon.ts';
 import type { Word } from './text/tokenizer.ts';

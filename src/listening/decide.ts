@@ -1,8 +1,10 @@
 import { type SeverityLevel, severityLevels } from '../domain/analysis.ts';
+import { type Part, type Prediction, predict, tellingWords } from './classifier.ts';
 import { type Frailty, noFrailty } from './dog.ts';
+import { isOnlyHarmlessFood } from './harmlessFood.ts';
 import { behaviourById } from './knowledge/behaviours.ts';
 import { ordinaryDay as normal, signById } from './knowledge/signs.ts';
-import { isOnlyHarmlessFood } from './harmlessFood.ts';
+import { isForeign } from './language.ts';
 import {
   isGoodNews,
   isNameable,
@@ -15,10 +17,8 @@ import {
 } from './overrides.ts';
 import type { Found, Recognised } from './recognise.ts';
 import { atLeast, raised, worst } from './severity.ts';
-import { type Prediction, predict, type Part, tellingWords } from './classifier.ts';
 import type { Hit } from './text/concepts.ts';
 import { kindOf } from './text/lexicon.ts';
-import { isForeign } from './language.ts';
 
 /** What rules and classifier together make of a note. */
 export interface Decision {

@@ -1,5 +1,5 @@
-import { foldForSearch } from '../domain/search.ts';
 import { seniorAbove } from '../domain/lifeStage.ts';
+import { foldForSearch } from '../domain/search.ts';
 import { breedTable } from './knowledge/breedTable.ts';
 
 /** What the engine knows about a dog. Age in years, weight in lbs. */

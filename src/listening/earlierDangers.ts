@@ -1,11 +1,11 @@
+import type { NotedSign, NoteFindings } from '../domain/noteFindings.ts';
 import { firstSteps, isGrave } from './firstSteps.ts';
 import { ordinaryDay, signById } from './knowledge/signs.ts';
 import type { Findings, ListenInput } from './listen.ts';
 import { mayComeFrom } from './mayComeFrom.ts';
-import type { NotedSign, NoteFindings } from '../domain/noteFindings.ts';
 import type { Found } from './recognise.ts';
-import { worst } from './severity.ts';
 import { relevantNotes } from './relevantNotes.ts';
+import { worst } from './severity.ts';
 import { between, listed, lowered, within } from './wording.ts';
 
 // Dangers that keep doing harm, however well the dog seems, until a vet has treated it.

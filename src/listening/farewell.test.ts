@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { DogProfile } from './dog.ts';
 import { listenTo } from '../../test/listenTo.ts';
+import type { DogProfile } from './dog.ts';
 
 const old: Partial<DogProfile> = { age: 12, weight: 60 };
 const hear = (note: string) => listenTo(note, old);

@@ -1,7 +1,7 @@
 import type { Recognised } from './recognise.ts';
 import { clausesOf } from './text/clauses.ts';
 import { kindOf } from './text/lexicon.ts';
-import { type Word, tokenize } from './text/tokenizer.ts';
+import { tokenize, type Word } from './text/tokenizer.ts';
 
 // These patterns must match a whole clause, in which the dog's name is "he": "put to sleep for his dental" does not match.
 const kin = '(?:(?:dear|sweet|darling|lovely|beautiful|gorgeous|precious|poor|best) ){0,3}';

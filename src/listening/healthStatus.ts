@@ -1,4 +1,4 @@
-import { healthWindowHours, type HealthStatus } from '../domain/stats.ts';
+import { type HealthStatus, healthWindowHours } from '../domain/stats.ts';
 import { worseOverDays } from './knowledge/signs.ts';
 import { type LoggedNote, relevantNotes } from './relevantNotes.ts';
 import { atLeast } from './severity.ts';

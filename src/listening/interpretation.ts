@@ -1,6 +1,5 @@
 import type { SeverityLevel } from '../domain/analysis.ts';
-import { callAVet, firstSteps, knowledgeFits, isGrave, stepsOf } from './firstSteps.ts';
-import { stopWords } from './stopWords.ts';
+import { callAVet, firstSteps, isGrave, knowledgeFits, stepsOf } from './firstSteps.ts';
 import { advice } from './knowledge/advice.ts';
 import { behaviourById } from './knowledge/behaviours.ts';
 import { authorities, withSources } from './knowledge/cited.ts';
@@ -8,6 +7,7 @@ import { ordinaryDay, signById } from './knowledge/signs.ts';
 import type { Behaviour, Sign, Source } from './knowledge/types.ts';
 import type { Found } from './recognise.ts';
 import { atLeast } from './severity.ts';
+import { stopWords } from './stopWords.ts';
 import { calm, either, listed, lowered, sayable, sentence, within } from './wording.ts';
 
 /** What to look for when the engine cannot say what a note means. */

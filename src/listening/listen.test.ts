@@ -2,12 +2,12 @@ import { Session } from 'node:inspector';
 import { setFlagsFromString } from 'node:v8';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { pastNote, sturdyDog } from '../../test/listenTo.ts';
+import { redFlags } from '../../test/redFlags.ts';
 import { severityLevels } from '../domain/analysis.ts';
 import type { DogProfile } from './dog.ts';
 import { interpretation } from './interpretation.ts';
 import { type Findings, listen } from './listen.ts';
-import { pastNote, sturdyDog } from '../../test/listenTo.ts';
-import { redFlags } from '../../test/redFlags.ts';
 
 const now = Date.UTC(2026, 5, 15);
 const grown: DogProfile = { ...sturdyDog, name: 'Biscuit' };

@@ -15,26 +15,26 @@
  */
 import type { SeverityLevel } from '../domain/analysis.ts';
 import type { StoredFindings } from '../domain/noteFindings.ts';
-import { frailtyOf, type DogProfile } from './dog.ts';
-import { withoutDiagnosis } from './diagnosis.ts';
-import { condolence, condolenceIfSo, mayTellOfDeath, tellsOfDeath } from './farewell.ts';
-import { withEarlierDanger } from './earlierDangers.ts';
-import { firstAidRank, isGrave } from './firstSteps.ts';
-import { alsoOfAnother, fixedTexts, interpretation, ofAnother } from './interpretation.ts';
-import { questionIn } from './questions.ts';
-import { isForeign } from './language.ts';
-import { isTrouble } from './troubles.ts';
 import { decide } from './decide.ts';
-import { findingsOf, toldIn } from './noteFindings.ts';
+import { withoutDiagnosis } from './diagnosis.ts';
+import { type DogProfile, frailtyOf } from './dog.ts';
+import { withEarlierDanger } from './earlierDangers.ts';
+import { condolence, condolenceIfSo, mayTellOfDeath, tellsOfDeath } from './farewell.ts';
+import { firstAidRank, isGrave } from './firstSteps.ts';
+import { isOnlyHarmlessFood } from './harmlessFood.ts';
+import { historyDays } from './historyDays.ts';
+import { alsoOfAnother, fixedTexts, interpretation, ofAnother } from './interpretation.ts';
 import { ordinaryDay as normal } from './knowledge/signs.ts';
-import { type Found, recognise, type Recognised, signIdsOf } from './recognise.ts';
+import { isForeign } from './language.ts';
+import { findingsOf, toldIn } from './noteFindings.ts';
+import { criesForHelp } from './overrides.ts';
+import { questionIn } from './questions.ts';
+import { type Found, type Recognised, recognise, signIdsOf } from './recognise.ts';
+import { applyRules } from './rules.ts';
 import { atLeast, rank, worst } from './severity.ts';
 import { kindOf } from './text/lexicon.ts';
 import { isKnownWord } from './text/spelling.ts';
-import { isOnlyHarmlessFood } from './harmlessFood.ts';
-import { historyDays } from './historyDays.ts';
-import { applyRules } from './rules.ts';
-import { criesForHelp } from './overrides.ts';
+import { isTrouble } from './troubles.ts';
 import { between } from './wording.ts';
 
 /** An earlier note of the same dog, as it was read when it was written. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { isGrave } from './firstSteps.ts';
 import { listenTo } from '../../test/listenTo.ts';
+import { isGrave } from './firstSteps.ts';
 
 const severityOf = (note: string) => listenTo(note).severity;
 

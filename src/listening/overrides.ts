@@ -1,8 +1,8 @@
+import type { Part } from './classifier.ts';
 import type { Frailty } from './dog.ts';
 import { ordinaryDay } from './knowledge/signs.ts';
 import { type Found, qualifiers, type Recognised } from './recognise.ts';
-import type { Part } from './classifier.ts';
-import { clausesOf, clauseStarters, hitsStartingIn } from './text/clauses.ts';
+import { clauseStarters, clausesOf, hitsStartingIn } from './text/clauses.ts';
 import type { Hit } from './text/concepts.ts';
 import { kindOf } from './text/lexicon.ts';
 import type { Word } from './text/tokenizer.ts';

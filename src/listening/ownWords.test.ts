@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { DogProfile } from './dog.ts';
 import { listenTo } from '../../test/listenTo.ts';
+import type { DogProfile } from './dog.ts';
 
 const biscuit: Partial<DogProfile> = {
   name: 'Biscuit',

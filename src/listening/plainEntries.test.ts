@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { listenTo } from '../../test/listenTo.ts';
 import type { SeverityLevel } from '../domain/analysis.ts';
 import type { DogProfile } from './dog.ts';
 import { atLeast } from './severity.ts';
-import { listenTo } from '../../test/listenTo.ts';
 
 const moments =
   'this morning, last night, today, after breakfast, after dinner, on our walk, yesterday, in the garden, overnight, just now'.split(

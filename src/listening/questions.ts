@@ -1,7 +1,7 @@
 import type { Recognised } from './recognise.ts';
 import { clausesOf } from './text/clauses.ts';
-import { isTrouble } from './troubles.ts';
 import type { Word } from './text/tokenizer.ts';
+import { isTrouble } from './troubles.ts';
 import { poisons } from './words/swallowed.ts';
 
 /** A general question in a note. */

@@ -1,6 +1,6 @@
 import type { StoredFindings } from '../domain/noteFindings.ts';
 import { mattersLater } from './insights/log.ts';
-import { listen, type ListenInput } from './listen.ts';
+import { type ListenInput, listen } from './listen.ts';
 import { findingsOf, toldIn } from './noteFindings.ts';
 
 /** All that is stored of what a note means, by itself and after the notes before it. */

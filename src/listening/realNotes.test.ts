@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { severityLevels } from '../domain/analysis.ts';
-import { redFlags } from '../../test/redFlags.ts';
 import { listenTo } from '../../test/listenTo.ts';
+import { redFlags } from '../../test/redFlags.ts';
+import { severityLevels } from '../domain/analysis.ts';
 
 /** Generous, because these are thousands of notes and the machine may be busy. */
 const enough = { timeout: 120_000 };

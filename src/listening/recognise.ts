@@ -1,19 +1,19 @@
 import type { SeverityLevel } from '../domain/analysis.ts';
 import { behaviourById } from './knowledge/behaviours.ts';
 import { signById } from './knowledge/signs.ts';
+import { signNames } from './meaning/signNames.ts';
 import { atLeast, worst } from './severity.ts';
 import { withoutAsides } from './text/asides.ts';
-import { findConcepts, type Hit, newHit } from './text/concepts.ts';
-import { compoundPatterns, kindOf, patternsOfBehaviours, patternsOfSigns } from './text/lexicon.ts';
-import { replaceNames, type Household, isOtherDogsName, wordsOfThisDog } from './text/household.ts';
 import { ConceptIndex } from './text/conceptIndex.ts';
+import { findConcepts, type Hit, newHit } from './text/concepts.ts';
+import { markContext } from './text/context.ts';
+import { type Household, isOtherDogsName, replaceNames, wordsOfThisDog } from './text/household.ts';
+import { compoundPatterns, kindOf, patternsOfBehaviours, patternsOfSigns } from './text/lexicon.ts';
 import { readMeasurements } from './text/measurements.ts';
 import { withoutRemarks } from './text/remarks.ts';
-import { markContext } from './text/context.ts';
 import { correctSpelling } from './text/spelling.ts';
-import { type Word, tokenize } from './text/tokenizer.ts';
+import { tokenize, type Word } from './text/tokenizer.ts';
 import { poisons } from './words/swallowed.ts';
-import { signNames } from './meaning/signNames.ts';
 
 /** A sign or behaviour found in a note, and the owner's words that are the evidence. */
 export interface Found {

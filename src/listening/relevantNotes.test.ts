@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readAll } from '../../test/listenTo.ts';
-import { healthStatus } from './healthStatus.ts';
 import type { DogProfile } from './dog.ts';
+import { healthStatus } from './healthStatus.ts';
 
 const biscuit: DogProfile = {
   name: 'Biscuit',

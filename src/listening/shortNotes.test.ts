@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { DogProfile } from './dog.ts';
 import { listenTo } from '../../test/listenTo.ts';
+import type { DogProfile } from './dog.ts';
 
 const beagle: Partial<DogProfile> = { breed: 'Beagle', gender: 'female', weight: 28 };
 const severityOf = (note: string) => listenTo(note, beagle).severity;

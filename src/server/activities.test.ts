@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { databaseKinds } from '../../test/databases.ts';
+import { logWalk, type MadeOwner, makeDog, makeOwner, makePhoto } from '../../test/makers.ts';
+import { type House, openHouse } from '../../test/openHouse.ts';
 import type { Outgoing } from '../api/contract.ts';
 import { emptyFields } from '../domain/activitySummary.ts';
-import { databaseKinds } from '../../test/databases.ts';
-import { logWalk, makeDog, type MadeOwner, makeOwner, makePhoto } from '../../test/makers.ts';
-import { type House, openHouse } from '../../test/openHouse.ts';
 
 describe.each(databaseKinds)('activities on %s', (kind) => {
   let house: House;

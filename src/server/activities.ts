@@ -5,14 +5,14 @@ import { type Activity, timestampProblem } from '../domain/activity.ts';
 import { emptyFields } from '../domain/activitySummary.ts';
 import { linkedName } from '../domain/photo.ts';
 import { searchText } from '../domain/search.ts';
-import type { Owner, OwnDog } from './access.ts';
-import { activityPages, entryColumns, type EntryRow } from './activityPages.ts';
+import type { OwnDog, Owner } from './access.ts';
+import { activityPages, type EntryRow, entryColumns } from './activityPages.ts';
 import type { Database, Transaction } from './db/open.ts';
 import { only } from './db/rows.ts';
 import { activities, dogs } from './db/schema.ts';
 import type { Handlers } from './handlers.ts';
 import { replayedRow } from './idempotency.ts';
-import { outdateAfter, type NoteReader } from './noteReader.ts';
+import { type NoteReader, outdateAfter } from './noteReader.ts';
 import type { Photos } from './photos.ts';
 import { invalid, notFound, Refused } from './refusal.ts';
 

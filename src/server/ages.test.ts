@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { databaseKinds } from '../../test/databases.ts';
-import { makeDog, makeOwner, type MadeOwner } from '../../test/makers.ts';
+import { type MadeOwner, makeDog, makeOwner } from '../../test/makers.ts';
 import { type House, openHouse } from '../../test/openHouse.ts';
 import { filesIn } from '../../test/unzip.ts';
 

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
+import { counted } from '../domain/counted.ts';
 import { unfinished, writeBackup } from './backup/backup.ts';
 import { runFileCommand } from './backup/command.ts';
-import { counted } from '../domain/counted.ts';
 
 // The command `npm run backup -- FILE`.
 

@@ -9,14 +9,14 @@ import { PathId } from '../domain/text.ts';
 import type { Access, Caller } from './access.ts';
 import { hashOf, looksLikeToken } from './accounts/tokens.ts';
 import { clientAddress } from './address.ts';
-import type { Door } from './door.ts';
 import {
+  defaultBodyLimit,
   hasSmallBody,
+  type LargeBodyBudget,
   photoBodyLimit,
   requestHash,
-  type LargeBodyBudget,
-  defaultBodyLimit,
 } from './bodies.ts';
+import type { Door } from './door.ts';
 import type { FileAnswer, Handlers, Page, RequestContext } from './handlers.ts';
 import type { Limits } from './limits.ts';
 import { invalid, notFound, notSignedIn, Refused } from './refusal.ts';

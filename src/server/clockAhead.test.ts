@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, afterAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { databaseKinds } from '../../test/databases.ts';
 import { mailsTo } from '../../test/mailbox.ts';
 import { goodPassword, makeDog, makeOwner, makePhoto } from '../../test/makers.ts';

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { databaseKinds } from '../../test/databases.ts';
-import { goodPassword, logWalk, makeDog, type MadeOwner, makeOwner, makePhoto } from '../../test/makers.ts';
+import { goodPassword, logWalk, type MadeOwner, makeDog, makeOwner, makePhoto } from '../../test/makers.ts';
 import { type House, openHouse } from '../../test/openHouse.ts';
 import type { Call } from '../api/call.ts';
 import { type CallName, contract } from '../api/contract.ts';

@@ -8,8 +8,8 @@ import { isNorthern, isTropical } from '../listening/insights/latitude.ts';
 import {
   alarmDays,
   type Day,
-  daysKept,
   type DogLog,
+  daysKept,
   emptyDay,
   isLogged,
   notesOfDay,

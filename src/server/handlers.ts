@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { Answer, CallName, Contract, Incoming } from '../api/contract.ts';
-import type { Owner, OwnDog } from './access.ts';
+import type { OwnDog, Owner } from './access.ts';
 
 /** What a handler gets besides the parsed parts of the request. */
 export interface RequestContext {

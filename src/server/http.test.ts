@@ -2,10 +2,10 @@ import { once } from 'node:events';
 import { request as rawRequest } from 'node:http';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { contract } from '../api/contract.ts';
 import { databaseKinds } from '../../test/databases.ts';
 import { fillLog, goodPassword, type MadeOwner, makeDog, makeOwner } from '../../test/makers.ts';
 import { type House, openHouse } from '../../test/openHouse.ts';
+import { contract } from '../api/contract.ts';
 
 describe.each(databaseKinds.slice(0, 1))('the HTTP server', (kind) => {
   let house: House;

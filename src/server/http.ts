@@ -1,27 +1,27 @@
 import type { Socket } from 'node:net';
 import compress from '@fastify/compress';
 import cors from '@fastify/cors';
-import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Refusal } from '../api/call.ts';
 import { type CallName, contract } from '../api/contract.ts';
 import { minBytesPerMs } from '../api/timeouts.ts';
-import {
-  type ResponseInfo,
-  answerInvalidPath,
-  answerClientError,
-  toRefused,
-  newRequestId,
-  type LogResponse,
-} from './errorResponses.ts';
-import { photoBodyLimit, largeBodyBudget, acceptJsonOnly, defaultBodyLimit } from './bodies.ts';
+import { acceptJsonOnly, defaultBodyLimit, largeBodyBudget, photoBodyLimit } from './bodies.ts';
 import { addCall, type CallServices } from './calls.ts';
 import type { Config } from './config.ts';
 import { safeCause } from './db/errors.ts';
 import { createDoor } from './door.ts';
+import {
+  answerClientError,
+  answerInvalidPath,
+  type LogResponse,
+  newRequestId,
+  type ResponseInfo,
+  toRefused,
+} from './errorResponses.ts';
 import { securityHeaders } from './headers.ts';
 import { isOfApi, pathOf } from './paths.ts';
 import { Refused } from './refusal.ts';
-import { disconnectSlowClients, type ClientTimeouts, defaultTimeouts } from './slowClients.ts';
+import { type ClientTimeouts, defaultTimeouts, disconnectSlowClients } from './slowClients.ts';
 import { unreadResponseBudget } from './unreadResponses.ts';
 
 interface HttpOptions extends Pick<CallServices, 'handlers' | 'access' | 'limits'> {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { databaseKinds } from '../../test/databases.ts';
 import { logWalk, makeDog, makeOwner } from '../../test/makers.ts';
-import { dayAround, dayStarts } from '../domain/day.ts';
 import { type House, openHouse } from '../../test/openHouse.ts';
+import { dayAround, dayStarts } from '../domain/day.ts';
 
 describe.each(databaseKinds)('insights on %s', (kind) => {
   let house: House;

@@ -7,8 +7,8 @@ import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/open.ts';
 import { createEngine } from './engine.ts';
 import { createImages } from './images/images.ts';
-import { openModel } from './outside/ai/open.ts';
 import type { createMetrics } from './metrics.ts';
+import { openModel } from './outside/ai/open.ts';
 import { createServer } from './server.ts';
 
 type Metrics = ReturnType<typeof createMetrics>;

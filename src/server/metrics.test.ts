@@ -11,7 +11,7 @@ import { fails, openModelServer } from '../../test/modelServer.ts';
 import { engine, images } from '../../test/openHouse.ts';
 import { readConfig } from './config.ts';
 import { createMetrics } from './metrics.ts';
-import { openModel, defaultLimits } from './outside/ai/open.ts';
+import { defaultLimits, openModel } from './outside/ai/open.ts';
 import { createServer } from './server.ts';
 
 it('the metrics show how calls to a model end, and whether it is paused', async () => {

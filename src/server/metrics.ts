@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
-import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
-import type { ResponseInfo } from './errorResponses.ts';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Database } from './db/open.ts';
+import type { ResponseInfo } from './errorResponses.ts';
 import type { Model } from './outside/ai/model.ts';
 
 /**

@@ -1,7 +1,7 @@
-import { listen } from '../listening/listen.ts';
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type House, openHouse } from '../../test/openHouse.ts';
+import { listen } from '../listening/listen.ts';
 
 const publicUrl = 'https://hark.example';
 let house: House;

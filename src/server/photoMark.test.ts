@@ -7,13 +7,13 @@ import { openBucketServer } from '../../test/bucketServer.ts';
 import { databaseKinds, freshDatabase } from '../../test/databases.ts';
 import { makePhoto } from '../../test/makers.ts';
 import { images } from '../../test/openHouse.ts';
-import { restoreBackup } from './backup/restore.ts';
 import { writeBackup } from './backup/backup.ts';
+import { restoreBackup } from './backup/restore.ts';
 import type { Database } from './db/open.ts';
 import { folderStore } from './outside/photoStore/folder.ts';
 import type { PhotoStore } from './outside/photoStore/photoStore.ts';
 import { s3Store } from './outside/photoStore/s3.ts';
-import { markFile, createPhotos } from './photos.ts';
+import { createPhotos, markFile } from './photos.ts';
 
 const twoDaysAgo = new Date(Date.now() - 2 * 24 * 3_600_000);
 const inTwoDays = new Date(Date.now() + 2 * 24 * 3_600_000);

@@ -5,7 +5,7 @@ import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { databaseKinds, quietLog } from '../../test/databases.ts';
-import { goodPassword, makeDog, type MadeOwner, makeOwner, makePhoto } from '../../test/makers.ts';
+import { goodPassword, type MadeOwner, makeDog, makeOwner, makePhoto } from '../../test/makers.ts';
 import { type House, images, openHouse } from '../../test/openHouse.ts';
 import { folderStore } from './outside/photoStore/folder.ts';
 import type { PhotoStore } from './outside/photoStore/photoStore.ts';

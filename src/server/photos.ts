@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import type { FastifyInstance } from 'fastify';
 import { and, asc, eq, inArray, isNotNull, isNull, lt, or } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
 import { clockSkew } from '../domain/activity.ts';
 import type { Owner } from './access.ts';
 import { databaseIsUnavailable, safeCause } from './db/errors.ts';

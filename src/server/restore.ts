@@ -1,6 +1,6 @@
+import { counted } from '../domain/counted.ts';
 import { runFileCommand } from './backup/command.ts';
 import { restoreBackup } from './backup/restore.ts';
-import { counted } from '../domain/counted.ts';
 
 // The command `npm run restore -- FILE`.
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { databaseKinds } from '../../test/databases.ts';
 import { logWalk, makeDog, makeOwner } from '../../test/makers.ts';
+import { type House, openHouse } from '../../test/openHouse.ts';
 import { ownerZone } from '../api/zone.ts';
 import { dayAround } from '../domain/day.ts';
-import { type House, openHouse } from '../../test/openHouse.ts';
 
 describe.each(databaseKinds)('stats on %s', (kind) => {
   let house: House;

@@ -2,13 +2,13 @@ import { and, desc, eq, gte, sql } from 'drizzle-orm';
 import { clockSkew } from '../domain/activity.ts';
 import { dayAround } from '../domain/day.ts';
 import { healthWindowHours } from '../domain/stats.ts';
+import { healthStatus } from '../listening/healthStatus.ts';
 import type { Database } from './db/open.ts';
 import { onlyOrThrow } from './db/rows.ts';
-import { noDog } from './refusal.ts';
 import { activities, dogs } from './db/schema.ts';
 import type { Handlers } from './handlers.ts';
-import { healthStatus } from '../listening/healthStatus.ts';
 import type { NoteReader } from './noteReader.ts';
+import { noDog } from './refusal.ts';
 
 // Maximum entries counted of one dog in two days, in case a script fills the log.
 const maxEntries = 20_000;

@@ -12,8 +12,8 @@ import { createErasure } from './accounts/erasure.ts';
 import { createSessions } from './accounts/sessions.ts';
 import { openDatabase } from './db/open.ts';
 import { createLimits, defaultLimits } from './limits.ts';
-import { folderStore } from './outside/photoStore/folder.ts';
 import { createNoteReader } from './noteReader.ts';
+import { folderStore } from './outside/photoStore/folder.ts';
 import { createPhotos } from './photos.ts';
 import { createCleanup } from './tidy.ts';
 

@@ -5,8 +5,8 @@ import type { Sessions } from './accounts/sessions.ts';
 import { databaseIsUnavailable, safeCause } from './db/errors.ts';
 import type { Database } from './db/open.ts';
 import { emailVerifications, mails, passwordResets, rateLimits } from './db/schema.ts';
-import { clearMailFolder } from './outside/mail/folder.ts';
 import type { NoteReader } from './noteReader.ts';
+import { clearMailFolder } from './outside/mail/folder.ts';
 import type { Photos } from './photos.ts';
 import { fillSearchTexts } from './searchTexts.ts';
 

@@ -5,7 +5,7 @@ import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { databaseKinds } from '../databases.ts';
-import { makeDog, type MadeOwner, makeOwner, makePhoto } from '../makers.ts';
+import { type MadeOwner, makeDog, makeOwner, makePhoto } from '../makers.ts';
 import { type House, openHouse } from '../openHouse.ts';
 
 describe.each(databaseKinds.slice(0, 1))('request bodies', { timeout: 60_000 }, (kind) => {

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createSessions } from '../../src/server/accounts/sessions.ts';
 import { databaseKinds } from '../databases.ts';
-import { goodPassword, makeOwner, type MadeOwner } from '../makers.ts';
+import { goodPassword, type MadeOwner, makeOwner } from '../makers.ts';
 import { type House, openHouse } from '../openHouse.ts';
 
 describe.each(databaseKinds.slice(-1))('credentials on %s', { timeout: 120_000 }, (kind) => {

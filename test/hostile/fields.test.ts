@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { databaseKinds } from '../databases.ts';
-import { logWalk, makeDog, type MadeOwner, makeOwner, makePhoto } from '../makers.ts';
+import { logWalk, type MadeOwner, makeDog, makeOwner, makePhoto } from '../makers.ts';
 import { type House, openHouse } from '../openHouse.ts';
 
 describe.each(databaseKinds.slice(-1))('fields on %s', { timeout: 120_000 }, (kind) => {

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { databaseKinds } from '../databases.ts';
-import { makeDog, type MadeOwner, makeOwner, makePhoto } from '../makers.ts';
+import { type MadeOwner, makeDog, makeOwner, makePhoto } from '../makers.ts';
 import { type House, openHouse } from '../openHouse.ts';
 
 describe.each(databaseKinds.slice(0, 1))('response headers', { timeout: 60_000 }, (kind) => {

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { databaseKinds } from '../databases.ts';
-import { makeDog, type MadeOwner, makeOwner } from '../makers.ts';
+import { type MadeOwner, makeDog, makeOwner } from '../makers.ts';
 import { type House, openHouse } from '../openHouse.ts';
 
 describe.each(databaseKinds.slice(0, 1))('a path in an unusual spelling', (kind) => {

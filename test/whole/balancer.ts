@@ -4,8 +4,8 @@ import {
   createServer,
   get,
   type IncomingMessage,
-  request as send,
   type ServerResponse,
+  request as send,
 } from 'node:http';
 import { onTestFinished } from 'vitest';
 import { until } from './serverProcess.ts';

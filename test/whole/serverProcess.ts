@@ -5,8 +5,8 @@ import type { Readable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { onTestFinished } from 'vitest';
-import { type Client, createClient } from '../../src/api/client.ts';
 import { freePort } from '../../scripts/lib/freePort.mjs';
+import { type Client, createClient } from '../../src/api/client.ts';
 import { type DatabaseKind, freshSite, type Site } from '../databases.ts';
 import { goodPassword } from '../makers.ts';
 

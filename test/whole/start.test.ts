@@ -1,12 +1,12 @@
+import { once } from 'node:events';
 import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import { once } from 'node:events';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import type { Answer } from '../../src/api/contract.ts';
 import { freePort } from '../../scripts/lib/freePort.mjs';
+import type { Answer } from '../../src/api/contract.ts';
 import { databaseKinds, serverUrl } from '../databases.ts';
 import { makePhoto } from '../makers.ts';
 import { run, serve, settle, site, until } from './serverProcess.ts';

@@ -1,9 +1,9 @@
 import { Plus } from 'lucide-react';
 import { Link, useLocation } from 'wouter';
-import { useQuickLog } from '../lib/quickLog.ts';
-import { useDogs } from '../lib/DogsProvider.tsx';
-import { cx } from '../ui/cx.ts';
 import { VoiceButton } from '../features/quickLog/VoiceButton.tsx';
+import { useDogs } from '../lib/DogsProvider.tsx';
+import { useQuickLog } from '../lib/quickLog.ts';
+import { cx } from '../ui/cx.ts';
 import { barDestinations, isWithin } from './destinations.ts';
 
 /** Navigation within thumb's reach on phones, with Quick Log above it. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { hark } from '../../domain/hark.ts';
-import { Unreachable } from './Unreachable.tsx';
 import { Loader } from '../ui/Loader.tsx';
+import { Unreachable } from './Unreachable.tsx';
 
 /** Placeholder for PUBLIC_URL, which the server replaces when it starts. */
 export const publicUrl = '__PUBLIC_URL__';

@@ -1,14 +1,14 @@
 import { Route, Switch } from 'wouter';
-import { DashboardPage } from '../pages/dashboard/DashboardPage.tsx';
-import { DogsProvider } from '../lib/DogsProvider.tsx';
 import { QuickLogProvider } from '../features/quickLog/QuickLogProvider.tsx';
 import { Hints } from '../features/tour/Hints.tsx';
-import { lazyComponent } from '../ui/lazyComponent.tsx';
+import { DogsProvider } from '../lib/DogsProvider.tsx';
 import { useToday } from '../lib/useNow.ts';
+import { DashboardPage } from '../pages/dashboard/DashboardPage.tsx';
+import { NotFoundPage } from '../pages/NotFoundPage.tsx';
+import { lazyComponent } from '../ui/lazyComponent.tsx';
 import { BottomBar } from './BottomBar.tsx';
 import { noncanonicalPath } from './destinations.ts';
 import { Header } from './Header.tsx';
-import { NotFoundPage } from '../pages/NotFoundPage.tsx';
 
 const ActivitiesPage = lazyComponent(() => import('../pages/activities/ActivitiesPage.tsx'));
 const InsightsPage = lazyComponent(() => import('../pages/InsightsPage.tsx'));

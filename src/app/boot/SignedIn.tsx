@@ -1,18 +1,18 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Redirect, Route, Switch } from 'wouter';
-import { noncanonicalPath } from './destinations.ts';
-import { Home } from './Home.tsx';
-import { UnreachablePage } from './UnreachablePage.tsx';
 import { queryClient } from '../lib/query.ts';
 import { useSession } from '../lib/session.ts';
-import { SessionProvider } from './SessionProvider.tsx';
-import { lazyComponent } from '../ui/lazyComponent.tsx';
 import { Loader } from '../ui/Loader.tsx';
+import { lazyComponent } from '../ui/lazyComponent.tsx';
+import { noncanonicalPath } from './destinations.ts';
+import { Home } from './Home.tsx';
+import { SessionProvider } from './SessionProvider.tsx';
+import { UnreachablePage } from './UnreachablePage.tsx';
 
 const OnboardingPage = lazyComponent(() => import('../pages/onboarding/OnboardingPage.tsx'));
 const AddDogPage = lazyComponent(() => import('../pages/onboarding/AddDogPage.tsx'));
 
-export { fetchTheRest, adoptEarlyCalls } from '../lib/query.ts';
+export { adoptEarlyCalls, fetchTheRest } from '../lib/query.ts';
 
 /** The owner's app. */
 export default function SignedIn() {

@@ -1,6 +1,6 @@
 import { hark } from '../../domain/hark.ts';
-import { usePageMeta } from '../lib/usePageMeta.ts';
 import { currentToken } from '../lib/token.ts';
+import { usePageMeta } from '../lib/usePageMeta.ts';
 import { Unreachable } from './Unreachable.tsx';
 
 /** Shown when the server cannot be reached and there is nothing else to show. It signs nobody out. */

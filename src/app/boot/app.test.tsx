@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { anOwner, answerCalls, biscuit, json, me, noAnswer, underWay } from '../../../test/fakeApi.ts';
-import { openApp, eachOnAnEmptyDevice } from '../../../test/openApp.tsx';
+import { eachOnAnEmptyDevice, openApp } from '../../../test/openApp.tsx';
 import { NewActivity } from '../../domain/activity.ts';
 import { emptyFields } from '../../domain/activitySummary.ts';
 

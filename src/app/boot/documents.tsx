@@ -1,13 +1,13 @@
-import { renderToStaticMarkup } from 'react-dom/server';
 import type { ComponentType } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { hark } from '../../domain/hark.ts';
 import { About } from '../public/About.tsx';
 import { Contact } from '../public/Contact.tsx';
 import { ForgotPassword } from '../public/ForgotPassword.tsx';
 import { Landing } from '../public/Landing.tsx';
+import { Legal } from '../public/Legal.tsx';
 import { LogosDocument } from '../public/LogosDocument.tsx';
 import { PasswordReset } from '../public/PasswordReset.tsx';
-import { Legal } from '../public/Legal.tsx';
 import { privacyPolicy } from '../public/privacyPolicy.tsx';
 import { termsOfService } from '../public/termsOfService.tsx';
 import { type BuildOutput, Document, publicUrl } from './Document.tsx';

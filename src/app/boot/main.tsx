@@ -1,11 +1,11 @@
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
-import { openSignedIn } from './loadSignedIn.ts';
-import { loadVisitorsPage, Routes } from './routes.tsx';
 import { currentToken, followOtherTabs } from '../lib/token.ts';
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
 import { Toaster } from '../ui/Toaster.tsx';
 import { whenSettled } from '../ui/whenSettled.ts';
+import { openSignedIn } from './loadSignedIn.ts';
+import { loadVisitorsPage, Routes } from './routes.tsx';
 
 followOtherTabs();
 

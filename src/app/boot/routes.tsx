@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { Route, Switch } from 'wouter';
-import { UnreachablePage } from './UnreachablePage.tsx';
-import { SignedIn } from './loadSignedIn.ts';
 import { useToken } from '../lib/token.ts';
 import { useNavigationReset } from '../lib/useNavigationReset.ts';
-import { lazyComponent } from '../ui/lazyComponent.tsx';
 import { Loader } from '../ui/Loader.tsx';
+import { lazyComponent } from '../ui/lazyComponent.tsx';
+import { SignedIn } from './loadSignedIn.ts';
+import { UnreachablePage } from './UnreachablePage.tsx';
 
 const SignInPage = lazyComponent(() => import('../pages/account/SignInPage.tsx'));
 const SignUpPage = lazyComponent(() => import('../pages/account/SignUpPage.tsx'));

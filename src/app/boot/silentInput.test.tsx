@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { answerCalls, anOwner, biscuit, json, me } from '../../../test/fakeApi.ts';
+import { anOwner, answerCalls, biscuit, json, me } from '../../../test/fakeApi.ts';
 import { eachOnAnEmptyDevice, openApp } from '../../../test/openApp.tsx';
 import { answers, goal, openProfile } from '../../../test/openProfile.tsx';
 import { emptyFields } from '../../domain/activitySummary.ts';

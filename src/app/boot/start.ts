@@ -5,12 +5,12 @@
  */
 import { readTimeout } from '../../api/timeouts.ts';
 import { ownerZone } from '../../api/zone.ts';
-import { firstCalls } from './firstCalls.ts';
-import { setOwnerHint } from '../lib/ownerHint.ts';
 import { takeVerificationLink } from '../features/verification/verificationLink.ts';
-import { showUnreachable } from './unreachable.ts';
-import { unregisterServiceWorkers } from './serviceWorkers.ts';
+import { setOwnerHint } from '../lib/ownerHint.ts';
 import { showThemeColor } from '../lib/themeColor.ts';
+import { firstCalls } from './firstCalls.ts';
+import { unregisterServiceWorkers } from './serviceWorkers.ts';
+import { showUnreachable } from './unreachable.ts';
 
 declare global {
   interface Window {

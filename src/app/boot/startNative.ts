@@ -1,7 +1,8 @@
-import { unregisterServiceWorkers } from './serviceWorkers.ts';
 import { takeVerificationLink } from '../features/verification/verificationLink.ts';
 import { deleteExports } from '../phone/native/files.ts';
 import { linkThatOpened, whenLinkFollowed } from '../phone/native/links.ts';
+import { logDeviceError } from '../phone/native/logDeviceError.ts';
+import { detectRecognition } from '../phone/native/recognition.ts';
 import { openStorage, storage } from '../phone/native/storage.ts';
 import {
   handleBackButton,
@@ -9,8 +10,7 @@ import {
   keepFocusedFieldVisible,
   syncSystemBars,
 } from '../phone/native/system.ts';
-import { detectRecognition } from '../phone/native/recognition.ts';
-import { logDeviceError } from '../phone/native/logDeviceError.ts';
+import { unregisterServiceWorkers } from './serviceWorkers.ts';
 
 /**
  * The start script of the native app. The device serves the app's bare shell for every path; from there this redirects

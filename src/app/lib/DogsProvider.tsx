@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
 import type { Dog } from '../../domain/dog.ts';
 import { dogsQuery, unlessJustFetched } from './query.ts';
-import { setItem, keys, getItem } from './storage.ts';
+import { getItem, keys, setItem } from './storage.ts';
 
 export interface Dogs {
   /** Undefined while loading, and if loading failed. */

@@ -1,11 +1,11 @@
-import { host } from '#phone/host';
 import { navigate } from 'wouter/use-browser-location';
+import { host } from '#phone/host';
 import { createClient } from '../../api/client.ts';
 import { CallError, isMarkup } from '../../api/errors.ts';
+import { toast } from '../ui/toast.ts';
 import { noteServerTime } from './clock.ts';
 import { holdDrafts } from './drafts.ts';
 import { currentToken, isTokenStale, tokenRefused } from './token.ts';
-import { toast } from '../ui/toast.ts';
 
 const signOut = new AbortController();
 

@@ -1,4 +1,4 @@
-import { keysStartingWith, removeItems, setItem, keys, getItem, getJson } from './storage.ts';
+import { getItem, getJson, keys, keysStartingWith, removeItems, setItem } from './storage.ts';
 
 // Drafts: input that was neither saved nor discarded. It survives leaving or closing the page.
 

@@ -15,7 +15,7 @@ import type { Dog } from '../../domain/dog.ts';
 import { api } from './api.ts';
 import { correctedNow } from './clock.ts';
 import { restoreHeldDrafts } from './drafts.ts';
-import { keys, getItem } from './storage.ts';
+import { getItem, keys } from './storage.ts';
 import { onTokenChange } from './token.ts';
 
 /** How many activities the dashboard shows. */

@@ -1,8 +1,8 @@
-import { written } from '#phone/storage';
 import { createContext, useContext } from 'react';
+import { written } from '#phone/storage';
 import type { Me } from '../../domain/account.ts';
 import { commitRemovals } from './activities/removeActivity.ts';
-import { api, abortRequests } from './api.ts';
+import { abortRequests, api } from './api.ts';
 import { queryClient } from './query.ts';
 import { clearOwner } from './storage.ts';
 import { currentToken, dropToken } from './token.ts';

@@ -1,6 +1,6 @@
-import { setOwnerHint } from './ownerHint.ts';
-import { clearEverything, clearOwner, setItem, keys, getItem } from './storage.ts';
 import { sharedValue } from '../ui/sharedValue.ts';
+import { setOwnerHint } from './ownerHint.ts';
+import { clearEverything, clearOwner, getItem, keys, setItem } from './storage.ts';
 
 const current = sharedValue(getItem(keys.authToken) ?? getItem(keys.token));
 let justIssued = false;

@@ -1,20 +1,20 @@
-import { ArrowLeft, Plus } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
+import { ArrowLeft, Plus } from 'lucide-react';
 import { Link } from 'wouter';
-import { useDogs } from '../lib/DogsProvider.tsx';
 import { AddDog } from '../features/dogs/NoDogs.tsx';
-import { LoadFailed } from '../ui/LoadFailed.tsx';
-import { NotFoundPage } from './NotFoundPage.tsx';
-import { usePageMeta } from '../lib/usePageMeta.ts';
+import { DailyInsightCard } from '../features/insights/DailyInsightCard.tsx';
+import { DogInsightsCard, DogInsightsSkeleton } from '../features/insights/DogInsightsCard.tsx';
+import { insightsOf } from '../features/insights/insightsOf.ts';
+import { useDogs } from '../lib/DogsProvider.tsx';
 import { dailyInsightQuery, insightsQuery } from '../lib/query.ts';
 import { useLogTarget, useQuickLog } from '../lib/quickLog.ts';
+import { usePageMeta } from '../lib/usePageMeta.ts';
 import { Arcs } from '../ui/Arcs.tsx';
 import { Button } from '../ui/Button.tsx';
 import { buttonLook } from '../ui/buttonLook.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
-import { DailyInsightCard } from '../features/insights/DailyInsightCard.tsx';
-import { DogInsightsCard, DogInsightsSkeleton } from '../features/insights/DogInsightsCard.tsx';
-import { insightsOf } from '../features/insights/insightsOf.ts';
+import { LoadFailed } from '../ui/LoadFailed.tsx';
+import { NotFoundPage } from './NotFoundPage.tsx';
 
 /** Insights for every dog, or for the one in the URL. A number that is no dog of the owner's has no insights. */
 export default function InsightsPage({ dogId }: { dogId?: string }) {

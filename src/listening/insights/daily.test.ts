@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { dayRead, daysFrom, logOf, logOn, noDay, usualDay, type WrittenDay } from '../../../test/dogLogs.ts';
 import { breedTip } from '../../domain/breedTips.ts';
-import { isNorthern, isTropical } from './latitude.ts';
 import { dailyInsight, insightsOf } from './insights.ts';
+import { isNorthern, isTropical } from './latitude.ts';
 import { daysBefore } from './log.ts';
 
 /** The latitude of the tropics, in degrees. */

@@ -1,9 +1,9 @@
+import { isGrave } from '../firstSteps.ts';
 import { advice } from '../knowledge/advice.ts';
 import { signById } from '../knowledge/signs.ts';
-import { isGrave } from '../firstSteps.ts';
-import { comparable, type DogLog, daysBefore, isLogged, formatDay, type Period } from './log.ts';
-import type { Rule } from './personal.ts';
 import { lowered } from '../wording.ts';
+import { comparable, type DogLog, daysBefore, formatDay, isLogged, type Period } from './log.ts';
+import type { Rule } from './personal.ts';
 
 const symptomDays = 14;
 const poorAppetite = 'appetite_loss';

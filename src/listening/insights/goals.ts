@@ -2,7 +2,7 @@ import { counted } from '../../domain/counted.ts';
 import type { GoalType } from '../../domain/goal.ts';
 import { lookUp } from '../../domain/lookUp.ts';
 import { eatsLess } from './fromNotes.ts';
-import { type Day, dayNumber, minLoggedDays, loggedOf, sum, week } from './log.ts';
+import { type Day, dayNumber, loggedOf, minLoggedDays, sum, week } from './log.ts';
 import type { Rule } from './personal.ts';
 
 const goalCounts: Readonly<Record<GoalType, readonly [noun: string, of: (day: Day) => number]>> = {

@@ -3,7 +3,7 @@ import { logOf, noDay, usualDay } from '../../../test/dogLogs.ts';
 import type { Goal } from '../../domain/goal.ts';
 import { recognise } from '../recognise.ts';
 import { dailyInsight } from './insights.ts';
-import { daysKept, type DogLog } from './log.ts';
+import { type DogLog, daysKept } from './log.ts';
 import { personalInsights } from './personal.ts';
 
 const topics = (log: DogLog) => personalInsights(log).map(({ topic }) => topic);

@@ -1,6 +1,6 @@
 import { tipsFor } from '../../domain/breedTips.ts';
 import { farewellIn } from './fromNotes.ts';
-import { dayNumber, type DogLog, noRepeatDays } from './log.ts';
+import { type DogLog, dayNumber, noRepeatDays } from './log.ts';
 import { needOf } from './needs.ts';
 import { personalInsights } from './personal.ts';
 import { type Tip, tipsForAll, tipsOfBreed, tipsOfSeason, tipsOfStage } from './tips.ts';

@@ -1,11 +1,11 @@
 import { exactAge, type KnownAge } from '../../domain/age.ts';
+import { counted } from '../../domain/counted.ts';
 import { monthsBetween } from '../../domain/day.ts';
 import type { Goal } from '../../domain/goal.ts';
 import type { NotedSign, NoteFindings } from '../../domain/noteFindings.ts';
 import type { DogProfile } from '../dog.ts';
 import { ordinarySigns, worseOverDays } from '../knowledge/signs.ts';
 import { atLeast } from '../severity.ts';
-import { counted } from '../../domain/counted.ts';
 
 /** What was logged of one dog on one of the owner's calendar days. */
 export interface Day extends NotesOfDay {

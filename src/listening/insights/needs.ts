@@ -1,11 +1,11 @@
 import {
   asOf,
-  dayNumber,
   type DogLog,
+  dayNumber,
   emptyDay,
   isLogged,
-  noRepeatDays,
   maxWaiting,
+  noRepeatDays,
   settledDays,
 } from './log.ts';
 import { type Insight, personalInsights } from './personal.ts';

@@ -5,6 +5,7 @@ import { breedNamed, isAmbiguousBreed } from '../dog.ts';
 import { advice } from '../knowledge/advice.ts';
 import { cited } from '../knowledge/cited.ts';
 import { stages } from '../knowledge/stages.ts';
+import { lowered } from '../wording.ts';
 import { appetite, eatsLess, repeated } from './fromNotes.ts';
 import { goal } from './goals.ts';
 import {
@@ -13,15 +14,14 @@ import {
   type DogLog,
   dailyAverage,
   daysBefore,
-  isLogged,
-  minLoggedDays,
-  maxYears,
   formatDay,
+  isLogged,
+  maxYears,
+  minLoggedDays,
   type Period,
   sum,
   week,
 } from './log.ts';
-import { lowered } from '../wording.ts';
 
 /** A statement about this dog's log, with its numbers and period. */
 export interface Insight {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { tipsForAll, tipsOfBreed, tipsOfSeason, tipsOfStage } from '../insights/tips.ts';
 import type { DogLog } from '../insights/log.ts';
+import { tipsForAll, tipsOfBreed, tipsOfSeason, tipsOfStage } from '../insights/tips.ts';
 import { proneTo } from './breedTable.ts';
 import { authorities, cited } from './cited.ts';
 import { months } from './months.ts';

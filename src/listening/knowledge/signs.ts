@@ -1,19 +1,19 @@
-import { digestiveOne } from './signs/digestive1.ts';
-import { digestiveTwo } from './signs/digestive2.ts';
-import { poisonOne } from './signs/poison1.ts';
-import { poisonTwo } from './signs/poison2.ts';
-import { poisonThree } from './signs/poison3.ts';
 import { breathingOne } from './signs/breathing1.ts';
 import { breathingTwo } from './signs/breathing2.ts';
 import { circulationOne } from './signs/circulation1.ts';
 import { circulationTwo } from './signs/circulation2.ts';
-import { traumaOne } from './signs/trauma1.ts';
-import { traumaTwo } from './signs/trauma2.ts';
-import { skinOne } from './signs/skin1.ts';
-import { skinTwo } from './signs/skin2.ts';
-import { nervous } from './signs/nervous.ts';
+import { digestiveOne } from './signs/digestive1.ts';
+import { digestiveTwo } from './signs/digestive2.ts';
 import { generalOne } from './signs/general1.ts';
 import { generalTwo } from './signs/general2.ts';
+import { nervous } from './signs/nervous.ts';
+import { poisonOne } from './signs/poison1.ts';
+import { poisonTwo } from './signs/poison2.ts';
+import { poisonThree } from './signs/poison3.ts';
+import { skinOne } from './signs/skin1.ts';
+import { skinTwo } from './signs/skin2.ts';
+import { traumaOne } from './signs/trauma1.ts';
+import { traumaTwo } from './signs/trauma2.ts';
 import type { Sign } from './types.ts';
 
 /** The one "sign" that is none: the topic of notes about an ordinary day. */

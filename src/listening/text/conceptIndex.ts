@@ -1,7 +1,7 @@
 import type { SeverityLevel } from '../../domain/analysis.ts';
+import { sentencesOf } from './clauses.ts';
 import type { Hit } from './concepts.ts';
 import type { Pattern, Term } from './patterns.ts';
-import { sentencesOf } from './clauses.ts';
 import type { Word } from './tokenizer.ts';
 
 /** Where a pattern matched: the hits that did. */

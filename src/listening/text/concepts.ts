@@ -1,4 +1,4 @@
-import { conceptsAt, trieRoot, kindOf, childOf } from './lexicon.ts';
+import { childOf, conceptsAt, kindOf, trieRoot } from './lexicon.ts';
 import type { Word } from './tokenizer.ts';
 
 /** A concept found in a note: from which word to which, and in what context (`context.ts` sets the flags). */

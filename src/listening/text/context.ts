@@ -1,19 +1,18 @@
-import type { Hit } from './concepts.ts';
-import { kindOf } from './lexicon.ts';
-import { markOthers } from './otherSubjects.ts';
-import type { Word } from './tokenizer.ts';
-
 import {
   byConcept,
   type Clause,
-  clausesOf,
   clauseStarters,
+  clausesOf,
   hitsInSentence,
+  hitsStartingIn,
   maxSentenceWords,
   type Positions,
-  hitsStartingIn,
 } from './clauses.ts';
+import type { Hit } from './concepts.ts';
 import { markHarmlessContexts } from './harmlessContexts.ts';
+import { kindOf } from './lexicon.ts';
+import { markOthers } from './otherSubjects.ts';
+import type { Word } from './tokenizer.ts';
 
 const maxNegationWords = 6;
 const maxLackWords = 4;

@@ -1,4 +1,4 @@
-import { hitsInSentence, maxSentenceWords, type Positions, hitsStartingIn } from './clauses.ts';
+import { hitsInSentence, hitsStartingIn, maxSentenceWords, type Positions } from './clauses.ts';
 import type { Hit } from './concepts.ts';
 import { kindOf } from './lexicon.ts';
 import type { Word } from './tokenizer.ts';

@@ -1,6 +1,6 @@
 import { clausesOf } from './clauses.ts';
 import { isKnownWord } from './spelling.ts';
-import { type Word, tokenize } from './tokenizer.ts';
+import { tokenize, type Word } from './tokenizer.ts';
 
 /** The dog's sex, and the names of the owner's other dogs. */
 export interface Household {

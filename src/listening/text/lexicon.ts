@@ -1,16 +1,16 @@
-import { body } from '../words/body.ts';
-import { compounds, details } from '../words/details.ts';
-import { behaviourPhrases } from '../words/behaviours.ts';
-import { everyday } from '../words/everyday.ts';
-import { moreDetails } from '../words/moreDetails.ts';
-import { idioms } from '../words/idioms.ts';
-import { swallowed } from '../words/swallowed.ts';
-import { talk } from '../words/talk.ts';
-import { foreignWords } from '../words/foreignWords.ts';
-import { trouble } from '../words/trouble.ts';
 import { behaviourPatterns, behaviourWords } from '../meaning/behaviourPatterns.ts';
 import { signPatterns } from '../meaning/signPatterns.ts';
-import { parsePatterns, type Pattern } from './patterns.ts';
+import { behaviourPhrases } from '../words/behaviours.ts';
+import { body } from '../words/body.ts';
+import { compounds, details } from '../words/details.ts';
+import { everyday } from '../words/everyday.ts';
+import { foreignWords } from '../words/foreignWords.ts';
+import { idioms } from '../words/idioms.ts';
+import { moreDetails } from '../words/moreDetails.ts';
+import { swallowed } from '../words/swallowed.ts';
+import { talk } from '../words/talk.ts';
+import { trouble } from '../words/trouble.ts';
+import { type Pattern, parsePatterns } from './patterns.ts';
 import { stemOf, tokenize } from './tokenizer.ts';
 
 /**

@@ -1,6 +1,6 @@
-import { type Clause, type Positions, hitsStartingIn } from './clauses.ts';
+import { type Clause, hitsStartingIn, type Positions } from './clauses.ts';
 import { type Hit, newHit } from './concepts.ts';
-import { conceptsAt, trieRoot, kindOf, childOf } from './lexicon.ts';
+import { childOf, conceptsAt, kindOf, trieRoot } from './lexicon.ts';
 import type { Word } from './tokenizer.ts';
 
 const prepositions = new Set(

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { CallError } from '../../api/errors.ts';
 import { databaseKinds } from '../../../test/databases.ts';
-import { goodPassword, makeOwner } from '../../../test/makers.ts';
 import { mailsTo, subjectOf } from '../../../test/mailbox.ts';
+import { goodPassword, makeOwner } from '../../../test/makers.ts';
 import { type House, openHouse } from '../../../test/openHouse.ts';
+import type { CallError } from '../../api/errors.ts';
 
 const newPassword = 'Another-g00d-one';
 

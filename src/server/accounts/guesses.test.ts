@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { databaseKinds } from '../../../test/databases.ts';
-import { goodPassword, makeOwner } from '../../../test/makers.ts';
 import { mailsTo } from '../../../test/mailbox.ts';
+import { goodPassword, makeOwner } from '../../../test/makers.ts';
 import { type House, openHouse } from '../../../test/openHouse.ts';
 
 const roomy = 'register=1000/60,reset=1000/60';

@@ -3,8 +3,8 @@ import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { databaseKinds } from '../../../test/databases.ts';
-import { goodPassword, makeOwner } from '../../../test/makers.ts';
 import { mailsTo, subjectOf } from '../../../test/mailbox.ts';
+import { goodPassword, makeOwner } from '../../../test/makers.ts';
 import { type House, openHouse } from '../../../test/openHouse.ts';
 
 const newPassword = 'Another-g00d-one';

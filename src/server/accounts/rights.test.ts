@@ -2,19 +2,19 @@ import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { Client } from '../../api/client.ts';
 import { databaseKinds } from '../../../test/databases.ts';
 import {
   goodPassword,
   logWalk,
-  makeDog,
   type MadeOwner,
+  makeDog,
   makeOwner,
   makePhoto,
   verifyAddress,
 } from '../../../test/makers.ts';
 import { type House, openHouse } from '../../../test/openHouse.ts';
 import { filesIn } from '../../../test/unzip.ts';
+import type { Client } from '../../api/client.ts';
 
 describe.each(databaseKinds)("an owner's data on %s", (kind) => {
   let house: House;

@@ -9,20 +9,20 @@ import {
   freshFile,
   livedIn,
   photosIn,
+  prepareBackupFolder,
   report,
   storeOf,
   sumsOf,
-  prepareBackupFolder,
 } from '../../../test/backups.ts';
 import { openBucketServer } from '../../../test/bucketServer.ts';
 import { databaseKinds, freshDatabase, quietLog } from '../../../test/databases.ts';
 import { makeDog, makeOwner, makePhoto } from '../../../test/makers.ts';
 import type { House } from '../../../test/openHouse.ts';
-import { readNotes } from '../readNotes.ts';
-import { fillSearchTexts } from '../searchTexts.ts';
 import { folderStore } from '../outside/photoStore/folder.ts';
 import type { PhotoStore } from '../outside/photoStore/photoStore.ts';
 import { s3Store } from '../outside/photoStore/s3.ts';
+import { readNotes } from '../readNotes.ts';
+import { fillSearchTexts } from '../searchTexts.ts';
 import { type Part, readArchive, writeArchive } from './archive.ts';
 import { writeBackup } from './backup.ts';
 import { restoreBackup } from './restore.ts';

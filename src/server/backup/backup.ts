@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { ClientBase } from 'pg';
+import { counted } from '../../domain/counted.ts';
 import { syncPath } from '../db/embedded/disk.ts';
 import { connectWithoutTimeouts, DatabaseIsNewer } from '../db/migrate.ts';
 import type { Database } from '../db/open.ts';
@@ -9,6 +10,7 @@ import type { PhotoStore } from '../outside/photoStore/photoStore.ts';
 import { filesOf } from '../photos.ts';
 import { type Part, writeArchive } from './archive.ts';
 import {
+  BackupChecksums,
   headerPart,
   knownMigrations,
   type Manifest,
@@ -16,10 +18,8 @@ import {
   photoPart,
   readBackup,
   rowsPart,
-  BackupChecksums,
 } from './manifest.ts';
-import { sequenceStateOf, lastMigration, pagesOf, fixOutputFormats, tablesIn } from './tables.ts';
-import { counted } from '../../domain/counted.ts';
+import { fixOutputFormats, lastMigration, pagesOf, sequenceStateOf, tablesIn } from './tables.ts';
 
 export interface BackupContext {
   database: Database;

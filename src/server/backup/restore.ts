@@ -1,20 +1,20 @@
 import type { ClientBase } from 'pg';
+import { counted } from '../../domain/counted.ts';
 import { connectWithoutTimeouts, migrate } from '../db/migrate.ts';
 import { only } from '../db/rows.ts';
 import { markFile } from '../photos.ts';
 import type { BackupContext } from './backup.ts';
-import { type Content, knownMigrations, type Manifest, readBackup, BackupChecksums } from './manifest.ts';
+import { BackupChecksums, type Content, knownMigrations, type Manifest, readBackup } from './manifest.ts';
 import { includedTables } from './rows.ts';
 import {
-  migrateTables,
-  restoreSequence,
-  recreateTables,
-  pagesOf,
   fixOutputFormats,
   insertRows,
+  migrateTables,
+  pagesOf,
+  recreateTables,
+  restoreSequence,
   switchTriggers,
 } from './tables.ts';
-import { counted } from '../../domain/counted.ts';
 
 /**
  * Replaces everything with the content of a backup, in one transaction. Nothing is changed before the whole file has

@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { freshFile, livedIn, report, storeOf, sumsOf, prepareBackupFolder } from '../../../test/backups.ts';
+import { freshFile, livedIn, prepareBackupFolder, report, storeOf, sumsOf } from '../../../test/backups.ts';
 import { databaseKinds } from '../../../test/databases.ts';
 import { logWalk, makeDog, makeOwner, makePhoto } from '../../../test/makers.ts';
 import { writeBackup } from './backup.ts';

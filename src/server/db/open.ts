@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { Pool, type PoolClient, type QueryConfig } from 'pg';
+import { FairQueue } from '../fairQueue.ts';
+import { Refused } from '../refusal.ts';
 import { openEmbedded } from './embedded/open.ts';
 import { endPool } from './endPool.ts';
 import { databaseIsUnavailable, safeCause } from './errors.ts';
-import { FairQueue } from '../fairQueue.ts';
-import { Refused } from '../refusal.ts';
 import * as schema from './schema.ts';
 
 type LogMethod = (detail: object, message: string) => void;

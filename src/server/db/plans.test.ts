@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { databaseKinds } from '../../../test/databases.ts';
-import { makeDog, type MadeOwner, makeOwner, makePhoto } from '../../../test/makers.ts';
+import { type MadeOwner, makeDog, makeOwner, makePhoto } from '../../../test/makers.ts';
 import { type House, openHouse } from '../../../test/openHouse.ts';
 import { connectWithoutTimeouts } from './migrate.ts';
 

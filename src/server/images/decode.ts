@@ -4,7 +4,7 @@ import { maxPhotoSide } from '../../domain/photo.ts';
 import { Refused } from '../refusal.ts';
 import { type InspectedPhoto, type KeptPhoto, tooDemanding } from './job.ts';
 import { measure } from './measure.ts';
-import { mayBeDecoded, maxPixels } from './memoryBudget.ts';
+import { maxPixels, mayBeDecoded } from './memoryBudget.ts';
 import { withoutComments } from './pngText.ts';
 
 const thumbnailSide = 320;

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
+import { Refused } from '../refusal.ts';
 import { inspect, keep } from './decode.ts';
 import { decoderMemory, decoderTime, type Job, type Reply } from './job.ts';
-import { Refused } from '../refusal.ts';
 
 // The process that decodes photos, one at a time. It has no secrets, and ends itself when a photo takes too much.
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { SeverityLevel } from '../../domain/analysis.ts';
-import { maxWords, neverSaid, wordCount } from '../../listening/wording.ts';
 import { atLeast } from '../../listening/severity.ts';
+import { maxWords, neverSaid, wordCount } from '../../listening/wording.ts';
 import { isSafeText } from './safeText.ts';
 
 // What Hark never says, whoever writes it. Too strict a rule costs a model's text; too lax a rule could cost a dog.

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { type Interpretation, severityLevels } from '../../domain/analysis.ts';
+import { counted } from '../../domain/counted.ts';
 import { doNowAt } from '../../listening/firstSteps.ts';
 import { emergencyChecklist } from '../../listening/interpretation.ts';
 import { signById } from '../../listening/knowledge/signs.ts';
@@ -8,9 +9,8 @@ import { worst } from '../../listening/severity.ts';
 import { between } from '../../listening/wording.ts';
 import type { Model } from '../outside/ai/model.ts';
 import { line, mayBeShown } from './houseRules.ts';
-import { type DogFacts, anonymous, factsOf } from './privacy.ts';
+import { anonymous, type DogFacts, factsOf } from './privacy.ts';
 import { interpretation } from './prompts/interpretation.v1.ts';
-import { counted } from '../../domain/counted.ts';
 
 /** What a model is asked about. */
 export interface NoteContext {

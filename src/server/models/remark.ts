@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { Insight } from '../../listening/insights/personal.ts';
 import type { Model } from '../outside/ai/model.ts';
 import { line, mayBeShown } from './houseRules.ts';
-import { type DogFacts, anonymous, factsOf } from './privacy.ts';
+import { anonymous, type DogFacts, factsOf } from './privacy.ts';
 import { remark } from './prompts/remark.v1.ts';
 
 /** The model's remark on a dog's insights, which may only use numbers that are in them. Null when there is none. */

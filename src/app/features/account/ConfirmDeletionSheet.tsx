@@ -9,8 +9,8 @@ import { Sheet } from '../../ui/Sheet.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useMounted } from '../../ui/useMounted.ts';
-import { matchesPhrase } from './matchesPhrase.ts';
 import { isUnanswered } from './isUnanswered.ts';
+import { matchesPhrase } from './matchesPhrase.ts';
 
 type ConfirmDeletionProps = {
   /** Explains what will be lost. */

@@ -1,20 +1,20 @@
-import { Laptop, Smartphone } from 'lucide-react';
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import { Laptop, Smartphone } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { SignedInDevice } from '../../../domain/account.ts';
 import { timeAgo } from '../../../domain/timeAgo.ts';
 import { api, errorMessage } from '../../lib/api.ts';
-import { LoadFailed } from '../../ui/LoadFailed.tsx';
+import { ignoreNotFound } from '../../lib/ignoreNotFound.ts';
 import { queryClient } from '../../lib/query.ts';
 import { logOut } from '../../lib/session.ts';
+import { useNow } from '../../lib/useNow.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { LoadFailed } from '../../ui/LoadFailed.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { toast } from '../../ui/toast.ts';
-import { useNow } from '../../lib/useNow.ts';
 import { deviceName, isHandheld } from './deviceName.ts';
-import { ignoreNotFound } from '../../lib/ignoreNotFound.ts';
 
 const devicesQuery = queryOptions({
   queryKey: ['devices'],

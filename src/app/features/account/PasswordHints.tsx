@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
+import { passwordRules, strongExamples, uncommon } from '../../../domain/passwordRules.ts';
 import { cx } from '../../ui/cx.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
-import { passwordRules, strongExamples, uncommon } from '../../../domain/passwordRules.ts';
 
 /** The rules for a strong password, ticked off while typing. */
 export function PasswordHints({ password }: { password: string }) {

@@ -3,7 +3,6 @@ import { type RefObject, useRef, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { CallError } from '../../../api/errors.ts';
 import { ChangePassword } from '../../../domain/account.ts';
-import { PasswordHints } from './PasswordHints.tsx';
 import { api, errorMessage } from '../../lib/api.ts';
 import { useOwner } from '../../lib/session.ts';
 import { Alert } from '../../ui/Alert.tsx';
@@ -15,6 +14,7 @@ import { toast } from '../../ui/toast.ts';
 import { useMounted } from '../../ui/useMounted.ts';
 import { invalidateDevices } from './DevicesCard.tsx';
 import { isUnanswered } from './isUnanswered.ts';
+import { PasswordHints } from './PasswordHints.tsx';
 
 const formId = 'change-password';
 const fields = ['currentPassword', 'newPassword'] as const;

@@ -1,4 +1,4 @@
-import { removeItems, setItem, getItem } from '../../lib/storage.ts';
+import { getItem, removeItems, setItem } from '../../lib/storage.ts';
 import { showThemeColor } from '../../lib/themeColor.ts';
 
 export const appearances = ['light', 'dark', 'system'] as const;

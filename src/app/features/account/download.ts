@@ -1,13 +1,13 @@
 import { saveFile } from '#phone/files';
 import { ownerZone } from '../../../api/zone.ts';
+import { counted } from '../../../domain/counted.ts';
 import { calendarDay } from '../../../domain/day.ts';
 import { hark } from '../../../domain/hark.ts';
-import { api, isSigningOut, errorMessage } from '../../lib/api.ts';
+import { api, errorMessage, isSigningOut } from '../../lib/api.ts';
 import { correctedNow } from '../../lib/clock.ts';
-import { sharedValue } from '../../ui/sharedValue.ts';
 import { onTokenChange } from '../../lib/token.ts';
+import { sharedValue } from '../../ui/sharedValue.ts';
 import { toast } from '../../ui/toast.ts';
-import { counted } from '../../../domain/counted.ts';
 
 /** Bytes received so far; null if no download is running. Global, because a download outlives the page. */
 const received = sharedValue<number | null>(null);

@@ -2,8 +2,8 @@ import { type Control, Controller } from 'react-hook-form';
 import { breeds } from '../../../domain/breeds.ts';
 import type { DogEdits, NewDog } from '../../../domain/dog.ts';
 import { foldForSearch } from '../../../domain/search.ts';
-import type { ControlProps } from '../../ui/Field.tsx';
 import { Autocomplete } from '../../ui/Autocomplete.tsx';
+import type { ControlProps } from '../../ui/Field.tsx';
 
 /** A field for a dog's breed, with suggestions; other breeds are accepted too. */
 export function BreedSearch({

@@ -1,13 +1,13 @@
+import { ownerZone } from '../../../api/zone.ts';
 import { calendarDay } from '../../../domain/day.ts';
 import { correctedNow } from '../../lib/clock.ts';
-import { AgeAndWeight, dayOrNull, type DogFormParts } from './AgeAndWeight.tsx';
-import { BreedSearch } from './BreedSearch.tsx';
-import { GenderChoice } from './GenderChoice.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
-import { ownerZone } from '../../../api/zone.ts';
+import { AgeAndWeight, type DogFormParts, dayOrNull } from './AgeAndWeight.tsx';
+import { BreedSearch } from './BreedSearch.tsx';
+import { GenderChoice } from './GenderChoice.tsx';
 
 /** The form fields for a dog's basic information. */
 export function DogFields(form: DogFormParts) {

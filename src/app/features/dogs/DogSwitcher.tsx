@@ -1,8 +1,8 @@
 import { ChevronsUpDown, Plus } from 'lucide-react';
 import { navigate } from 'wouter/use-browser-location';
+import { useDogs } from '../../lib/DogsProvider.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Menu } from '../../ui/Menu.tsx';
-import { useDogs } from '../../lib/DogsProvider.tsx';
 
 /** A menu to switch to another dog or add one. */
 export function DogSwitcher() {

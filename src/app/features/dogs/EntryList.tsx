@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { notChosen, withEntry } from '../../../domain/entryList.ts';
 import { foldForSearch } from '../../../domain/search.ts';
+import { Autocomplete } from '../../ui/Autocomplete.tsx';
 import { Chip } from '../../ui/Chip.tsx';
 import { Field } from '../../ui/Field.tsx';
-import { Autocomplete } from '../../ui/Autocomplete.tsx';
 
 /** A tag input: short entries as removable chips, picked from suggestions or typed. */
 export function EntryList({

@@ -1,8 +1,8 @@
 import type { Dog } from '../../../domain/dog.ts';
 import { api } from '../../lib/api.ts';
-import { dogsQuery, insightsQuery, dogKey, queryClient } from '../../lib/query.ts';
-import { removeItems, removeStartingWith, keys } from '../../lib/storage.ts';
 import { ignoreNotFound } from '../../lib/ignoreNotFound.ts';
+import { dogKey, dogsQuery, insightsQuery, queryClient } from '../../lib/query.ts';
+import { keys, removeItems, removeStartingWith } from '../../lib/storage.ts';
 
 /** Puts a changed dog into the cache and refetches what depends on it. */
 export function dogChanged(dog: Dog): void {

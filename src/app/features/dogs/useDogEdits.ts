@@ -5,12 +5,12 @@ import { navigate } from 'wouter/use-browser-location';
 import type { Dog, DogEdits, NewDog } from '../../../domain/dog.ts';
 import { api, errorMessage } from '../../lib/api.ts';
 import { useDogs } from '../../lib/DogsProvider.tsx';
-import { discardDraft, saveDraft, readDraft } from '../../lib/drafts.ts';
-import type { DogFormParts } from './AgeAndWeight.tsx';
-import { DogFormShape } from './dogFormShape.ts';
+import { discardDraft, readDraft, saveDraft } from '../../lib/drafts.ts';
 import { trackSave, useSaveInProgress } from '../../lib/saves.ts';
 import { toast } from '../../ui/toast.ts';
-import { editsFrom, changedFields, draftName } from './dogEdits.ts';
+import type { DogFormParts } from './AgeAndWeight.tsx';
+import { changedFields, draftName, editsFrom } from './dogEdits.ts';
+import { DogFormShape } from './dogFormShape.ts';
 import { dogChanged } from './dogWrites.ts';
 
 /** The mounted profile, for an Undo whose own profile has been unmounted. */

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { anOwner, answerCalls, json, noAnswer, underWay } from '../../../../test/fakeApi.ts';
-import { openApp, eachOnAnEmptyDevice } from '../../../../test/openApp.tsx';
+import { eachOnAnEmptyDevice, openApp } from '../../../../test/openApp.tsx';
 
 eachOnAnEmptyDevice();
 

@@ -1,16 +1,16 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { type GoalPeriod, goalPeriods, type GoalType } from '../../../domain/goal.ts';
+import { type GoalPeriod, type GoalType, goalPeriods } from '../../../domain/goal.ts';
 import { goalsByPriority } from '../../../domain/goalsByPriority.ts';
-import { goalName } from './goalNames.ts';
 import { useOwner } from '../../lib/session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Field } from '../../ui/Field.tsx';
 import { Fields } from '../../ui/Fields.tsx';
-import { Select } from '../../ui/Select.tsx';
 import { NumberInput } from '../../ui/NumberInput.tsx';
-import { periodNames, parseTarget } from './goalText.ts';
+import { Select } from '../../ui/Select.tsx';
+import { goalName } from './goalNames.ts';
+import { parseTarget, periodNames } from './goalText.ts';
 import { settingGoal } from './goalWrites.ts';
 
 const empty = { type: '', target: '1', period: 'daily' } as const;

@@ -1,15 +1,15 @@
-import { Check, Pencil, Trash2, X } from 'lucide-react';
 import { useMutation } from '@tanstack/react-query';
+import { Check, Pencil, Trash2, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { Goal, GoalType } from '../../../domain/goal.ts';
 import { lookUp } from '../../../domain/lookUp.ts';
 import { activityLook, otherLook } from '../../lib/activities/activityLook.tsx';
-import { goalName } from './goalNames.ts';
 import { cx } from '../../ui/cx.ts';
 import { Fields } from '../../ui/Fields.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { NumberInput } from '../../ui/NumberInput.tsx';
-import { targetText, parseTarget } from './goalText.ts';
+import { goalName } from './goalNames.ts';
+import { parseTarget, targetText } from './goalText.ts';
 import { changingTarget, removingGoal } from './goalWrites.ts';
 
 /** A goal looks like the activity that counts towards it. */

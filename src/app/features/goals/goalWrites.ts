@@ -2,9 +2,9 @@ import { mutationOptions } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import type { Goal, NewGoal } from '../../../domain/goal.ts';
 import { api, errorMessage } from '../../lib/api.ts';
+import { ignoreNotFound } from '../../lib/ignoreNotFound.ts';
 import { goalsQuery, queryClient, runMutation } from '../../lib/query.ts';
 import { toast } from '../../ui/toast.ts';
-import { ignoreNotFound } from '../../lib/ignoreNotFound.ts';
 
 type GoalToSet = z.input<typeof NewGoal>;
 

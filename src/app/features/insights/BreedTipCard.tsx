@@ -1,11 +1,11 @@
+import { ownerZone } from '../../../api/zone.ts';
 import { breedTip } from '../../../domain/breedTips.ts';
 import { calendarDay } from '../../../domain/day.ts';
 import type { Dog } from '../../../domain/dog.ts';
+import { useNow } from '../../lib/useNow.ts';
 import { Card } from '../../ui/Card.tsx';
 import { cx } from '../../ui/cx.ts';
 import { cardLinkLook } from '../../ui/linkLook.ts';
-import { useNow } from '../../lib/useNow.ts';
-import { ownerZone } from '../../../api/zone.ts';
 import { tipRoom } from './BreedTipSkeleton.tsx';
 
 /** A tip about this dog's breed, a different one every day. */

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import type { Dog } from '../../../domain/dog.ts';
-import { LoadFailed } from '../../ui/LoadFailed.tsx';
 import { dailyInsightQuery, insightsQuery } from '../../lib/query.ts';
 import { Card } from '../../ui/Card.tsx';
 import { cx } from '../../ui/cx.ts';
+import { LoadFailed } from '../../ui/LoadFailed.tsx';
 import { cardLinkLook } from '../../ui/linkLook.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { insightsOf } from './insightsOf.ts';

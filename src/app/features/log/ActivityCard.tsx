@@ -1,11 +1,11 @@
 import type { Activity } from '../../../domain/activity.ts';
 import { activityLabel, activitySummary } from '../../../domain/activitySummary.ts';
+import { lookOf } from '../../lib/activities/activityLook.tsx';
 import { cx } from '../../ui/cx.ts';
+import { LongText } from '../../ui/LongText.tsx';
 import { useFocusHandoff } from '../../ui/useFocusHandoff.ts';
 import { ActivityMenu } from './ActivityMenu.tsx';
 import { CardPhotos } from './CardPhotos.tsx';
-import { LongText } from '../../ui/LongText.tsx';
-import { lookOf } from '../../lib/activities/activityLook.tsx';
 import { RelativeTime } from './RelativeTime.tsx';
 
 const cards = () => [...document.querySelectorAll('article')];

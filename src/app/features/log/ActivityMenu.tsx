@@ -1,11 +1,11 @@
 import { Ellipsis, Pencil, RotateCw, Trash2 } from 'lucide-react';
 import type { Activity } from '../../../domain/activity.ts';
 import { activityLabel, activitySummary, isKnownType } from '../../../domain/activitySummary.ts';
+import { removeActivity } from '../../lib/activities/removeActivity.ts';
+import { repeatActivity, repeatOf } from '../../lib/activities/repeatActivity.ts';
 import { useQuickLog } from '../../lib/quickLog.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Menu } from '../../ui/Menu.tsx';
-import { removeActivity } from '../../lib/activities/removeActivity.ts';
-import { repeatOf, repeatActivity } from '../../lib/activities/repeatActivity.ts';
 
 /** The menu of an activity: repeat, edit, remove. */
 export function ActivityMenu({ activity }: { activity: Activity }) {

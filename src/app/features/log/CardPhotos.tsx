@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { Activity } from '../../../domain/activity.ts';
 import { activityLabel } from '../../../domain/activitySummary.ts';
+import { counted } from '../../../domain/counted.ts';
 import { serverUrl } from '../../lib/api.ts';
 import { lazyComponent } from '../../ui/lazyComponent.tsx';
-import { counted } from '../../../domain/counted.ts';
 
 /** How many photos a card shows; the rest are only counted. */
 const photosShown = 2;

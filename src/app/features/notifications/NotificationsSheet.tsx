@@ -1,8 +1,8 @@
 import { BellOff, Check, CircleAlert, Clock, Ear, PartyPopper, X } from 'lucide-react';
 import { useRef } from 'react';
-import type { Notification } from '../../../domain/notifications.ts';
 import type { ActivityType } from '../../../domain/activity.ts';
 import { typeNames } from '../../../domain/activitySummary.ts';
+import type { Notification } from '../../../domain/notifications.ts';
 import { timeAgo } from '../../../domain/timeAgo.ts';
 import { activityLook } from '../../lib/activities/activityLook.tsx';
 import { useQuickLog } from '../../lib/quickLog.ts';

@@ -1,7 +1,7 @@
 import { BellRing } from 'lucide-react';
-import { useReminders } from './deviceReminders.ts';
 import { Card } from '../../ui/Card.tsx';
 import { ChoiceCard } from '../../ui/ChoiceCard.tsx';
+import { useReminders } from './deviceReminders.ts';
 
 /** Switches reminders while the app is closed; renders nothing if the device has none. */
 export function RemindersCard() {

@@ -1,10 +1,10 @@
-import { reminders } from '#phone/reminders';
 import { useEffect } from 'react';
+import { reminders } from '#phone/reminders';
 import { dailyReminders } from '../../../domain/notifications.ts';
 import { useDogs } from '../../lib/DogsProvider.tsx';
-import { sharedValue } from '../../ui/sharedValue.ts';
-import { setItem, keys, getItem } from '../../lib/storage.ts';
+import { getItem, keys, setItem } from '../../lib/storage.ts';
 import { onTokenChange } from '../../lib/token.ts';
+import { sharedValue } from '../../ui/sharedValue.ts';
 import { toast } from '../../ui/toast.ts';
 
 /** The owner's choice: `on`, `off`, or null if not yet made. */

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { saveSeen, readSeen, withId } from './seen.ts';
+import { readSeen, saveSeen, withId } from './seen.ts';
 
 beforeEach(() => localStorage.clear());
 

@@ -1,4 +1,4 @@
-import { setItem, keys, getJson } from '../../lib/storage.ts';
+import { getJson, keys, setItem } from '../../lib/storage.ts';
 
 /** Ids of the notifications that an owner has read or dismissed. */
 export interface Seen {

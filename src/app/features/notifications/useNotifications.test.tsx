@@ -3,9 +3,9 @@ import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { anOwner, answerCalls, biscuit, json } from '../../../../test/fakeApi.ts';
+import { SessionProvider } from '../../boot/SessionProvider.tsx';
 import { DogsProvider } from '../../lib/DogsProvider.tsx';
 import { queryClient } from '../../lib/query.ts';
-import { SessionProvider } from '../../boot/SessionProvider.tsx';
 import { useSession } from '../../lib/session.ts';
 import { useNotifications } from './useNotifications.ts';
 

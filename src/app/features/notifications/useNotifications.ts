@@ -1,10 +1,10 @@
 import { useState } from 'react';
+import { ownerZone } from '../../../api/zone.ts';
 import { type Notification, notificationsAt } from '../../../domain/notifications.ts';
 import { useDogs } from '../../lib/DogsProvider.tsx';
 import { useOwner } from '../../lib/session.ts';
 import { useNow } from '../../lib/useNow.ts';
-import { ownerZone } from '../../../api/zone.ts';
-import { saveSeen, readSeen, type Seen, withId } from './seen.ts';
+import { readSeen, type Seen, saveSeen, withId } from './seen.ts';
 
 export interface Notifications {
   list: Notification[];

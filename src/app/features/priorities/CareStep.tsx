@@ -1,9 +1,8 @@
-import { CalendarClock, Dumbbell, GraduationCap, Pill, Scissors, Stethoscope } from 'lucide-react';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { HeartIcon, WalkIcon } from '../../ui/icons.tsx';
+import { CalendarClock, Dumbbell, GraduationCap, Pill, Scissors, Stethoscope } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { type CarePriority, CarePreferences, carePriorities, type Me } from '../../../domain/account.ts';
+import { CarePreferences, type CarePriority, carePriorities, type Me } from '../../../domain/account.ts';
 import { lookUp } from '../../../domain/lookUp.ts';
 import { api, errorMessage } from '../../lib/api.ts';
 import { meQuery, queryClient } from '../../lib/query.ts';
@@ -12,8 +11,9 @@ import { Button } from '../../ui/Button.tsx';
 import { ChoiceCard } from '../../ui/ChoiceCard.tsx';
 import { FieldError } from '../../ui/FieldError.tsx';
 import { Fields } from '../../ui/Fields.tsx';
+import { HeartIcon, WalkIcon } from '../../ui/icons.tsx';
 import { toast, toasts } from '../../ui/toast.ts';
-import { discardPreferences, savePreferences, readPreferences } from './preferencesDraft.ts';
+import { discardPreferences, readPreferences, savePreferences } from './preferencesDraft.ts';
 
 const formId = 'care-priorities';
 

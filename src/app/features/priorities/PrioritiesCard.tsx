@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { CareForm, careTitle } from './CareStep.tsx';
 import { useOwner } from '../../lib/session.ts';
 import { Button } from '../../ui/Button.tsx';
+import { EntriesCard } from '../../ui/EntriesCard.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { toast } from '../../ui/toast.ts';
-import { EntriesCard } from '../../ui/EntriesCard.tsx';
+import { CareForm, careTitle } from './CareStep.tsx';
 
 const formId = 'change-priorities';
 

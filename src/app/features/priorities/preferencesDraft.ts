@@ -1,4 +1,4 @@
-import { type CarePriority, CarePreferences } from '../../../domain/account.ts';
+import { CarePreferences, type CarePriority } from '../../../domain/account.ts';
 import { getJson, keys, removeItems, setItem } from '../../lib/storage.ts';
 
 /** Keeps what is chosen in this browser until it is saved. */

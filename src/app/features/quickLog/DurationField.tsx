@@ -2,9 +2,9 @@ import { counted } from '../../../domain/counted.ts';
 import { typedDuration } from '../../../domain/typedDuration.ts';
 import { Chip } from '../../ui/Chip.tsx';
 import { Field } from '../../ui/Field.tsx';
+import { FieldStatus } from '../../ui/FieldStatus.tsx';
 import { NumberInput } from '../../ui/NumberInput.tsx';
 import { durationChoices } from './entry.ts';
-import { FieldStatus } from '../../ui/FieldStatus.tsx';
 import type { TypedEntry } from './useEntryForm.ts';
 
 /** The duration of a walk, typed or chosen with one tap. */

@@ -5,18 +5,18 @@ import { countCharacters } from '../../../domain/characters.ts';
 import type { Dog } from '../../../domain/dog.ts';
 import type { SpokenEntry } from '../../../domain/spokenEntry.ts';
 import type { SpokenTime } from '../../../domain/spokenTime.ts';
+import { PhotoPicker } from '../../lib/photos/PhotoPicker.tsx';
+import { Fields } from '../../ui/Fields.tsx';
 import { InterpretationBox } from './analysis/InterpretationBox.tsx';
 import { PhotoAnalysisPanel } from './analysis/PhotoAnalysisPanel.tsx';
 import { useInterpretation } from './analysis/useInterpretation.ts';
-import { PhotoPicker } from '../../lib/photos/PhotoPicker.tsx';
-import { Fields } from '../../ui/Fields.tsx';
-import { finishListening } from './voice/recognition.ts';
 import { DraftKept } from './DraftKept.tsx';
 import { noteToInterpret } from './entry.ts';
 import { NotesField } from './NotesField.tsx';
 import { TypeFields } from './TypeFields.tsx';
 import { useEntry } from './useEntry.ts';
 import { useSpokenEntry } from './useSpokenEntry.ts';
+import { finishListening } from './voice/recognition.ts';
 import { WhenFields } from './WhenFields.tsx';
 
 /** The fields of one type of activity, with its photos and notes. */

@@ -1,8 +1,8 @@
 import { Field } from '../../ui/Field.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
+import type { TypedEntry } from './useEntryForm.ts';
 import { MicButton } from './voice/MicButton.tsx';
 import { useDictation } from './voice/useDictation.ts';
-import type { TypedEntry } from './useEntryForm.ts';
 
 /** The notes, typed or dictated. Each dictated sentence goes to `onDictated`. */
 export function NotesField({

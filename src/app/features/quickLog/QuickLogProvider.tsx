@@ -1,5 +1,5 @@
-import { tap } from '#phone/haptics';
 import { type ReactNode, useEffect, useState } from 'react';
+import { tap } from '#phone/haptics';
 import type { Activity, ActivityType } from '../../../domain/activity.ts';
 import { isKnownType } from '../../../domain/activitySummary.ts';
 import type { Dog } from '../../../domain/dog.ts';

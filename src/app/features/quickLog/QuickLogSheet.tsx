@@ -7,10 +7,10 @@ import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Segments } from '../../ui/Segments.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
+import { EntryFields } from './EntryFields.tsx';
 import { Listening } from './voice/Listening.tsx';
 import { MicButton } from './voice/MicButton.tsx';
 import { useDictation } from './voice/useDictation.ts';
-import { EntryFields } from './EntryFields.tsx';
 
 const segments = activityTypes.map((type) => ({ value: type, label: typeNames[type], hue: type }));
 

@@ -1,7 +1,7 @@
 import type { ActivityType } from '../../../domain/activity.ts';
 import type { Dog } from '../../../domain/dog.ts';
-import { durationText } from '../../../domain/typedDuration.ts';
 import { lookUp } from '../../../domain/lookUp.ts';
+import { durationText } from '../../../domain/typedDuration.ts';
 import { Field } from '../../ui/Field.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';

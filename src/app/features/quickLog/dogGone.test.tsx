@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { anOwner, answerCalls, biscuit, json } from '../../../../test/fakeApi.ts';
 import { eachOnAnEmptyDevice, openApp } from '../../../../test/openApp.tsx';
-import { fill, field, press } from '../../../../test/openQuickLog.tsx';
+import { field, fill, press } from '../../../../test/openQuickLog.tsx';
 
 eachOnAnEmptyDevice();
 

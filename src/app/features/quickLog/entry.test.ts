@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, onTestFinished, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { Activity } from '../../../domain/activity.ts';
 import {
   cameTwice,

@@ -1,5 +1,5 @@
+import { discardDraft, readDraft, saveDraft } from '../../lib/drafts.ts';
 import { newSubmission, type Submission } from '../../lib/idempotency.ts';
-import { discardDraft, saveDraft, readDraft } from '../../lib/drafts.ts';
 import { onTokenChange } from '../../lib/token.ts';
 import type { Entry } from './entry.ts';
 

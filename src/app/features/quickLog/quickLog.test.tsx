@@ -14,10 +14,10 @@ import {
   yesterday,
 } from '../../../../test/openQuickLog.tsx';
 import { newSubmission } from '../../lib/idempotency.ts';
-import { TodaysReport } from '../../pages/dashboard/TodaysReport.tsx';
 import { queryClient, recentQuery, statsQuery } from '../../lib/query.ts';
-import { discardEntryDraft, saveEntryDraft } from './entryDrafts.ts';
+import { TodaysReport } from '../../pages/dashboard/TodaysReport.tsx';
 import { newEntry } from './entry.ts';
+import { discardEntryDraft, saveEntryDraft } from './entryDrafts.ts';
 
 eachOnQuickLog();
 

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import type { Activity, ActivityType, NewActivity } from '../../../domain/activity.ts';
 import { linkedName } from '../../../domain/photo.ts';
-import { storeOnce, type Submission } from '../../lib/idempotency.ts';
-import { latestVersion, correctActivity } from '../../lib/activities/correctActivity.ts';
+import { correctActivity, latestVersion } from '../../lib/activities/correctActivity.ts';
 import { saveActivity } from '../../lib/activities/saveActivity.ts';
+import { type Submission, storeOnce } from '../../lib/idempotency.ts';
 import { type Entry, EntryForm, entryFrom } from './entry.ts';
 
 /** Identifies a photo, since the link to a stored one changes with every response. */

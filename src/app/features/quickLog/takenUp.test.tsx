@@ -1,7 +1,6 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { answerCalls, json, noAnswer, underWay } from '../../../../test/fakeApi.ts';
-import { newSubmission } from '../../lib/idempotency.ts';
 import {
   eachOnQuickLog,
   field,
@@ -11,6 +10,7 @@ import {
   Opened,
   press,
 } from '../../../../test/openQuickLog.tsx';
+import { newSubmission } from '../../lib/idempotency.ts';
 import { saveEntryDraft } from './entryDrafts.ts';
 
 eachOnQuickLog();

@@ -15,8 +15,8 @@ import {
 import type { Activity } from '../../../domain/activity.ts';
 import { InterpretBehavior, maxNotesLength } from '../../../domain/analysis.ts';
 import type { Dog } from '../../../domain/dog.ts';
-import { DailyInsightCard } from '../insights/DailyInsightCard.tsx';
 import { dailyInsightQuery, queryClient } from '../../lib/query.ts';
+import { DailyInsightCard } from '../insights/DailyInsightCard.tsx';
 
 eachOnQuickLog();
 

@@ -7,8 +7,8 @@ import {
   discardEntryDraft,
   discardSubmitted,
   type EntryDraft,
-  saveEntryDraft,
   readEntryDraft,
+  saveEntryDraft,
 } from './entryDrafts.ts';
 import { changedFields, samePhotos } from './storeEntry.ts';
 import type { TypedEntry } from './useEntryForm.ts';

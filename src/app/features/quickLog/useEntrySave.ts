@@ -7,9 +7,9 @@ import { AlreadyStored } from '../../lib/idempotency.ts';
 import { trackSave } from '../../lib/saves.ts';
 import { toast } from '../../ui/toast.ts';
 import { useMounted } from '../../ui/useMounted.ts';
-import { type Entry, showsMoment, type Logged, missingFields, noteToInterpret } from './entry.ts';
-import { changedFields, correctEntry, logOnce } from './storeEntry.ts';
+import { type Entry, type Logged, missingFields, noteToInterpret, showsMoment } from './entry.ts';
 import { showSavedToast } from './showSavedToast.ts';
+import { changedFields, correctEntry, logOnce } from './storeEntry.ts';
 import type { useEntryDraft } from './useEntryDraft.ts';
 import type { TypedEntry } from './useEntryForm.ts';
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { setItem, keys, getItem } from '../../lib/storage.ts';
+import { getItem, keys, setItem } from '../../lib/storage.ts';
 import { TooltipDelay } from '../../ui/Tooltip.tsx';
 
 const hintsLast = 30_000;

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { removeItems, setItem, keys, getItem } from '../../lib/storage.ts';
+import { getItem, keys, removeItems, setItem } from '../../lib/storage.ts';
 import { lazyComponent } from '../../ui/lazyComponent.tsx';
 import { compactWindow, tourStart } from './tourStart.ts';
 

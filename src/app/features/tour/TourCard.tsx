@@ -1,11 +1,11 @@
 import { X } from 'lucide-react';
 import { Content, Description, Overlay, Portal, Root, Title } from 'radix-ui/dialog';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useMediaQuery } from '../../lib/useMediaQuery.ts';
 import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { toasts } from '../../ui/toast.ts';
-import { useMediaQuery } from '../../lib/useMediaQuery.ts';
 import { dockFor, placeBeside } from './placement.ts';
 import { type Step, steps } from './steps.ts';
 import { compactWindow } from './tourStart.ts';

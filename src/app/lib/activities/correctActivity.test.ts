@@ -3,7 +3,7 @@ import { answerCalls, json } from '../../../../test/fakeApi.ts';
 import type { Activity, ActivityType } from '../../../domain/activity.ts';
 import { emptyFields } from '../../../domain/activitySummary.ts';
 import { dailyInsightQuery, historyQuery, queryClient, recentQuery } from '../query.ts';
-import { latestVersion, correctActivity } from './correctActivity.ts';
+import { correctActivity, latestVersion } from './correctActivity.ts';
 
 beforeEach(() => queryClient.clear());
 afterEach(() => vi.unstubAllGlobals());

@@ -1,6 +1,6 @@
 import type { InfiniteData, Query } from '@tanstack/react-query';
 import type { Activity } from '../../../domain/activity.ts';
-import { logsKey, type LogPage, type LogFilter, queryClient, recentCount } from '../query.ts';
+import { type LogFilter, type LogPage, logsKey, queryClient, recentCount } from '../query.ts';
 
 type Log = InfiniteData<LogPage>;
 type SortKey = Pick<Activity, 'id' | 'timestamp'>;

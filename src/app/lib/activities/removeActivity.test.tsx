@@ -5,12 +5,12 @@ import { answerCalls, biscuit, json, underWay } from '../../../../test/fakeApi.t
 import type { Activity } from '../../../domain/activity.ts';
 import { emptyFields } from '../../../domain/activitySummary.ts';
 import type { Dog } from '../../../domain/dog.ts';
-import { TodaysReport } from '../../pages/dashboard/TodaysReport.tsx';
 import { DailyInsightCard } from '../../features/insights/DailyInsightCard.tsx';
-import { queryClient } from '../query.ts';
-import { toast } from '../../ui/toast.ts';
+import { TodaysReport } from '../../pages/dashboard/TodaysReport.tsx';
 import { Toaster } from '../../ui/Toaster.tsx';
-import { removeActivity, commitRemovals } from './removeActivity.ts';
+import { toast } from '../../ui/toast.ts';
+import { queryClient } from '../query.ts';
+import { commitRemovals, removeActivity } from './removeActivity.ts';
 
 /** What was removed stays hidden in tests that come later: they have other ids. */
 let lastId = 700;

@@ -1,13 +1,13 @@
 import { tap } from '#phone/haptics';
+import { ownerZone } from '../../../api/zone.ts';
 import type { Activity } from '../../../domain/activity.ts';
 import type { DogStats } from '../../../domain/stats.ts';
+import { sharedValue } from '../../ui/sharedValue.ts';
+import { toast, toasts } from '../../ui/toast.ts';
 import { api, errorMessage } from '../api.ts';
 import { correctedNow } from '../clock.ts';
 import { ignoreNotFound } from '../ignoreNotFound.ts';
 import { activityChanged, queryClient, statsQuery } from '../query.ts';
-import { toast, toasts } from '../../ui/toast.ts';
-import { ownerZone } from '../../../api/zone.ts';
-import { sharedValue } from '../../ui/sharedValue.ts';
 import { updateLogs } from './logCache.ts';
 import { adjustStats } from './saveActivity.ts';
 

@@ -3,7 +3,7 @@ import { answerCalls, json, noAnswer, underWay } from '../../../../test/fakeApi.
 import { type Activity, NewActivity } from '../../../domain/activity.ts';
 import { emptyFields } from '../../../domain/activitySummary.ts';
 import { queryClient, statsQuery } from '../query.ts';
-import { repeatOf, shortSummary, repeatActivity } from './repeatActivity.ts';
+import { repeatActivity, repeatOf, shortSummary } from './repeatActivity.ts';
 
 const activity = (said: Partial<Activity>) =>
   ({ ...emptyFields, notes: 'Then', photos: ['/p'], ...said }) as Activity;

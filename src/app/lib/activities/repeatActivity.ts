@@ -1,11 +1,11 @@
 import { createElement } from 'react';
 import type { Activity, NewActivity } from '../../../domain/activity.ts';
+import { counted } from '../../../domain/counted.ts';
+import { toast } from '../../ui/toast.ts';
 import { errorMessage } from '../api.ts';
 import { type Attempt, attemptFor } from '../idempotency.ts';
-import { toast } from '../../ui/toast.ts';
 import { undoLog } from './removeActivity.ts';
 import { saveActivity } from './saveActivity.ts';
-import { counted } from '../../../domain/counted.ts';
 
 /** Presses closer together than this, in ms, count as one, so that a trembling hand does not log a second walk. */
 const doublePressTime = 2_000;

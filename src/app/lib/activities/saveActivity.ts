@@ -1,4 +1,5 @@
 import { mutationOptions } from '@tanstack/react-query';
+import { ownerZone } from '../../../api/zone.ts';
 import type { Activity, NewActivity } from '../../../domain/activity.ts';
 import { emptyFields } from '../../../domain/activitySummary.ts';
 import { calendarDay } from '../../../domain/day.ts';
@@ -15,8 +16,7 @@ import {
   runMutation,
   statsQuery,
 } from '../query.ts';
-import { ownerZone } from '../../../api/zone.ts';
-import { isNewer, updateLogs, showPending } from './logCache.ts';
+import { isNewer, showPending, updateLogs } from './logCache.ts';
 
 interface Save {
   dog: number;

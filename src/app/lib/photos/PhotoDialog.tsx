@@ -1,6 +1,6 @@
 import { Camera } from 'lucide-react';
-import { photoSources } from '#phone/photos';
 import { useRef, useState } from 'react';
+import { photoSources } from '#phone/photos';
 import { photoBytes } from '../../../domain/photo.ts';
 import { PermissionDenied, type PhotoSource } from '../../phone/device.ts';
 import { Alert } from '../../ui/Alert.tsx';

@@ -1,12 +1,12 @@
 import { Camera, ImagePlus, X } from 'lucide-react';
 import { type Dispatch, type SetStateAction, useRef, useState } from 'react';
 import { photosPerActivity } from '../../../domain/photo.ts';
-import { serverUrl } from '../api.ts';
 import { Button } from '../../ui/Button.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { lazyComponent } from '../../ui/lazyComponent.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { showPhotoProblem, dismissPhotoProblem } from './photoProblem.tsx';
+import { serverUrl } from '../api.ts';
+import { dismissPhotoProblem, showPhotoProblem } from './photoProblem.tsx';
 import { acceptFiles, readPhoto } from './photos.ts';
 
 const PhotoDialog = lazyComponent(() => import('./PhotoDialog.tsx'));

@@ -1,9 +1,9 @@
 import { formatOf, isCutShort } from '../../../domain/imageFile.ts';
 import { formPhotoBytes, maxPhotoSide, photoBytes, photosPerActivity } from '../../../domain/photo.ts';
-import { serverUrl } from '../api.ts';
 import { dataUrlOf } from '../../phone/dataUrl.ts';
-import type { ResizeRequest } from './resize.worker.ts';
+import { serverUrl } from '../api.ts';
 import { captureHint, type PhotoProblem, photoProblems } from './photoProblem.tsx';
+import type { ResizeRequest } from './resize.worker.ts';
 
 /** Types that may be sent unchanged if this browser cannot resize photos. */
 const sendableTypes = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif']);

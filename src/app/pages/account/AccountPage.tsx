@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
+import { AccountFrame } from '../../features/account/AccountFrame.tsx';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { AccountFrame } from '../../features/account/AccountFrame.tsx';
 
 /** A sign-in or sign-up page: a title, its form, and a link to the other of the two. */
 export function AccountPage({

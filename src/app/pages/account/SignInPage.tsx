@@ -1,17 +1,17 @@
 import { Link } from 'wouter';
 import { hark } from '../../../domain/hark.ts';
+import { textLink } from '../../features/account/AccountFrame.tsx';
 import { track } from '../../lib/analytics.ts';
 import { api } from '../../lib/api.ts';
+import { signInProblem } from '../../lib/errorText.ts';
 import { usePageMeta } from '../../lib/usePageMeta.ts';
 import { Field } from '../../ui/Field.tsx';
 import { PasswordInput } from '../../ui/PasswordInput.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { toast } from '../../ui/toast.ts';
-import { textLink } from '../../features/account/AccountFrame.tsx';
 import { AccountPage } from './AccountPage.tsx';
-import { startSession } from './startSession.ts';
-import { signInProblem } from '../../lib/errorText.ts';
 import { prefilledEmail } from './prefilledEmail.ts';
+import { startSession } from './startSession.ts';
 import { useAccountForm } from './useAccountForm.ts';
 
 const loadResolver = () => import('./resolvers.ts').then((rules) => rules.signInResolver);

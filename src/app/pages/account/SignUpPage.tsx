@@ -2,19 +2,19 @@ import { useWatch } from 'react-hook-form';
 import { Link } from 'wouter';
 import { navigate } from 'wouter/use-browser-location';
 import { hark } from '../../../domain/hark.ts';
+import { textLink } from '../../features/account/AccountFrame.tsx';
+import { PasswordHints } from '../../features/account/PasswordHints.tsx';
 import { track } from '../../lib/analytics.ts';
 import { api } from '../../lib/api.ts';
+import { isAccountTaken, signUpProblem } from '../../lib/errorText.ts';
 import { usePageMeta } from '../../lib/usePageMeta.ts';
 import { Field } from '../../ui/Field.tsx';
 import { PasswordInput } from '../../ui/PasswordInput.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { toast } from '../../ui/toast.ts';
-import { textLink } from '../../features/account/AccountFrame.tsx';
 import { AccountPage } from './AccountPage.tsx';
-import { startSession } from './startSession.ts';
-import { isAccountTaken, signUpProblem } from '../../lib/errorText.ts';
-import { PasswordHints } from '../../features/account/PasswordHints.tsx';
 import { withEmail } from './prefilledEmail.ts';
+import { startSession } from './startSession.ts';
 import { useAccountForm } from './useAccountForm.ts';
 
 /** Pauses required by the specification, in milliseconds. */

@@ -1,7 +1,7 @@
 import { navigate } from 'wouter/use-browser-location';
 import type { Session } from '../../../domain/account.ts';
 import { dropEarlyCalls } from '../../lib/api.ts';
-import { setItem, keys } from '../../lib/storage.ts';
+import { keys, setItem } from '../../lib/storage.ts';
 import { storeToken } from '../../lib/token.ts';
 
 /** Starts the session after signing in or up, and opens the dashboard. */

@@ -1,5 +1,5 @@
-import { ArrowLeft, Search, X } from 'lucide-react';
 import { hashKey, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { ArrowLeft, Search, X } from 'lucide-react';
 import {
   type ReactNode,
   useDeferredValue,
@@ -11,16 +11,22 @@ import {
 } from 'react';
 import { Link, useSearch } from 'wouter';
 import { navigate } from 'wouter/use-browser-location';
+import { ownerZone } from '../../../api/zone.ts';
 import type { Activity, ActivityType } from '../../../domain/activity.ts';
 import { typeNames } from '../../../domain/activitySummary.ts';
 import { dayAround } from '../../../domain/day.ts';
 import type { Dog } from '../../../domain/dog.ts';
-import { useDogs } from '../../lib/DogsProvider.tsx';
 import { NoDogs } from '../../features/dogs/NoDogs.tsx';
-import { LoadFailed } from '../../ui/LoadFailed.tsx';
-import { usePageMeta } from '../../lib/usePageMeta.ts';
+import { ActivitySkeletons } from '../../features/log/ActivitySkeletons.tsx';
+import { Day } from '../../features/log/Day.tsx';
+import { truncateInactiveLogs } from '../../lib/activities/logCache.ts';
+import { useWithoutRemoved } from '../../lib/activities/removeActivity.ts';
+import { useDogs } from '../../lib/DogsProvider.tsx';
 import { activitiesQuery } from '../../lib/query.ts';
 import { useQuickLog } from '../../lib/quickLog.ts';
+import { isBackNavigation } from '../../lib/useNavigationReset.ts';
+import { useNow } from '../../lib/useNow.ts';
+import { usePageMeta } from '../../lib/usePageMeta.ts';
 import { Button } from '../../ui/Button.tsx';
 import { buttonLook } from '../../ui/buttonLook.ts';
 import { Card } from '../../ui/Card.tsx';
@@ -29,19 +35,13 @@ import { cx } from '../../ui/cx.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
+import { LoadFailed } from '../../ui/LoadFailed.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
-import { isBackNavigation } from '../../lib/useNavigationReset.ts';
-import { useNow } from '../../lib/useNow.ts';
-import { ownerZone } from '../../../api/zone.ts';
-import { ActivitySkeletons } from '../../features/log/ActivitySkeletons.tsx';
-import { Day } from '../../features/log/Day.tsx';
-import { truncateInactiveLogs } from '../../lib/activities/logCache.ts';
 import { LogSkeleton } from './LogSkeleton.tsx';
 import { OlderActivities } from './OlderActivities.tsx';
-import { useWithoutRemoved } from '../../lib/activities/removeActivity.ts';
-import { useSlashFocus } from './useSlashFocus.ts';
 import { useLogFilter } from './useLogFilter.ts';
+import { useSlashFocus } from './useSlashFocus.ts';
 
 // Not from `activityTypes`: its module would bring zod along.
 const filters = [undefined, ...(Object.keys(typeNames) as ActivityType[])];

@@ -1,6 +1,6 @@
+import { ActivitySkeletons } from '../../features/log/ActivitySkeletons.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { ActivitySkeletons } from '../../features/log/ActivitySkeletons.tsx';
 
 /** Skeleton of a log: its search, filters and card. */
 export function LogSkeleton() {

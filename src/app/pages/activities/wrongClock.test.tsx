@@ -4,9 +4,9 @@ import { anOwner, answerCalls } from '../../../../test/fakeApi.ts';
 import { eachOnActivities, entriesShown, openActivities } from '../../../../test/openActivities.tsx';
 import { NewActivity } from '../../../domain/activity.ts';
 import { emptyFields } from '../../../domain/activitySummary.ts';
+import { saveActivity } from '../../lib/activities/saveActivity.ts';
 import { noteServerTime } from '../../lib/clock.ts';
 import { queryClient, statsQuery } from '../../lib/query.ts';
-import { saveActivity } from '../../lib/activities/saveActivity.ts';
 
 eachOnActivities();
 

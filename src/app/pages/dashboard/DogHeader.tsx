@@ -3,11 +3,11 @@ import type { Dog } from '../../../domain/dog.ts';
 import { genderLabel, yearsOld } from '../../../domain/dogLabels.ts';
 import { DogAvatar } from '../../features/dogs/DogAvatar.tsx';
 import { DogSwitcher } from '../../features/dogs/DogSwitcher.tsx';
+import { VoiceButton } from '../../features/quickLog/VoiceButton.tsx';
 import { useQuickLog } from '../../lib/quickLog.ts';
 import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Tooltip } from '../../ui/Tooltip.tsx';
-import { VoiceButton } from '../../features/quickLog/VoiceButton.tsx';
 
 /** The selected dog, and the menu to switch to another. */
 export function DogHeader({ dog }: { dog: Dog }) {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { removeItems, setItem, keys, getItem } from '../../lib/storage.ts';
 import { Tour } from '../../features/tour/Tour.tsx';
+import { getItem, keys, removeItems, setItem } from '../../lib/storage.ts';
 import { lazyComponent } from '../../ui/lazyComponent.tsx';
 
 const AnotherDogSheet = lazyComponent(() => import('./AnotherDogSheet.tsx'));

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { ownerZone } from '../../../api/zone.ts';
 import type { ActivityType, NewActivity } from '../../../domain/activity.ts';
 import { typeNames } from '../../../domain/activitySummary.ts';
 import { calendarDay } from '../../../domain/day.ts';
@@ -12,9 +13,8 @@ import { useWithoutRemoved } from '../../lib/activities/removeActivity.ts';
 import { logAgain, pillTexts, repeatOf } from '../../lib/activities/repeatActivity.ts';
 import { lazyHistoryQuery, recentQuery } from '../../lib/query.ts';
 import { useQuickLog } from '../../lib/quickLog.ts';
-import { cx } from '../../ui/cx.ts';
 import { useNow } from '../../lib/useNow.ts';
-import { ownerZone } from '../../../api/zone.ts';
+import { cx } from '../../ui/cx.ts';
 
 /** A day as short as possible: "today", "yesterday", "Sep 12", "Sep 2025". */
 function shortDay(moment: Date, now: Date, timeZone: string): string {

@@ -1,19 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
+import { ownerZone } from '../../../api/zone.ts';
 import { ActivityCard } from '../../features/log/ActivityCard.tsx';
 import { ActivitySkeletons } from '../../features/log/ActivitySkeletons.tsx';
 import { withOlder } from '../../lib/activities/logCache.ts';
 import { useWithoutRemoved } from '../../lib/activities/removeActivity.ts';
-import { LoadFailed } from '../../ui/LoadFailed.tsx';
 import { lazyHistoryQuery, recentCount, recentQuery } from '../../lib/query.ts';
 import { useQuickLog } from '../../lib/quickLog.ts';
+import { useNow } from '../../lib/useNow.ts';
 import { Arcs } from '../../ui/Arcs.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { LoadFailed } from '../../ui/LoadFailed.tsx';
 import { cardLinkLook } from '../../ui/linkLook.ts';
-import { useNow } from '../../lib/useNow.ts';
-import { ownerZone } from '../../../api/zone.ts';
 
 /** The latest activities, newest first. */
 export function RecentActivities({ dogId }: { dogId: number }) {

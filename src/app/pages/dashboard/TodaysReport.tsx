@@ -1,13 +1,13 @@
-import { CircleCheck, Eye, TriangleAlert } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
-import type { IconType } from '../../ui/icons.tsx';
+import { CircleCheck, Eye, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { lookUp } from '../../../domain/lookUp.ts';
-import { healthWindowHours, type HealthStatus } from '../../../domain/stats.ts';
-import { useStatsWithoutRemoved, useIsHealthStale } from '../../lib/activities/removeActivity.ts';
-import { LoadFailed } from '../../ui/LoadFailed.tsx';
+import { type HealthStatus, healthWindowHours } from '../../../domain/stats.ts';
+import { useIsHealthStale, useStatsWithoutRemoved } from '../../lib/activities/removeActivity.ts';
 import { statsQuery } from '../../lib/query.ts';
 import { Card } from '../../ui/Card.tsx';
+import type { IconType } from '../../ui/icons.tsx';
+import { LoadFailed } from '../../ui/LoadFailed.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 
 const healthWindow = healthWindowHours * 3_600_000;

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { navigate } from 'wouter/use-browser-location';
+import { keys, setItem } from '../../lib/storage.ts';
 import { usePageMeta } from '../../lib/usePageMeta.ts';
-import { setItem, keys } from '../../lib/storage.ts';
 import { toast } from '../../ui/toast.ts';
 import { type BreedFrom, DogForm } from './DogForm.tsx';
-import { StepPage } from './StepPage.tsx';
 import { LeaveButton } from './LeaveButton.tsx';
+import { StepPage } from './StepPage.tsx';
 
 /** The page to add another dog after onboarding. The breed is chosen from a short list, or searched. */
 export default function AddDogPage({ breedFrom }: { breedFrom: BreedFrom }) {

@@ -3,19 +3,24 @@ import { useEffect, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { commonBreeds } from '../../../domain/breeds.ts';
 import type { Dog, DogEdits, NewDog } from '../../../domain/dog.ts';
+import { AgeAndWeight } from '../../features/dogs/AgeAndWeight.tsx';
+import { BreedSearch } from '../../features/dogs/BreedSearch.tsx';
+import { DogFormShape } from '../../features/dogs/dogFormShape.ts';
+import { EntryListField } from '../../features/dogs/EntryListField.tsx';
+import { GenderChoice } from '../../features/dogs/GenderChoice.tsx';
 import { track } from '../../lib/analytics.ts';
 import { api, errorMessage } from '../../lib/api.ts';
+import { discardDraft, readDraft, saveDraft } from '../../lib/drafts.ts';
 import {
+  AlreadyStored,
   isKeyReused,
   newSubmission,
-  AlreadyStored,
-  storeOnce,
   type Submission,
+  storeOnce,
   withAttempt,
 } from '../../lib/idempotency.ts';
-import { discardDraft, saveDraft, readDraft } from '../../lib/drafts.ts';
 import { dogCreated } from '../../lib/query.ts';
-import { setItem, keys } from '../../lib/storage.ts';
+import { keys, setItem } from '../../lib/storage.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Fields } from '../../ui/Fields.tsx';
@@ -23,11 +28,6 @@ import { Select } from '../../ui/Select.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useMounted } from '../../ui/useMounted.ts';
-import { AgeAndWeight } from '../../features/dogs/AgeAndWeight.tsx';
-import { BreedSearch } from '../../features/dogs/BreedSearch.tsx';
-import { DogFormShape } from '../../features/dogs/dogFormShape.ts';
-import { EntryListField } from '../../features/dogs/EntryListField.tsx';
-import { GenderChoice } from '../../features/dogs/GenderChoice.tsx';
 import { saveStatus } from './progress.ts';
 
 /** A draft of a new dog, with the attempts at adding it. */

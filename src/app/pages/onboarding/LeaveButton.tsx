@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import { Link } from 'wouter';
 import { navigate } from 'wouter/use-browser-location';
-import { discardDraft, saveDraft, readDraft } from '../../lib/drafts.ts';
+import { discardDraft, readDraft, saveDraft } from '../../lib/drafts.ts';
 import { logOut, useSession } from '../../lib/session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { toast } from '../../ui/toast.ts';

@@ -1,17 +1,17 @@
 import { useEffect, useState } from 'react';
 import { navigate, useHistoryState } from 'wouter/use-browser-location';
 import { hark } from '../../../domain/hark.ts';
+import { CareStep } from '../../features/priorities/CareStep.tsx';
 import { track } from '../../lib/analytics.ts';
-import { usePageMeta } from '../../lib/usePageMeta.ts';
 import { useSession } from '../../lib/session.ts';
-import { setItem, keys } from '../../lib/storage.ts';
+import { keys, setItem } from '../../lib/storage.ts';
+import { usePageMeta } from '../../lib/usePageMeta.ts';
 import { toast } from '../../ui/toast.ts';
 import { useMounted } from '../../ui/useMounted.ts';
-import { CareStep } from '../../features/priorities/CareStep.tsx';
 import { DogForm } from './DogForm.tsx';
-import { saveStatus, resumeStep } from './progress.ts';
-import { StepPage } from './StepPage.tsx';
 import { LeaveButton } from './LeaveButton.tsx';
+import { resumeStep, saveStatus } from './progress.ts';
+import { StepPage } from './StepPage.tsx';
 
 type Step = 1 | 2;
 /** The history state of each step. */

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { anOwner, answerCalls, biscuit, json, me, underWay } from '../../../../test/fakeApi.ts';
-import { openApp, eachOnAnEmptyDevice } from '../../../../test/openApp.tsx';
+import { eachOnAnEmptyDevice, openApp } from '../../../../test/openApp.tsx';
 
 eachOnAnEmptyDevice();
 

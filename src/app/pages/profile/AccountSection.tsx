@@ -1,19 +1,19 @@
 import { useState } from 'react';
 import type { Dog } from '../../../domain/dog.ts';
+import { AppearanceCard } from '../../features/account/AppearanceCard.tsx';
+import { DevicesCard } from '../../features/account/DevicesCard.tsx';
+import { DownloadRow } from '../../features/account/DownloadRow.tsx';
+import { PasswordSheet } from '../../features/account/PasswordSheet.tsx';
+import { UnverifiedEmail } from '../../features/account/UnverifiedEmail.tsx';
+import { RemindersCard } from '../../features/notifications/RemindersCard.tsx';
+import { PrioritiesCard } from '../../features/priorities/PrioritiesCard.tsx';
 import { useOwner } from '../../lib/session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { AboutCard } from './AboutCard.tsx';
-import { AppearanceCard } from '../../features/account/AppearanceCard.tsx';
 import { Columns } from './Columns.tsx';
-import { DevicesCard } from '../../features/account/DevicesCard.tsx';
-import { DownloadRow } from '../../features/account/DownloadRow.tsx';
-import { Fact, Facts } from './Facts.tsx';
 import { DangerZoneCard } from './DangerZoneCard.tsx';
-import { PasswordSheet } from '../../features/account/PasswordSheet.tsx';
-import { PrioritiesCard } from '../../features/priorities/PrioritiesCard.tsx';
-import { RemindersCard } from '../../features/notifications/RemindersCard.tsx';
-import { UnverifiedEmail } from '../../features/account/UnverifiedEmail.tsx';
+import { Fact, Facts } from './Facts.tsx';
 
 /** The owner's account and settings; also where the selected dog is removed. */
 export function AccountSection({ dog }: { dog: Dog | undefined }) {

@@ -2,14 +2,14 @@ import { useRef, useState } from 'react';
 import { CallError } from '../../../api/errors.ts';
 import type { Dog } from '../../../domain/dog.ts';
 import { hark } from '../../../domain/hark.ts';
+import { ConfirmDeletionSheet } from '../../features/account/ConfirmDeletionSheet.tsx';
+import { isUnanswered } from '../../features/account/isUnanswered.ts';
+import { removeDog } from '../../features/dogs/dogWrites.ts';
 import { api } from '../../lib/api.ts';
 import { tokenRefused } from '../../lib/token.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { toast } from '../../ui/toast.ts';
-import { removeDog } from '../../features/dogs/dogWrites.ts';
-import { ConfirmDeletionSheet } from '../../features/account/ConfirmDeletionSheet.tsx';
-import { isUnanswered } from '../../features/account/isUnanswered.ts';
 
 /** The hash with which the landing page confirms that the account was deleted. */
 const deletedHash = '#account-deleted';

@@ -1,10 +1,10 @@
+import { counted } from '../../../domain/counted.ts';
 import type { Dog } from '../../../domain/dog.ts';
 import { genderLabel, yearsOld } from '../../../domain/dogLabels.ts';
-import { LongText } from '../../ui/LongText.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { LongText } from '../../ui/LongText.tsx';
 import { Fact, Facts } from './Facts.tsx';
 import { formatDay } from './formatDay.ts';
-import { counted } from '../../../domain/counted.ts';
 
 /** A dog's basic information, read-only. */
 export function DogFacts({ dog }: { dog: Dog }) {

@@ -1,17 +1,17 @@
 import { useRef } from 'react';
 import type { Dog } from '../../../domain/dog.ts';
-import { Alert } from '../../ui/Alert.tsx';
+import { DogFields } from '../../features/dogs/DogFields.tsx';
 import { EntryListField } from '../../features/dogs/EntryListField.tsx';
+import { useDogEdits } from '../../features/dogs/useDogEdits.ts';
+import { CareGoals } from '../../features/goals/CareGoals.tsx';
+import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { EntriesCard } from '../../ui/EntriesCard.tsx';
 import { Fields } from '../../ui/Fields.tsx';
-import { CareGoals } from '../../features/goals/CareGoals.tsx';
 import { Columns } from './Columns.tsx';
 import { DogFacts } from './DogFacts.tsx';
-import { DogFields } from '../../features/dogs/DogFields.tsx';
-import { EntriesCard } from '../../ui/EntriesCard.tsx';
 import { ProfileHead } from './ProfileHead.tsx';
-import { useDogEdits } from '../../features/dogs/useDogEdits.ts';
 
 const formId = 'dog-profile';
 

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { Dog } from '../../../domain/dog.ts';
 import { DogSwitcher } from '../../features/dogs/DogSwitcher.tsx';
+import { PhotoButton } from '../../features/dogs/PhotoButton.tsx';
 import { Badge } from '../../ui/Badge.tsx';
 import { cx } from '../../ui/cx.ts';
 import { useFocusHandoff } from '../../ui/useFocusHandoff.ts';
-import { PhotoButton } from '../../features/dogs/PhotoButton.tsx';
 
 /** The profile's heading. In edit mode it is a slim sticky bar with the buttons to save and cancel. */
 export function ProfileHead({

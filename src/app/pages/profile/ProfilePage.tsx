@@ -1,8 +1,8 @@
-import { useDogs } from '../../lib/DogsProvider.tsx';
 import { NoDogs } from '../../features/dogs/NoDogs.tsx';
-import { LoadFailed } from '../../ui/LoadFailed.tsx';
+import { useDogs } from '../../lib/DogsProvider.tsx';
 import { usePageMeta } from '../../lib/usePageMeta.ts';
 import { Card } from '../../ui/Card.tsx';
+import { LoadFailed } from '../../ui/LoadFailed.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { AccountSection } from './AccountSection.tsx';
 import { Columns } from './Columns.tsx';

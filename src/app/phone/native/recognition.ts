@@ -1,5 +1,5 @@
-import { SpeechRecognition as Speech } from '@capgo/capacitor-speech-recognition';
 import type { PluginListenerHandle } from '@capacitor/core';
+import { SpeechRecognition as Speech } from '@capgo/capacitor-speech-recognition';
 import type { Recognition } from '../device.ts';
 import { logDeviceError } from './logDeviceError.ts';
 

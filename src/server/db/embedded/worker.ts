@@ -1,9 +1,9 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { safeCause } from '../errors.ts';
 import { ClientSessions } from './clientSessions.ts';
+import { DebouncedSync } from './debouncedSync.ts';
 import type { EngineSettings, FromEngine, ToEngine } from './messages.ts';
 import { onCrash, openEngine } from './pglite.ts';
-import { DebouncedSync } from './debouncedSync.ts';
 import { startUpkeep } from './upkeep.ts';
 
 // The embedded database's thread. An unexpected error ends it and all its connections; the next connection starts it

@@ -1,5 +1,5 @@
-import { circuitBreaker } from './circuitBreaker.ts';
 import { type Chat, type Outcome, openChat } from './chat.ts';
+import { circuitBreaker } from './circuitBreaker.ts';
 import { fencedPrompt } from './fencedPrompt.ts';
 import { type Endpoint, type Failure, failures, type Model, type Question, type Reply } from './model.ts';
 

@@ -7,8 +7,8 @@ import {
   PutObjectCommand,
   S3Client,
 } from '@aws-sdk/client-s3';
-import type { PhotoStore } from './photoStore.ts';
 import { counted } from '../../../domain/counted.ts';
+import type { PhotoStore } from './photoStore.ts';
 
 /** Milliseconds to connect to the service. */
 const toConnect = 2_000;

@@ -1,8 +1,8 @@
 import { CircleAlert, CircleCheck, OctagonAlert, TriangleAlert } from 'lucide-react';
-import type { IconType } from '../../../ui/icons.tsx';
 import type { PhotoAnalysis, SeverityLevel } from '../../../../domain/analysis.ts';
 import { lookUp } from '../../../../domain/lookUp.ts';
 import { Badge, type BadgeTone } from '../../../ui/Badge.tsx';
+import type { IconType } from '../../../ui/icons.tsx';
 
 type Level = PhotoAnalysis['severity_level'];
 type Look = { word: string; Icon: IconType; look: string; tone: BadgeTone };
