@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
 import { includedTables } from '../src/server/backup/rows.ts';
-import type { Database } from '../src/server/db/open.ts';
-import { folderStore } from '../src/server/outside/photoStore/folder.ts';
+import type { Database } from '../src/server/db/database.ts';
+import { folderStore } from '../src/server/outside/photoStore/photoFolder.ts';
 import { logWalk, makeDog, makeOwner, makePhoto } from './makers.ts';
 import { type House, openHouse } from './openHouse.ts';
 

@@ -6,9 +6,9 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
+import { type Database, type Log, openDatabase } from '../src/server/db/database.ts';
 import { DataFolderInUse, type DataFolderLock, lockDataFolder } from '../src/server/db/dataFolder.ts';
 import { migrate, migrationsFolder } from '../src/server/db/migrate.ts';
-import { type Database, type Log, openDatabase } from '../src/server/db/open.ts';
 
 export type DatabaseKind = Database['kind'];
 

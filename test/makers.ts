@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import type { Client } from '../src/api/client.ts';
 import type { Answer } from '../src/api/contract.ts';
-import type { Database } from '../src/server/db/open.ts';
+import type { Database } from '../src/server/db/database.ts';
 import type { House } from './openHouse.ts';
 
 export const goodPassword = 'Walk-the-d0g';

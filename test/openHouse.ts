@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import pino from 'pino';
 import { type Client, createClient } from '../src/api/client.ts';
 import { readConfig } from '../src/server/config.ts';
-import type { Database } from '../src/server/db/open.ts';
-import { createEngine } from '../src/server/engine.ts';
-import { createImages } from '../src/server/images/images.ts';
-import { defaultLimits, type ModelLimits, openModel } from '../src/server/outside/ai/open.ts';
+import type { Database } from '../src/server/db/database.ts';
+import { createEngine } from '../src/server/health/engine.ts';
+import { type ClientTimeouts, defaultTimeouts } from '../src/server/http/slowClients.ts';
+import { defaultLimits, type ModelLimits, openModel } from '../src/server/outside/ai/openModel.ts';
+import { createImages } from '../src/server/photos/decoding/images.ts';
 import { createServer } from '../src/server/server.ts';
-import { type ClientTimeouts, defaultTimeouts } from '../src/server/slowClients.ts';
 import { type DatabaseKind, freshDatabase, quietLog } from './databases.ts';
 
 /** A real server with a database and a folder of its own, listening on a free port. */

@@ -6,7 +6,7 @@ import { Legal } from '../src/app/public/Legal.tsx';
 import { privacyPolicy } from '../src/app/public/privacyPolicy.tsx';
 import { historyDays } from '../src/listening/historyDays.ts';
 import { listen } from '../src/listening/listen.ts';
-import { dataOf } from '../src/server/models/note.ts';
+import { dataOf } from '../src/server/health/models/note.ts';
 import { pastNote } from './listenTo.ts';
 
 const day = 86_400_000;

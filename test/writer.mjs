@@ -5,7 +5,7 @@
 const built = (file) => import(new URL(`../build/server/${file}`, import.meta.url).href);
 /** @type {typeof import('../src/server/db/migrate.ts')} */
 const { migrate } = await built('migrate.js');
-/** @type {typeof import('../src/server/db/open.ts')} */
+/** @type {typeof import('../src/server/db/database.ts')} */
 const { openDatabase } = await built('openDatabase.js');
 
 const [dataDir = '', first = '0'] = process.argv.slice(2);

@@ -37,15 +37,15 @@ export const serverBuild = {
   plugins: [notices(), learntApart()],
   input: {
     main: 'src/server/main.ts',
-    seed: 'src/server/seed.ts',
-    backup: 'src/server/backup.ts',
-    restore: 'src/server/restore.ts',
-    engine: 'src/server/engine/worker.ts',
+    seed: 'src/server/commands/seed.ts',
+    backup: 'src/server/commands/backup.ts',
+    restore: 'src/server/commands/restore.ts',
+    engine: 'src/server/health/engineThread/worker.ts',
     embeddedDatabase: 'src/server/db/embedded/worker.ts',
-    imageDecoder: 'src/server/images/decoder.ts',
+    imageDecoder: 'src/server/photos/decoding/decoder.ts',
     // For benchmarks and tests that need a database without a server.
-    openDatabase: 'src/server/db/open.ts',
-    readNotes: 'src/server/readNotes.ts',
+    openDatabase: 'src/server/db/database.ts',
+    readNotes: 'src/server/health/readNotes.ts',
     migrate: 'src/server/db/migrate.ts',
   },
   // The driver would use `pg-native` if it were present.

@@ -26,7 +26,7 @@ beforeAll(() => {
     'native/artwork.sha256',
     'src/app/phone',
     'src/app/boot/icon.svg',
-    'src/server/appLinks.ts',
+    'src/server/pages/appLinks.ts',
   ]) {
     cpSync(path.join(real, name), path.join(copy, name), { recursive: true });
   }

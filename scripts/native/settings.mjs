@@ -24,7 +24,11 @@ function problemsOfNames() {
   return unequal([
     ['android/app/build.gradle: applicationId', first(gradle, /applicationId "([^"]+)"/), appId],
     ['android/app/build.gradle: namespace', first(gradle, /namespace = "([^"]+)"/), appId],
-    ['src/server/appLinks.ts: appId', first(textOf('src/server/appLinks.ts'), /appId = '([^']+)'/), appId],
+    [
+      'src/server/pages/appLinks.ts: appId',
+      first(textOf('src/server/pages/appLinks.ts'), /appId = '([^']+)'/),
+      appId,
+    ],
     ['strings.xml: package_name', first(strings, /"package_name">([^<]+)/), appId],
     ['strings.xml: app_name', first(strings, /"app_name">([^<]+)/), appName],
     [

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import * as z from 'zod/mini';
-import { defaultLimits, type Limit, type LimitName } from './limits.ts';
+import { defaultLimits, type Limit, type LimitName } from './http/limits.ts';
 import type { Endpoint } from './outside/ai/model.ts';
 import type { Bucket } from './outside/photoStore/s3.ts';
 

@@ -2,13 +2,13 @@ import type { Server } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import pino from 'pino';
 import { ConfigError, readConfig } from './config.ts';
+import { openDatabase } from './db/database.ts';
 import { rootCause, safeCause } from './db/errors.ts';
 import { migrate } from './db/migrate.ts';
-import { openDatabase } from './db/open.ts';
-import { createEngine } from './engine.ts';
-import { createImages } from './images/images.ts';
-import type { createMetrics } from './metrics.ts';
-import { openModel } from './outside/ai/open.ts';
+import { createEngine } from './health/engine.ts';
+import type { createMetrics } from './http/metrics.ts';
+import { openModel } from './outside/ai/openModel.ts';
+import { createImages } from './photos/decoding/images.ts';
 import { createServer } from './server.ts';
 
 type Metrics = ReturnType<typeof createMetrics>;
@@ -53,7 +53,7 @@ async function start(): Promise<void> {
   let metrics: Server | undefined;
   let count: Metrics['count'] | undefined;
   if (config.metricsPort !== undefined) {
-    const { createMetrics, serveMetrics } = await import('./metrics.ts');
+    const { createMetrics, serveMetrics } = await import('./http/metrics.ts');
     const appMetrics = createMetrics(database, model);
     count = appMetrics.count;
     metrics = await serveMetrics(appMetrics.registry, config.metricsPort);

@@ -1,7 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import { createAccess } from './access.ts';
 import { accountHandlers } from './accounts/accounts.ts';
 import { deviceHandlers } from './accounts/devices.ts';
 import { createErasure } from './accounts/erasure.ts';
@@ -9,32 +8,33 @@ import { exportHandlers } from './accounts/export.ts';
 import { resetHandlers } from './accounts/reset.ts';
 import { createSessions } from './accounts/sessions.ts';
 import { createVerification } from './accounts/verification.ts';
-import { activityHandlers } from './activities.ts';
-import { analysisHandlers } from './analysis.ts';
-import { serveAppLinks } from './appLinks.ts';
+import { activityHandlers } from './activities/activities.ts';
+import { createCleanup } from './cleanup/cleanup.ts';
 import type { Config } from './config.ts';
-import type { Database } from './db/open.ts';
-import { dogHandlers } from './dogs.ts';
-import type { Engine } from './engine.ts';
-import type { ResponseInfo } from './errorResponses.ts';
-import { feedbackHandlers } from './feedback.ts';
-import { goalHandlers } from './goals.ts';
-import { createHttpServer } from './http.ts';
-import type { Images } from './images/images.ts';
-import { insightHandlers } from './insights.ts';
-import { createLimits } from './limits.ts';
+import type { Database } from './db/database.ts';
+import { dogHandlers } from './dogs/dogs.ts';
+import { goalHandlers } from './dogs/goals.ts';
+import { feedbackHandlers } from './feedback/feedback.ts';
+import { analysisHandlers } from './health/analysis.ts';
+import type { Engine } from './health/engine.ts';
+import { insightHandlers } from './health/insights.ts';
+import { createNoteReader } from './health/noteReader.ts';
+import { statsHandlers } from './health/stats.ts';
+import { createAccess } from './http/access.ts';
+import type { ResponseInfo } from './http/errorResponses.ts';
+import { createHttpServer } from './http/http.ts';
+import { createLimits } from './http/limits.ts';
+import { serveApiDocs } from './http/openapi.ts';
+import type { ClientTimeouts } from './http/slowClients.ts';
+import { loadOrCreateSecret } from './lib/secret.ts';
 import { createMailQueue } from './mail/mailQueue.ts';
-import { createNoteReader } from './noteReader.ts';
-import { serveApiDocs } from './openapi.ts';
 import type { Model } from './outside/ai/model.ts';
-import { mailFolder } from './outside/mail/folder.ts';
-import { openPhotoStore } from './outside/photoStore/open.ts';
-import { inlineScriptHashes, servePages } from './pages.ts';
-import { createPhotos } from './photos.ts';
-import { loadOrCreateSecret } from './secret.ts';
-import type { ClientTimeouts } from './slowClients.ts';
-import { statsHandlers } from './stats.ts';
-import { createCleanup } from './tidy.ts';
+import { mailFolder } from './outside/mail/mailFolder.ts';
+import { openPhotoStore } from './outside/photoStore/openPhotoStore.ts';
+import { serveAppLinks } from './pages/appLinks.ts';
+import { inlineScriptHashes, servePages } from './pages/pages.ts';
+import type { Images } from './photos/decoding/images.ts';
+import { createPhotos } from './photos/storedPhotos.ts';
 
 /** Called after every response. */
 type Count = (answered: ResponseInfo) => void;
@@ -78,7 +78,7 @@ export async function createServer(
   const reader = createNoteReader(database, engine, log, closing.signal);
   const tidy = createCleanup(database, { sessions, erasure, photos, outbox, reader }, log, closing.signal);
 
-  const remarks = model && (await import('./remarks.ts')).createRemarks(database, limits, model, log);
+  const remarks = model && (await import('./health/remarks.ts')).createRemarks(database, limits, model, log);
 
   const app = await createHttpServer({
     config,

@@ -3,7 +3,7 @@ import { existsSync, writeFileSync } from 'node:fs';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { openDatabase } from '../../src/server/db/open.ts';
+import { openDatabase } from '../../src/server/db/database.ts';
 import { databaseKinds, quietLog, type Site } from '../databases.ts';
 import { goodPassword, makePhoto } from '../makers.ts';
 import { statusOf } from '../statusOf.ts';

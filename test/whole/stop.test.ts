@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { openDatabase } from '../../src/server/db/open.ts';
+import { openDatabase } from '../../src/server/db/database.ts';
 import { databaseKinds, quietLog } from '../databases.ts';
 import { fillLog, makePhoto } from '../makers.ts';
 import { everyActivity, patientOwners } from './patientOwners.ts';

@@ -1,13 +1,13 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Me, SessionUser } from '../../domain/account.ts';
+import type { Database } from '../db/database.ts';
 import { violates } from '../db/errors.ts';
-import type { Database } from '../db/open.ts';
 import { only, onlyOrThrow } from '../db/rows.ts';
 import { users } from '../db/schema.ts';
-import type { Handlers } from '../handlers.ts';
-import type { Limits } from '../limits.ts';
+import type { Handlers } from '../http/handlers.ts';
+import type { Limits } from '../http/limits.ts';
+import { notFound, notSignedIn, Refused } from '../http/refusal.ts';
 import type { MailQueue } from '../mail/mailQueue.ts';
-import { notFound, notSignedIn, Refused } from '../refusal.ts';
 import { refuseCommonPassword } from './commonPasswords.ts';
 import { hashPassword, passwordMatches } from './passwords.ts';
 import type { Sessions } from './sessions.ts';

@@ -1,5 +1,5 @@
 import { strongExamples } from '../../domain/passwordRules.ts';
-import { invalid } from '../refusal.ts';
+import { invalid } from '../http/refusal.ts';
 
 /** How many of the most common passwords to refuse, as OWASP ASVS 6.2.4 requires. */
 const refusedCount = 3_000;

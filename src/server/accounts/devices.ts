@@ -1,11 +1,11 @@
 import { and, desc, eq, ne, sql } from 'drizzle-orm';
-import type { Database } from '../db/open.ts';
+import type { Database } from '../db/database.ts';
 import { passwordResets, sessions, users } from '../db/schema.ts';
-import type { Handlers } from '../handlers.ts';
-import type { Limits } from '../limits.ts';
+import type { Handlers } from '../http/handlers.ts';
+import type { Limits } from '../http/limits.ts';
+import { invalid, notFound, notSignedIn, Refused } from '../http/refusal.ts';
 import type { MailQueue } from '../mail/mailQueue.ts';
 import { passwordChangedMail } from '../mail/mails.ts';
-import { invalid, notFound, notSignedIn, Refused } from '../refusal.ts';
 import { refuseCommonPassword } from './commonPasswords.ts';
 import { hashPassword, passwordMatches } from './passwords.ts';
 import { maxSessions } from './sessions.ts';

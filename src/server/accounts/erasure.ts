@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm';
+import type { Database, Log } from '../db/database.ts';
 import { safeCause } from '../db/errors.ts';
-import type { Database, Log } from '../db/open.ts';
 import { erasures, users } from '../db/schema.ts';
-import type { Handlers } from '../handlers.ts';
-import type { Limits } from '../limits.ts';
-import type { Photos } from '../photos.ts';
-import { invalid, notSignedIn } from '../refusal.ts';
+import type { Handlers } from '../http/handlers.ts';
+import type { Limits } from '../http/limits.ts';
+import { invalid, notSignedIn } from '../http/refusal.ts';
+import type { Photos } from '../photos/storedPhotos.ts';
 import { passwordMatches } from './passwords.ts';
 
 export type Erasure = ReturnType<typeof createErasure>;

@@ -2,13 +2,13 @@ import { Readable } from 'node:stream';
 import { and, asc, eq, gt } from 'drizzle-orm';
 import { ageOn, knownAge } from '../../domain/age.ts';
 import { calendarDay } from '../../domain/day.ts';
-import type { Owner } from '../access.ts';
-import type { Database } from '../db/open.ts';
+import type { Database } from '../db/database.ts';
 import { onlyOrThrow } from '../db/rows.ts';
 import { activities, dogs, feedback, goals, remarks, sessions, users } from '../db/schema.ts';
-import type { Handlers } from '../handlers.ts';
-import type { Photos } from '../photos.ts';
-import { notSignedIn, Refused } from '../refusal.ts';
+import type { Owner } from '../http/access.ts';
+import type { Handlers } from '../http/handlers.ts';
+import { notSignedIn, Refused } from '../http/refusal.ts';
+import type { Photos } from '../photos/storedPhotos.ts';
 import { activitiesCsv, type NamedActivity } from './activitiesCsv.ts';
 
 /** Activities per batch, so that memory does not grow with the log. */

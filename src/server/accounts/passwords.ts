@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
 import { normalizedPassword } from '../../domain/passwordRules.ts';
-import { FairQueue } from '../fairQueue.ts';
-import { Refused } from '../refusal.ts';
+import { Refused } from '../http/refusal.ts';
+import { FairQueue } from '../lib/fairQueue.ts';
 
 // argon2id (the library's default) with the smallest parameters that OWASP recommends: 19 MiB, two passes.
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };

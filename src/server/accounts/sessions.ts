@@ -1,5 +1,5 @@
 import { desc, eq, gt, inArray, lt } from 'drizzle-orm';
-import type { Database, Transaction } from '../db/open.ts';
+import type { Database, Transaction } from '../db/database.ts';
 import { sessions } from '../db/schema.ts';
 import { hashOf, newToken } from './tokens.ts';
 

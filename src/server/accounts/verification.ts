@@ -1,13 +1,13 @@
 import { and, eq, gt, isNull, lte } from 'drizzle-orm';
 import { clockSkew } from '../../domain/activity.ts';
 import type { Config } from '../config.ts';
-import type { Database, Transaction } from '../db/open.ts';
+import type { Database, Transaction } from '../db/database.ts';
 import { onlyOrThrow } from '../db/rows.ts';
 import { emailVerifications, users } from '../db/schema.ts';
-import type { Handlers } from '../handlers.ts';
+import type { Handlers } from '../http/handlers.ts';
+import { notSignedIn, Refused } from '../http/refusal.ts';
 import type { MailQueue } from '../mail/mailQueue.ts';
 import { verificationMail } from '../mail/mails.ts';
-import { notSignedIn, Refused } from '../refusal.ts';
 import { hashOf, newToken } from './tokens.ts';
 
 const linkLifetime = 24 * 60 * 60_000;

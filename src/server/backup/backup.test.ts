@@ -18,16 +18,16 @@ import { openBucketServer } from '../../../test/bucketServer.ts';
 import { databaseKinds, freshDatabase, quietLog } from '../../../test/databases.ts';
 import { makeDog, makeOwner, makePhoto } from '../../../test/makers.ts';
 import type { House } from '../../../test/openHouse.ts';
-import { folderStore } from '../outside/photoStore/folder.ts';
+import { fillSearchTexts } from '../activities/searchTexts.ts';
+import { readNotes } from '../health/readNotes.ts';
+import { folderStore } from '../outside/photoStore/photoFolder.ts';
 import type { PhotoStore } from '../outside/photoStore/photoStore.ts';
 import { s3Store } from '../outside/photoStore/s3.ts';
-import { readNotes } from '../readNotes.ts';
-import { fillSearchTexts } from '../searchTexts.ts';
 import { type Part, readArchive, writeArchive } from './archive.ts';
-import { writeBackup } from './backup.ts';
-import { restoreBackup } from './restore.ts';
+import { restoreBackup } from './restoreBackup.ts';
 import { includedTables } from './rows.ts';
 import { excludedTables } from './tables.ts';
+import { writeBackup } from './writeBackup.ts';
 
 prepareBackupFolder();
 

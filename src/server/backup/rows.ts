@@ -1,7 +1,7 @@
 import { getTableColumns, getTableName, is } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
 import * as schema from '../db/schema.ts';
-import { isPhotoName } from '../photos.ts';
+import { isPhotoName } from '../photos/storedPhotos.ts';
 import { DamagedBackup } from './archive.ts';
 
 /** The tables in a backup, referenced tables first, each with the column that orders its rows. */

@@ -2,8 +2,8 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { freshFile, livedIn, prepareBackupFolder, report, storeOf, sumsOf } from '../../../test/backups.ts';
 import { databaseKinds } from '../../../test/databases.ts';
 import { logWalk, makeDog, makeOwner, makePhoto } from '../../../test/makers.ts';
-import { writeBackup } from './backup.ts';
-import { restoreBackup } from './restore.ts';
+import { restoreBackup } from './restoreBackup.ts';
+import { writeBackup } from './writeBackup.ts';
 
 prepareBackupFolder();
 

@@ -2,9 +2,9 @@ import { Client } from 'pg';
 import { expect, it, onTestFinished } from 'vitest';
 import { databaseKinds, quietLog, serverUrl } from '../../../test/databases.ts';
 import { foldForSearch } from '../../domain/search.ts';
-import { fillSearchTexts } from '../searchTexts.ts';
+import { fillSearchTexts } from '../activities/searchTexts.ts';
+import { openDatabase } from './database.ts';
 import { migrate } from './migrate.ts';
-import { openDatabase } from './open.ts';
 
 it.runIf(databaseKinds.includes('postgres'))(
   'search works on a PostgreSQL whose locale knows only ASCII letters',

@@ -1,8 +1,8 @@
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { databaseKinds, freshDatabase, freshSite, quietLog } from '../../../test/databases.ts';
+import { type Database, openDatabase } from './database.ts';
 import { databaseIsUnavailable, isOutOfRange, safeCause, violates, violatesForeignKey } from './errors.ts';
-import { type Database, openDatabase } from './open.ts';
 import { dogs, users } from './schema.ts';
 
 const secret = 'biscuit-secret';

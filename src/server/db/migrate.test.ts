@@ -5,8 +5,8 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { databaseKinds, freshSite, quietLog } from '../../../test/databases.ts';
 import { knownMigrations } from '../backup/manifest.ts';
 import { recreateTables } from '../backup/tables.ts';
+import { type Database, openDatabase } from './database.ts';
 import { DatabaseIsNewer, migrate } from './migrate.ts';
-import { type Database, openDatabase } from './open.ts';
 import { users } from './schema.ts';
 
 const closing: (() => Promise<unknown>)[] = [];

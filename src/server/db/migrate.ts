@@ -5,8 +5,8 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator';
 import { Client, type ClientBase, type Pool, type PoolClient } from 'pg';
 import { root } from '../root.ts';
+import type { Database } from './database.ts';
 import { databaseIsUnavailable, isLockTimeout } from './errors.ts';
-import type { Database } from './open.ts';
 
 /** The SQL that creates and changes the tables. */
 export const migrationsFolder = fileURLToPath(new URL('drizzle', root));

@@ -1,9 +1,9 @@
 import { and, eq, gt, isNotNull, isNull, notInArray, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
+import type { Database, Transaction } from '../db/database.ts';
 import { databaseIsUnavailable, safeCause } from '../db/errors.ts';
-import type { Database, Transaction } from '../db/open.ts';
 import { mails } from '../db/schema.ts';
-import type { LimitName, Limits } from '../limits.ts';
+import type { LimitName, Limits } from '../http/limits.ts';
 import { type MailTransport, NotSent } from '../outside/mail/mailTransport.ts';
 import { mailboxOf } from './mailbox.ts';
 import type { MailText } from './mails.ts';

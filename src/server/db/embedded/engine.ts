@@ -1,7 +1,7 @@
 import { MessageChannel, type MessagePort, Worker } from 'node:worker_threads';
 import { root } from '../../root.ts';
+import type { Log } from '../database.ts';
 import { safeCause } from '../errors.ts';
-import type { Log } from '../open.ts';
 import { failureOf } from './failure.ts';
 import type { EngineSettings, FromEngine, ToEngine } from './messages.ts';
 

@@ -4,7 +4,7 @@ import { gunzipSync } from 'node:zlib';
 import { PGlite } from '@electric-sql/pglite';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { freshSite, quietLog } from '../../../../test/databases.ts';
-import { type Database, openDatabase } from '../open.ts';
+import { type Database, openDatabase } from '../database.ts';
 import { users } from '../schema.ts';
 import { backupIsDue, keepBackup } from './backups.ts';
 

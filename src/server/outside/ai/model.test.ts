@@ -16,10 +16,10 @@ import {
   says,
   saysText,
 } from '../../../../test/modelServer.ts';
-import type { Log } from '../../db/open.ts';
+import type { Log } from '../../db/database.ts';
 import { boundedFetch } from './boundedFetch.ts';
 import type { Model } from './model.ts';
-import { defaultLimits, type ModelLimits, openModel } from './open.ts';
+import { defaultLimits, type ModelLimits, openModel } from './openModel.ts';
 
 const schema = z.object({
   mood: z.enum(['calm', 'excited']),

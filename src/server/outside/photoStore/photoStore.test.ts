@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type BucketServer, openBucketServer } from '../../../../test/bucketServer.ts';
-import { folderStore } from './folder.ts';
+import { folderStore } from './photoFolder.ts';
 import type { PhotoStore } from './photoStore.ts';
 import { s3Store } from './s3.ts';
 

@@ -1,0 +1,183 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { databaseKinds, quietLog } from '../../../test/databases.ts';
+import { type MadeOwner, makeDog, makeOwner } from '../../../test/makers.ts';
+import { engine, type House, openHouse } from '../../../test/openHouse.ts';
+import { engineVersion } from '../../listening/engineVersion.ts';
+import type { OwnDog } from '../http/access.ts';
+import { Refused } from '../http/refusal.ts';
+import { createNoteReader, findingsOf } from './noteReader.ts';
+
+describe.each(databaseKinds)('what health notes mean, on %s', { timeout: 60_000 }, (kind) => {
+  let house: House;
+  beforeAll(async () => void (house = await openHouse(kind)));
+  afterEach(() => void vi.restoreAllMocks());
+  afterAll(() => house.close());
+
+  const reader = () => createNoteReader(house.database, engine, quietLog);
+  const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
+  const log = ({ call }: MadeOwner, id: number, symptoms: string, hoursAgo = 0) =>
+    call('createActivity', {
+      params: { id },
+      body: { type: 'health', symptoms, timestamp: ago(hoursAgo) },
+    });
+  /** Writes as a release does that knows nothing of findings. */
+  const insert = (dogId: number, symptoms: string, hoursAgo = 0) =>
+    house.database.pool.query(
+      "insert into activities (dog_id, type, symptoms, timestamp) values ($1, 'health', $2, $3)",
+      [dogId, symptoms, ago(hoursAgo)],
+    );
+  async function stored(dogId: number) {
+    const { rows } = await house.database.pool.query<{ findings: unknown; version: number }>(
+      'select findings, findings_version as version from activities where dog_id = $1 order by timestamp',
+      [dogId],
+    );
+    return rows.map(({ findings, version }) => {
+      const read = findingsOf(findings);
+      return { version, severity: read && (read.afterOthers ?? read.alone).severity, read };
+    });
+  }
+  const severities = async (dogId: number) => (await stored(dogId)).map(({ severity }) => severity);
+  const eventually = (dogId: number, expected: unknown) =>
+    vi.waitFor(async () => expect(await severities(dogId)).toEqual(expected), { timeout: 20_000 });
+  const statusOf = async ({ call }: MadeOwner, id: number) =>
+    (await call('dogStats', { params: { id } })).healthStatus;
+  const titleOf = async ({ call }: MadeOwner, dogId: number) =>
+    (await call('dailyInsight', { params: { dogId } })).insight.title;
+
+  it('is stored beside each note, with the version of the engine', async () => {
+    const owner = await makeOwner(house);
+    const { id } = await makeDog(owner);
+    await log(owner, id, 'Ate a whole bar of dark chocolate');
+    await eventually(id, ['urgent']);
+    const [note] = await stored(id);
+    expect(note).toMatchObject({
+      version: engineVersion,
+      read: { alone: { vetNeeded: true, topics: ['toxin_chocolate'], answer: expect.any(String) } },
+    });
+  });
+
+  it('is found anew when a note is corrected', async () => {
+    const owner = await makeOwner(house);
+    const { id } = await makeDog(owner);
+    const { id: noteId } = await log(owner, id, 'Collapsed and cannot get up');
+    await eventually(id, ['urgent']);
+    const body = { type: 'health' as const, symptoms: 'Bright and calm' };
+    await owner.call('updateActivity', { params: { id: noteId }, body });
+    expect(await titleOf(owner, id)).not.toMatch(/^Call/);
+    await eventually(id, ['low']);
+  });
+
+  it('depends on the notes before it, and follows when they change', async () => {
+    const owner = await makeOwner(house);
+    const { id } = await makeDog(owner);
+    const { id: danger } = await log(owner, id, 'Ate rat poison', 20);
+    await log(owner, id, 'Vomited once', 1);
+    await eventually(id, ['urgent', 'urgent']);
+    expect((await stored(id))[1]?.read?.alone.severity).toBe('low');
+    const body = { type: 'health' as const, symptoms: 'Sniffed at the fence' };
+    await owner.call('updateActivity', { params: { id: danger }, body });
+    expect(await statusOf(owner, id)).toBe('Good');
+    await owner.call('updateActivity', {
+      params: { id: danger },
+      body: { ...body, symptoms: 'Ate rat poison' },
+    });
+    await eventually(id, ['urgent', 'urgent']);
+    await owner.call('deleteActivity', { params: { id: danger } });
+    await eventually(id, ['low']);
+    await log(owner, id, 'Ate rat poison', 30);
+    await eventually(id, ['urgent', 'urgent']);
+  });
+
+  it('is not found again when the profile changes', async () => {
+    const owner = await makeOwner(house);
+    const { id } = await makeDog(owner, { age: 5 });
+    await log(owner, id, 'Vomited twice');
+    expect(await statusOf(owner, id)).not.toBe('Good');
+    const ask = vi.spyOn(engine, 'ask');
+    await owner.call('updateDog', { params: { id }, body: { age: 0.2 } });
+    await statusOf(owner, id);
+    await titleOf(owner, id);
+    await owner.call('insights', {});
+    expect(ask).not.toHaveBeenCalled();
+  });
+
+  it('is found before an alarm is missed, in notes of an earlier release', async () => {
+    const owner = await makeOwner(house);
+    const { id } = await makeDog(owner);
+    await insert(id, 'Collapsed, gums are white', 30);
+    for (let minutes = 1; minutes <= 10; minutes += 1)
+      await insert(id, 'Weekly check, all fine', minutes / 60);
+    expect(await Promise.all([titleOf(owner, id), statusOf(owner, id)])).toEqual([
+      'Call a vet now',
+      'Needs attention',
+    ]);
+  });
+
+  it('is found in the background, in what an earlier release wrote or changed', async () => {
+    const owner = await makeOwner(house);
+    const { id } = await makeDog(owner);
+    await log(owner, id, 'Bright and calm', 400);
+    await eventually(id, ['low']);
+    await house.database.pool.query("update activities set symptoms = 'Limping' where dog_id = $1", [id]);
+    for (let n = 1; n <= 45; n += 1) await insert(id, n === 45 ? 'Ate rat poison' : 'Sneezed twice', n * 30);
+    expect(new Set(await severities(id))).toEqual(new Set([null]));
+    await Promise.all([reader().readOld(), reader().readOld()]);
+    const found = await stored(id);
+    expect(found.map(({ version }) => version)).toEqual(found.map(() => engineVersion));
+    expect(found[0]?.severity).toBe('urgent');
+    expect(found.flatMap(({ read }) => read?.mentioned ?? [])).toContain('limp_mild');
+  });
+
+  it('of an earlier version of the engine counts until it is found anew', async () => {
+    const owner = await makeOwner(house);
+    const { id } = await makeDog(owner);
+    await log(owner, id, 'Bright and calm');
+    await eventually(id, ['low']);
+    await house.database.pool.query(
+      `update activities set findings_version = $2, findings = jsonb_set(findings, '{alone,severity}', '"high"') where dog_id = $1`,
+      [id, engineVersion - 2],
+    );
+    expect(await statusOf(owner, id)).toBe('Needs attention');
+    await reader().readOld();
+    expect(await statusOf(owner, id)).toBe('Good');
+  });
+
+  it('is left for later when the engine is busy or fails, and the entry is stored all the same', async () => {
+    const owner = await makeOwner(house);
+    const { id } = await makeDog(owner);
+    for (const error of [new Refused(503, 'busy'), new Error('broken')]) {
+      vi.spyOn(engine, 'ask').mockRejectedValue(error);
+      expect(await log(owner, id, 'Limping')).toMatchObject({ symptoms: 'Limping' });
+      await reader().readOld();
+      vi.restoreAllMocks();
+    }
+    expect(await severities(id)).toEqual([null, null]);
+    await reader().readOld();
+    expect(await severities(id)).toEqual(['medium', expect.any(String)]);
+  });
+
+  it('is not waited for when a note is written', async () => {
+    const owner = await makeOwner(house);
+    const { id } = await makeDog(owner);
+    let finish = () => {};
+    const busy = new Promise<never>((_, reject) => (finish = () => reject(new Refused(503, 'busy'))));
+    busy.catch(() => {});
+    vi.spyOn(engine, 'ask').mockReturnValue(busy);
+    expect(await log(owner, id, 'Limping')).toMatchObject({ symptoms: 'Limping' });
+    finish();
+  });
+
+  it('counts for later notes if it is among the newest twenty', async () => {
+    const owner = await makeOwner(house);
+    const { id } = await makeDog(owner);
+    await house.database.pool.query(
+      `insert into activities (dog_id, type, symptoms, timestamp)
+       select $1, 'health', 'Note ' || ago, now() - ago * interval '1 minute' from generate_series(1, 30) ago`,
+      [id],
+    );
+    const now = new Date();
+    const dog = { id, owner: { id: owner.user.id } } as OwnDog;
+    const told = await reader().notesOf(dog, new Date(now.getTime() - 3_600_000), now);
+    expect(told.map(({ note }) => note)).toEqual(Array.from({ length: 20 }, (_, n) => `Note ${n + 1}`));
+  });
+});

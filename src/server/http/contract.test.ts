@@ -1,0 +1,253 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { databaseKinds } from '../../../test/databases.ts';
+import {
+  goodPassword,
+  logWalk,
+  type MadeOwner,
+  makeDog,
+  makeOwner,
+  makePhoto,
+} from '../../../test/makers.ts';
+import { type House, openHouse } from '../../../test/openHouse.ts';
+import type { Call } from '../../api/call.ts';
+import { type CallName, contract } from '../../api/contract.ts';
+
+// Derived from the contract: a new call is tested here, or this does not compile.
+
+/** The kinds of things that an id in a path or body refers to. */
+type Noun = 'dog' | 'goal' | 'activity' | 'user' | 'session';
+
+/** For every call of an owner: what it refers to, and a valid body. */
+const samples: { [Name in CallName]: { noun?: Noun; body?: (id: unknown) => unknown } | 'anyone' } = {
+  register: 'anyone',
+  login: 'anyone',
+  forgotPassword: 'anyone',
+  resetPassword: 'anyone',
+  verifyEmail: 'anyone',
+  sendFeedback: 'anyone',
+  validateToken: {},
+  me: {},
+  logout: {},
+  sendVerification: {},
+  listDogs: {},
+  insights: {},
+  listSessions: {},
+  exportData: {},
+  deleteAccount: { body: () => ({ password: goodPassword }) },
+  changePassword: { body: () => ({ currentPassword: goodPassword, newPassword: 'Another-g00d-one' }) },
+  createDog: { body: () => ({ name: 'Rex', breed: 'Beagle', gender: 'male' }) },
+  saveOnboarding: { noun: 'user', body: () => ({ carePreferences: ['walks'] }) },
+  endSession: { noun: 'session' },
+  updateDog: { noun: 'dog', body: () => ({ name: 'Stolen' }) },
+  deleteDog: { noun: 'dog' },
+  dogStats: { noun: 'dog' },
+  listActivities: { noun: 'dog' },
+  createActivity: { noun: 'dog', body: () => ({ type: 'walk', duration: 5 }) },
+  listGoals: { noun: 'dog' },
+  setGoal: { noun: 'dog', body: () => ({ type: 'daily_walks', target: 2 }) },
+  dailyInsight: { noun: 'dog' },
+  updateActivity: { noun: 'activity', body: () => ({ type: 'walk', duration: 5 }) },
+  deleteActivity: { noun: 'activity' },
+  updateGoal: { noun: 'goal', body: () => ({ target: 5 }) },
+  deleteGoal: { noun: 'goal' },
+  interpretBehavior: { noun: 'dog', body: (dogId) => ({ dogId, notes: 'licks her paw a lot' }) },
+  analyzePhoto: { noun: 'dog', body: (dogId) => ({ dogId, photoBase64: photo }) },
+  analyzePhotos: { noun: 'dog', body: (dogId) => ({ dogId, photos: [photo] }) },
+};
+let photo: string;
+
+const ownersCalls = Object.entries(samples).filter(([, sample]) => sample !== 'anyone') as [
+  CallName,
+  Exclude<(typeof samples)[CallName], 'anyone'>,
+][];
+
+describe.each(databaseKinds)('every call of the contract on %s', (kind) => {
+  let house: House;
+  let owner: MadeOwner;
+  let stranger: MadeOwner;
+  let theirs: Record<Noun, number>;
+  beforeAll(async () => {
+    photo = await makePhoto();
+    house = await openHouse(kind, {
+      RATE_LIMITS: 'register=1000/60,api=100000/60,analysis=100000/60,login-address=1000/60',
+    });
+    [owner, stranger] = [await makeOwner(house), await makeOwner(house)];
+    const dog = await makeDog(stranger, { name: 'Theirs' });
+    theirs = {
+      dog: dog.id,
+      activity: (await logWalk(stranger, dog.id)).id,
+      goal: (await stranger.call('setGoal', { params: { id: dog.id }, body: { type: 'daily_meals' } })).id,
+      user: stranger.user.id,
+      session: (await stranger.call('listSessions', {}))[0]?.id ?? 0,
+    };
+  });
+  afterAll(() => house.close());
+
+  const send = (name: CallName, id: unknown, headers: Record<string, string>, query = '') => {
+    const { method, path }: Call = contract[name];
+    const sample = samples[name];
+    const body = sample === 'anyone' ? undefined : sample.body?.(id);
+    return house.request(path.replace(/:\w+/, encodeURIComponent(String(id))) + query, {
+      method,
+      headers: { ...headers, ...(body !== undefined && { 'content-type': 'application/json' }) },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+  };
+
+  it('belongs to owners or to anyone, as the contract says', () => {
+    for (const [name, sample] of Object.entries(samples)) {
+      expect([name, contract[name as CallName].who === 'owner']).toEqual([name, sample !== 'anyone']);
+    }
+  });
+
+  it('accepts no invalid token', async () => {
+    const made = async () => (await makeOwner(house)).token;
+    const loggedOut = await makeOwner(house);
+    await loggedOut.call('logout', {});
+    const deleted = await makeOwner(house);
+    await deleted.call('deleteAccount', { body: { password: goodPassword } });
+    const expired = await makeOwner(house);
+    await house.database.pool.query('update sessions set expires_at = now() where user_id = $1', [
+      expired.user.id,
+    ]);
+    const reset = await makeOwner(house);
+    const { resetToken = '' } = await house.as(null)('forgotPassword', { body: { email: reset.email } });
+    await house.as(null)('resetPassword', { body: { token: resetToken, newPassword: 'Another-g00d-one' } });
+    const token = await made();
+    const altered = token.slice(0, -1) + (token.endsWith('A') ? 'B' : 'A');
+    const credentials: Record<string, [Record<string, string>, string?]> = {
+      'no header': [{}],
+      'an empty bearer': [{ authorization: 'Bearer' }],
+      'a word': [{ authorization: 'Bearer x' }],
+      'ten kilobytes': [{ authorization: `Bearer ${'A'.repeat(10_000)}` }],
+      'another scheme': [{ authorization: `Basic ${token}` }],
+      'no scheme': [{ authorization: token }],
+      'a token in the query': [{}, `?token=${token}`],
+      'a token in a cookie': [{ cookie: `authToken=${token}; token=${token}` }],
+      'an altered token': [{ authorization: `Bearer ${altered}` }],
+      'a made-up token': [{ authorization: `Bearer ${randomBytes(32).toString('base64url')}` }],
+      'an expired token': [{ authorization: `Bearer ${expired.token}` }],
+      'a logged-out token': [{ authorization: `Bearer ${loggedOut.token}` }],
+      "a deleted user's token": [{ authorization: `Bearer ${deleted.token}` }],
+      'a token from before a reset': [{ authorization: `Bearer ${reset.token}` }],
+    };
+    let cells = 0;
+    for (const [name] of ownersCalls) {
+      for (const [credential, [headers, query]] of Object.entries(credentials)) {
+        const response = await send(name, 1, headers, query);
+        expect([name, credential, response.status]).toEqual([name, credential, 401]);
+        expect(await response.json()).toEqual({ error: 'Please sign in' });
+        cells++;
+      }
+    }
+    expect(cells).toBe(ownersCalls.length * 14);
+  });
+
+  it('answers a wrong password with 401 to visitors and with 400 to signed-in owners', async () => {
+    const { token, email, call } = await makeOwner(house);
+    const send = async (method: string, path: string, body: object) => {
+      const response = await house.request(path, {
+        method,
+        headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+        body: JSON.stringify(body),
+      });
+      return { status: response.status, answer: await response.json() };
+    };
+    const wrong = 'Wrong-pass1';
+    expect(await send('POST', '/api/auth/login', { email, password: wrong })).toEqual({
+      status: 401,
+      answer: { error: 'Invalid email or password' },
+    });
+    const change = { currentPassword: wrong, newPassword: 'Another-g00d-one' };
+    expect(await send('POST', '/api/auth/change-password', change)).toEqual({
+      status: 400,
+      answer: {
+        error: 'Validation failed',
+        details: [{ path: 'currentPassword', message: 'That is not your current password' }],
+      },
+    });
+    expect(await send('DELETE', '/api/user', { password: wrong })).toEqual({
+      status: 400,
+      answer: {
+        error: 'Validation failed',
+        details: [{ path: 'password', message: 'That is not your password' }],
+      },
+    });
+    expect(await call('validateToken', {})).toEqual({ valid: true });
+  });
+
+  it("answers the same for another owner's data as for data that does not exist", async () => {
+    const snapshot = () =>
+      Promise.all([
+        stranger.call('listDogs', {}),
+        stranger.call('listGoals', { params: { id: theirs.dog } }),
+        stranger.call('listActivities', { params: { id: theirs.dog } }),
+        stranger.call('me', {}),
+        stranger.call('listSessions', {}),
+      ]);
+    const before = JSON.stringify(await snapshot());
+    const bearer = { authorization: `Bearer ${owner.token}` };
+    const odd = [-1, 0, 2 ** 31, '9223372036854775808', '1e3', '1;--', '\0', randomUUID(), '🐕', '../1', ''];
+    let cells = 0;
+    for (const [name, { noun }] of ownersCalls) {
+      if (!noun) continue;
+      const [foreign, absent] = [
+        await send(name, theirs[noun], bearer),
+        await send(name, 999_999_999, bearer),
+      ];
+      expect([name, foreign.status, absent.status]).toEqual([name, 404, 404]);
+      expect([name, await foreign.text()]).toEqual([name, await absent.text()]);
+      for (const id of odd) {
+        const response = await send(name, id, bearer);
+        expect([name, id, [400, 404].includes(response.status)]).toEqual([name, id, true]);
+        expect(await response.json()).toHaveProperty('error');
+        cells++;
+      }
+    }
+    expect(cells).toBeGreaterThan(130);
+    expect(JSON.stringify(await snapshot())).toBe(before);
+  });
+
+  it("shows no secrets and no other owner's data in any response", async () => {
+    const mine = await makeOwner(house);
+    const { id } = await makeDog(mine);
+    const bearer = { authorization: `Bearer ${mine.token}` };
+    const own: Record<Noun, number> = {
+      dog: id,
+      activity: (await logWalk(mine, id)).id,
+      goal: (await mine.call('setGoal', { params: { id }, body: { type: 'daily_walks' } })).id,
+      user: mine.user.id,
+      session: 999_999_999,
+    };
+    const last: CallName[] = [
+      'deleteActivity',
+      'deleteGoal',
+      'deleteDog',
+      'changePassword',
+      'logout',
+      'deleteAccount',
+    ];
+    for (const [name, { noun }] of ownersCalls) {
+      if (last.includes(name) || contract[name].method === 'DELETE' || name === 'exportData') continue;
+      if (contract[name].status === 204) continue;
+      const response = await send(name, noun ? own[noun] : '', bearer);
+      expect([name, response.ok]).toEqual([name, true]);
+      const answer = await response.text();
+      for (const key of keysIn(JSON.parse(answer)))
+        expect([name, key]).not.toEqual([
+          name,
+          expect.stringMatching(/pass|hash|reset|token|secret|salt|key/i),
+        ]);
+      expect([name, answer.includes(stranger.email)]).toEqual([name, false]);
+      expect(response.headers.get('cache-control')).toBe('no-store');
+      expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+    }
+  });
+});
+
+function keysIn(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(keysIn);
+  if (value === null || typeof value !== 'object') return [];
+  return Object.entries(value).flatMap(([key, inner]) => [key, ...keysIn(inner)]);
+}

@@ -1,0 +1,80 @@
+import { FairQueue } from '../lib/fairQueue.ts';
+import { Refused } from './refusal.ts';
+
+/** Places for the calls in flight of an owner, and of an address whose callers are signed out. */
+const placesPerOwner = 8;
+const placesPerAddress = 16;
+/** Places that calls about one account may take of an address: another account from there is not kept out by them. */
+const placesPerAccount = 4;
+
+// Calls wait for those of the same owner or address only, and for half as long as an app waits for an answer.
+const waiting = { maxWaiting: 500, maxWait: 10_000 };
+/** Tokens whose owner is remembered. */
+const maxRemembered = 100_000;
+
+export type Door = ReturnType<typeof createDoor>;
+
+/**
+ * Bounds what one owner, or one address without a session, has in flight: the rest waits its turn for a few seconds,
+ * and is then refused with 429.
+ */
+export function createDoor() {
+  const lanes = new Map<string, FairQueue>();
+  /** Owners by the hash of a token that was theirs when it was last checked. */
+  const owners = new Map<string, number>();
+
+  async function run<Result>(
+    name: string,
+    places: { places: number; placesPerKey?: number },
+    turn: { key?: string; cost?: number },
+    work: () => Promise<Result>,
+  ): Promise<Result> {
+    const lane = lanes.get(name) ?? new FairQueue({ ...places, ...waiting, refusal: tooMuchAtOnce });
+    lanes.set(name, lane);
+    try {
+      return await lane.run(turn.key ?? '', work, turn.cost);
+    } finally {
+      if (lane.isIdle) lanes.delete(name);
+    }
+  }
+
+  return {
+    /** The owner of a token that was seen before. Its session may have ended since. */
+    ownerOf: (tokenHash: string): number | undefined => owners.get(tokenHash),
+
+    remember(tokenHash: string, ownerId: number): void {
+      if (owners.size >= maxRemembered) owners.clear();
+      owners.set(tokenHash, ownerId);
+    },
+
+    forget: (tokenHash: string): void => void owners.delete(tokenHash),
+
+    /**
+     * Work for an owner, on `cost` of their places. What costs more than one has places of its own: an upload to a
+     * slow store must not keep its owner from the log.
+     */
+    forOwner: <Result>(ownerId: number, work: () => Promise<Result>, cost = 1): Promise<Result> =>
+      run(
+        `${cost > 1 ? 'expensive calls of' : 'owner'} ${ownerId}`,
+        { places: placesPerOwner },
+        { cost },
+        work,
+      ),
+
+    /** Looking at a token that was not seen before. Apart from sign-ins, which may be a flood from the same address. */
+    forToken: <Result>(address: string, work: () => Promise<Result>): Promise<Result> =>
+      run(`tokens of ${address}`, { places: placesPerAddress }, {}, work),
+
+    /** Work for somebody who is signed out. `account` is what it is about: an email, or anything else that is its own. */
+    forVisitor: <Result>(address: string, account: string, work: () => Promise<Result>): Promise<Result> =>
+      run(
+        `visitors from ${address}`,
+        { places: placesPerAddress, placesPerKey: placesPerAccount },
+        { key: account },
+        work,
+      ),
+  };
+}
+
+const tooMuchAtOnce = () =>
+  new Refused(429, "That's a lot at once. Please try again in a moment.", { retryAfter: 2 });

@@ -1,0 +1,57 @@
+import type { Readable } from 'node:stream';
+import type { Answer, CallName, Contract, Incoming } from '../../api/contract.ts';
+import type { OwnDog, Owner } from './access.ts';
+
+/** What a handler gets besides the parsed parts of the request. */
+export interface RequestContext {
+  /** IANA time zone of the caller. */
+  zone: string;
+  /** The client's address, as reported by a trusted proxy if there is one. */
+  address: string;
+  /** The User-Agent of the caller's browser or app. */
+  device: string;
+  /** Repeating the same request with the same key returns the first result. */
+  idempotency: { key: string; requestHash: Buffer } | null;
+  /** A signal that aborts if the client disconnects before the answer: for work that nobody else needs. */
+  disconnectSignal: () => AbortSignal;
+}
+
+/** A page of a list, newest first, and the cursor of the next page (null at the end). */
+export interface Page<Rows> {
+  rows: Rows;
+  next: string | null;
+}
+
+/** A file to download. */
+export interface FileAnswer {
+  name: string;
+  stream: Readable;
+}
+
+type HandlerInput<Name extends CallName> = Incoming<Name> & RequestContext & Proven<Name>;
+
+/** Who calls and which dog is meant, proven before the handler is called. */
+type Proven<Name extends CallName> = (Contract[Name]['who'] extends 'owner'
+  ? { owner: Owner }
+  : Contract[Name]['who'] extends 'either'
+    ? { owner: Owner | null }
+    : object) &
+  (NamesDog<Name> extends true ? { dog: OwnDog } : object);
+
+/** Whether a call is about one dog, which its path or its body names. */
+type NamesDog<Name extends CallName> = Contract[Name]['path'] extends `${string}/dogs/:${string}`
+  ? true
+  : Incoming<Name>['body'] extends { dogId: number }
+    ? true
+    : false;
+
+type HandlerResult<Name extends CallName> = Contract[Name] extends { paged: true }
+  ? Page<Answer<Name>>
+  : Contract[Name] extends { file: string }
+    ? FileAnswer
+    : Contract[Name] extends { statusIfExists: number }
+      ? { isNew: boolean; answer: Answer<Name> }
+      : Answer<Name>;
+
+/** One handler for every call of the contract; it does not compile with one missing. */
+export type Handlers = { [Name in CallName]: (input: HandlerInput<Name>) => Promise<HandlerResult<Name>> };
