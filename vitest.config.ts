@@ -23,9 +23,9 @@ export default defineConfig({
       },
       {
         test: {
-          name: 'house',
+          name: 'server',
           include: ['src/server/**/*.test.ts', '{test,scripts}/**/*.test.ts'],
-          exclude: ['test/whole/**'],
+          exclude: ['test/process/**'],
           globalSetup: 'test/freshBuild.ts',
           pool: 'forks',
           ...shared,
@@ -33,8 +33,8 @@ export default defineConfig({
       },
       {
         test: {
-          name: 'whole',
-          include: ['test/whole/**/*.test.ts'],
+          name: 'process',
+          include: ['test/process/**/*.test.ts'],
           globalSetup: 'test/freshBuild.ts',
           pool: 'forks',
           // Last, because servers under load would slow down every other test. These tests mostly wait for servers to start

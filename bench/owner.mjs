@@ -95,7 +95,7 @@ function another(copy) {
 /** Prints CPU time and bytes of a day's requests by action. */
 async function requests() {
   const server = await startService(site);
-  const house = `http://127.0.0.1:${server.port}`;
+  const hark = `http://127.0.0.1:${server.port}`;
   try {
     const email = 'demo@hark.example';
     const login = () => call('POST', '/api/auth/login', { email, password: 'Listen-2-me!' });
@@ -107,7 +107,7 @@ async function requests() {
      * @param {string} method @param {string} where @param {object} [body] @returns {Promise<any>}
      */
     async function call(method, where, body) {
-      const request = http.request(house + where, {
+      const request = http.request(hark + where, {
         agent,
         method,
         headers: {

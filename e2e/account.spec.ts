@@ -138,11 +138,11 @@ test("a Wi-Fi sign-in page is not downloaded as the owner's data", async ({ page
 
 test('deleting an account removes everything in it, and no other account', { tag: '@desktop' }, async ({
   page,
-  house,
+  hark,
   owner,
 }) => {
   foresee(page, /status of 400/);
-  const other = await newOwner(house, 'Sam');
+  const other = await newOwner(hark, 'Sam');
   await newDog(other, 'Pepper');
   await newDog(owner, 'Biscuit');
   await openAccount(page, owner);
@@ -171,10 +171,10 @@ test('deleting an account removes everything in it, and no other account', { tag
   await expect(owner.call('me', {})).rejects.toMatchObject({ status: 401 });
   expect(await other.call('listDogs', {})).toMatchObject([{ name: 'Pepper' }]);
 
-  const visitor = createClient({ baseUrl: house.url, token: () => null });
+  const visitor = createClient({ baseUrl: hark.url, token: () => null });
   const again = { name: 'Robin', email: owner.email, password };
   const { token } = await visitor('register', { body: again });
-  const reborn = createClient({ baseUrl: house.url, token: () => token });
+  const reborn = createClient({ baseUrl: hark.url, token: () => token });
   expect(await reborn('listDogs', {})).toEqual([]);
 });
 

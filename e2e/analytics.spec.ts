@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { openHouse } from './house.ts';
 import { expect, test as journey, newDog, newOwner, password, signIn, skipTour } from './journey.ts';
+import { startServer } from './server.ts';
 import { giveMicrophone, say } from './speech.ts';
 
 /** The raw requests that the analytics service received. */
@@ -35,27 +35,23 @@ const test = journey.extend<object, { counter: Counter }>({
     },
     { scope: 'worker' },
   ],
-  house: [
+  hark: [
     async ({ counter }, give) => {
-      const house = await openHouse({ ANALYTICS_DOMAIN: 'hark.example', ANALYTICS_HOST: counter.url });
-      await give(house);
-      await house.remove();
+      const hark = await startServer({ ANALYTICS_DOMAIN: 'hark.example', ANALYTICS_HOST: counter.url });
+      await give(hark);
+      await hark.remove();
     },
     { scope: 'worker', timeout: 90_000 },
   ],
 });
 
-test('exactly these events are counted, and none contains personal data', async ({
-  page,
-  counter,
-  house,
-}) => {
+test('exactly these events are counted, and none contains personal data', async ({ page, counter, hark }) => {
   counter.bodies.length = counter.headers.length = 0;
   await giveMicrophone(page);
   const email = `secret.person.${Date.now()}@example.com`;
   const counted = (name: string, path: string, props?: object) => ({
     name,
-    url: house.url + path,
+    url: hark.url + path,
     domain: 'hark.example',
     ...(props && { props }),
   });
@@ -113,12 +109,12 @@ test('exactly these events are counted, and none contains personal data', async 
   }
 });
 
-test('a visitor who asks not to be tracked is not counted', async ({ page, counter, house }) => {
+test('a visitor who asks not to be tracked is not counted', async ({ page, counter, hark }) => {
   counter.bodies.length = 0;
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'globalPrivacyControl', { value: true, configurable: true }),
   );
-  const owner = await newOwner(house);
+  const owner = await newOwner(hark);
   await newDog(owner);
   await signIn(page, owner);
   await expect(page.getByRole('button', { name: 'Log Walk' })).toBeVisible();

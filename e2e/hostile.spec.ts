@@ -103,10 +103,10 @@ const ran = (page: Page) =>
 
 test('anything an owner or a model writes is shown as text on every page and never runs', async ({
   page,
-  house,
+  hark,
 }) => {
-  const { owner, dogs } = await hostileOwner(house.url);
-  const found = await watch(page, house.url);
+  const { owner, dogs } = await hostileOwner(hark.url);
+  const found = await watch(page, hark.url);
   // As a model under prompt injection may answer.
   const insight = { title: all.slice(0, 80), text: all };
   await page.route('**/daily-insight', (route) => route.fulfill({ json: { insight } }));

@@ -9,7 +9,7 @@ import {
 } from '@playwright/test';
 import sharp from 'sharp';
 import { type Client, createClient } from '../src/api/client.ts';
-import { type House, openHouse } from './house.ts';
+import { type ServerProcess, startServer } from './server.ts';
 
 export { expect } from '@playwright/test';
 
@@ -31,20 +31,20 @@ export interface Fixtures {
 }
 
 /**
- * A test in a browser, against a server process (`house`) that each worker has for itself. Errors and warnings on a page's
+ * A test in a browser, against a server process (`hark`) that each worker has for itself. Errors and warnings on a page's
  * console and uncaught errors fail the test.
  */
-export const test = plain.extend<Fixtures, { house: House }>({
-  house: [
+export const test = plain.extend<Fixtures, { hark: ServerProcess }>({
+  hark: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from this pattern
     async ({}, give) => {
-      const house = await openHouse();
-      await give(house);
-      await house.remove();
+      const hark = await startServer();
+      await give(hark);
+      await hark.remove();
     },
     { scope: 'worker', timeout: 90_000 },
   ],
-  baseURL: ({ house }, give) => give(house.url),
+  baseURL: ({ hark }, give) => give(hark.url),
   context: async ({ context }, give) => {
     const faults = faultsOf(context);
     await give(context);
@@ -57,7 +57,7 @@ export const test = plain.extend<Fixtures, { house: House }>({
     await context.close();
     report(faults);
   },
-  owner: async ({ house }, give) => give(await newOwner(house)),
+  owner: async ({ hark }, give) => give(await newOwner(hark)),
 });
 
 const foreseen = new WeakMap<BrowserContext, RegExp>();
@@ -81,7 +81,7 @@ function report(faults: string[]) {
   if (faults.length > 0) throw new Error(`Unexpected on the console:\n${faults.join('\n')}`);
 }
 
-export async function newOwner({ url }: House, name = 'Robin'): Promise<Owner> {
+export async function newOwner({ url }: ServerProcess, name = 'Robin'): Promise<Owner> {
   const email = `${randomUUID()}@example.com`;
   const visitor = createClient({ baseUrl: url, token: () => null });
   const { token } = await visitor('register', { body: { name, email, password } });

@@ -2,19 +2,19 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { createClient } from '../src/api/client.ts';
-import { type House, openHouse } from './house.ts';
 import { comeBack, expect, foresee, newDog, newOwner, type Owner, password, test } from './journey.ts';
+import { type ServerProcess, startServer } from './server.ts';
 
 const newPassword = 'Another-g00d-one';
 
 /** A server that sends reset links by mail. */
-const byMail = test.extend<object, { house: House }>({
-  house: [
+const byMail = test.extend<object, { hark: ServerProcess }>({
+  hark: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from this pattern
     async ({}, give) => {
-      const house = await openHouse({ PASSWORD_RESET: 'email' });
-      await give(house);
-      await house.remove();
+      const hark = await startServer({ PASSWORD_RESET: 'email' });
+      await give(hark);
+      await hark.remove();
     },
     { scope: 'worker', timeout: 90_000 },
   ],
@@ -32,7 +32,7 @@ async function signsIn(page: Page, email: string, secret: string) {
 }
 
 /** Waits for the newest link mailed to this owner. */
-async function mailedLink({ dataDir }: House, { email }: Owner): Promise<string> {
+async function mailedLink({ dataDir }: ServerProcess, { email }: Owner): Promise<string> {
   const outbox = path.join(dataDir, 'outbox');
   let link = '';
   await expect(async () => {
@@ -285,49 +285,46 @@ test.describe('in demo mode', () => {
 });
 
 byMail.describe('by mail', () => {
-  byMail(
-    'the link from the email sets a new password, once, and leaves no trace',
-    async ({ page, house }) => {
-      foresee(page, /status of 400/);
-      const owner = await newOwner(house);
-      await page.goto('/forgot-password');
-      await expect(page.getByText('demo')).toHaveCount(0);
-      await askFor(page, owner.email, 'Send Reset Link');
-      await expect(page.getByRole('heading', { name: 'Check Your Email' })).toBeVisible();
-      const link = await mailedLink(house, owner);
+  byMail('the link from the email sets a new password, once, and leaves no trace', async ({ page, hark }) => {
+    foresee(page, /status of 400/);
+    const owner = await newOwner(hark);
+    await page.goto('/forgot-password');
+    await expect(page.getByText('demo')).toHaveCount(0);
+    await askFor(page, owner.email, 'Send Reset Link');
+    await expect(page.getByRole('heading', { name: 'Check Your Email' })).toBeVisible();
+    const link = await mailedLink(hark, owner);
 
-      await page.goto(link);
-      await expect(page.getByRole('heading', { name: 'Choose a new password' })).toBeVisible();
-      await expect(page).toHaveURL('/password-reset');
-      await expect(page.getByLabel('Reset token')).toBeHidden();
-      await page.getByLabel('New password').fill(newPassword);
-      await page.getByRole('button', { name: 'Reset Password' }).click();
-      await expect(page.getByRole('heading', { name: 'Password Reset Successful!' })).toBeVisible();
+    await page.goto(link);
+    await expect(page.getByRole('heading', { name: 'Choose a new password' })).toBeVisible();
+    await expect(page).toHaveURL('/password-reset');
+    await expect(page.getByLabel('Reset token')).toBeHidden();
+    await page.getByLabel('New password').fill(newPassword);
+    await page.getByRole('button', { name: 'Reset Password' }).click();
+    await expect(page.getByRole('heading', { name: 'Password Reset Successful!' })).toBeVisible();
 
-      await page.goto('/about');
-      await page.goBack();
-      expect(page.url()).not.toContain('token');
-      await page.goto(link);
-      await page.getByLabel('New password').fill(newPassword);
-      await page.getByRole('button', { name: 'Reset Password' }).click();
-      await expect(page.getByRole('alert').filter({ visible: true })).toHaveText(
-        'Invalid or expired reset token',
-      );
-      await page.goto('/signin');
-      await signsIn(page, owner.email, newPassword);
-      await expect(page).toHaveURL('/onboarding');
-    },
-  );
+    await page.goto('/about');
+    await page.goBack();
+    expect(page.url()).not.toContain('token');
+    await page.goto(link);
+    await page.getByLabel('New password').fill(newPassword);
+    await page.getByRole('button', { name: 'Reset Password' }).click();
+    await expect(page.getByRole('alert').filter({ visible: true })).toHaveText(
+      'Invalid or expired reset token',
+    );
+    await page.goto('/signin');
+    await signsIn(page, owner.email, newPassword);
+    await expect(page).toHaveURL('/onboarding');
+  });
 
-  byMail('the token is asked for, and can be pasted alone or with its link', async ({ page, house }) => {
-    const owner = await newOwner(house);
+  byMail('the token is asked for, and can be pasted alone or with its link', async ({ page, hark }) => {
+    const owner = await newOwner(hark);
     await page.goto('/password-reset');
     await askFor(page, owner.email, 'Send Reset Link');
     await expect(
       page.getByText("we've sent you a password reset link. Open it, or paste it here."),
     ).toBeVisible();
     await expect(page.getByText('Your reset token')).toBeHidden();
-    await page.getByLabel('Reset token').fill(await mailedLink(house, owner));
+    await page.getByLabel('Reset token').fill(await mailedLink(hark, owner));
     await page.getByLabel('New password').fill(newPassword);
     await page.getByRole('button', { name: 'Reset Password' }).click();
     await expect(page.getByRole('heading', { name: 'Password Reset Successful!' })).toBeVisible();
@@ -347,8 +344,8 @@ byMail.describe('by mail', () => {
   ] as const) {
     byMail(
       `the link works for ${who}, and the page is not available without it`,
-      async ({ page, context, house }) => {
-        const owner = await newOwner(house);
+      async ({ page, context, hark }) => {
+        const owner = await newOwner(hark);
         const isOnboarded = who !== 'a signed-in owner without a dog';
         if (isOnboarded) await newDog(owner);
         await comeBack(page, owner);
@@ -359,9 +356,9 @@ byMail.describe('by mail', () => {
         await (isOnboarded ? expect(notHere).toBeVisible() : expect(page).toHaveURL('/onboarding'));
 
         await page.goto('/forgot-password');
-        const visitor = createClient({ baseUrl: house.url, token: () => null });
+        const visitor = createClient({ baseUrl: hark.url, token: () => null });
         await visitor('forgotPassword', { body: { email: owner.email } });
-        const link = await mailedLink(house, owner);
+        const link = await mailedLink(hark, owner);
         await page.goto(link);
         await expect(page.getByRole('heading', { name: 'Choose a new password' })).toBeVisible();
         await expect(page).toHaveURL('/password-reset');
@@ -379,8 +376,8 @@ byMail.describe('by mail', () => {
     );
   }
 
-  byMail('a link opened after an owner was refused the page works, too', async ({ page, house }) => {
-    const owner = await newOwner(house);
+  byMail('a link opened after an owner was refused the page works, too', async ({ page, hark }) => {
+    const owner = await newOwner(hark);
     await newDog(owner);
     await comeBack(page, owner);
     await page.goto('/password-reset');

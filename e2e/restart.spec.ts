@@ -1,7 +1,7 @@
 import { expect, newDog, photoFile, signIn, test } from './journey.ts';
 
 for (const end of ['stop', 'kill'] as const) {
-  test(`logged entries survive a restart after a ${end}`, async ({ page, house, owner }) => {
+  test(`logged entries survive a restart after a ${end}`, async ({ page, hark, owner }) => {
     const dog = await newDog(owner);
     const { buffer } = await photoFile();
     await owner.call('createActivity', {
@@ -17,8 +17,8 @@ for (const end of ['stop', 'kill'] as const) {
     // Leave the page, because its failing requests would show on the console.
     await page.goto('about:blank');
 
-    await house[end]();
-    await house.start();
+    await hark[end]();
+    await hark.start();
 
     await page.goto('/');
     await expect(page.getByRole('heading', { name: 'Biscuit', exact: true })).toBeVisible();

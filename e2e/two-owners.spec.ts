@@ -8,8 +8,8 @@ const refusal = async (answer: Promise<unknown>) =>
     (error: unknown) => (error instanceof CallError ? error.status : error),
   );
 
-test("two owners never see each other's dogs", async ({ page, anotherPage, house, owner }) => {
-  const other = await newOwner(house, 'Sam');
+test("two owners never see each other's dogs", async ({ page, anotherPage, hark, owner }) => {
+  const other = await newOwner(hark, 'Sam');
   const dog = await newDog(owner, 'Biscuit');
   await newDog(other, 'Pepper');
   const { buffer } = await photoFile();
@@ -58,8 +58,8 @@ test("two owners never see each other's dogs", async ({ page, anotherPage, house
   });
 
   await test.step('a photo is refused without its signature', async () => {
-    const signed = new URL(walk.photos[0] ?? '', house.url);
+    const signed = new URL(walk.photos[0] ?? '', hark.url);
     expect((await fetch(signed)).status).toBe(200);
-    expect((await fetch(new URL(signed.pathname, house.url))).ok).toBe(false);
+    expect((await fetch(new URL(signed.pathname, hark.url))).ok).toBe(false);
   });
 });

@@ -128,11 +128,11 @@ test('when two devices edit one entry, the changes of both are kept', async ({ p
 test('a session that ends during an entry says so, and keeps the draft for its owner only', async ({
   page,
   owner,
-  house,
+  hark,
 }) => {
   foresee(page, /Failed to load resource/);
   await newDog(owner);
-  const another = await newOwner(house, 'Sam');
+  const another = await newOwner(hark, 'Sam');
   await newDog(another, 'Pepper');
   const signInAs = async ({ email }: Owner) => {
     await page.getByLabel('Email').fill(email);

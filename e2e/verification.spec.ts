@@ -1,10 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { House } from './house.ts';
 import { comeBack, expect, foresee, newDog, type Owner, test } from './journey.ts';
+import type { ServerProcess } from './server.ts';
 
 /** The links mailed to this owner's address, in any order. */
-async function mailedLinks({ dataDir }: House, { email }: Owner): Promise<string[]> {
+async function mailedLinks({ dataDir }: ServerProcess, { email }: Owner): Promise<string[]> {
   const outbox = path.join(dataDir, 'outbox');
   const files = await readdir(outbox).catch(() => []);
   const mails = await Promise.all(files.map((file) => readFile(path.join(outbox, file), 'utf8')));
@@ -18,20 +18,20 @@ async function mailedLinks({ dataDir }: House, { email }: Owner): Promise<string
 }
 
 /** Waits for a link mailed to this owner's address. */
-async function mailedLink(house: House, owner: Owner): Promise<string> {
-  await expect.poll(async () => (await mailedLinks(house, owner)).length).toBeGreaterThan(0);
-  return (await mailedLinks(house, owner))[0] ?? '';
+async function mailedLink(hark: ServerProcess, owner: Owner): Promise<string> {
+  await expect.poll(async () => (await mailedLinks(hark, owner)).length).toBeGreaterThan(0);
+  return (await mailedLinks(hark, owner))[0] ?? '';
 }
 
 const isVerified = async ({ call }: Owner) => (await call('me', {})).emailVerified;
 
 test('a visitor verifies the address once with the link from the email, and it leaves no trace', async ({
   page,
-  house,
+  hark,
   owner,
 }) => {
   foresee(page, /status of 400/);
-  const link = await mailedLink(house, owner);
+  const link = await mailedLink(hark, owner);
   await page.goto(link);
   await expect(page.getByRole('status').filter({ hasText: 'Email Verified' })).toBeVisible();
   await expect(page).toHaveURL('/');
@@ -53,7 +53,7 @@ test('a visitor verifies the address once with the link from the email, and it l
 
 test('the link also works in an open page, and without it no script is loaded', async ({
   page,
-  house,
+  hark,
   owner,
 }) => {
   const scripts: string[] = [];
@@ -63,31 +63,31 @@ test('the link also works in an open page, and without it no script is loaded', 
   await page.goto('/');
   await page.waitForLoadState();
   expect(scripts).toEqual([]);
-  await page.goto(await mailedLink(house, owner));
+  await page.goto(await mailedLink(hark, owner));
   await expect(page.getByText('Your email address is verified.').first()).toBeVisible();
 });
 
 for (const isOnboarded of [true, false]) {
   test(`an owner ${isOnboarded ? 'with' : 'without'} a dog can verify the address while signed in`, async ({
     page,
-    house,
+    hark,
     owner,
   }) => {
     if (isOnboarded) await newDog(owner);
     await comeBack(page, owner);
     await expect(page).toHaveURL(isOnboarded ? '/' : '/onboarding');
-    await page.goto(await mailedLink(house, owner));
+    await page.goto(await mailedLink(hark, owner));
     await expect(page.getByText('Your email address is verified.').first()).toBeVisible();
     await expect(page).toHaveURL(isOnboarded ? '/' : '/onboarding');
     expect(await isVerified(owner)).toBe(true);
   });
 }
 
-test('an owner whose session has ended can still verify the address', async ({ page, house, owner }) => {
+test('an owner whose session has ended can still verify the address', async ({ page, hark, owner }) => {
   foresee(page, /status of 401/);
   await newDog(owner);
   await comeBack(page, owner);
-  const link = await mailedLink(house, owner);
+  const link = await mailedLink(hark, owner);
   // A call still under way would find that the session has ended before the link is opened.
   await page.waitForLoadState('networkidle');
   await owner.call('logout', {});
@@ -96,9 +96,9 @@ test('an owner whose session has ended can still verify the address', async ({ p
   await expect(page).toHaveURL('/signin');
 });
 
-test('a link whose verification got no response can be opened again', async ({ page, house, owner }) => {
+test('a link whose verification got no response can be opened again', async ({ page, hark, owner }) => {
   foresee(page, /ERR_FAILED|status of 503/);
-  const link = await mailedLink(house, owner);
+  const link = await mailedLink(hark, owner);
   await page.route('**/api/auth/verify-email', (route) => route.abort());
   await page.goto(link);
   await expect(page.getByRole('status').filter({ hasText: 'Email Not Verified' })).toContainText(
@@ -113,26 +113,26 @@ test('a link whose verification got no response can be opened again', async ({ p
 
 test('the profile shows an unverified address and sends the link again, three times at most', async ({
   page,
-  house,
+  hark,
   owner,
 }) => {
   foresee(page, /status of 429/);
   await newDog(owner);
-  await mailedLink(house, owner);
+  await mailedLink(hark, owner);
   await comeBack(page, owner);
   await page.goto('/profile');
   await expect(page.getByText('Not verified yet')).toBeVisible();
   const again = page.getByRole('button', { name: 'Send the link again' });
   await again.click();
   await expect(page.getByText('Link Sent', { exact: true })).toBeVisible();
-  await expect.poll(async () => (await mailedLinks(house, owner)).length).toBe(2);
+  await expect.poll(async () => (await mailedLinks(hark, owner)).length).toBe(2);
   await again.click();
-  await expect.poll(async () => (await mailedLinks(house, owner)).length).toBe(3);
+  await expect.poll(async () => (await mailedLinks(hark, owner)).length).toBe(3);
   await again.click();
   await expect(page.getByText('Link Not Sent', { exact: true })).toBeVisible();
 
   foresee(page, /status of 4/);
-  for (const link of await mailedLinks(house, owner)) {
+  for (const link of await mailedLinks(hark, owner)) {
     const token = link.split('=')[1] ?? '';
     await owner.call('verifyEmail', { body: { token } }).catch(() => undefined);
   }

@@ -7,7 +7,7 @@ import { includedTables } from '../src/server/backup/rows.ts';
 import type { Database } from '../src/server/db/database.ts';
 import { folderStore } from '../src/server/outside/photoStore/photoFolder.ts';
 import { logWalk, makeDog, makeOwner, makePhoto } from './makers.ts';
-import { type House, openHouse } from './openHouse.ts';
+import { startTestServer, type TestServer } from './testServer.ts';
 
 /** Where the backups of a test file lie. */
 export let folder: string;
@@ -24,15 +24,15 @@ let files = 0;
 /** A path for a backup. Needs `prepareBackupFolder`. */
 export const freshFile = () => join(folder, `backup-${files++}.tar.gz`);
 /** The photo store of a server. */
-export const storeOf = (house: House) => folderStore(join(house.dataDir, 'photos'));
+export const storeOf = (hark: TestServer) => folderStore(join(hark.dataDir, 'photos'));
 
 /** A server whose owners have left data in every table. */
 export async function livedIn(
   kind: Database['kind'],
   notes = 'zoomies 🐕 "quoted"\n\\ and 35 °C',
-): Promise<House> {
-  const house = await openHouse(kind, { RATE_LIMITS: 'api=1000000/60' });
-  const owner = await makeOwner(house);
+): Promise<TestServer> {
+  const hark = await startTestServer(kind, { RATE_LIMITS: 'api=1000000/60' });
+  const owner = await makeOwner(hark);
   const { id } = await owner.call('createDog', {
     body: {
       name: 'Biscuit',
@@ -54,10 +54,10 @@ export async function livedIn(
   await owner.call('sendFeedback', {
     body: { type: 'bug_report', subject: 'A subject', message: 'A long enough message', email: owner.email },
   });
-  await house.database.pool.query('insert into erasures (user_id) values (4000)');
+  await hark.database.pool.query('insert into erasures (user_id) values (4000)');
   const gone = await makeDog(owner, { name: 'Gone' });
   await owner.call('deleteDog', { params: { id: gone.id } });
-  return house;
+  return hark;
 }
 
 /** A checksum of every table's rows. */
@@ -73,8 +73,8 @@ export async function sumsOf({ pool }: Database): Promise<Record<string, string>
 }
 
 /** Every file of a folder store, with a checksum. */
-export async function photosIn(house: House): Promise<Record<string, string>> {
-  const root = join(house.dataDir, 'photos');
+export async function photosIn(hark: TestServer): Promise<Record<string, string>> {
+  const root = join(hark.dataDir, 'photos');
   const names = (await readdir(root, { recursive: true })).filter((name) => name.endsWith('.webp')).sort();
   const sums = names.map(async (name) => [
     name,

@@ -6,5 +6,5 @@ import { build } from '../scripts/lib/prepare.mjs';
  * and, for tests of whole servers, the pages too.
  */
 export default async function freshBuild({ name }: TestProject): Promise<void> {
-  await build(name === 'whole' ? ['server', 'app'] : ['server']);
+  await build(name === 'process' ? ['server', 'app'] : ['server']);
 }

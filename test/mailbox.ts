@@ -1,9 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { House } from './openHouse.ts';
+import type { TestServer } from './testServer.ts';
 
 /** The emails that a server has sent to an address, as a mail program receives them. */
-export async function mailsTo({ dataDir }: House, email: string): Promise<string[]> {
+export async function mailsTo({ dataDir }: TestServer, email: string): Promise<string[]> {
   const folder = join(dataDir, 'outbox');
   const files = await readdir(folder).catch(() => []);
   const mails = await Promise.all(files.map((file) => readFile(join(folder, file), 'utf8')));

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import type { Client } from '../src/api/client.ts';
 import type { Answer } from '../src/api/contract.ts';
 import type { Database } from '../src/server/db/database.ts';
-import type { House } from './openHouse.ts';
+import type { TestServer } from './testServer.ts';
 
 export const goodPassword = 'Walk-the-d0g';
 
@@ -17,15 +17,15 @@ export interface MadeOwner {
 
 /** Signs up an owner. */
 export async function makeOwner(
-  house: House,
+  hark: TestServer,
   { email = `owner-${randomUUID()}@example.com`, name = 'Robin' } = {},
 ): Promise<MadeOwner> {
-  const { token, user } = await house.as(null)('register', { body: { name, email, password: goodPassword } });
-  return { token, user, email, call: house.as(token) };
+  const { token, user } = await hark.as(null)('register', { body: { name, email, password: goodPassword } });
+  return { token, user, email, call: hark.as(token) };
 }
 
 /** Verifies this owner's address, as opening the mailed link does. */
-export async function verifyAddress({ database }: House, { user }: MadeOwner): Promise<void> {
+export async function verifyAddress({ database }: TestServer, { user }: MadeOwner): Promise<void> {
   await database.pool.query('update users set email_verified_at = now() where id = $1', [user.id]);
 }
 

@@ -178,14 +178,14 @@ async function start(args, { dataDir, databaseUrl }, environment = {}) {
     await pause(10);
   }
   /** @type {Server} */
-  const house = {
+  const hark = {
     port,
     pid: server.pid ?? 0,
     token: '',
     async call(where, body) {
       const response = await fetch(url + where, {
         headers: {
-          ...(house.token && { authorization: `Bearer ${house.token}` }),
+          ...(hark.token && { authorization: `Bearer ${hark.token}` }),
           ...(body !== undefined && { 'content-type': 'application/json' }),
         },
         ...(body !== undefined && { method: 'POST', body: JSON.stringify(body) }),
@@ -200,5 +200,5 @@ async function start(args, { dataDir, databaseUrl }, environment = {}) {
       process.off('exit', kill);
     },
   };
-  return house;
+  return hark;
 }

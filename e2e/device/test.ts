@@ -7,8 +7,8 @@ export { expect } from '../journey.ts';
 /** A test of the app on a phone. Requests to the host that the app was built for go to the test's server. */
 export const test = journey.extend<{ device: Device }>({
   baseURL: 'https://localhost',
-  device: async ({ page, house }, give) => {
-    const device = new Device(page, house.url);
+  device: async ({ page, hark }, give) => {
+    const device = new Device(page, hark.url);
     await device.hold();
     await give(device);
     device.putDown();

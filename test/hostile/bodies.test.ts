@@ -6,19 +6,19 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { databaseKinds } from '../databases.ts';
 import { type MadeOwner, makeDog, makeOwner, makePhoto } from '../makers.ts';
-import { type House, openHouse } from '../openHouse.ts';
+import { startTestServer, type TestServer } from '../testServer.ts';
 
 describe.each(databaseKinds.slice(0, 1))('request bodies', { timeout: 60_000 }, (kind) => {
-  let house: House;
+  let hark: TestServer;
   let owner: MadeOwner;
   let path: string;
   beforeAll(async () => {
-    house = await openHouse(kind);
-    owner = await makeOwner(house);
+    hark = await startTestServer(kind);
+    owner = await makeOwner(hark);
     // The call with photos, so it reads larger bodies than any other.
     path = `/api/dogs/${(await makeDog(owner)).id}/activities`;
   });
-  afterAll(() => house.close());
+  afterAll(() => hark.close());
 
   const walk = '{"type":"walk","duration":5';
   const many = (count: number, one: (n: number) => string) =>
@@ -61,7 +61,7 @@ describe.each(databaseKinds.slice(0, 1))('request bodies', { timeout: 60_000 }, 
     ['a bare number', () => '5', [400]],
     ['a bare false', () => 'false', [400]],
   ])('with %s get a proper answer', async (_, body, expected) => {
-    const response = await house.request(path, {
+    const response = await hark.request(path, {
       method: 'POST',
       headers: { authorization: `Bearer ${owner.token}`, 'content-type': 'application/json' },
       body: body(),
@@ -92,7 +92,7 @@ describe.each(databaseKinds.slice(0, 1))('request bodies', { timeout: 60_000 }, 
     ['identity, br', brotliCompressSync],
   ])('compressed with %s are refused, whoever sends them', async (encoding, pack) => {
     const send = (to: string, body: string, token = owner.token) =>
-      house.request(to, {
+      hark.request(to, {
         method: 'POST',
         headers: {
           authorization: `Bearer ${token}`,
@@ -110,7 +110,7 @@ describe.each(databaseKinds.slice(0, 1))('request bodies', { timeout: 60_000 }, 
   });
 
   it('that declare no compression are accepted', async () => {
-    const response = await house.request(path, {
+    const response = await hark.request(path, {
       method: 'POST',
       headers: {
         authorization: `Bearer ${owner.token}`,
@@ -130,11 +130,11 @@ describe.each(databaseKinds.slice(0, 1))('request bodies', { timeout: 60_000 }, 
     const MB = 1024 * 1024;
     const most = 75 * MB;
     const sender = async (): Promise<Sender> => {
-      const one = await makeOwner(house);
+      const one = await makeOwner(hark);
       return { token: one.token, path: `/api/dogs/${(await makeDog(one)).id}/activities` };
     };
     const log = (one: Sender, length: number) =>
-      house.request(one.path, {
+      hark.request(one.path, {
         method: 'POST',
         headers: { authorization: `Bearer ${one.token}`, 'content-type': 'application/json' },
         body: `${walk},"x":"${'x'.repeat(length)}"}`,
@@ -150,7 +150,7 @@ describe.each(databaseKinds.slice(0, 1))('request bodies', { timeout: 60_000 }, 
         'content-length': length,
         expect: '100-continue',
       };
-      const sending = request(house.url + to, { method: 'POST', headers }).on('error', () => {});
+      const sending = request(hark.url + to, { method: 'POST', headers }).on('error', () => {});
       sending.flushHeaders();
       await once(sending, 'continue');
       if (sent > 0) sending.write(Buffer.alloc(sent, 'x'));
@@ -190,11 +190,11 @@ describe.each(databaseKinds.slice(0, 1))('request bodies', { timeout: 60_000 }, 
 
     it('use up no room once their sender has disconnected', async () => {
       const mine = await sender();
-      await house.database.db.transaction(async (within) => {
+      await hark.database.db.transaction(async (within) => {
         await within.execute(sql`lock table sessions in access exclusive mode`);
         // Without a content length it counts as the largest possible body, although all of it has arrived.
         const headers = { authorization: `Bearer ${mine.token}`, 'transfer-encoding': 'chunked' };
-        const leaving = request(house.url + mine.path, { method: 'POST', headers }).on('error', () => {});
+        const leaving = request(hark.url + mine.path, { method: 'POST', headers }).on('error', () => {});
         leaving.end('{}');
         await pause(100);
         leaving.destroy();
@@ -233,7 +233,7 @@ describe.each(databaseKinds.slice(0, 1))('request bodies', { timeout: 60_000 }, 
       const begun = [await begin(await sender(), 74 * MB), await begin(await sender(), 74 * MB)];
       const cut = begun.map((sending) => new Promise((resolve) => sending.once('close', resolve)));
       await refused(other, 3 * MB);
-      const warnings = house
+      const warnings = hark
         .log()
         .split('\n')
         .filter((line) => line.includes('Too many photos'));
@@ -279,7 +279,7 @@ describe.each(databaseKinds.slice(0, 1))('request bodies', { timeout: 60_000 }, 
   function announce(to: string, length: number): Promise<{ status: number | undefined; sent: number }> {
     return new Promise((resolve, reject) => {
       let sent = 0;
-      const sending = request(house.url + to, {
+      const sending = request(hark.url + to, {
         method: 'POST',
         headers: {
           authorization: `Bearer ${owner.token}`,

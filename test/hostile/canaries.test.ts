@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { databaseKinds } from '../databases.ts';
 import { goodPassword, makeOwner, makePhoto } from '../makers.ts';
-import { type House, openHouse } from '../openHouse.ts';
+import { startTestServer, type TestServer } from '../testServer.ts';
 import { filesIn } from '../unzip.ts';
 
 /** Columns that an export leaves out, and why nobody misses them. All others must be in it. */
@@ -31,18 +31,18 @@ const passing = [
 const partOf: Record<string, string> = { users: 'account' };
 
 describe.each(databaseKinds)('marked values on %s', { timeout: 60_000 }, (kind) => {
-  let house: House;
-  beforeAll(async () => void (house = await openHouse(kind)));
-  afterAll(() => house.close());
+  let hark: TestServer;
+  beforeAll(async () => void (hark = await startTestServer(kind)));
+  afterAll(() => hark.close());
 
   type Row = Record<string, unknown>;
   const query = async (sql: string, values: unknown[] = []) =>
-    (await house.database.pool.query<Row>(sql, values)).rows;
+    (await hark.database.pool.query<Row>(sql, values)).rows;
   const formulas = ['=1+1', '+1+1', '-1+1', '@SUM(A1)', '\t=1', '"quoted", and\nbroken'];
 
   /** An owner with a value in every column of every table; each text is a canary of its own. */
   async function everywhere() {
-    const owner = await makeOwner(house, { name: 'canary-name', email: 'canary-email@example.com' });
+    const owner = await makeOwner(hark, { name: 'canary-name', email: 'canary-email@example.com' });
     await owner.call('saveOnboarding', {
       params: { userId: owner.user.id },
       body: { carePreferences: ['vet'] },
@@ -88,7 +88,7 @@ describe.each(databaseKinds)('marked values on %s', { timeout: 60_000 }, (kind) 
 
   it('in every column appear unchanged in the export, which holds no secrets', async () => {
     const { owner, dog } = await everywhere();
-    const response = await house.request('/api/user/export', {
+    const response = await hark.request('/api/user/export', {
       headers: { authorization: `Bearer ${owner.token}` },
     });
     const files = filesIn(Buffer.from(await response.arrayBuffer()));
@@ -138,7 +138,7 @@ describe.each(databaseKinds)('marked values on %s', { timeout: 60_000 }, (kind) 
     expect(names).toHaveLength(3);
     for (const name of names as string[]) {
       const kept = await readFile(
-        join(house.dataDir, 'photos', String(owner.user.id), `${name}-display.webp`),
+        join(hark.dataDir, 'photos', String(owner.user.id), `${name}-display.webp`),
       );
       expect(files.get(`photos/${name}.webp`)?.equals(kept)).toBe(true);
     }
@@ -150,7 +150,7 @@ describe.each(databaseKinds)('marked values on %s', { timeout: 60_000 }, (kind) 
   });
 
   it('in an email that the database refuses to update never appear in the log', async () => {
-    const { user } = await makeOwner(house);
+    const { user } = await makeOwner(hark);
     await query('alter table mails add constraint broken check (attempts = 0) not valid');
     await query(
       `insert into mails (user_id, recipient, subject, text, html, due_at)
@@ -159,7 +159,7 @@ describe.each(databaseKinds)('marked values on %s', { timeout: 60_000 }, (kind) 
     );
     const told = await vi.waitFor(
       () => {
-        const line = /.*could not look for mail to send.*/.exec(house.log())?.[0];
+        const line = /.*could not look for mail to send.*/.exec(hark.log())?.[0];
         if (!line) throw new Error('nothing told yet');
         return line;
       },
@@ -169,14 +169,14 @@ describe.each(databaseKinds)('marked values on %s', { timeout: 60_000 }, (kind) 
     await query('alter table mails drop constraint broken');
     expect(JSON.parse(told)).toMatchObject({ cause: { code: '23514', constraint: 'broken' } });
     expect(told).not.toMatch(/Failed query|params/);
-    expect(house.log()).not.toMatch(/canary/i);
+    expect(hark.log()).not.toMatch(/canary/i);
   });
 
   it('in any field, query or header never appear in the log, refused or not', async () => {
     const { owner, dog } = await everywhere();
     const authorization = `Bearer ${owner.token}`;
     const ask = (path: string, init: RequestInit = {}) =>
-      house.request(path, {
+      hark.request(path, {
         ...init,
         headers: {
           authorization,
@@ -216,7 +216,7 @@ describe.each(databaseKinds)('marked values on %s', { timeout: 60_000 }, (kind) 
     await ask(`/api/photos/1/${'0'.repeat(64)}/display?until=1&signature=canary-signature`);
     const { token } = await owner.call('login', { body: { email: owner.email, password: goodPassword } });
     // An error of the database itself, whose message would quote the row.
-    await house.database.pool.query(
+    await hark.database.pool.query(
       'alter table activities add constraint broken check (amount is null) not valid',
     );
     const broken = await post(`/api/dogs/${dog.id}/activities`, {
@@ -224,10 +224,10 @@ describe.each(databaseKinds)('marked values on %s', { timeout: 60_000 }, (kind) 
       foodType: 'canary-food',
       amount: 'canary-amount',
     });
-    await house.database.pool.query('alter table activities drop constraint broken');
+    await hark.database.pool.query('alter table activities drop constraint broken');
     expect(broken.status).toBe(500);
 
-    const log = house.log();
+    const log = hark.log();
     expect(log.match(/canary[-\w@. ]*/gi)).toBeNull();
     for (const secret of [token, owner.token, goodPassword, 'base64,', 'Y2FuYXJ5'])
       expect(log).not.toContain(secret);

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { databaseKinds } from '../databases.ts';
 import { makeOwner } from '../makers.ts';
-import { type House, openHouse } from '../openHouse.ts';
+import { startTestServer, type TestServer } from '../testServer.ts';
 
 // Copied from the time zone database, not computed: the first instant of a local day and of the next.
 const days: [zone: string, what: string, start: string, end: string][] = [
@@ -23,24 +23,24 @@ const serverZones = ['UTC', 'America/Los_Angeles', 'Pacific/Auckland', 'Asia/Kol
 const minute = 60_000;
 
 describe.each(databaseKinds)("the owner's day on %s", { timeout: 60_000 }, (kind) => {
-  let house: House;
+  let hark: TestServer;
   const ownZone = process.env['TZ'];
-  beforeAll(async () => void (house = await openHouse(kind)));
+  beforeAll(async () => void (hark = await startTestServer(kind)));
   afterEach(() => {
     vi.useRealTimers();
     if (ownZone === undefined) delete process.env['TZ'];
     else process.env['TZ'] = ownZone;
   });
-  afterAll(() => house.close());
+  afterAll(() => hark.close());
 
   it.each(days)(
     "in %s, %s, has the right length whatever the server's time zone",
     async (zone, _, from, to) => {
       const [start, end] = [Date.parse(from), Date.parse(to)];
       vi.useFakeTimers({ toFake: ['Date'], now: end - 1_000 });
-      const { token } = await makeOwner(house);
+      const { token } = await makeOwner(hark);
       const send = (path: string, body?: object) =>
-        house.request(path, {
+        hark.request(path, {
           method: body ? 'POST' : 'GET',
           headers: {
             authorization: `Bearer ${token}`,
@@ -71,7 +71,7 @@ describe.each(databaseKinds)("the owner's day on %s", { timeout: 60_000 }, (kind
   );
 
   it('accepts times up to five minutes ahead of the server, and none later', async () => {
-    const owner = await makeOwner(house);
+    const owner = await makeOwner(hark);
     const { id } = await owner.call('createDog', {
       body: { name: 'Biscuit', breed: 'Beagle', gender: 'male' },
     });

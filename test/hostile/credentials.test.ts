@@ -3,15 +3,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createSessions } from '../../src/server/accounts/sessions.ts';
 import { databaseKinds } from '../databases.ts';
 import { goodPassword, type MadeOwner, makeOwner } from '../makers.ts';
-import { type House, openHouse } from '../openHouse.ts';
+import { startTestServer, type TestServer } from '../testServer.ts';
 
 describe.each(databaseKinds.slice(-1))('credentials on %s', { timeout: 120_000 }, (kind) => {
-  let house: House;
-  beforeAll(async () => void (house = await openHouse(kind, { PASSWORD_RESET: 'demo' })));
-  afterAll(() => house.close());
+  let hark: TestServer;
+  beforeAll(async () => void (hark = await startTestServer(kind, { PASSWORD_RESET: 'demo' })));
+  afterAll(() => hark.close());
 
   const post = async (path: string, body: unknown) => {
-    const response = await house.request(path, {
+    const response = await hark.request(path, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
@@ -81,15 +81,15 @@ describe.each(databaseKinds.slice(-1))('credentials on %s', { timeout: 120_000 }
       const { status } = await register({ email });
       expect([email, status === 400 || status === 409 || status]).toEqual([email, true]);
     }
-    const { rows } = await house.database.pool.query(
+    const { rows } = await hark.database.pool.query(
       "select email from users where email like 'ann%' or email like '%k.%'",
     );
     expect(rows).toEqual([{ email: plain }]);
   });
 
   it('of two owners with the same password have different hashes', async () => {
-    const [one, two] = [await makeOwner(house), await makeOwner(house)];
-    const { rows } = await house.database.pool.query<{ hash: string }>(
+    const [one, two] = [await makeOwner(hark), await makeOwner(hark)];
+    const { rows } = await hark.database.pool.query<{ hash: string }>(
       'select password_hash as hash from users where id = any($1)',
       [[one.user.id, two.user.id]],
     );
@@ -101,9 +101,9 @@ describe.each(databaseKinds.slice(-1))('credentials on %s', { timeout: 120_000 }
   it('are answered with unique tokens of 256 bits, stored only as hashes', async () => {
     // An owner has at most a hundred sessions, and only so many can sign up at once.
     const owners: MadeOwner[] = [];
-    while (owners.length < 20) owners.push(await makeOwner(house));
-    const sessions = createSessions(house.database);
-    const tokens = await house.database.db.transaction(async (within) => {
+    while (owners.length < 20) owners.push(await makeOwner(hark));
+    const sessions = createSessions(hark.database);
+    const tokens = await hark.database.db.transaction(async (within) => {
       const made: string[] = [];
       for (const { user } of owners)
         for (let n = 0; n < 100; n++) made.push(await sessions.open(user.id, 'test', within));
@@ -117,7 +117,7 @@ describe.each(databaseKinds.slice(-1))('credentials on %s', { timeout: 120_000 }
       for (const [at, byte] of Buffer.from(token, 'base64url').entries())
         for (let bit = 0; bit < 8; bit++) ones[at * 8 + bit]! += (byte >> bit) & 1;
     for (const count of ones) expect(Math.abs(count - 1_000)).toBeLessThan(6 * Math.sqrt(2_000 / 4));
-    const { rows } = await house.database.pool.query<{ hash: Buffer }>(
+    const { rows } = await hark.database.pool.query<{ hash: Buffer }>(
       "select token_hash as hash from sessions where device = 'test'",
     );
     const hashes = tokens.map((token) => createHash('sha256').update(token).digest('hex'));
@@ -126,10 +126,10 @@ describe.each(databaseKinds.slice(-1))('credentials on %s', { timeout: 120_000 }
 
   it('cannot be reset after the password was changed or the account deleted', async () => {
     const ask = async (email: string) => {
-      const { resetToken = '' } = await house.as(null)('forgotPassword', { body: { email } });
+      const { resetToken = '' } = await hark.as(null)('forgotPassword', { body: { email } });
       return () => post('/api/auth/reset-password', { token: resetToken, newPassword: 'Another-g00d-one' });
     };
-    const [changed, gone] = [await makeOwner(house), await makeOwner(house)];
+    const [changed, gone] = [await makeOwner(hark), await makeOwner(hark)];
     const [resetChanged, resetGone] = [await ask(changed.email), await ask(gone.email)];
     const body = { currentPassword: goodPassword, newPassword: 'Yet-an0ther-one' };
     await changed.call('changePassword', { body });

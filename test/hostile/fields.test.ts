@@ -1,30 +1,30 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { databaseKinds } from '../databases.ts';
 import { logWalk, type MadeOwner, makeDog, makeOwner, makePhoto } from '../makers.ts';
-import { type House, openHouse } from '../openHouse.ts';
+import { startTestServer, type TestServer } from '../testServer.ts';
 
 describe.each(databaseKinds.slice(-1))('fields on %s', { timeout: 120_000 }, (kind) => {
-  let house: House;
+  let hark: TestServer;
   let owner: MadeOwner;
   let stranger: MadeOwner;
   let dogId: number;
   let theirDog: number;
   beforeAll(async () => {
-    house = await openHouse(kind, { RATE_LIMITS: 'feedback=10000/60' });
-    [owner, stranger] = [await makeOwner(house), await makeOwner(house)];
+    hark = await startTestServer(kind, { RATE_LIMITS: 'feedback=10000/60' });
+    [owner, stranger] = [await makeOwner(hark), await makeOwner(hark)];
     [dogId, theirDog] = [(await makeDog(owner)).id, (await makeDog(stranger)).id];
   });
-  afterAll(() => house.close());
+  afterAll(() => hark.close());
 
   const send = (method: 'POST' | 'PUT', path: string, body: unknown) =>
-    house.request(path, {
+    hark.request(path, {
       method,
       headers: { authorization: `Bearer ${owner.token}`, 'content-type': 'application/json' },
       body: typeof body === 'string' ? body : JSON.stringify(body),
     });
   const activity = (body: object) => send('POST', `/api/dogs/${dogId}/activities`, body);
   const rowsOf = async (table: string) =>
-    (await house.database.pool.query<Record<string, unknown>>(`select * from ${table} order by id`)).rows;
+    (await hark.database.pool.query<Record<string, unknown>>(`select * from ${table} order by id`)).rows;
 
   it('that nobody may set are ignored, and only the intended ones change', async () => {
     const goal = await owner.call('setGoal', { params: { id: dogId }, body: { type: 'daily_walks' } });
@@ -198,12 +198,12 @@ describe.each(databaseKinds.slice(-1))('fields on %s', { timeout: 120_000 }, (ki
     const { id } = await makeDog(owner, { name: 'Photogenic' });
     const photos = [await makePhoto(1), await makePhoto(2), await makePhoto(3)];
     await owner.call('createActivity', { params: { id }, body: { type: 'walk', duration: 5, photos } });
-    await house.database.pool.query(
+    await hark.database.pool.query(
       `insert into activities (dog_id, type, duration, notes, photos)
          select dog_id, type, duration, repeat('x', 200), photos from activities, generate_series(1, 99) where dog_id = $1`,
       [id],
     );
-    const response = await house.request(`/api/dogs/${id}/activities?limit=200`, {
+    const response = await hark.request(`/api/dogs/${id}/activities?limit=200`, {
       headers: { authorization: `Bearer ${owner.token}` },
     });
     const text = await response.text();

@@ -4,7 +4,7 @@ import type { Call } from '../../src/api/call.ts';
 import { type CallName, contract } from '../../src/api/contract.ts';
 import { databaseKinds } from '../databases.ts';
 import { logWalk, makeDog, makeOwner } from '../makers.ts';
-import { type House, openHouse } from '../openHouse.ts';
+import { startTestServer, type TestServer } from '../testServer.ts';
 import { hostileValues } from './values.ts';
 
 // `npm test` sends a few thousand requests; `npm run fuzz` a hundred thousand.
@@ -15,21 +15,21 @@ const slowest = 5_000;
 const ending: CallName[] = ['logout', 'deleteAccount', 'changePassword', 'endSession', 'deleteDog'];
 
 describe.each(databaseKinds)('the whole API on %s', (kind) => {
-  let house: House;
+  let hark: TestServer;
   let token: string;
   let ids: string[];
   beforeAll(async () => {
-    house = await openHouse(kind, {
+    hark = await startTestServer(kind, {
       RATE_LIMITS:
         'register=1000000/60,reset=1000000/60,feedback=1000000/60,login=1000000/60,login-address=1000000/60,analysis=1000000/60,api=1000000/60',
     });
-    const owner = await makeOwner(house);
+    const owner = await makeOwner(hark);
     token = owner.token;
     const { id } = await makeDog(owner);
     const goal = await owner.call('setGoal', { params: { id }, body: { type: 'daily_walks' } });
     ids = [id, (await logWalk(owner, id)).id, goal.id].map(String);
   });
-  afterAll(() => house.close());
+  afterAll(() => hark.close());
 
   const hostile = fc.constantFrom(...hostileValues);
   const hostileText = hostile.map((value) => (typeof value === 'string' ? value : JSON.stringify(value)));
@@ -64,7 +64,7 @@ describe.each(databaseKinds)('the whole API on %s', (kind) => {
         const search = call.query ? `?${new URLSearchParams(query)}` : '';
         const path = call.path.replace(/:\w+/, () => encodeURIComponent(wellFormed(id)));
         const began = performance.now();
-        const response = await house.request(path + search, {
+        const response = await hark.request(path + search, {
           method: call.method,
           headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
           ...(call.method !== 'GET' && { body: JSON.stringify(body) }),
@@ -83,7 +83,7 @@ describe.each(databaseKinds)('the whole API on %s', (kind) => {
       }),
       { numRuns: requests, includeErrorInReport: true },
     );
-    expect((await house.request('/readyz')).status).toBe(200);
+    expect((await hark.request('/readyz')).status).toBe(200);
   });
 });
 

@@ -3,24 +3,24 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CallError } from '../../src/api/errors.ts';
 import { databaseKinds } from '../databases.ts';
 import { goodPassword, makeDog, makeOwner } from '../makers.ts';
-import { type House, openHouse } from '../openHouse.ts';
 import { statusOf } from '../statusOf.ts';
+import { startTestServer, type TestServer } from '../testServer.ts';
 
 describe.each(databaseKinds)('something deleted while it is in use, on %s', { timeout: 120_000 }, (kind) => {
-  let house: House;
+  let hark: TestServer;
   beforeAll(async () => {
     const rooms = ['register', 'login', 'api', 'analysis', 'login-address'].map(
       (name) => `${name}=1000000/60`,
     );
-    house = await openHouse(kind, { RATE_LIMITS: rooms.join(',') });
+    hark = await startTestServer(kind, { RATE_LIMITS: rooms.join(',') });
   });
-  afterAll(() => house.close());
+  afterAll(() => hark.close());
 
   const times = <T>(count: number, work: (n: number) => Promise<T>) =>
     Promise.all(Array.from({ length: count }, (_, n) => work(n)));
 
   it('a dog is found or not found, and no call fails', async () => {
-    const owner = await makeOwner(house);
+    const owner = await makeOwner(hark);
     for (let round = 0; round < 12; round += 1) {
       const { id } = await makeDog(owner);
       const body = { activityType: 'health', notes: 'limping a little', dogId: id } as const;
@@ -37,7 +37,7 @@ describe.each(databaseKinds)('something deleted while it is in use, on %s', { ti
 
   it('an account is signed in or not, and no call fails', async () => {
     for (let round = 0; round < 5; round += 1) {
-      const owner = await makeOwner(house);
+      const owner = await makeOwner(hark);
       const asked = times(6, async () => [
         await statusOf(owner.call('me', {})),
         await statusOf(
@@ -55,12 +55,12 @@ describe.each(databaseKinds)('something deleted while it is in use, on %s', { ti
   });
 
   it('an entry with a reused key is stored again or found, and no call fails', async () => {
-    const owner = await makeOwner(house);
+    const owner = await makeOwner(hark);
     const { id } = await makeDog(owner);
     const body = { type: 'walk', duration: 5, timestamp: new Date().toISOString() } as const;
     const idempotencyKey = randomUUID();
     // Another owner's entry under that key must not matter.
-    const other = await makeOwner(house);
+    const other = await makeOwner(hark);
     const ofOther = { id: (await makeDog(other)).id };
     await other.call('createActivity', { params: ofOther, body, idempotencyKey });
     const statuses = await times(8, async () => {

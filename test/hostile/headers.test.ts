@@ -2,23 +2,23 @@ import { readdir } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { databaseKinds } from '../databases.ts';
 import { type MadeOwner, makeDog, makeOwner, makePhoto } from '../makers.ts';
-import { type House, openHouse } from '../openHouse.ts';
+import { startTestServer, type TestServer } from '../testServer.ts';
 
 describe.each(databaseKinds.slice(0, 1))('response headers', { timeout: 60_000 }, (kind) => {
-  let house: House;
+  let hark: TestServer;
   let owner: MadeOwner;
   let photo: string;
   let asset: string;
   beforeAll(async () => {
-    house = await openHouse(kind, { PUBLIC_URL: 'https://hark.example', PASSWORD_RESET: 'email' });
-    owner = await makeOwner(house);
+    hark = await startTestServer(kind, { PUBLIC_URL: 'https://hark.example', PASSWORD_RESET: 'email' });
+    owner = await makeOwner(hark);
     const { id } = await makeDog(owner);
     const body = { type: 'walk' as const, duration: 5, photos: [await makePhoto()] };
     photo = (await owner.call('createActivity', { params: { id }, body })).photos[0] ?? '';
     const assets = await readdir(new URL('../../build/www/assets', import.meta.url));
     asset = `/assets/${assets.find((name) => name.endsWith('.js'))}`;
   });
-  afterAll(() => house.close());
+  afterAll(() => hark.close());
 
   it('forbid browsers everything unneeded, on every kind of response', async () => {
     const authorization = `Bearer ${owner.token}`;
@@ -47,7 +47,7 @@ describe.each(databaseKinds.slice(0, 1))('response headers', { timeout: 60_000 }
       [photo, 200],
     ];
     for (const [path, status, init] of asked) {
-      const response = await house.request(path, init);
+      const response = await hark.request(path, init);
       await response.arrayBuffer();
       expect([path, response.status]).toEqual([path, status]);
       const of = (name: string) => response.headers.get(name);
@@ -86,9 +86,9 @@ describe.each(databaseKinds.slice(0, 1))('response headers', { timeout: 60_000 }
   });
 
   it('allow the native apps and no other origin, however similar', async () => {
-    const own = new URL(house.url).host;
+    const own = new URL(hark.url).host;
     const ask = (origin: string, method = 'GET') =>
-      house.request('/api/dogs', { method, headers: { origin, 'access-control-request-method': 'POST' } });
+      hark.request('/api/dogs', { method, headers: { origin, 'access-control-request-method': 'POST' } });
     for (const origin of [
       'https://evil.example',
       'null',
@@ -122,7 +122,7 @@ describe.each(databaseKinds.slice(0, 1))('response headers', { timeout: 60_000 }
   });
 
   it('and bodies reveal no files on the server', async () => {
-    const landing = await (await house.request('/')).text();
+    const landing = await (await hark.request('/')).text();
     const assets = new Set(await readdir(new URL('../../build/www/assets', import.meta.url)));
     for (const name of [
       '.env',
@@ -145,7 +145,7 @@ describe.each(databaseKinds.slice(0, 1))('response headers', { timeout: 60_000 }
     ]) {
       // An unknown path gets the landing page, or nothing.
       for (const path of [`/${name}`, `/api/${name}`, `/assets/${name}`]) {
-        const response = await house.request(path);
+        const response = await hark.request(path);
         const text = await response.text();
         const isNothing = [400, 404].includes(response.status) && text.startsWith('{"error":"');
         expect([path, isNothing || text === landing]).toEqual([path, true]);
@@ -153,6 +153,6 @@ describe.each(databaseKinds.slice(0, 1))('response headers', { timeout: 60_000 }
     }
     expect([...assets].filter((name) => name.endsWith('.map'))).toEqual([]);
     for (const name of assets)
-      expect([name, (await house.request(`/assets/${name}.map`)).status]).toEqual([name, 404]);
+      expect([name, (await hark.request(`/assets/${name}.map`)).status]).toEqual([name, 404]);
   });
 });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { databaseKinds } from '../databases.ts';
 import { type MadeOwner, makeOwner } from '../makers.ts';
-import { type House, openHouse } from '../openHouse.ts';
+import { startTestServer, type TestServer } from '../testServer.ts';
 
 // Model-based test: `npm test` takes some three hundred steps; `npm run fuzz` one for every ten requests.
 const steps = Math.max(300, Math.floor(Number(process.env['FUZZ_REQUESTS'] ?? 0) / 10));
@@ -22,11 +22,12 @@ const pick = <Key, Value>(from: Map<Key, Value>, place: number): [Key, Value] | 
 const types = ['daily_walks', 'daily_meals', 'weekly_health'] as const;
 
 describe.each(databaseKinds)('two owners doing anything on %s', { timeout: 3_600_000 }, (kind) => {
-  let house: House;
+  let hark: TestServer;
   beforeAll(
-    async () => void (house = await openHouse(kind, { RATE_LIMITS: 'api=1000000/60,register=1000000/60' })),
+    async () =>
+      void (hark = await startTestServer(kind, { RATE_LIMITS: 'api=1000000/60,register=1000000/60' })),
   );
-  afterAll(() => house.close());
+  afterAll(() => hark.close());
 
   /** One step, on the server and on the model. */
   async function step(
@@ -131,7 +132,7 @@ describe.each(databaseKinds)('two owners doing anything on %s', { timeout: 3_600
     });
     await fc.assert(
       fc.asyncProperty(life, async (taken) => {
-        const owners = [await makeOwner(house), await makeOwner(house)];
+        const owners = [await makeOwner(hark), await makeOwner(hark)];
         const lives: Life[] = [{ dogs: new Map() }, { dogs: new Map() }];
         for (const [who, action, place, number] of taken) {
           await step(owners[who]!, lives[who]!, action, place, number);

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { databaseKinds } from '../databases.ts';
 import { makeDog, makeOwner } from '../makers.ts';
-import { type House, openHouse } from '../openHouse.ts';
+import { startTestServer, type TestServer } from '../testServer.ts';
 import { blackPng, endlessGif, headOfPng, packedComment } from './pictures.ts';
 
 // `npm test` damages a few hundred pictures; `npm run fuzz` as many as there are requests.
@@ -13,20 +13,20 @@ const mostMemory = 512 * 1024 * 1024;
 const slowest = 10_000;
 
 describe.each(databaseKinds.slice(0, 1))('pictures', { timeout: 3_600_000 }, (kind) => {
-  let house: House;
+  let hark: TestServer;
   let token: string;
   let dogId: number;
   beforeAll(async () => {
-    house = await openHouse(kind, { RATE_LIMITS: 'api=1000000/60' });
-    const owner = await makeOwner(house);
+    hark = await startTestServer(kind, { RATE_LIMITS: 'api=1000000/60' });
+    const owner = await makeOwner(hark);
     token = owner.token;
     dogId = (await makeDog(owner)).id;
   });
-  afterAll(() => house.close());
+  afterAll(() => hark.close());
 
   async function send(bytes: Buffer) {
     const began = performance.now();
-    const response = await house.request(`/api/dogs/${dogId}/activities`, {
+    const response = await hark.request(`/api/dogs/${dogId}/activities`, {
       method: 'POST',
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
       body: JSON.stringify({
@@ -111,13 +111,13 @@ describe.each(databaseKinds.slice(0, 1))('pictures', { timeout: 3_600_000 }, (ki
           expect(answer.error).toBeTypeOf('string');
           return;
         }
-        const kept = await house.request(answer.photos?.[0] ?? '');
+        const kept = await hark.request(answer.photos?.[0] ?? '');
         const shown = await sharp(Buffer.from(await kept.arrayBuffer())).stats();
         expect(shown.channels.length).toBeGreaterThan(0);
       }),
       { numRuns: damages, includeErrorInReport: true },
     );
     expect(seen.size).toBeGreaterThan(1);
-    expect((await house.request('/readyz')).status).toBe(200);
+    expect((await hark.request('/readyz')).status).toBe(200);
   });
 });

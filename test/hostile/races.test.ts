@@ -4,22 +4,22 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { databaseKinds } from '../databases.ts';
 import { goodPassword, logWalk, makeDog, makeOwner, makePhoto } from '../makers.ts';
-import { type House, openHouse } from '../openHouse.ts';
 import { statusOf } from '../statusOf.ts';
+import { startTestServer, type TestServer } from '../testServer.ts';
 
 describe.each(databaseKinds)('concurrently on %s', { timeout: 120_000 }, (kind) => {
-  let house: House;
+  let hark: TestServer;
   beforeAll(async () => {
-    house = await openHouse(kind, { RATE_LIMITS: 'register=100000/60,login=100000/60,api=1000000/60' });
+    hark = await startTestServer(kind, { RATE_LIMITS: 'register=100000/60,login=100000/60,api=1000000/60' });
   });
-  afterAll(() => house.close());
+  afterAll(() => hark.close());
 
   const times = <T>(count: number, work: (n: number) => Promise<T>) =>
     Promise.all(Array.from({ length: count }, (_, n) => work(n)));
 
   it('twenty registrations of one email make one account', async () => {
     const statuses = await times(20, async () => {
-      const response = await house.request('/api/auth/register', {
+      const response = await hark.request('/api/auth/register', {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ name: 'Twin', email: 'twin@example.com', password: goodPassword }),
@@ -32,7 +32,7 @@ describe.each(databaseKinds)('concurrently on %s', { timeout: 120_000 }, (kind) 
   });
 
   it('setting one goal fifty times makes one goal', async () => {
-    const owner = await makeOwner(house);
+    const owner = await makeOwner(hark);
     const { id } = await makeDog(owner);
     await times(50, (n) =>
       owner.call('setGoal', { params: { id }, body: { type: 'daily_walks', target: 1 + (n % 9) } }),
@@ -41,7 +41,7 @@ describe.each(databaseKinds)('concurrently on %s', { timeout: 120_000 }, (kind) 
   });
 
   it('fifty saves with one key make one activity and one dog, with or without a photo', async () => {
-    const owner = await makeOwner(house);
+    const owner = await makeOwner(hark);
     const { id } = await makeDog(owner);
     for (const photos of [[], [await makePhoto(7)]]) {
       const idempotencyKey = randomUUID();
@@ -72,7 +72,7 @@ describe.each(databaseKinds)('concurrently on %s', { timeout: 120_000 }, (kind) 
   });
 
   it('changes to different fields of a dog are all kept', async () => {
-    const owner = await makeOwner(house);
+    const owner = await makeOwner(hark);
     const { id } = await makeDog(owner);
     const changes = [
       { name: 'Rex' },
@@ -87,7 +87,7 @@ describe.each(databaseKinds)('concurrently on %s', { timeout: 120_000 }, (kind) 
   });
 
   it('changes and deletions end in one or the other', async () => {
-    const owner = await makeOwner(house);
+    const owner = await makeOwner(hark);
     for (let round = 0; round < 5; round++) {
       const { id } = await makeDog(owner);
       const goal = await owner.call('setGoal', { params: { id }, body: { type: 'daily_meals' } });
@@ -114,7 +114,7 @@ describe.each(databaseKinds)('concurrently on %s', { timeout: 120_000 }, (kind) 
 
   it('an account deleted during a hundred posts leaves nothing behind', async () => {
     for (let round = 0; round < 3; round++) {
-      const owner = await makeOwner(house);
+      const owner = await makeOwner(hark);
       const { id } = await makeDog(owner);
       const photos = await times(10, (n) => makePhoto(round * 10 + n));
       const posts = times(100, (n) =>
@@ -140,7 +140,7 @@ describe.each(databaseKinds)('concurrently on %s', { timeout: 120_000 }, (kind) 
       expect(removed).toBe(200);
       expect((await posts).filter((status) => ![200, 401, 404, 429, 503].includes(status))).toEqual([]);
 
-      const { rows } = await house.database.pool.query<{ left: number }>(
+      const { rows } = await hark.database.pool.query<{ left: number }>(
         `select (select count(*) from dogs where user_id = $1)::int
            + (select count(*) from activities left join dogs on dogs.id = dog_id where dogs.id is null)::int
            + (select count(*) from sessions where user_id = $1)::int
@@ -148,7 +148,7 @@ describe.each(databaseKinds)('concurrently on %s', { timeout: 120_000 }, (kind) 
         [owner.user.id],
       );
       expect(rows).toEqual([{ left: 0 }]);
-      const folder = join(house.dataDir, 'photos', String(owner.user.id));
+      const folder = join(hark.dataDir, 'photos', String(owner.user.id));
       expect(await readdir(folder).catch(() => [])).toEqual([]);
     }
   });

@@ -2,16 +2,16 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { databaseKinds } from '../databases.ts';
-import { type House, openHouse } from '../openHouse.ts';
+import { startTestServer, type TestServer } from '../testServer.ts';
 
 describe.each(databaseKinds.slice(0, 1))('raw HTTP requests', { timeout: 60_000 }, (kind) => {
-  let house: House;
-  beforeAll(async () => void (house = await openHouse(kind)));
-  afterAll(() => house.close());
+  let hark: TestServer;
+  beforeAll(async () => void (hark = await startTestServer(kind)));
+  afterAll(() => hark.close());
 
   /** Everything received until the server closes the connection, split into responses. */
   async function say(bytes: string): Promise<{ status: number; head: string; body: string }[]> {
-    const socket = connect(Number(new URL(house.url).port), '127.0.0.1');
+    const socket = connect(Number(new URL(hark.url).port), '127.0.0.1');
     let heard = '';
     socket.setEncoding('latin1').on('data', (text: string) => void (heard += text));
     socket.on('error', () => {});
@@ -89,7 +89,7 @@ describe.each(databaseKinds.slice(0, 1))('raw HTTP requests', { timeout: 60_000 
       expect(head.toLowerCase()).toContain('x-content-type-options: nosniff');
       const [, id] = /^x-request-id: ([\w-]{12})\r?$/im.exec(head) ?? [];
       const told = await vi.waitFor(() => {
-        const line = house
+        const line = hark
           .log()
           .split('\n')
           .find((each) => each.includes(`"reqId":"${id}"`));
@@ -104,7 +104,7 @@ describe.each(databaseKinds.slice(0, 1))('raw HTTP requests', { timeout: 60_000 
     for (const { status } of await say(`CONNECT evil.example:443 HTTP/1.1\r\n${host}\r\n`)) {
       expect(status).toBeGreaterThanOrEqual(400);
     }
-    expect((await house.request('/healthz')).status).toBe(200);
+    expect((await hark.request('/healthz')).status).toBe(200);
   });
 
   it('sent together on one connection are answered in order', async () => {

@@ -3,22 +3,22 @@ import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { databaseKinds } from '../databases.ts';
 import { type MadeOwner, makeDog, makeOwner } from '../makers.ts';
-import { type House, openHouse } from '../openHouse.ts';
+import { startTestServer, type TestServer } from '../testServer.ts';
 
 describe.each(databaseKinds.slice(0, 1))('a path in an unusual spelling', (kind) => {
-  let house: House;
+  let hark: TestServer;
   let owner: MadeOwner;
   let dogId: number;
   beforeAll(async () => {
-    house = await openHouse(kind);
-    owner = await makeOwner(house);
+    hark = await startTestServer(kind);
+    owner = await makeOwner(hark);
     dogId = (await makeDog(owner)).id;
   });
-  afterAll(() => house.close());
+  afterAll(() => hark.close());
 
   /** The response to a path exactly as given: `fetch` would normalize it. */
   async function get(path: string, token = owner.token) {
-    const socket = connect(Number(new URL(house.url).port), '127.0.0.1');
+    const socket = connect(Number(new URL(hark.url).port), '127.0.0.1');
     let heard = '';
     socket.setEncoding('latin1').on('data', (text: string) => void (heard += text));
     const lines = [`GET ${path} HTTP/1.1`, 'Host: x', `Authorization: Bearer ${token}`, 'Connection: close'];

@@ -3,16 +3,16 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { databaseKinds } from '../../../test/databases.ts';
 import { goodPassword, makeDog, makeOwner } from '../../../test/makers.ts';
-import { type House, openHouse } from '../../../test/openHouse.ts';
+import { startTestServer, type TestServer } from '../../../test/testServer.ts';
 
 describe.each(databaseKinds)('accounts on %s', (kind) => {
-  let house: House;
-  beforeAll(async () => void (house = await openHouse(kind)));
-  afterAll(() => house.close());
+  let hark: TestServer;
+  beforeAll(async () => void (hark = await startTestServer(kind)));
+  afterAll(() => hark.close());
 
   const signUp = (body: object) => post('/api/auth/register', body);
   const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
-    house.request(path, {
+    hark.request(path, {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...headers },
       body: JSON.stringify(body),
@@ -25,7 +25,7 @@ describe.each(databaseKinds)('accounts on %s', (kind) => {
     expect(response.status).toBe(201);
     const { token, user } = (await response.json()) as { token: string; user: { id: number } };
     expect(user).toEqual({ id: user.id, email: body.email, name: 'Robin', isOnboarded: false });
-    expect(await house.as(token)('me', {})).toMatchObject({
+    expect(await hark.as(token)('me', {})).toMatchObject({
       id: user.id,
       userId: user.id,
       email: body.email,
@@ -56,7 +56,7 @@ describe.each(databaseKinds)('accounts on %s', (kind) => {
     const { token } = (await (
       await signUp({ ...body, isOnboarded: true, id: 1, createdAt: '1990-01-01T00:00:00Z' })
     ).json()) as { token: string };
-    const me = await house.as(token)('me', {});
+    const me = await hark.as(token)('me', {});
     expect(me.isOnboarded).toBe(false);
     expect(new Date(me.createdAt).getFullYear()).toBeGreaterThan(2000);
   });
@@ -72,21 +72,21 @@ describe.each(databaseKinds)('accounts on %s', (kind) => {
   });
 
   it('accepts the email in any case at sign-in and stores the time', async () => {
-    const { email, user: made } = await makeOwner(house);
-    await house.database.pool.query(
+    const { email, user: made } = await makeOwner(hark);
+    await hark.database.pool.query(
       "update users set last_login_at = now() - interval '1 day' where id = $1",
       [made.id],
     );
-    const { token, user } = await house.as(null)('login', {
+    const { token, user } = await hark.as(null)('login', {
       body: { email: email.toUpperCase(), password: goodPassword },
     });
     expect(user.email).toBe(email);
-    const { lastLoginAt } = await house.as(token)('me', {});
+    const { lastLoginAt } = await hark.as(token)('me', {});
     expect(Date.now() - new Date(lastLoginAt ?? 0).getTime()).toBeLessThan(60_000);
   });
 
   it('answers a wrong password and an unknown email in the same way', async () => {
-    const { email } = await makeOwner(house);
+    const { email } = await makeOwner(hark);
     const wrong = await post('/api/auth/login', { email, password: 'Wrong-pass1' });
     const unknown = await post('/api/auth/login', { email: `x${email}`, password: 'Wrong-pass1' });
     expect([wrong.status, unknown.status]).toEqual([401, 401]);
@@ -95,8 +95,8 @@ describe.each(databaseKinds)('accounts on %s', (kind) => {
   });
 
   it('stores neither password nor token in plain text', async () => {
-    const { token, email } = await makeOwner(house);
-    const { rows } = await house.database.pool.query(
+    const { token, email } = await makeOwner(hark);
+    const { rows } = await hark.database.pool.query(
       'select u.*, s.token_hash::text from users u join sessions s on s.user_id = u.id where email = $1',
       [email],
     );
@@ -106,12 +106,12 @@ describe.each(databaseKinds)('accounts on %s', (kind) => {
   });
 
   it('ends only the current session at logout', async () => {
-    const owner = await makeOwner(house);
-    const other = await house.as(null)('login', { body: { email: owner.email, password: goodPassword } });
-    expect(await house.as(owner.token)('validateToken', {})).toEqual({ valid: true });
+    const owner = await makeOwner(hark);
+    const other = await hark.as(null)('login', { body: { email: owner.email, password: goodPassword } });
+    expect(await hark.as(owner.token)('validateToken', {})).toEqual({ valid: true });
     await owner.call('logout', {});
     await expect(owner.call('validateToken', {})).rejects.toMatchObject({ status: 401 });
-    expect(await house.as(other.token)('validateToken', {})).toEqual({ valid: true });
+    expect(await hark.as(other.token)('validateToken', {})).toEqual({ valid: true });
   });
 
   it.each([
@@ -122,7 +122,7 @@ describe.each(databaseKinds)('accounts on %s', (kind) => {
     ['an oversized token', { authorization: `Bearer ${'A'.repeat(10_000)}` }],
     ['another scheme', { authorization: `Basic ${'A'.repeat(43)}` }],
   ])('answers %s with 401', async (_, headers) => {
-    const response = await house.request('/api/auth/me', { headers: headers as Record<string, string> });
+    const response = await hark.request('/api/auth/me', { headers: headers as Record<string, string> });
     expect(response.status).toBe(401);
     expect(await response.json()).toEqual({ error: 'Please sign in' });
   });
@@ -131,24 +131,24 @@ describe.each(databaseKinds)('accounts on %s', (kind) => {
     const query = vi.spyOn(pg.Client.prototype, 'query');
     onTestFinished(() => query.mockRestore());
     const headers = { authorization: `Bearer ${'A'.repeat(42)}` };
-    expect((await house.request('/api/auth/me', { headers })).status).toBe(401);
+    expect((await hark.request('/api/auth/me', { headers })).status).toBe(401);
     expect(query.mock.calls.filter(([asked]) => JSON.stringify(asked).includes('session'))).toEqual([]);
   });
 
   it('accepts the bearer scheme in any case, but no token in the URL', async () => {
-    const { token } = await makeOwner(house);
-    const lower = await house.request('/api/auth/me', { headers: { authorization: `bearer ${token}` } });
+    const { token } = await makeOwner(hark);
+    const lower = await hark.request('/api/auth/me', { headers: { authorization: `bearer ${token}` } });
     expect(lower.status).toBe(200);
-    expect((await house.request(`/api/auth/me?token=${token}`)).status).toBe(401);
+    expect((await hark.request(`/api/auth/me?token=${token}`)).status).toBe(401);
   });
 
   it('ends a session after thirty days without use, and any after ninety', async () => {
-    const { token, user, call } = await makeOwner(house);
+    const { token, user, call } = await makeOwner(hark);
     const age = (sql: string) =>
-      house.database.pool.query(`update sessions set ${sql} where user_id = $1`, [user.id]);
+      hark.database.pool.query(`update sessions set ${sql} where user_id = $1`, [user.id]);
     await age("last_used_at = now() - interval '2 days', expires_at = now() + interval '1 minute'");
     await call('validateToken', {});
-    const { rows } = await house.database.pool.query(
+    const { rows } = await hark.database.pool.query(
       "select expires_at > now() + interval '29 days' as moved from sessions where user_id = $1",
       [user.id],
     );
@@ -156,19 +156,19 @@ describe.each(databaseKinds)('accounts on %s', (kind) => {
 
     await age("created_at = now() - interval '89 days', last_used_at = now() - interval '2 days'");
     await call('validateToken', {});
-    const { rows: capped } = await house.database.pool.query(
+    const { rows: capped } = await hark.database.pool.query(
       "select expires_at < now() + interval '25 hours' as capped from sessions where user_id = $1",
       [user.id],
     );
     expect(capped[0].capped).toBe(true);
 
     await age("expires_at = now() - interval '1 second'");
-    await expect(house.as(token)('me', {})).rejects.toMatchObject({ status: 401 });
+    await expect(hark.as(token)('me', {})).rejects.toMatchObject({ status: 401 });
   });
 
   it("saves the owner's care priorities without changing name or email", async () => {
-    const owner = await makeOwner(house);
-    const answer = await house.request(`/api/user/${owner.user.id}/onboarding`, {
+    const owner = await makeOwner(hark);
+    const answer = await hark.request(`/api/user/${owner.user.id}/onboarding`, {
       method: 'PUT',
       headers: { authorization: `Bearer ${owner.token}`, 'content-type': 'application/json' },
       body: JSON.stringify({ carePreferences: ['vet', 'walks'], name: 'Mallory', email: 'm@example.com' }),
@@ -182,7 +182,7 @@ describe.each(databaseKinds)('accounts on %s', (kind) => {
   });
 
   it("does not find another user's onboarding", async () => {
-    const [owner, stranger] = [await makeOwner(house), await makeOwner(house)];
+    const [owner, stranger] = [await makeOwner(hark), await makeOwner(hark)];
     const save = owner.call('saveOnboarding', {
       params: { userId: stranger.user.id },
       body: { carePreferences: ['walks'] },
@@ -192,7 +192,7 @@ describe.each(databaseKinds)('accounts on %s', (kind) => {
   });
 
   it('marks an owner as onboarded once the first dog is added', async () => {
-    const owner = await makeOwner(house);
+    const owner = await makeOwner(hark);
     const { user } = await makeDog(owner);
     expect(user).toEqual({ id: owner.user.id, email: owner.email, name: 'Robin', isOnboarded: true });
     expect((await owner.call('me', {})).isOnboarded).toBe(true);

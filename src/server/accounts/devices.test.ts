@@ -2,20 +2,20 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { databaseKinds } from '../../../test/databases.ts';
 import { mailsTo, subjectOf } from '../../../test/mailbox.ts';
 import { goodPassword, makeOwner } from '../../../test/makers.ts';
-import { type House, openHouse } from '../../../test/openHouse.ts';
+import { startTestServer, type TestServer } from '../../../test/testServer.ts';
 import type { CallError } from '../../api/errors.ts';
 
 const newPassword = 'Another-g00d-one';
 
 describe.each(databaseKinds)('devices on %s', (kind) => {
-  let house: House;
-  beforeAll(async () => void (house = await openHouse(kind)));
-  afterAll(() => house.close());
+  let hark: TestServer;
+  beforeAll(async () => void (hark = await startTestServer(kind)));
+  afterAll(() => hark.close());
   const signIn = (email: string, password = goodPassword) =>
-    house.as(null)('login', { body: { email, password } });
+    hark.as(null)('login', { body: { email, password } });
 
   it('are listed with the current one marked, and without secrets', async () => {
-    const owner = await makeOwner(house);
+    const owner = await makeOwner(hark);
     await signIn(owner.email);
     const devices = await owner.call('listSessions', {});
     expect(devices).toHaveLength(2);
@@ -30,12 +30,12 @@ describe.each(databaseKinds)('devices on %s', (kind) => {
   });
 
   it('record their last use by the hour, so that reading calls write nothing', async () => {
-    const owner = await makeOwner(house);
+    const owner = await makeOwner(hark);
     const lastUsed = async () => (await owner.call('listSessions', {}))[0]?.lastUsedAt;
     const opened = await lastUsed();
     await owner.call('me', {});
     expect(await lastUsed()).toBe(opened);
-    await house.database.pool.query(
+    await hark.database.pool.query(
       "update sessions set last_used_at = last_used_at - interval '61 minutes' where user_id = $1",
       [owner.user.id],
     );
@@ -44,8 +44,8 @@ describe.each(databaseKinds)('devices on %s', (kind) => {
   });
 
   it('are named by their user agent, up to a limit', async () => {
-    const owner = await makeOwner(house);
-    await house.request('/api/auth/login', {
+    const owner = await makeOwner(hark);
+    await hark.request('/api/auth/login', {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'user-agent': 'Phone'.padEnd(5_000, '!') },
       body: JSON.stringify({ email: owner.email, password: goodPassword }),
@@ -55,43 +55,43 @@ describe.each(databaseKinds)('devices on %s', (kind) => {
   });
 
   it('are no longer listed once their session has ended', async () => {
-    const owner = await makeOwner(house);
+    const owner = await makeOwner(hark);
     await signIn(owner.email);
     const [current, ended] = (await owner.call('listSessions', {})).toSorted((one) =>
       one.isCurrent ? -1 : 1,
     );
-    await house.database.pool.query('update sessions set expires_at = now() where id = $1', [ended?.id]);
+    await hark.database.pool.query('update sessions set expires_at = now() where id = $1', [ended?.id]);
     expect(await owner.call('listSessions', {})).toMatchObject([{ id: current?.id }]);
   });
 
   it('can be signed out one by one by their owner and nobody else', async () => {
-    const [owner, stranger] = [await makeOwner(house), await makeOwner(house)];
+    const [owner, stranger] = [await makeOwner(hark), await makeOwner(hark)];
     const other = await signIn(owner.email);
     const device = (await owner.call('listSessions', {})).find(({ isCurrent }) => !isCurrent);
     const params = { id: device?.id ?? 0 };
     await expect(stranger.call('endSession', { params })).rejects.toMatchObject({ status: 404 });
     await owner.call('endSession', { params });
-    await expect(house.as(other.token)('me', {})).rejects.toMatchObject({ status: 401 });
+    await expect(hark.as(other.token)('me', {})).rejects.toMatchObject({ status: 401 });
     await owner.call('me', {});
   });
 
   it("are all signed out but the current one by a password change, and no other owner's", async () => {
-    const [owner, neighbour] = [await makeOwner(house), await makeOwner(house)];
+    const [owner, neighbour] = [await makeOwner(hark), await makeOwner(hark)];
     const other = await signIn(owner.email);
     await owner.call('changePassword', { body: { currentPassword: goodPassword, newPassword } });
     await owner.call('me', {});
-    await expect(house.as(other.token)('me', {})).rejects.toMatchObject({ status: 401 });
+    await expect(hark.as(other.token)('me', {})).rejects.toMatchObject({ status: 401 });
     await expect(signIn(owner.email)).rejects.toMatchObject({ status: 401 });
     await signIn(owner.email, newPassword);
     await neighbour.call('me', {});
   });
 
   it("cause an email when their owner's password was changed", async () => {
-    const owner = await makeOwner(house);
+    const owner = await makeOwner(hark);
     await owner.call('changePassword', { body: { currentPassword: goodPassword, newPassword } });
     await vi.waitFor(
       async () =>
-        expect((await mailsTo(house, owner.email)).map(subjectOf)).toContainEqual(
+        expect((await mailsTo(hark, owner.email)).map(subjectOf)).toContainEqual(
           expect.stringContaining('password was changed'),
         ),
       { timeout: 10_000 },
@@ -99,7 +99,7 @@ describe.each(databaseKinds)('devices on %s', (kind) => {
   });
 
   it('allow ten password changes an hour, of which five cause an email', async () => {
-    const owner = await makeOwner(house);
+    const owner = await makeOwner(hark);
     const passwords = Array.from({ length: 12 }, (_, n) => `Fresh-passw0rd-${n}`);
     let currentPassword = goodPassword;
     const change = async (next: string) => {
@@ -113,8 +113,8 @@ describe.each(databaseKinds)('devices on %s', (kind) => {
     expect(tooMany?.retryAfter).toBeGreaterThan(3_000);
     const notices = await vi.waitFor(
       async () => {
-        const mails = await mailsTo(house, owner.email);
-        const { rows } = await house.database.pool.query('select 1 from mails where user_id = $1', [
+        const mails = await mailsTo(hark, owner.email);
+        const { rows } = await hark.database.pool.query('select 1 from mails where user_id = $1', [
           owner.user.id,
         ]);
         expect(rows).toEqual([]);
@@ -125,13 +125,13 @@ describe.each(databaseKinds)('devices on %s', (kind) => {
     expect(notices).toHaveLength(5);
     expect(notices.filter((mail) => mail.includes('the last for now'))).toHaveLength(1);
     // A neighbour still hears of theirs.
-    const neighbour = await makeOwner(house);
+    const neighbour = await makeOwner(hark);
     await neighbour.call('changePassword', { body: { currentPassword: goodPassword, newPassword } });
-    await vi.waitFor(async () => expect(await mailsTo(house, neighbour.email)).toHaveLength(2), 10_000);
+    await vi.waitFor(async () => expect(await mailsTo(hark, neighbour.email)).toHaveLength(2), 10_000);
   });
 
   it('need the current password to change it, and a new one that is not weak or common', async () => {
-    const owner = await makeOwner(house);
+    const owner = await makeOwner(hark);
     const change = (currentPassword: string, next: string) =>
       owner.call('changePassword', { body: { currentPassword, newPassword: next } });
     await expect(change('Wrong-pass1', newPassword)).rejects.toMatchObject({

@@ -2,29 +2,29 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { databaseKinds } from '../../../test/databases.ts';
 import { mailsTo } from '../../../test/mailbox.ts';
 import { goodPassword, makeOwner } from '../../../test/makers.ts';
-import { type House, openHouse } from '../../../test/openHouse.ts';
+import { startTestServer, type TestServer } from '../../../test/testServer.ts';
 
 const roomy = 'register=1000/60,reset=1000/60';
 
 describe.each(databaseKinds)('password guesses on %s', (kind) => {
-  let house: House;
+  let hark: TestServer;
   beforeAll(async () => {
-    house = await openHouse(kind, {
+    hark = await startTestServer(kind, {
       TRUST_PROXY: '1',
       PASSWORD_RESET: 'email',
       RATE_LIMITS: `${roomy},login=3/600,login-address=6/600,feedback=2/600`,
     });
   });
-  afterAll(() => house.close());
+  afterAll(() => hark.close());
 
   const post = (path: string, address: string, body: object) =>
-    house.request(path, {
+    hark.request(path, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'x-forwarded-for': address },
       body: JSON.stringify(body),
     });
   const tokenMailedTo = async (email: string) => {
-    const mail = (await mailsTo(house, email)).join('\n');
+    const mail = (await mailsTo(hark, email)).join('\n');
     const [, token] = /password-reset#token=3D([\w-]{43})/.exec(mail.replace(/=\r\n/g, '')) ?? [];
     if (!token) throw new Error('not yet');
     return token;
@@ -35,7 +35,7 @@ describe.each(databaseKinds)('password guesses on %s', (kind) => {
     (await signIn(address, email, password)).status;
   const makeOwners = async (count: number) => {
     const emails: string[] = [];
-    while (emails.length < count) emails.push((await makeOwner(house)).email);
+    while (emails.length < count) emails.push((await makeOwner(hark)).email);
     return emails;
   };
 
@@ -112,32 +112,32 @@ describe.each(databaseKinds)('password guesses on %s', (kind) => {
 });
 
 describe.each(databaseKinds)('signing in on %s', (kind) => {
-  let house: House;
-  beforeAll(async () => void (house = await openHouse(kind, { RATE_LIMITS: `${roomy},api=90/600` })));
-  afterAll(() => house.close());
-  const signIn = (email: string) => house.as(null)('login', { body: { email, password: goodPassword } });
+  let hark: TestServer;
+  beforeAll(async () => void (hark = await startTestServer(kind, { RATE_LIMITS: `${roomy},api=90/600` })));
+  afterAll(() => hark.close());
+  const signIn = (email: string) => hark.as(null)('login', { body: { email, password: goodPassword } });
 
   it('repeatedly does not get around the limit of all calls', async () => {
-    const { email } = await makeOwner(house);
+    const { email } = await makeOwner(hark);
     const visit = async () => {
       const { token } = await signIn(email);
-      await house.as(token)('listDogs', {});
-      await house.as(token)('me', {});
+      await hark.as(token)('listDogs', {});
+      await hark.as(token)('me', {});
     };
     for (let round = 0; round < 30; round++) await visit();
     await expect(visit()).rejects.toMatchObject({ status: 429 });
   });
 
   it('keeps the newest hundred devices signed in, as many as are listed', async () => {
-    const owner = await makeOwner(house);
-    await house.database.pool.query(
+    const owner = await makeOwner(hark);
+    await hark.database.pool.query(
       `insert into sessions (user_id, token_hash, expires_at)
        select $1, sha256(n::text::bytea), now() + interval '1 day' from generate_series(1, 120) n`,
       [owner.user.id],
     );
     const { token } = await signIn(owner.email);
-    expect(await house.as(token)('listSessions', {})).toHaveLength(100);
-    const { rows } = await house.database.pool.query(
+    expect(await hark.as(token)('listSessions', {})).toHaveLength(100);
+    const { rows } = await hark.database.pool.query(
       'select count(*)::int as kept from sessions where user_id = $1',
       [owner.user.id],
     );
@@ -146,12 +146,12 @@ describe.each(databaseKinds)('signing in on %s', (kind) => {
   });
 
   it("signs out the least recently used device and no other owner's", async () => {
-    const [owner, other] = [await makeOwner(house), await makeOwner(house)];
-    await house.database.pool.query(
+    const [owner, other] = [await makeOwner(hark), await makeOwner(hark)];
+    await hark.database.pool.query(
       "update sessions set last_used_at = now() - interval '20 days' where user_id = $1",
       [other.user.id],
     );
-    await house.database.pool.query(
+    await hark.database.pool.query(
       `insert into sessions (user_id, token_hash, expires_at, last_used_at)
        select $1, sha256(('idle ' || n)::bytea), now() + interval '1 day', now() - n * interval '1 hour'
        from generate_series(1, 99) n`,
@@ -159,7 +159,7 @@ describe.each(databaseKinds)('signing in on %s', (kind) => {
     );
     await signIn(owner.email);
     await owner.call('me', {});
-    const { rows } = await house.database.pool.query(
+    const { rows } = await hark.database.pool.query(
       "select 1 from sessions where user_id = $1 and token_hash = sha256('idle 99'::bytea)",
       [owner.user.id],
     );

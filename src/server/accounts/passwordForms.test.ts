@@ -3,8 +3,8 @@ import { hash } from '@node-rs/argon2';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { databaseKinds } from '../../../test/databases.ts';
 import { goodPassword, makeOwner } from '../../../test/makers.ts';
-import { type House, openHouse } from '../../../test/openHouse.ts';
 import { statusOf } from '../../../test/statusOf.ts';
+import { startTestServer, type TestServer } from '../../../test/testServer.ts';
 
 /** The same password as different keyboards write it. */
 const forms = {
@@ -14,16 +14,16 @@ const forms = {
 };
 
 describe.each(databaseKinds)('a password in another Unicode form on %s', (kind) => {
-  let house: House;
-  beforeAll(async () => void (house = await openHouse(kind)));
-  afterAll(() => house.close());
+  let hark: TestServer;
+  beforeAll(async () => void (hark = await startTestServer(kind)));
+  afterAll(() => hark.close());
 
   const signIn = (email: string, password: string) =>
-    statusOf(house.as(null)('login', { body: { email, password } }));
+    statusOf(hark.as(null)('login', { body: { email, password } }));
   const register = async (password: string) => {
     const email = `${randomUUID()}@example.com`;
-    const { token } = await house.as(null)('register', { body: { name: 'Linh', email, password } });
-    return { email, call: house.as(token) };
+    const { token } = await hark.as(null)('register', { body: { name: 'Linh', email, password } });
+    return { email, call: hark.as(token) };
   };
 
   it.each(Object.entries(forms))(
@@ -48,16 +48,16 @@ describe.each(databaseKinds)('a password in another Unicode form on %s', (kind) 
   });
 
   it('signs in after a reset with it', async () => {
-    const { email } = await makeOwner(house);
-    const { resetToken } = await house.as(null)('forgotPassword', { body: { email } });
-    await house.as(null)('resetPassword', { body: { token: resetToken!, newPassword: forms.decomposed } });
+    const { email } = await makeOwner(hark);
+    const { resetToken } = await hark.as(null)('forgotPassword', { body: { email } });
+    await hark.as(null)('resetPassword', { body: { token: resetToken!, newPassword: forms.decomposed } });
     expect(await signIn(email, forms.composed)).toBe(200);
   });
 
   it.each(Object.values(forms))('still matches an old hash of %j as it was typed', async (typed) => {
-    const { email, user } = await makeOwner(house);
+    const { email, user } = await makeOwner(hark);
     const passwordHash = await hash(typed, { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
-    await house.database.pool.query('update users set password_hash = $1 where id = $2', [
+    await hark.database.pool.query('update users set password_hash = $1 where id = $2', [
       passwordHash,
       user.id,
     ]);
@@ -69,7 +69,7 @@ describe.each(databaseKinds)('a password in another Unicode form on %s', (kind) 
     'does not make the common %s acceptable',
     async (password) => {
       const body = { name: 'Robin', email: `${randomUUID()}@example.com`, password };
-      await expect(house.as(null)('register', { body })).rejects.toThrow(/too common/);
+      await expect(hark.as(null)('register', { body })).rejects.toThrow(/too common/);
     },
   );
 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { databaseKinds, somebodyWaits } from '../../../test/databases.ts';
 import { goodPassword, type MadeOwner, makeOwner } from '../../../test/makers.ts';
-import { type House, openHouse } from '../../../test/openHouse.ts';
+import { startTestServer, type TestServer } from '../../../test/testServer.ts';
 import { hashPassword } from './passwords.ts';
 
 const newPassword = 'Another-g00d-one';
@@ -9,12 +9,12 @@ const resetPassword = 'The-0wner-reset-it';
 
 // On PostgreSQL only: the embedded database runs one transaction at a time.
 describe.runIf(databaseKinds.includes('postgres'))('while a password is being replaced', () => {
-  let house: House;
-  beforeAll(async () => void (house = await openHouse('postgres')));
-  afterAll(() => house.close());
+  let hark: TestServer;
+  beforeAll(async () => void (hark = await startTestServer('postgres')));
+  afterAll(() => hark.close());
 
   const signIn = (email: string, password = goodPassword) =>
-    house.as(null)('login', { body: { email, password } });
+    hark.as(null)('login', { body: { email, password } });
 
   /** Changes the password, as a reset or another device would, after `work` has verified the old one. */
   async function replaceDuring<Result>(
@@ -22,7 +22,7 @@ describe.runIf(databaseKinds.includes('postgres'))('while a password is being re
     work: () => Promise<Result>,
     { endSessions = true } = {},
   ): Promise<PromiseSettledResult<Result>> {
-    const { pool } = house.database;
+    const { pool } = hark.database;
     const replacing = await pool.connect();
     await replacing.query('begin');
     await replacing.query('update users set password_hash = $1 where id = $2', [
@@ -38,10 +38,10 @@ describe.runIf(databaseKinds.includes('postgres'))('while a password is being re
     return outcome;
   }
   const sessionsOf = async ({ user }: MadeOwner) =>
-    (await house.database.pool.query('select from sessions where user_id = $1', [user.id])).rowCount;
+    (await hark.database.pool.query('select from sessions where user_id = $1', [user.id])).rowCount;
 
   it('nobody can sign in with the old one', async () => {
-    const owner = await makeOwner(house);
+    const owner = await makeOwner(hark);
     const outcome = await replaceDuring(owner, () => signIn(owner.email));
     expect(outcome).toMatchObject({
       status: 'rejected',
@@ -52,8 +52,8 @@ describe.runIf(databaseKinds.includes('postgres'))('while a password is being re
   });
 
   it('a sign-in from just before is signed out', async () => {
-    const owner = await makeOwner(house);
-    const { pool } = house.database;
+    const owner = await makeOwner(hark);
+    const { pool } = hark.database;
     const holding = await pool.connect();
     await holding.query('begin');
     await holding.query('select from users where id = $1 for update', [owner.user.id]);
@@ -66,12 +66,12 @@ describe.runIf(databaseKinds.includes('postgres'))('while a password is being re
     holding.release();
     const { token } = await signingIn;
     await change;
-    await expect(house.as(token)('me', {})).rejects.toMatchObject({ status: 401 });
+    await expect(hark.as(token)('me', {})).rejects.toMatchObject({ status: 401 });
     expect(await sessionsOf(owner)).toBe(1);
   });
 
   it('a device that is signed out by it cannot change the password', async () => {
-    const owner = await makeOwner(house);
+    const owner = await makeOwner(hark);
     const outcome = await replaceDuring(owner, () =>
       owner.call('changePassword', { body: { currentPassword: goodPassword, newPassword } }),
     );
@@ -80,7 +80,7 @@ describe.runIf(databaseKinds.includes('postgres'))('while a password is being re
   });
 
   it('a device that stays signed in is told that its password is the old one', async () => {
-    const owner = await makeOwner(house);
+    const owner = await makeOwner(hark);
     const change = () =>
       owner.call('changePassword', { body: { currentPassword: goodPassword, newPassword } });
     const outcome = await replaceDuring(owner, change, { endSessions: false });
@@ -93,7 +93,7 @@ describe.runIf(databaseKinds.includes('postgres'))('while a password is being re
   });
 
   it('nobody can delete the account with the old one', async () => {
-    const owner = await makeOwner(house);
+    const owner = await makeOwner(hark);
     const outcome = await replaceDuring(owner, () =>
       owner.call('deleteAccount', { body: { password: goodPassword } }),
     );

@@ -12,17 +12,17 @@ import {
   makePhoto,
   verifyAddress,
 } from '../../../test/makers.ts';
-import { type House, openHouse } from '../../../test/openHouse.ts';
+import { startTestServer, type TestServer } from '../../../test/testServer.ts';
 import { filesIn } from '../../../test/unzip.ts';
 import type { Client } from '../../api/client.ts';
 
 describe.each(databaseKinds)("an owner's data on %s", (kind) => {
-  let house: House;
-  beforeAll(async () => void (house = await openHouse(kind)));
-  afterAll(() => house.close());
+  let hark: TestServer;
+  beforeAll(async () => void (hark = await startTestServer(kind)));
+  afterAll(() => hark.close());
 
   const exported = async ({ token }: MadeOwner, zone = 'UTC') => {
-    const response = await house.request('/api/user/export', {
+    const response = await hark.request('/api/user/export', {
       headers: { authorization: `Bearer ${token}`, 'x-timezone': zone },
     });
     expect(response.status).toBe(200);
@@ -32,7 +32,7 @@ describe.each(databaseKinds)("an owner's data on %s", (kind) => {
   };
 
   it('can be exported once at a time, until the download ends', async () => {
-    const owner = await makeOwner(house);
+    const owner = await makeOwner(hark);
     const { id } = await makeDog(owner);
     // More than a connection's buffers hold, so that an unread export is still being sent.
     for (let made = 0; made < 60; made += 1)
@@ -45,7 +45,7 @@ describe.each(databaseKinds)("an owner's data on %s", (kind) => {
         },
       });
     const ask = (signal?: AbortSignal) =>
-      house.request('/api/user/export', {
+      hark.request('/api/user/export', {
         headers: { authorization: `Bearer ${owner.token}` },
         ...(signal && { signal }),
       });
@@ -59,8 +59,8 @@ describe.each(databaseKinds)("an owner's data on %s", (kind) => {
 
   /** An owner with a row in every table that can hold an owner's data. */
   const fullOwner = async () => {
-    const owner = await makeOwner(house, { name: 'canary-name' });
-    await verifyAddress(house, owner);
+    const owner = await makeOwner(hark, { name: 'canary-name' });
+    await verifyAddress(hark, owner);
     await owner.call('saveOnboarding', {
       params: { userId: owner.user.id },
       body: { carePreferences: ['vet'] },
@@ -96,7 +96,7 @@ describe.each(databaseKinds)("an owner's data on %s", (kind) => {
       photos: [await makePhoto(201)],
     });
     await owner.call('setGoal', { params: { id }, body: { type: 'daily_walks', target: 77 } });
-    await house.database.pool.query(
+    await hark.database.pool.query(
       "insert into remarks (dog_id, basis, text, asked_at) values ($1, 'x', 'canary-remark', now())",
       [id],
     );
@@ -122,7 +122,7 @@ describe.each(databaseKinds)("an owner's data on %s", (kind) => {
     const names = [...data.activities.flatMap((activity) => activity.photos), data.dogs[0]?.profileImage];
     expect(names).toHaveLength(2);
     for (const name of names) expect(files.has(`photos/${name}.webp`)).toBe(true);
-    const shown = Buffer.from(await (await house.request(photos[0] ?? '')).arrayBuffer());
+    const shown = Buffer.from(await (await hark.request(photos[0] ?? '')).arrayBuffer());
     const kept = files.get(`photos/${data.activities[2]?.photos[0]}.webp`);
     expect(kept?.equals(shown)).toBe(true);
   });
@@ -162,7 +162,7 @@ describe.each(databaseKinds)("an owner's data on %s", (kind) => {
   });
 
   it("is exported to CSV with correct letters, the dog's name and local times", async () => {
-    const owner = await makeOwner(house);
+    const owner = await makeOwner(hark);
     const { id } = await makeDog(owner, { name: 'Łódka' });
     const moment = { params: { id }, query: {} };
     for (const timestamp of ['2026-03-01T12:30:00.250Z', '2026-07-01T03:30:00Z', '1900-01-02T12:00:00Z'])
@@ -191,7 +191,7 @@ describe.each(databaseKinds)("an owner's data on %s", (kind) => {
 
   it('is exported without anything of another owner', async () => {
     await fullOwner();
-    const stranger = await makeOwner(house);
+    const stranger = await makeOwner(hark);
     const json = (await exported(stranger)).get('hark.json')?.toString('utf8') ?? '';
     expect(json).not.toContain('canary-dog');
     expect(JSON.parse(json)).toMatchObject({
@@ -209,15 +209,15 @@ describe.each(databaseKinds)("an owner's data on %s", (kind) => {
       call('sendFeedback', {
         body: { type: 'bug_report', subject, message: 'A message long enough', email },
       });
-    const [owner, squatter] = [await makeOwner(house), await makeOwner(house)];
+    const [owner, squatter] = [await makeOwner(hark), await makeOwner(hark)];
     await send(owner.call, 'sent-unverified', owner.email);
-    await verifyAddress(house, owner);
-    await verifyAddress(house, squatter);
+    await verifyAddress(hark, owner);
+    await verifyAddress(hark, squatter);
     await send(owner.call, 'sent-verified', owner.email);
     await send(owner.call, 'sent-with-another-email', squatter.email);
     await send(owner.call, 'sent-without-email', '');
-    await send(house.as(null), 'sent-by-a-visitor', owner.email);
-    await send(house.as('x'.repeat(43)), 'sent-in-no-session', owner.email);
+    await send(hark.as(null), 'sent-by-a-visitor', owner.email);
+    await send(hark.as('x'.repeat(43)), 'sent-in-no-session', owner.email);
     const exportOf = async (sender: MadeOwner) => {
       const json = (await exported(sender)).get('hark.json')?.toString('utf8') ?? '';
       return (JSON.parse(json) as { feedback: { subject: string }[] }).feedback.map(({ subject }) => subject);
@@ -226,7 +226,7 @@ describe.each(databaseKinds)("an owner's data on %s", (kind) => {
     expect(await exportOf(squatter)).toEqual([]);
 
     await owner.call('deleteAccount', { body: { password: goodPassword } });
-    const { rows } = await house.database.pool.query<{ subject: string }>(
+    const { rows } = await hark.database.pool.query<{ subject: string }>(
       `select subject from feedback where subject like 'sent-%' order by id`,
     );
     expect(rows.map(({ subject }) => subject)).toEqual([
@@ -239,7 +239,7 @@ describe.each(databaseKinds)("an owner's data on %s", (kind) => {
 
   it("is completely deleted with the account, and other owners' data is unchanged", async () => {
     const { owner, photos } = await fullOwner();
-    const neighbour = await makeOwner(house);
+    const neighbour = await makeOwner(hark);
     const { id } = await makeDog(neighbour);
     await logWalk(neighbour, id);
 
@@ -248,25 +248,25 @@ describe.each(databaseKinds)("an owner's data on %s", (kind) => {
     await owner.call('deleteAccount', { body: { password: goodPassword } });
 
     await expect(owner.call('me', {})).rejects.toMatchObject({ status: 401 });
-    expect((await house.request(photos[0] ?? '')).status).toBe(404);
-    expect(existsSync(join(house.dataDir, 'photos', String(owner.user.id)))).toBe(false);
+    expect((await hark.request(photos[0] ?? '')).status).toBe(404);
+    expect(existsSync(join(hark.dataDir, 'photos', String(owner.user.id)))).toBe(false);
     expect(await rowsMentioning(owner.email)).toEqual([]);
     expect(await rowsOf(owner.user.id)).toEqual([]);
     expect(await neighbour.call('listActivities', { params: { id } })).toHaveLength(1);
-    await makeOwner(house, { email: owner.email });
+    await makeOwner(hark, { email: owner.email });
   });
 
   /** Looks through every table, so that a new one cannot be forgotten. */
   const tables = async () =>
     (
-      await house.database.pool.query<{ name: string }>(
+      await hark.database.pool.query<{ name: string }>(
         "select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'",
       )
     ).rows.map(({ name }) => name);
   const rowsMentioning = async (text: string) => {
     const found: string[] = [];
     for (const table of await tables()) {
-      const { rows } = await house.database.pool.query(`select 1 from ${table} t where t::text like $1`, [
+      const { rows } = await hark.database.pool.query(`select 1 from ${table} t where t::text like $1`, [
         `%${text}%`,
       ]);
       if (rows.length > 0) found.push(table);
@@ -276,12 +276,12 @@ describe.each(databaseKinds)("an owner's data on %s", (kind) => {
   const rowsOf = async (userId: number) => {
     const found: string[] = [];
     for (const table of await tables()) {
-      const owned = await house.database.pool.query(
+      const owned = await hark.database.pool.query(
         "select 1 from information_schema.columns where table_name = $1 and column_name = 'user_id'",
         [table],
       );
       if (owned.rows.length === 0) continue;
-      const { rows } = await house.database.pool.query(`select 1 from ${table} where user_id = $1`, [userId]);
+      const { rows } = await hark.database.pool.query(`select 1 from ${table} where user_id = $1`, [userId]);
       if (rows.length > 0) found.push(table);
     }
     return found;

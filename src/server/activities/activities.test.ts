@@ -2,19 +2,19 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { databaseKinds } from '../../../test/databases.ts';
 import { logWalk, type MadeOwner, makeDog, makeOwner, makePhoto } from '../../../test/makers.ts';
-import { type House, openHouse } from '../../../test/openHouse.ts';
+import { startTestServer, type TestServer } from '../../../test/testServer.ts';
 import type { Outgoing } from '../../api/contract.ts';
 import { emptyFields } from '../../domain/activitySummary.ts';
 
 describe.each(databaseKinds)('activities on %s', (kind) => {
-  let house: House;
+  let hark: TestServer;
   let owner: MadeOwner;
   let dogId: number;
   beforeAll(async () => {
-    house = await openHouse(kind);
-    owner = await makeOwner(house);
+    hark = await startTestServer(kind);
+    owner = await makeOwner(hark);
   });
-  afterAll(() => house.close());
+  afterAll(() => hark.close());
   const freshDog = async () => void (dogId = (await makeDog(owner)).id);
   const list = (query = {}) => owner.call.page('listActivities', { params: { id: dogId }, query });
   const log = (body: Outgoing<'createActivity'>['body'], idempotencyKey?: string) =>
@@ -106,7 +106,7 @@ describe.each(databaseKinds)('activities on %s', (kind) => {
 
   it('are listed fifty at a time by default, and two hundred at most', async () => {
     await freshDog();
-    await house.database.pool.query(
+    await hark.database.pool.query(
       "insert into activities (dog_id, type, duration) select $1, 'walk', 20 from generate_series(1, 260)",
       [dogId],
     );
@@ -145,7 +145,7 @@ describe.each(databaseKinds)('activities on %s', (kind) => {
     [`before=${'9'.repeat(99)}`],
   ])('refuse ?%s clearly', async (query) => {
     await freshDog();
-    const response = await house.request(`/api/dogs/${dogId}/activities?${query}`, {
+    const response = await hark.request(`/api/dogs/${dogId}/activities?${query}`, {
       headers: { authorization: `Bearer ${owner.token}` },
     });
     expect(response.status).toBe(400);
@@ -183,7 +183,7 @@ describe.each(databaseKinds)('activities on %s', (kind) => {
     await expect(owner.call('createActivity', ofSecond)).rejects.toMatchObject({ status: 422 });
     expect(await owner.call('listActivities', { params: { id: second } })).toEqual([]);
     expect((await log(walk, key)).id).toBe(first.id);
-    const other = await makeOwner(house);
+    const other = await makeOwner(hark);
     const params = { id: (await makeDog(other)).id };
     expect(await other.call('createActivity', { ...ofSecond, params })).toMatchObject({ dogId: params.id });
   });
@@ -196,7 +196,7 @@ describe.each(databaseKinds)('activities on %s', (kind) => {
     await freshDog();
     const second = await log(walk, randomUUID());
     // Like two concurrent requests that do not see each other's row.
-    await house.database.pool.query('update activities set idempotency_key = $1 where id = $2', [
+    await hark.database.pool.query('update activities set idempotency_key = $1 where id = $2', [
       key,
       second.id,
     ]);
@@ -230,7 +230,7 @@ describe.each(databaseKinds)('activities on %s', (kind) => {
 
   it("of another owner's dog can neither be seen nor added", async () => {
     await freshDog();
-    const stranger = await makeOwner(house);
+    const stranger = await makeOwner(hark);
     await expect(logWalk(stranger, dogId)).rejects.toMatchObject({
       status: 404,
       message: '404: Dog not found',

@@ -4,22 +4,22 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { databaseKinds } from '../../../test/databases.ts';
 import { logWalk, type MadeOwner, makeDog, makeOwner, makePhoto } from '../../../test/makers.ts';
-import { type House, openHouse } from '../../../test/openHouse.ts';
+import { startTestServer, type TestServer } from '../../../test/testServer.ts';
 import { fillSearchTexts } from './searchTexts.ts';
 
 describe.each(databaseKinds)('edits on %s', (kind) => {
-  let house: House;
+  let hark: TestServer;
   let owner: MadeOwner;
   let dogId: number;
   beforeAll(async () => {
-    house = await openHouse(kind);
-    owner = await makeOwner(house);
+    hark = await startTestServer(kind);
+    owner = await makeOwner(hark);
     dogId = (await makeDog(owner)).id;
   });
-  afterAll(() => house.close());
+  afterAll(() => hark.close());
 
   const photosOf = async ({ user }: MadeOwner) => {
-    const folder = join(house.dataDir, 'photos', String(user.id));
+    const folder = join(hark.dataDir, 'photos', String(user.id));
     return existsSync(folder) ? readdir(folder) : [];
   };
   const withPhotos = async (...seeds: number[]) =>
@@ -77,8 +77,8 @@ describe.each(databaseKinds)('edits on %s', (kind) => {
     const changed = await change([second ?? '', await makePhoto(3)]);
     expect(changed.photos).toHaveLength(2);
     expect(nameIn(changed.photos[0])).toBe(nameIn(second));
-    expect((await house.request(first ?? '')).status).toBe(404);
-    expect((await house.request(changed.photos[1] ?? '')).status).toBe(200);
+    expect((await hark.request(first ?? '')).status).toBe(404);
+    expect((await hark.request(changed.photos[1] ?? '')).status).toBe(200);
     const untouched = await owner.call('updateActivity', {
       params: { id: note.id },
       body: { type: 'health', symptoms: 'Rash, smaller' },
@@ -87,7 +87,7 @@ describe.each(databaseKinds)('edits on %s', (kind) => {
   });
 
   it("cannot take a photo from another owner's note", async () => {
-    const stranger = await makeOwner(house);
+    const stranger = await makeOwner(hark);
     const { id } = await makeDog(stranger);
     const theirs = await stranger.call('createActivity', {
       params: { id },
@@ -103,8 +103,8 @@ describe.each(databaseKinds)('edits on %s', (kind) => {
     const both = await withPhotos(61, 62);
     const one = await withPhotos(62);
     await owner.call('deleteActivity', { params: { id: both.id } });
-    expect((await house.request(both.photos[0] ?? '')).status).toBe(404);
-    expect((await house.request(one.photos[0] ?? '')).status).toBe(200);
+    expect((await hark.request(both.photos[0] ?? '')).status).toBe(404);
+    expect((await hark.request(one.photos[0] ?? '')).status).toBe(200);
     await expect(owner.call('deleteActivity', { params: { id: both.id } })).rejects.toMatchObject({
       status: 404,
       message: '404: Activity not found',
@@ -112,7 +112,7 @@ describe.each(databaseKinds)('edits on %s', (kind) => {
   });
 
   it("remove a photo and leave another owner's copy of it", async () => {
-    const other = await makeOwner(house);
+    const other = await makeOwner(hark);
     const { id, profileImage } = await other.call('createDog', {
       body: { name: 'Rex', breed: 'Pug', gender: 'male', profileImage: await makePhoto(63) },
     });
@@ -123,13 +123,13 @@ describe.each(databaseKinds)('edits on %s', (kind) => {
     const mine = await withPhotos(63, 64);
     await owner.call('deleteActivity', { params: { id: mine.id } });
     const statuses = async (links: (string | null)[]) =>
-      Promise.all(links.map(async (link) => (await house.request(link ?? '')).status));
+      Promise.all(links.map(async (link) => (await hark.request(link ?? '')).status));
     expect(await statuses(mine.photos)).toEqual([404, 404]);
     expect(await statuses([profileImage, ...theirs.photos])).toEqual([200, 200]);
   });
 
   it('remove a dog with everything that belongs to it', async () => {
-    const other = await makeOwner(house);
+    const other = await makeOwner(hark);
     const { id } = await makeDog(other);
     await other.call('createActivity', {
       params: { id },
@@ -141,14 +141,14 @@ describe.each(databaseKinds)('edits on %s', (kind) => {
     expect(await other.call('listDogs', {})).toEqual([]);
     expect(await photosOf(other)).toEqual([]);
     for (const table of ['activities', 'goals']) {
-      const { rows } = await house.database.pool.query(`select 1 from ${table} where dog_id = $1`, [id]);
+      const { rows } = await hark.database.pool.query(`select 1 from ${table} where dog_id = $1`, [id]);
       expect([table, rows]).toEqual([table, []]);
     }
     await expect(other.call('deleteDog', { params: { id } })).rejects.toMatchObject({ status: 404 });
   });
 
   it('cannot be made by another owner', async () => {
-    const stranger = await makeOwner(house);
+    const stranger = await makeOwner(hark);
     const walk = await logWalk(owner, dogId);
     const params = { id: walk.id };
     const body = { type: 'walk', duration: 1 } as const;
@@ -259,7 +259,7 @@ describe.each(databaseKinds)('edits on %s', (kind) => {
   it('include a search for entries written by an earlier release', async () => {
     const { id } = await makeDog(owner);
     const params = { id };
-    const { pool } = house.database;
+    const { pool } = hark.database;
     const find = async (q: string) => (await owner.call('listActivities', { params, query: { q } })).length;
     const changed = await logWalk(owner, id, { location: 'Harbour' });
     await pool.query("update activities set location = 'Zürich' where id = $1", [changed.id]);
@@ -268,7 +268,7 @@ describe.each(databaseKinds)('edits on %s', (kind) => {
       [id],
     );
     expect([await find('harbour'), await find('zürich 450'), await find('zurich 450')]).toEqual([0, 1, 0]);
-    await Promise.all([fillSearchTexts(house.database), fillSearchTexts(house.database)]);
+    await Promise.all([fillSearchTexts(hark.database), fillSearchTexts(hark.database)]);
     expect([await find('harbour'), await find('zürich 450'), await find('zurich 450')]).toEqual([0, 1, 1]);
     const { rows } = await pool.query('select 1 from activities where search_text is null');
     expect(rows).toEqual([]);

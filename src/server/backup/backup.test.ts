@@ -17,7 +17,7 @@ import {
 import { openBucketServer } from '../../../test/bucketServer.ts';
 import { databaseKinds, freshDatabase, quietLog } from '../../../test/databases.ts';
 import { makeDog, makeOwner, makePhoto } from '../../../test/makers.ts';
-import type { House } from '../../../test/openHouse.ts';
+import type { TestServer } from '../../../test/testServer.ts';
 import { fillSearchTexts } from '../activities/searchTexts.ts';
 import { readNotes } from '../health/readNotes.ts';
 import { folderStore } from '../outside/photoStore/photoFolder.ts';
@@ -70,19 +70,19 @@ it.each(ways)('everything in %s is restored to %s, row by row and byte by byte',
 });
 
 describe.each(databaseKinds)('a backup of %s', (kind) => {
-  let house: House;
+  let hark: TestServer;
   let file: string;
   let live: Record<string, string>;
   beforeAll(async () => {
-    house = await livedIn(kind);
+    hark = await livedIn(kind);
     file = freshFile();
-    await writeBackup({ database: house.database, photos: storeOf(house), report }, file);
-    live = await sumsOf(house.database);
+    await writeBackup({ database: hark.database, photos: storeOf(hark), report }, file);
+    live = await sumsOf(hark.database);
   });
-  afterAll(() => house.close());
+  afterAll(() => hark.close());
 
-  const restored = (path: string, photos: PhotoStore = storeOf(house)) =>
-    restoreBackup({ database: house.database, photos, report }, path);
+  const restored = (path: string, photos: PhotoStore = storeOf(hark)) =>
+    restoreBackup({ database: hark.database, photos, report }, path);
 
   /** The same backup with some parts changed and a valid seal. */
   async function forged(change: (part: Part) => Part[]): Promise<string> {
@@ -110,7 +110,7 @@ describe.each(databaseKinds)('a backup of %s', (kind) => {
       await writeFile(damaged, flipped);
       await expect(restored(damaged), `byte ${position}`).rejects.toThrow(/damaged or incomplete/);
     }
-    expect(await sumsOf(house.database)).toEqual(live);
+    expect(await sumsOf(hark.database)).toEqual(live);
   });
 
   it('is refused if a part is missing or something was added', async () => {
@@ -134,7 +134,7 @@ describe.each(databaseKinds)('a backup of %s', (kind) => {
     await writeFile(damaged, 'no backup at all, just some text that somebody wrote '.repeat(9));
     await expect(restored(damaged)).rejects.toThrow(/damaged or incomplete/);
     await expect(restored(join(folder, 'none'))).rejects.toThrow(/ENOENT/);
-    expect(await sumsOf(house.database)).toEqual(live);
+    expect(await sumsOf(hark.database)).toEqual(live);
   });
 
   it.each<[string, (part: Part) => Part[]]>([
@@ -152,7 +152,7 @@ describe.each(databaseKinds)('a backup of %s', (kind) => {
     ['its manifest cannot be read', edited('manifest.json', () => '{')],
   ])('is refused if %s, and live data stays', async (_, change) => {
     await expect(restored(await forged(change))).rejects.toThrow(/damaged or incomplete/);
-    expect(await sumsOf(house.database)).toEqual(live);
+    expect(await sumsOf(hark.database)).toEqual(live);
   });
 
   /** One that also holds a part of rows, of which its manifest tells if `isListed`. */
@@ -174,7 +174,7 @@ describe.each(databaseKinds)('a backup of %s', (kind) => {
     'tables/password_resets/000000.jsonl',
     'tables/email_verifications/000000.jsonl',
     'tables/rate_limits/000000.jsonl',
-    'tables/house/000000.jsonl',
+    'tables/hark/000000.jsonl',
     'tables/installation/000000.jsonl',
     'tables/pg_authid/000000.jsonl',
     'tables/pg_catalog.pg_authid/000000.jsonl',
@@ -193,13 +193,13 @@ describe.each(databaseKinds)('a backup of %s', (kind) => {
     'manifest.json',
     'hark.json',
   ])('that also contains %s is refused, listed or not, and nothing changes', async (name) => {
-    const before = await photosIn(house);
+    const before = await photosIn(hark);
     for (const isListed of [true, false]) {
       const file = await withRows(name, '{"user_id":1}\n', isListed);
       await expect(restored(file)).rejects.toThrow(/damaged or incomplete/);
     }
-    expect(await sumsOf(house.database)).toEqual(live);
-    expect(await photosIn(house)).toEqual(before);
+    expect(await sumsOf(hark.database)).toEqual(live);
+    expect(await photosIn(hark)).toEqual(before);
   });
 
   it.each([
@@ -210,7 +210,7 @@ describe.each(databaseKinds)('a backup of %s', (kind) => {
   ])('that contains %s is refused, and nothing changes', async (_, from, to) => {
     const file = await withGoals((rows) => rows.replace(from, to));
     await expect(restored(file)).rejects.toThrow(/damaged or incomplete.*goals/);
-    expect(await sumsOf(house.database)).toEqual(live);
+    expect(await sumsOf(hark.database)).toEqual(live);
   });
 
   it.each(
@@ -225,7 +225,7 @@ describe.each(databaseKinds)('a backup of %s', (kind) => {
       ),
     );
     await expect(restored(file)).rejects.toThrow(`a row of ${table} names a photo that is none`);
-    expect(await sumsOf(house.database)).toEqual(live);
+    expect(await sumsOf(hark.database)).toEqual(live);
   });
 
   it.each([
@@ -246,7 +246,7 @@ describe.each(databaseKinds)('a backup of %s', (kind) => {
     const path = freshFile();
     await writeFile(path, Buffer.concat([content, seal]));
     await expect(restored(path)).rejects.toThrow(problem);
-    expect(await sumsOf(house.database)).toEqual(live);
+    expect(await sumsOf(hark.database)).toEqual(live);
   });
 
   it.each<[string, (text: string) => string]>([
@@ -254,7 +254,7 @@ describe.each(databaseKinds)('a backup of %s', (kind) => {
     ['with a later migration', (text) => text.replace(/"migration": \d+/, '"migration": 4102444800000')],
   ])('made by a newer Hark (%s) is refused, and live data stays', async (_, edit) => {
     await expect(restored(await forged(edited('hark.json', edit)))).rejects.toThrow(/made by a newer Hark/);
-    expect(await sumsOf(house.database)).toEqual(live);
+    expect(await sumsOf(hark.database)).toEqual(live);
   });
 
   it('made by an older Hark is migrated', async () => {
@@ -290,30 +290,30 @@ describe.each(databaseKinds)('a backup of %s', (kind) => {
       return part.bytes.length > 0 && was !== text ? [{ ...part, bytes: Buffer.from(was) }] : [part];
     });
     const dogs = () =>
-      house.database.pool.query("select to_jsonb(dogs) - 'age_told_on' as dog from dogs order by id");
+      hark.database.pool.query("select to_jsonb(dogs) - 'age_told_on' as dog from dogs order by id");
     const { rows: known } = await dogs();
     // Neither the size of a photo nor when it was stored is known of an older one.
     const photos = () =>
-      house.database.pool.query(
+      hark.database.pool.query(
         "select to_jsonb(photos) - 'bytes' - 'created_at' as photo from photos order by name",
       );
     const { rows: shown } = await photos();
     expect(shown).toHaveLength(3);
     await restored(older);
     // As soon as a server runs.
-    await fillSearchTexts(house.database);
-    await readNotes(house.database, quietLog);
+    await fillSearchTexts(hark.database);
+    await readNotes(hark.database, quietLog);
     const { dogs: _dogs, photos: _photos, ...others } = live;
-    expect(await sumsOf(house.database)).toMatchObject(others);
+    expect(await sumsOf(hark.database)).toMatchObject(others);
     // When an age was told is known since a later release.
     expect((await dogs()).rows).toEqual(known);
     expect((await photos()).rows).toEqual(shown);
-    const { rows } = await house.database.pool.query(
+    const { rows } = await hark.database.pool.query(
       `select count(*)::int as done, to_regclass('activities_search_text')::text as index from drizzle.__drizzle_migrations`,
     );
     expect(rows).toEqual([{ done: entries.length, index: 'activities_search_text' }]);
     await restored(file);
-    expect(await sumsOf(house.database)).toEqual(live);
+    expect(await sumsOf(hark.database)).toEqual(live);
   });
 
   /** One with other rows of goals, in itself in order. */
@@ -334,31 +334,31 @@ describe.each(databaseKinds)('a backup of %s', (kind) => {
   it('whose rows differ after they are stored is refused, and live data stays', async () => {
     const other = await withGoals((rows) => rows.replace('"target":3', '"target": 3'));
     await expect(restored(other)).rejects.toThrow('What was stored in goals differs from the file');
-    expect(await sumsOf(house.database)).toEqual(live);
+    expect(await sumsOf(hark.database)).toEqual(live);
   });
 
   it('that fails during the restore changes nothing', async () => {
     const failing: PhotoStore = {
-      ...storeOf(house),
+      ...storeOf(hark),
       put: () => Promise.reject(new Error('the photo store is full')),
     };
     await expect(restored(file, failing)).rejects.toThrow('the photo store is full');
 
     const broken = await withGoals((rows) => rows.replace('daily_walks', 'daily_naps'));
     await expect(restored(broken)).rejects.toMatchObject({ code: '23514' });
-    expect(await sumsOf(house.database)).toEqual(live);
-    await makeOwner(house);
-    await house.database.pool.query(`delete from users where id = (select max(id) from users)`);
+    expect(await sumsOf(hark.database)).toEqual(live);
+    await makeOwner(hark);
+    await hark.database.pool.query(`delete from users where id = (select max(id) from users)`);
   });
 
   it('never overwrites another file, and leaves none when it fails', async () => {
     const before = await readFile(file);
-    const source = { database: house.database, photos: storeOf(house), report };
+    const source = { database: hark.database, photos: storeOf(hark), report };
     await expect(writeBackup(source, file)).rejects.toThrow(/already exists/);
     expect((await readFile(file)).equals(before)).toBe(true);
 
     const failing: PhotoStore = {
-      ...storeOf(house),
+      ...storeOf(hark),
       get: () => Promise.reject(new Error('the photo store is away')),
     };
     const other = freshFile();
@@ -370,14 +370,14 @@ describe.each(databaseKinds)('a backup of %s', (kind) => {
   });
 
   it('reports missing photos and contains the others', async () => {
-    const [first = ''] = Object.keys(await photosIn(house));
+    const [first = ''] = Object.keys(await photosIn(hark));
     const lacking: PhotoStore = {
-      ...storeOf(house),
-      get: (name) => (name === first ? Promise.resolve(null) : storeOf(house).get(name)),
+      ...storeOf(hark),
+      get: (name) => (name === first ? Promise.resolve(null) : storeOf(hark).get(name)),
     };
     const lines: string[] = [];
     const manifest = await writeBackup(
-      { database: house.database, photos: lacking, report: (line) => lines.push(line) },
+      { database: hark.database, photos: lacking, report: (line) => lines.push(line) },
       freshFile(),
     );
     expect(manifest.photos).toMatchObject({ files: 5, missing: 1 });
@@ -385,7 +385,7 @@ describe.each(databaseKinds)('a backup of %s', (kind) => {
   });
 
   it('contains every table except those whose content is short-lived', async () => {
-    const { rows } = await house.database.pool.query<{ tablename: string }>(
+    const { rows } = await hark.database.pool.query<{ tablename: string }>(
       `select tablename from pg_tables where schemaname = 'public'`,
     );
     expect(rows.map(({ tablename }) => tablename).sort()).toEqual(
@@ -410,15 +410,15 @@ it('photos in a bucket are backed up and restored like those in a folder', async
   const server = await openBucketServer();
   const bucket = s3Store(server.bucket);
   const kind = databaseKinds[0] ?? 'embedded';
-  const house = await livedIn(kind);
+  const hark = await livedIn(kind);
   onTestFinished(async () => {
-    await house.close();
+    await hark.close();
     await server.close();
   });
 
   const [first, second] = [freshFile(), freshFile()];
-  const { photos } = await writeBackup({ database: house.database, photos: storeOf(house), report }, first);
-  await restoreBackup({ database: house.database, photos: bucket, report }, first);
-  const again = await writeBackup({ database: house.database, photos: bucket, report }, second);
+  const { photos } = await writeBackup({ database: hark.database, photos: storeOf(hark), report }, first);
+  await restoreBackup({ database: hark.database, photos: bucket, report }, first);
+  const again = await writeBackup({ database: hark.database, photos: bucket, report }, second);
   expect(again.photos).toEqual(photos);
 });

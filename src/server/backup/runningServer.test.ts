@@ -9,45 +9,44 @@ prepareBackupFolder();
 
 describe.runIf(databaseKinds.includes('postgres'))('a backup of a running server', () => {
   it('contains nothing that is written after it began', async () => {
-    const house = await livedIn('postgres');
-    onTestFinished(house.close);
-    const owner = await makeOwner(house);
+    const hark = await livedIn('postgres');
+    onTestFinished(hark.close);
+    const owner = await makeOwner(hark);
     const { id } = await makeDog(owner);
-    const store = storeOf(house);
+    const store = storeOf(hark);
     const read: typeof store = {
       ...store,
       // Photos are read first.
       get: (name) => logWalk(owner, id).then(() => store.get(name)),
     };
-    const before = await sumsOf(house.database);
+    const before = await sumsOf(hark.database);
     const file = freshFile();
-    await writeBackup({ database: house.database, photos: read, report }, file);
-    expect(await sumsOf(house.database)).not.toEqual(before);
-    await restoreBackup({ database: house.database, photos: store, report }, file);
-    expect(await sumsOf(house.database)).toEqual(before);
+    await writeBackup({ database: hark.database, photos: read, report }, file);
+    expect(await sumsOf(hark.database)).not.toEqual(before);
+    await restoreBackup({ database: hark.database, photos: store, report }, file);
+    expect(await sumsOf(hark.database)).toEqual(before);
   });
 
   it("is the same whatever the server's settings for times, bytes and fractions", async () => {
-    const house = await livedIn('postgres');
-    onTestFinished(house.close);
-    const backup = () =>
-      writeBackup({ database: house.database, photos: storeOf(house), report }, freshFile());
+    const hark = await livedIn('postgres');
+    onTestFinished(hark.close);
+    const backup = () => writeBackup({ database: hark.database, photos: storeOf(hark), report }, freshFile());
     const { tables } = await backup();
     for (const setting of [
       "timezone = 'Pacific/Auckland'",
       "bytea_output = 'escape'",
       'extra_float_digits = -3',
     ])
-      await house.database.pool.query(
+      await hark.database.pool.query(
         `do $$ begin execute format('alter database %I set ${setting.replaceAll("'", "''")}', current_database()); end $$`,
       );
     expect((await backup()).tables).toEqual(tables);
   });
 
   it('is a snapshot of one moment, and can be restored while the server runs', async () => {
-    const house = await livedIn('postgres');
-    onTestFinished(house.close);
-    const owner = await makeOwner(house);
+    const hark = await livedIn('postgres');
+    onTestFinished(hark.close);
+    const owner = await makeOwner(hark);
     let writing = true;
     let written = 0;
     const write = async () => {
@@ -64,7 +63,7 @@ describe.runIf(databaseKinds.includes('postgres'))('a backup of a running server
     const backups: string[] = [];
     for (let round = 0; round < 4; round++) {
       const file = freshFile();
-      await writeBackup({ database: house.database, photos: storeOf(house), report }, file);
+      await writeBackup({ database: hark.database, photos: storeOf(hark), report }, file);
       backups.push(file);
     }
     writing = false;
@@ -72,7 +71,7 @@ describe.runIf(databaseKinds.includes('postgres'))('a backup of a running server
     expect(written).toBeGreaterThan(3);
     // Foreign keys hold only if all tables are from the same moment.
     for (const file of backups) {
-      await restoreBackup({ database: house.database, photos: storeOf(house), report }, file);
+      await restoreBackup({ database: hark.database, photos: storeOf(hark), report }, file);
       expect(await owner.call('me', {})).toMatchObject({ email: owner.email });
       await makeDog(owner);
     }

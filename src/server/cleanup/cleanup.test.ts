@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { freePort } from '../../../scripts/lib/freePort.mjs';
 import { databaseKinds, quietLog } from '../../../test/databases.ts';
 import { goodPassword, makeDog, makeOwner, makePhoto } from '../../../test/makers.ts';
-import { engine, type House, images, openHouse } from '../../../test/openHouse.ts';
+import { engine, images, startTestServer, type TestServer } from '../../../test/testServer.ts';
 import { createErasure } from '../accounts/erasure.ts';
 import { createSessions } from '../accounts/sessions.ts';
 import { openDatabase } from '../db/database.ts';
@@ -18,27 +18,27 @@ import { createPhotos } from '../photos/storedPhotos.ts';
 import { createCleanup } from './cleanup.ts';
 
 describe.each(databaseKinds)('the cleanup on %s', (kind) => {
-  let house: House;
+  let hark: TestServer;
   let folder: string;
   let outbox: string;
   beforeAll(async () => {
-    house = await openHouse(kind);
-    folder = join(house.dataDir, 'photos');
-    outbox = join(house.dataDir, 'outbox');
+    hark = await startTestServer(kind);
+    folder = join(hark.dataDir, 'photos');
+    outbox = join(hark.dataDir, 'outbox');
     // The server cleans up when it starts.
     const swept = "select from rate_limits where key = 'photos swept'";
     await vi.waitFor(
       async () => {
-        if ((await house.database.pool.query(swept)).rows.length === 0) throw new Error('not yet');
+        if ((await hark.database.pool.query(swept)).rows.length === 0) throw new Error('not yet');
       },
       { timeout: 20_000 },
     );
   });
-  afterAll(() => house.close());
+  afterAll(() => hark.close());
 
   /** One that has not started, and what it writes to the log. */
   function openCleanup({
-    database = house.database,
+    database = hark.database,
     files = folderStore(folder),
     closing = new AbortController(),
   } = {}) {
@@ -67,15 +67,15 @@ describe.each(databaseKinds)('the cleanup on %s', (kind) => {
     return lines.join('');
   }
   const countersLeft = async (key: string) =>
-    (await house.database.pool.query('select 1 from rate_limits where key = $1', [key])).rowCount;
+    (await hark.database.pool.query('select 1 from rate_limits where key = $1', [key])).rowCount;
   const aDayPasses = () =>
-    house.database.pool.query("update rate_limits set expire = 0 where key = 'photos swept'");
+    hark.database.pool.query("update rate_limits set expire = 0 where key = 'photos swept'");
   const photosAge = () =>
-    house.database.pool.query("update photos set created_at = created_at - interval '2 days'");
+    hark.database.pool.query("update photos set created_at = created_at - interval '2 days'");
   const twoDaysAgo = new Date(Date.now() - 2 * 24 * 3_600_000);
 
   it('removes photos that no row shows once they are a day old, and no others', async () => {
-    const owner = await makeOwner(house);
+    const owner = await makeOwner(hark);
     const { id } = await makeDog(owner);
     const body = { type: 'health' as const, symptoms: 'Rash', photos: [await makePhoto(400)] };
     const { photos } = await owner.call('createActivity', { params: { id }, body });
@@ -91,16 +91,16 @@ describe.each(databaseKinds)('the cleanup on %s', (kind) => {
     await aDayPasses();
     await tidyUp();
     expect([old, fresh, shown].map((name) => existsSync(fileOf(name)))).toEqual([false, true, true]);
-    expect((await house.request(photos[0] ?? '')).status).toBe(200);
+    expect((await hark.request(photos[0] ?? '')).status).toBe(200);
   });
 
   it('keeps the photo of a new entry while a leftover copy of it is being removed', async () => {
-    const owner = await makeOwner(house);
+    const owner = await makeOwner(hark);
     const { id } = await makeDog(owner);
     const body = { type: 'health' as const, symptoms: 'Rash', photos: [await makePhoto(401)] };
     const { id: first, photos } = await owner.call('createActivity', { params: { id }, body });
     // As a crash between keeping and writing leaves it.
-    await house.database.pool.query('delete from activities where id = $1', [first]);
+    await hark.database.pool.query('delete from activities where id = $1', [first]);
     await photosAge();
     const [, , , folderOfOwner = '', name = ''] = photos[0]?.split('/') ?? [];
     for (const size of ['display', 'thumbnail'])
@@ -118,10 +118,10 @@ describe.each(databaseKinds)('the cleanup on %s', (kind) => {
         await store.remove(names);
       },
     };
-    await createPhotos(interrupted, images, 'secret', house.database, quietLog).sweep(new Date());
+    await createPhotos(interrupted, images, 'secret', hark.database, quietLog).sweep(new Date());
     const [kept = ''] = (await again)?.photos ?? [];
-    expect((await house.request(kept)).status).toBe(200);
-    expect((await house.request(photos[0] ?? '')).status).toBe(404);
+    expect((await hark.request(kept)).status).toBe(200);
+    expect((await hark.request(photos[0] ?? '')).status).toBe(404);
   });
 
   it('checks all photos once a day, across all instances and restarts', async () => {
@@ -169,13 +169,13 @@ describe.each(databaseKinds)('the cleanup on %s', (kind) => {
   });
 
   it('finishes an interrupted deletion of an account, for which nobody else waits', async () => {
-    const owner = await makeOwner(house);
-    const { pool } = house.database;
+    const owner = await makeOwner(hark);
+    const { pool } = hark.database;
     const own = join(folder, String(owner.user.id));
     await mkdir(own, { recursive: true });
     await pool.query('insert into erasures (user_id) values ($1)', [owner.user.id]);
     await pool.query('delete from users where id = $1', [owner.user.id]);
-    const other = await makeOwner(house);
+    const other = await makeOwner(hark);
     await other.call('deleteAccount', { body: { password: goodPassword } });
     expect(existsSync(own)).toBe(true);
     await tidyUp();
@@ -184,7 +184,7 @@ describe.each(databaseKinds)('the cleanup on %s', (kind) => {
   });
 
   it('removes photos that could not be reached when they were deleted', async () => {
-    const [owner, leaving] = [await makeOwner(house), await makeOwner(house)];
+    const [owner, leaving] = [await makeOwner(hark), await makeOwner(hark)];
     const profileImage = await makePhoto(410);
     const dog = { name: 'Biscuit', breed: 'Beagle', gender: 'female', profileImage } as const;
     const log = async (id: number, seed: number) =>
@@ -212,7 +212,7 @@ describe.each(databaseKinds)('the cleanup on %s', (kind) => {
     await owner.call('deleteDog', { params: { id: second.id } });
     await leaving.call('deleteAccount', { body: { password: goodPassword } });
     expect(await owner.call('listActivities', { params: { id: first.id } })).toHaveLength(1);
-    expect(house.log()).toContain('photos are left for the next cleanup');
+    expect(hark.log()).toContain('photos are left for the next cleanup');
     await rm(folder);
     await rename(`${folder}-away`, folder);
 
@@ -228,8 +228,8 @@ describe.each(databaseKinds)('the cleanup on %s', (kind) => {
   });
 
   it('removes expired sessions, resets and counters, and no others', async () => {
-    const { pool } = house.database;
-    const [ended, current] = [await makeOwner(house), await makeOwner(house)];
+    const { pool } = hark.database;
+    const [ended, current] = [await makeOwner(hark), await makeOwner(hark)];
     await pool.query('update sessions set expires_at = $1 where user_id = $2', [twoDaysAgo, ended.user.id]);
     for (const { user } of [ended, current]) {
       await pool.query('insert into password_resets values ($1, $2, $3)', [
@@ -252,8 +252,8 @@ describe.each(databaseKinds)('the cleanup on %s', (kind) => {
   });
 
   it('removes an email after a day, unless it is still to be sent', async () => {
-    const { pool } = house.database;
-    const { user } = await makeOwner(house);
+    const { pool } = hark.database;
+    const { user } = await makeOwner(hark);
     await pool.query(
       `insert into mails (user_id, recipient, subject, text, html, due_at, created_at)
        values ($1, 'a@example.com', 'given up', '', '', null, $2),
@@ -269,8 +269,8 @@ describe.each(databaseKinds)('the cleanup on %s', (kind) => {
   });
 
   it('removes an email once its link has expired, even if it was still to be sent', async () => {
-    const { pool } = house.database;
-    const { user } = await makeOwner(house);
+    const { pool } = hark.database;
+    const { user } = await makeOwner(hark);
     await pool.query(
       `insert into mails (user_id, recipient, subject, text, html, due_at, useless_after)
        values ($1, 'a@example.com', 'dead', '', '', now() + interval '1 minute', now() - interval '1 second'),
@@ -294,7 +294,7 @@ describe.each(databaseKinds)('the cleanup on %s', (kind) => {
   });
 
   it('continues with the rest when one part fails', async () => {
-    const { pool } = house.database;
+    const { pool } = hark.database;
     const mail = join(outbox, 'left.eml');
     const photo = join(folder, '999997', `${'f'.repeat(64)}-display.webp`);
     for (const file of [mail, photo]) {
@@ -319,7 +319,7 @@ describe.each(databaseKinds)('the cleanup on %s', (kind) => {
 
   it('runs every hour', async () => {
     const over = (key: string) =>
-      house.database.pool.query('insert into rate_limits values ($1, 1, 0)', [key]);
+      hark.database.pool.query('insert into rate_limits values ($1, 1, 0)', [key]);
     await over('of the start');
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     try {
@@ -340,7 +340,7 @@ describe.each(databaseKinds)('the cleanup on %s', (kind) => {
   });
 
   it('stops when the server stops, without an error, and finishes after the next start', async () => {
-    const { pool } = house.database;
+    const { pool } = hark.database;
     const file = join(folder, '999996', `${'a'.repeat(64)}-display.webp`);
     await mkdir(dirname(file), { recursive: true });
     await writeFile(file, 'x');
@@ -367,7 +367,7 @@ describe.each(databaseKinds)('the cleanup on %s', (kind) => {
   it('reports no error of its own while the database is away', async () => {
     const away = await openDatabase({
       databaseUrl: `postgres://hark@127.0.0.1:${await freePort()}/hark`,
-      dataDir: house.dataDir,
+      dataDir: hark.dataDir,
       log: quietLog,
     });
     expect(await tidyUp({ database: away })).toBe('');
@@ -375,7 +375,7 @@ describe.each(databaseKinds)('the cleanup on %s', (kind) => {
   });
 
   it('logs only error codes of the database, never a statement or its values', async () => {
-    const { pool } = house.database;
+    const { pool } = hark.database;
     await pool.query('alter table password_resets rename to resets_away');
     const told = await tidyUp();
     await pool.query('alter table resets_away rename to password_resets');

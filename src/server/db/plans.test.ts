@@ -2,7 +2,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { databaseKinds } from '../../../test/databases.ts';
 import { type MadeOwner, makeDog, makeOwner, makePhoto } from '../../../test/makers.ts';
-import { type House, openHouse } from '../../../test/openHouse.ts';
+import { startTestServer, type TestServer } from '../../../test/testServer.ts';
 import { connectWithoutTimeouts } from './migrate.ts';
 
 interface Asked {
@@ -23,16 +23,16 @@ interface Plan {
 const entry = `select $1::bigint + n % $2, 'health', now() - n * interval '2 hours', 'Itchy ear', 'note ' || n`;
 
 describe.each(databaseKinds)('the queries on %s', (kind) => {
-  let house: House;
+  let hark: TestServer;
   let owner: MadeOwner;
   let dogId: number;
   beforeAll(async () => {
-    house = await openHouse(kind);
-    owner = await makeOwner(house);
+    hark = await startTestServer(kind);
+    owner = await makeOwner(hark);
     dogId = (await makeDog(owner)).id;
-    const [others, crowd] = [await makeOwner(house), await makeOwner(house)];
+    const [others, crowd] = [await makeOwner(hark), await makeOwner(hark)];
     // Many rows at once may take longer than a call. The embedded database has no other connection meanwhile.
-    const { client: pool, end } = await connectWithoutTimeouts(house.database);
+    const { client: pool, end } = await connectWithoutTimeouts(hark.database);
     await pool.query(
       `insert into dogs (user_id, name, breed, gender) select $1, 'Rex', 'Beagle', 'male' from generate_series(1, 60)`,
       [others.user.id],
@@ -53,7 +53,7 @@ describe.each(databaseKinds)('the queries on %s', (kind) => {
     await pool.query('vacuum analyze');
     await end();
   });
-  afterAll(() => house.close());
+  afterAll(() => hark.close());
 
   /** The statements on activities that `work` runs. */
   async function statementsOf(work: () => Promise<unknown>): Promise<Asked[]> {
@@ -83,13 +83,13 @@ describe.each(databaseKinds)('the queries on %s', (kind) => {
   }
 
   async function nodesOf({ text, values }: Asked): Promise<Plan[]> {
-    const { rows } = await house.database.pool.query<Explained>(`explain (format json) ${text}`, values);
+    const { rows } = await hark.database.pool.query<Explained>(`explain (format json) ${text}`, values);
     return nodesIn(rows);
   }
 
   /** Its generic plan. */
   async function nodesOfKept({ text, values }: Asked): Promise<Plan[]> {
-    const client = await house.database.pool.connect();
+    const client = await hark.database.pool.connect();
     try {
       await client.query('begin');
       await client.query('set local plan_cache_mode = force_generic_plan');

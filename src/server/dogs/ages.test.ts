@@ -1,21 +1,21 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { databaseKinds } from '../../../test/databases.ts';
 import { type MadeOwner, makeDog, makeOwner } from '../../../test/makers.ts';
-import { type House, openHouse } from '../../../test/openHouse.ts';
+import { startTestServer, type TestServer } from '../../../test/testServer.ts';
 import { filesIn } from '../../../test/unzip.ts';
 
 describe.each(databaseKinds)('ages on %s', { timeout: 60_000 }, (kind) => {
-  let house: House;
-  beforeAll(async () => void (house = await openHouse(kind)));
+  let hark: TestServer;
+  beforeAll(async () => void (hark = await startTestServer(kind)));
   afterEach(() => void vi.useRealTimers());
-  afterAll(() => house.close());
+  afterAll(() => hark.close());
 
   const itIs = (day: string, time = '12:00:00Z') =>
     vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${day}T${time}`) });
   /** The owner on another day, with the same session as if it had begun then: the database keeps its own time. */
   async function on(day: string, owner: MadeOwner, time?: string) {
     itIs(day, time);
-    await house.database.pool.query(
+    await hark.database.pool.query(
       "update sessions set created_at = $2::timestamptz, last_used_at = $2, expires_at = $2::timestamptz + interval '1 day' where user_id = $1",
       [owner.user.id, new Date().toISOString()],
     );
@@ -23,7 +23,7 @@ describe.each(databaseKinds)('ages on %s', { timeout: 60_000 }, (kind) => {
   }
   const storedAge = async (id: number) =>
     (
-      await house.database.pool.query<object>(
+      await hark.database.pool.query<object>(
         'select age, age_told_on::text as told, birthday::text, birthday_is_approximate as about from dogs where id = $1',
         [id],
       )
@@ -31,7 +31,7 @@ describe.each(databaseKinds)('ages on %s', { timeout: 60_000 }, (kind) => {
 
   it('increase: a puppy of half a year is two and a half after two years', async () => {
     itIs('2026-06-01');
-    const owner = await makeOwner(house);
+    const owner = await makeOwner(hark);
     const made = await makeDog(owner, { age: 0.5, breed: 'Beagle' });
     expect(made).toMatchObject({ age: 0.5, lifeStage: 'Puppy Stage', seniorSince: null });
     const later = await on('2028-06-01', owner);
@@ -50,14 +50,14 @@ describe.each(databaseKinds)('ages on %s', { timeout: 60_000 }, (kind) => {
 
   it("follow the day in the owner's time zone", async () => {
     itIs('2026-06-01');
-    const owner = await makeOwner(house);
+    const owner = await makeOwner(hark);
     await makeDog(owner, { age: 4 });
     const { token } = await on('2027-06-01', owner, '02:00:00Z');
     for (const [zone, age] of [
       ['America/New_York', 4],
       ['UTC', 5],
     ] as const) {
-      const answer = await house.request('/api/dogs', {
+      const answer = await hark.request('/api/dogs', {
         headers: { authorization: `Bearer ${token}`, 'x-timezone': zone },
       });
       expect([zone, ((await answer.json()) as { age: number }[])[0]?.age]).toEqual([zone, age]);
@@ -68,7 +68,7 @@ describe.each(databaseKinds)('ages on %s', { timeout: 60_000 }, (kind) => {
     'of %d keep their date, however often a profile is saved with the age it shows',
     async (age) => {
       itIs('2026-01-31');
-      const owner = await makeOwner(house);
+      const owner = await makeOwner(hark);
       const dog = await makeDog(owner, { age });
       const untouched = await makeDog(owner, { age });
       for (let month = 1; month <= 40; month += 1) {
@@ -87,7 +87,7 @@ describe.each(databaseKinds)('ages on %s', { timeout: 60_000 }, (kind) => {
 
   it('that are changed count from the day of the change', async () => {
     itIs('2026-06-01');
-    const owner = await makeOwner(house);
+    const owner = await makeOwner(hark);
     const { id } = await makeDog(owner, { age: 4 });
     const later = await on('2028-01-01', owner);
     expect(await later.call('updateDog', { params: { id }, body: { age: 7 } })).toMatchObject({ age: 7 });
@@ -101,9 +101,9 @@ describe.each(databaseKinds)('ages on %s', { timeout: 60_000 }, (kind) => {
   });
 
   it('stored by earlier releases count from when the dog was added', async () => {
-    const owner = await makeOwner(house);
+    const owner = await makeOwner(hark);
     const { id } = await makeDog(owner, { age: 1 });
-    await house.database.pool.query(
+    await hark.database.pool.query(
       "update dogs set age_told_on = null, created_at = now() - interval '2 years 1 day' where id = $1",
       [id],
     );
@@ -112,7 +112,7 @@ describe.each(databaseKinds)('ages on %s', { timeout: 60_000 }, (kind) => {
 
   it('follow a birthday, exact or approximate', async () => {
     itIs('2026-11-28');
-    const owner = await makeOwner(house);
+    const owner = await makeOwner(hark);
     const dog = await owner.call('createDog', {
       body: {
         name: 'Rex',
@@ -151,7 +151,7 @@ describe.each(databaseKinds)('ages on %s', { timeout: 60_000 }, (kind) => {
     ['', 'Must be a date (YYYY-MM-DD)'],
   ])('by the birthday %j are refused: %s', async (birthday, message) => {
     itIs('2026-11-28');
-    const owner = await makeOwner(house);
+    const owner = await makeOwner(hark);
     const rex = { name: 'Rex', breed: 'Pug', gender: 'male' as const };
     await expect(owner.call('createDog', { body: { ...rex, birthday } })).rejects.toThrow(`400: ${message}`);
     const { id } = await makeDog(owner, { age: 2 });
@@ -162,13 +162,13 @@ describe.each(databaseKinds)('ages on %s', { timeout: 60_000 }, (kind) => {
 
   it('are exported as of today, next to what was stated', async () => {
     itIs('2026-06-01');
-    const owner = await makeOwner(house);
+    const owner = await makeOwner(hark);
     await makeDog(owner, { age: 4 });
     await owner.call('createDog', {
       body: { name: 'Rex', breed: 'Pug', gender: 'male', birthday: '2025-06-01' },
     });
     const { token } = await on('2028-06-01', owner);
-    const answer = await house.request('/api/user/export', { headers: { authorization: `Bearer ${token}` } });
+    const answer = await hark.request('/api/user/export', { headers: { authorization: `Bearer ${token}` } });
     const json =
       filesIn(Buffer.from(await answer.arrayBuffer()))
         .get('hark.json')
@@ -182,7 +182,7 @@ describe.each(databaseKinds)('ages on %s', { timeout: 60_000 }, (kind) => {
 
   it('are used by the engine: what is grave for a puppy is not for the adult dog', async () => {
     itIs('2026-06-01');
-    const owner = await makeOwner(house);
+    const owner = await makeOwner(hark);
     const { id } = await makeDog(owner, { age: 0.2, breed: 'Labrador Retriever' });
     const severity = async ({ call }: Pick<MadeOwner, 'call'>) =>
       (await call('interpretBehavior', { body: { dogId: id, notes: 'She vomited once this morning.' } }))

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { databaseKinds, somebodyWaits } from '../../../test/databases.ts';
 import { makeDog, makeOwner, makePhoto } from '../../../test/makers.ts';
-import { type House, openHouse } from '../../../test/openHouse.ts';
+import { startTestServer, type TestServer } from '../../../test/testServer.ts';
 
 describe.each(databaseKinds)('dogs on %s', (kind) => {
-  let house: House;
-  beforeAll(async () => void (house = await openHouse(kind)));
-  afterAll(() => house.close());
+  let hark: TestServer;
+  beforeAll(async () => void (hark = await startTestServer(kind)));
+  afterAll(() => hark.close());
 
   const rex = {
     name: 'Rex 🐕‍🦺',
@@ -23,7 +23,7 @@ describe.each(databaseKinds)('dogs on %s', (kind) => {
   };
 
   it('are returned as they were added', async () => {
-    const owner = await makeOwner(house);
+    const owner = await makeOwner(hark);
     const { user: _, ...dog } = await owner.call('createDog', { body: rex });
     expect(dog).toEqual({
       ...rex,
@@ -40,14 +40,14 @@ describe.each(databaseKinds)('dogs on %s', (kind) => {
   });
 
   it('are listed in the order in which they were added', async () => {
-    const owner = await makeOwner(house);
+    const owner = await makeOwner(hark);
     for (const name of ['Zoe', 'Abel', 'Mia']) await makeDog(owner, { name });
     const names = (await owner.call('listDogs', {})).map((dog) => dog.name);
     expect(names).toEqual(['Zoe', 'Abel', 'Mia']);
   });
 
   it('change only in the fields that were sent', async () => {
-    const owner = await makeOwner(house);
+    const owner = await makeOwner(hark);
     const { user: _, ...dog } = await owner.call('createDog', { body: rex });
     const change = { weight: 24, microchip: null };
     const changed = await owner.call('updateDog', { params: { id: dog.id }, body: change });
@@ -56,7 +56,7 @@ describe.each(databaseKinds)('dogs on %s', (kind) => {
   });
 
   it("cannot have a checkup in the future, by the owner's time zone", async () => {
-    const owner = await makeOwner(house);
+    const owner = await makeOwner(hark);
     const { id } = await makeDog(owner);
     const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString().slice(0, 10);
     const refused = { message: '400: Last checkup cannot be in the future' };
@@ -72,7 +72,7 @@ describe.each(databaseKinds)('dogs on %s', (kind) => {
   });
 
   it('keep both of two concurrent changes', async () => {
-    const owner = await makeOwner(house);
+    const owner = await makeOwner(hark);
     const { id } = await makeDog(owner);
     await Promise.all([
       owner.call('updateDog', { params: { id }, body: { name: 'Bo' } }),
@@ -82,7 +82,7 @@ describe.each(databaseKinds)('dogs on %s', (kind) => {
   });
 
   it('are stored once, however often the same form is sent', async () => {
-    const owner = await makeOwner(house);
+    const owner = await makeOwner(hark);
     const idempotencyKey = randomUUID();
     const sent = await Promise.all(
       Array.from({ length: 6 }, () => owner.call('createDog', { body: rex, idempotencyKey })),
@@ -94,7 +94,7 @@ describe.each(databaseKinds)('dogs on %s', (kind) => {
   });
 
   it('are separate for two owners who send the same form with the same key', async () => {
-    const owners = [await makeOwner(house), await makeOwner(house)];
+    const owners = [await makeOwner(hark), await makeOwner(hark)];
     const idempotencyKey = randomUUID();
     for (const owner of owners) {
       const { userId } = await owner.call('createDog', { body: rex, idempotencyKey });
@@ -103,8 +103,8 @@ describe.each(databaseKinds)('dogs on %s', (kind) => {
   });
 
   it('are limited to a hundred per account', async () => {
-    const owner = await makeOwner(house);
-    await house.database.pool.query(
+    const owner = await makeOwner(hark);
+    await hark.database.pool.query(
       `insert into dogs (user_id, name, breed, gender)
          select $1, 'Pup ' || n, 'Beagle', 'female' from generate_series(1, 99) n`,
       [owner.user.id],
@@ -118,20 +118,20 @@ describe.each(databaseKinds)('dogs on %s', (kind) => {
   });
 
   it('have their profile image as a link', async () => {
-    const owner = await makeOwner(house);
+    const owner = await makeOwner(hark);
     const dog = await owner.call('createDog', { body: { ...rex, profileImage: await makePhoto() } });
-    const image = await house.request(dog.profileImage ?? '');
+    const image = await hark.request(dog.profileImage ?? '');
     expect(image.headers.get('content-type')).toBe('image/webp');
     const without = await owner.call('updateDog', { params: { id: dog.id }, body: { profileImage: null } });
     expect(without.profileImage).toBeNull();
   });
 
   it('keep their photo through other changes, and its file is removed when it is replaced', async () => {
-    const owner = await makeOwner(house);
+    const owner = await makeOwner(hark);
     const dog = await owner.call('createDog', { body: { ...rex, profileImage: await makePhoto(1) } });
     const change = (body: { name?: string; profileImage?: string | null }) =>
       owner.call('updateDog', { params: { id: dog.id }, body });
-    const statusOf = async (link: string | null) => (await house.request(link ?? '')).status;
+    const statusOf = async (link: string | null) => (await hark.request(link ?? '')).status;
     expect(await change({ name: 'Bo' })).toMatchObject({ name: 'Bo', profileImage: dog.profileImage });
     expect(await statusOf(dog.profileImage)).toBe(200);
     const changed = await change({ profileImage: await makePhoto(2) });
@@ -142,10 +142,10 @@ describe.each(databaseKinds)('dogs on %s', (kind) => {
   });
 
   it('stay without a removed photo when the form that brought it is sent again', async () => {
-    const owner = await makeOwner(house);
+    const owner = await makeOwner(hark);
     const sent = { body: { ...rex, profileImage: await makePhoto() }, idempotencyKey: randomUUID() };
     const { id, profileImage } = await owner.call('createDog', sent);
-    const status = async () => (await house.request(profileImage ?? '')).status;
+    const status = async () => (await hark.request(profileImage ?? '')).status;
     expect(await owner.call('createDog', sent)).toMatchObject({ id, profileImage });
     expect(await status()).toBe(200);
     await owner.call('updateDog', { params: { id }, body: { profileImage: null } });
@@ -154,14 +154,14 @@ describe.each(databaseKinds)('dogs on %s', (kind) => {
   });
 
   it("lose the file of their photo when deleted, but not another dog's copy of it", async () => {
-    const owner = await makeOwner(house);
+    const owner = await makeOwner(hark);
     const body = { ...rex, profileImage: await makePhoto(3) };
     const [first, second] = [
       await owner.call('createDog', { body }),
       await owner.call('createDog', { body: { ...body, name: 'Twin' } }),
     ];
     const statuses = () =>
-      Promise.all([first, second].map(async (dog) => (await house.request(dog.profileImage ?? '')).status));
+      Promise.all([first, second].map(async (dog) => (await hark.request(dog.profileImage ?? '')).status));
     await owner.call('deleteDog', { params: { id: first.id } });
     expect(await statuses()).toEqual([404, 200]);
     await owner.call('deleteDog', { params: { id: second.id } });
@@ -169,7 +169,7 @@ describe.each(databaseKinds)('dogs on %s', (kind) => {
   });
 
   it('report invalid input by field and message, and store nothing', async () => {
-    const owner = await makeOwner(house);
+    const owner = await makeOwner(hark);
     const bad = owner.call('createDog', { body: { ...rex, name: ' ', age: -1 } });
     await expect(bad).rejects.toMatchObject({
       status: 400,
@@ -180,10 +180,10 @@ describe.each(databaseKinds)('dogs on %s', (kind) => {
   });
 
   it('of another owner look the same as missing ones', async () => {
-    const [owner, stranger] = [await makeOwner(house), await makeOwner(house)];
+    const [owner, stranger] = [await makeOwner(hark), await makeOwner(hark)];
     const { id } = await makeDog(owner, { name: 'Mine' });
     const ask = async (dogId: number) => {
-      const response = await house.request(`/api/dogs/${dogId}`, {
+      const response = await hark.request(`/api/dogs/${dogId}`, {
         method: 'PUT',
         headers: { authorization: `Bearer ${stranger.token}`, 'content-type': 'application/json' },
         body: '{"name":"Stolen"}',
@@ -198,8 +198,8 @@ describe.each(databaseKinds)('dogs on %s', (kind) => {
   it.each(['0', '-1', '1e3', '1;--', '9'.repeat(19), '%00', randomUUID(), '🐕'])(
     'with the id %s are clearly refused',
     async (id) => {
-      const { token } = await makeOwner(house);
-      const response = await house.request(`/api/dogs/${encodeURIComponent(id)}/stats`, {
+      const { token } = await makeOwner(hark);
+      const response = await hark.request(`/api/dogs/${encodeURIComponent(id)}/stats`, {
         headers: { authorization: `Bearer ${token}` },
       });
       expect([400, 404]).toContain(response.status);
@@ -210,14 +210,14 @@ describe.each(databaseKinds)('dogs on %s', (kind) => {
 
 describe.runIf(databaseKinds.includes('postgres'))('deleting a dog', () => {
   it('also removes a photo that is being logged at that moment', async () => {
-    const house = await openHouse('postgres');
-    const owner = await makeOwner(house);
+    const hark = await startTestServer('postgres');
+    const owner = await makeOwner(hark);
     const { id } = await makeDog(owner);
     const { photos } = await owner.call('createActivity', {
       params: { id },
       body: { type: 'health', symptoms: 'Rash', photos: [await makePhoto()] },
     });
-    const { pool } = house.database;
+    const { pool } = hark.database;
     const logging = await pool.connect();
     // The photo is stored, but the entry that references it is not committed yet.
     await logging.query('create temporary table entry as select * from activities');
@@ -229,7 +229,7 @@ describe.runIf(databaseKinds.includes('postgres'))('deleting a dog', () => {
     await logging.query('commit');
     logging.release(true);
     await deleted;
-    expect((await house.request(photos[0] ?? '')).status).toBe(404);
-    await house.close();
+    expect((await hark.request(photos[0] ?? '')).status).toBe(404);
+    await hark.close();
   });
 });

@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { databaseKinds } from '../../../test/databases.ts';
 import { makeDog, makeOwner } from '../../../test/makers.ts';
-import { type House, openHouse } from '../../../test/openHouse.ts';
+import { startTestServer, type TestServer } from '../../../test/testServer.ts';
 
 describe.each(databaseKinds)('goals on %s', (kind) => {
-  let house: House;
-  beforeAll(async () => void (house = await openHouse(kind)));
-  afterAll(() => house.close());
+  let hark: TestServer;
+  beforeAll(async () => void (hark = await startTestServer(kind)));
+  afterAll(() => hark.close());
 
   it('are unique per type and period, so setting one again changes its target', async () => {
-    const owner = await makeOwner(house);
+    const owner = await makeOwner(hark);
     const { id } = await makeDog(owner);
     const set = (target: number, type = 'daily_walks') =>
-      house.request(`/api/dogs/${id}/goals`, {
+      hark.request(`/api/dogs/${id}/goals`, {
         method: 'POST',
         headers: { authorization: `Bearer ${owner.token}`, 'content-type': 'application/json' },
         body: JSON.stringify({ type, target, period: 'daily' }),
@@ -31,7 +31,7 @@ describe.each(databaseKinds)('goals on %s', (kind) => {
   });
 
   it('are stored once when fifty tabs set them at the same time', async () => {
-    const owner = await makeOwner(house);
+    const owner = await makeOwner(hark);
     const { id } = await makeDog(owner);
     const body = { type: 'daily_walks', target: 2, period: 'daily' } as const;
     const sent = Array.from({ length: 50 }, () => owner.call('setGoal', { params: { id }, body }));
@@ -40,7 +40,7 @@ describe.each(databaseKinds)('goals on %s', (kind) => {
   });
 
   it('default to one a day', async () => {
-    const owner = await makeOwner(house);
+    const owner = await makeOwner(hark);
     const { id } = await makeDog(owner);
     const goal = await owner.call('setGoal', { params: { id }, body: { type: 'daily_meals' } });
     expect(goal).toMatchObject({ target: 1, period: 'daily', isActive: true });
@@ -53,14 +53,14 @@ describe.each(databaseKinds)('goals on %s', (kind) => {
     [{ type: 'daily_naps' }, 'Please select a goal type'],
     [{ type: 'daily_walks', period: 'yearly' }, 'Period must be daily or weekly'],
   ])('refuse %j', async (body, message) => {
-    const owner = await makeOwner(house);
+    const owner = await makeOwner(hark);
     const { id } = await makeDog(owner);
     const sent = owner.call('setGoal', { params: { id }, body: body as { type: 'daily_walks' } });
     await expect(sent).rejects.toMatchObject({ status: 400, message: `400: ${message}` });
   });
 
   it('can be changed and removed by their owner and nobody else', async () => {
-    const [owner, stranger] = [await makeOwner(house), await makeOwner(house)];
+    const [owner, stranger] = [await makeOwner(hark), await makeOwner(hark)];
     const { id: dogId } = await makeDog(owner);
     const { id } = await owner.call('setGoal', {
       params: { id: dogId },

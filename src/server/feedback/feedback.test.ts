@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { databaseKinds } from '../../../test/databases.ts';
-import { type House, openHouse } from '../../../test/openHouse.ts';
+import { startTestServer, type TestServer } from '../../../test/testServer.ts';
 import { feedback } from '../db/schema.ts';
 
 describe.each(databaseKinds)('feedback on %s', (kind) => {
-  let house: House;
-  beforeAll(async () => void (house = await openHouse(kind)));
-  afterAll(() => house.close());
+  let hark: TestServer;
+  beforeAll(async () => void (hark = await startTestServer(kind)));
+  afterAll(() => hark.close());
   const good = { type: 'improvement', subject: 'Five!', message: 'Ten chars!' } as const;
 
   it.each([
@@ -22,7 +22,7 @@ describe.each(databaseKinds)('feedback on %s', (kind) => {
     [{ type: undefined }, 'Please select a feedback type'],
     [{ email: 'nobody' }, 'Please enter a valid email'],
   ])('with %j is refused', async (part, message) => {
-    const sent = house.as(null)('sendFeedback', { body: { ...good, ...part } as typeof good });
+    const sent = hark.as(null)('sendFeedback', { body: { ...good, ...part } as typeof good });
     await expect(sent).rejects.toMatchObject({ status: 400, message: `400: ${message}` });
   });
 
@@ -35,19 +35,19 @@ describe.each(databaseKinds)('feedback on %s', (kind) => {
     [{ email: null }],
     [{ email: 'a@example.com' }],
   ])('with %j is accepted', async (part) => {
-    const { message } = await house.as(null)('sendFeedback', { body: { ...good, ...part } });
+    const { message } = await hark.as(null)('sendFeedback', { body: { ...good, ...part } });
     expect(message).toBe('Thank you for your feedback.');
   });
 
   it('resent with the same key is stored once, and other feedback with that key is refused', async () => {
     const idempotencyKey = randomUUID();
     const body = { ...good, subject: `Sent again: ${idempotencyKey}` };
-    const send = () => house.as(null)('sendFeedback', { body, idempotencyKey });
+    const send = () => hark.as(null)('sendFeedback', { body, idempotencyKey });
     const answers = await Promise.all([send(), send(), send()]);
     expect(answers.map(({ message }) => message)).toEqual(Array(3).fill('Thank you for your feedback.'));
-    expect(await house.database.db.$count(feedback, eq(feedback.subject, body.subject))).toBe(1);
+    expect(await hark.database.db.$count(feedback, eq(feedback.subject, body.subject))).toBe(1);
 
-    const other = house.as(null)('sendFeedback', { body: good, idempotencyKey });
+    const other = hark.as(null)('sendFeedback', { body: good, idempotencyKey });
     await expect(other).rejects.toMatchObject({ status: 422 });
   });
 });

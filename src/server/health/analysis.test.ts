@@ -2,18 +2,18 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { databaseKinds } from '../../../test/databases.ts';
 import { logWalk, makeDog, makeOwner, makePhoto } from '../../../test/makers.ts';
-import { type House, openHouse } from '../../../test/openHouse.ts';
+import { startTestServer, type TestServer } from '../../../test/testServer.ts';
 import { noteText } from '../../domain/noteText.ts';
 
 const day = 86_400_000;
 
 describe.each(databaseKinds)('analysis on %s', (kind) => {
-  let house: House;
-  beforeAll(async () => void (house = await openHouse(kind)));
-  afterAll(() => house.close());
+  let hark: TestServer;
+  beforeAll(async () => void (hark = await startTestServer(kind)));
+  afterAll(() => hark.close());
 
   it("hears an emergency in a note, depending on the dog's breed", async () => {
-    const owner = await makeOwner(house);
+    const owner = await makeOwner(hark);
     const dane = await makeDog(owner, { breed: 'Great Dane' });
     const heard = await owner.call('interpretBehavior', {
       body: { dogId: dane.id, notes: 'He retched a few times after dinner' },
@@ -27,18 +27,18 @@ describe.each(databaseKinds)('analysis on %s', (kind) => {
   });
 
   it("tells the owner's dogs apart by their names", async () => {
-    const owner = await makeOwner(house);
+    const owner = await makeOwner(hark);
     const { id } = await makeDog(owner, { name: 'Biscuit' });
     await makeDog(owner, { name: 'Rex' });
     const body = { dogId: id, notes: 'Rex threw up twice this morning, Biscuit is fine' };
     expect((await owner.call('interpretBehavior', { body })).severity_level).toBe('low');
-    await makeDog(await makeOwner(house), { name: 'Moose' });
+    await makeDog(await makeOwner(hark), { name: 'Moose' });
     const stranger = { dogId: id, notes: 'Moose collapsed and his gums are white' };
     expect((await owner.call('interpretBehavior', { body: stranger })).severity_level).toBe('urgent');
   });
 
   it('lists for a photo what the notes say, and nothing grave that they only resemble', async () => {
-    const owner = await makeOwner(house);
+    const owner = await makeOwner(hark);
     const { id } = await makeDog(owner);
     const conditionsOf = async (notes: string) => {
       const body = { dogId: id, photoBase64: await makePhoto(), notes };
@@ -51,7 +51,7 @@ describe.each(databaseKinds)('analysis on %s', (kind) => {
   });
 
   it('adds nothing to words of condolence for a photo', async () => {
-    const owner = await makeOwner(house);
+    const owner = await makeOwner(hark);
     const { id } = await makeDog(owner, { name: 'Biscuit' });
     const { analysis } = await owner.call('analyzePhoto', {
       body: { dogId: id, photoBase64: await makePhoto(), notes: 'Biscuit passed away this morning' },
@@ -61,7 +61,7 @@ describe.each(databaseKinds)('analysis on %s', (kind) => {
   });
 
   it('takes a sign more seriously if earlier notes mention it, too', async () => {
-    const owner = await makeOwner(house);
+    const owner = await makeOwner(hark);
     const { id } = await makeDog(owner);
     const note = 'a bit of a loose stool';
     const ask = () => owner.call('interpretBehavior', { body: { dogId: id, notes: note } });
@@ -83,7 +83,7 @@ describe.each(databaseKinds)('analysis on %s', (kind) => {
     ['no sign more seriously because of notes from over two weeks ago', [15, 16], 'low'],
     ['a sign more seriously if notes of the last two weeks mention it', [12, 13], 'medium'],
   ] as const)('takes %s', async (_, daysAgo, level) => {
-    const owner = await makeOwner(house);
+    const owner = await makeOwner(hark);
     const { id } = await makeDog(owner);
     for (const days of daysAgo) {
       const timestamp = new Date(Date.now() - days * day).toISOString();
@@ -97,7 +97,7 @@ describe.each(databaseKinds)('analysis on %s', (kind) => {
   });
 
   it('answers a note on its own, below one line about an unrelated earlier danger', async () => {
-    const owner = await makeOwner(house);
+    const owner = await makeOwner(hark);
     const { id } = await makeDog(owner);
     const timestamp = new Date(Date.now() - 20 * 3_600_000).toISOString();
     await owner.call('createActivity', {
@@ -117,7 +117,7 @@ describe.each(databaseKinds)('analysis on %s', (kind) => {
   });
 
   it('does not count a saved note as an earlier one when it is interpreted again', async () => {
-    const owner = await makeOwner(house);
+    const owner = await makeOwner(hark);
     const { id } = await makeDog(owner);
     const symptoms = 'Vomited once';
     const notes = 'Ate grass before';
@@ -137,7 +137,7 @@ describe.each(databaseKinds)('analysis on %s', (kind) => {
   });
 
   it('does not count the saved note of a photo as an earlier one', async () => {
-    const owner = await makeOwner(house);
+    const owner = await makeOwner(hark);
     const { id } = await makeDog(owner);
     const symptoms = 'a bit of a loose stool';
     const log = (timestamp: string) =>
@@ -157,7 +157,7 @@ describe.each(databaseKinds)('analysis on %s', (kind) => {
   });
 
   it('measures a photo that it cannot see, and says so', async () => {
-    const owner = await makeOwner(house);
+    const owner = await makeOwner(hark);
     const { id } = await makeDog(owner);
     const { analysis } = await owner.call('analyzePhoto', {
       body: { dogId: id, photoBase64: await makePhoto(1), notes: 'his gums are white and he collapsed' },
@@ -175,7 +175,7 @@ describe.each(databaseKinds)('analysis on %s', (kind) => {
   });
 
   it('does not call a photo harmless that was not looked at', async () => {
-    const owner = await makeOwner(house);
+    const owner = await makeOwner(hark);
     const { id } = await makeDog(owner);
     const ask = async (notes?: string) =>
       (await owner.call('analyzePhoto', { body: { dogId: id, photoBase64: await makePhoto(1), notes } }))
@@ -188,7 +188,7 @@ describe.each(databaseKinds)('analysis on %s', (kind) => {
   });
 
   it('tells a sharp and well-lit photo from a poor one', async () => {
-    const owner = await makeOwner(house);
+    const owner = await makeOwner(hark);
     const { id } = await makeDog(owner);
     const pixels = Buffer.from(
       Array.from({ length: 400 * 400 }, (_, at) => (((at >> 3) + Math.floor(at / 3200)) % 2 ? 190 : 70)),
@@ -209,7 +209,7 @@ describe.each(databaseKinds)('analysis on %s', (kind) => {
   });
 
   it('sums up a dog by its own log, with one daily insight that stays the same', async () => {
-    const owner = await makeOwner(house);
+    const owner = await makeOwner(hark);
     const { id } = await makeDog(owner, { breed: 'Labrador Retriever', age: 5 });
     for (let ago = 1; ago <= 40; ago += 1) {
       await logWalk(owner, id, {

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { databaseKinds } from '../../../test/databases.ts';
 import { logWalk, makeDog, makeOwner } from '../../../test/makers.ts';
-import { type House, openHouse } from '../../../test/openHouse.ts';
+import { startTestServer, type TestServer } from '../../../test/testServer.ts';
 import { dayAround, dayStarts } from '../../domain/day.ts';
 
 describe.each(databaseKinds)('insights on %s', (kind) => {
-  let house: House;
-  beforeAll(async () => void (house = await openHouse(kind)));
-  afterAll(() => house.close());
+  let hark: TestServer;
+  beforeAll(async () => void (hark = await startTestServer(kind)));
+  afterAll(() => hark.close());
 
   it("use each dog's own goals and walks", async () => {
-    const owner = await makeOwner(house);
+    const owner = await makeOwner(hark);
     const dogs = [await makeDog(owner, { name: 'Biscuit' }), await makeDog(owner, { name: 'Moose' })];
     for (const [index, { id }] of dogs.entries()) {
       const target = index + 1;
@@ -24,11 +24,11 @@ describe.each(databaseKinds)('insights on %s', (kind) => {
         }
       }
     }
-    await house.database.pool.query(
+    await hark.database.pool.query(
       `update goals set created_at = now() - interval '30 days' where dog_id = any($1)`,
       [dogs.map(({ id }) => id)],
     );
-    const response = await house.request('/api/insights', {
+    const response = await hark.request('/api/insights', {
       headers: { authorization: `Bearer ${owner.token}`, 'x-timezone': 'UTC' },
     });
     const [biscuit = { insights: [] }, moose = { insights: [] }] = (await response.json()) as {
@@ -45,7 +45,7 @@ describe.each(databaseKinds)('insights on %s', (kind) => {
   it.each(['UTC', 'America/New_York', 'Pacific/Auckland'])(
     'count a streak of walks to its true start in %s, and no further',
     async (zone) => {
-      const owner = await makeOwner(house);
+      const owner = await makeOwner(hark);
       const lengths = [97, 98, 364, 463, 800];
       const starts = dayStarts(new Date(), zone, 900).toReversed();
       for (const length of lengths) {
@@ -55,16 +55,16 @@ describe.each(databaseKinds)('insights on %s', (kind) => {
           .slice(1, length + 1)
           .map((start, n) => (n === length - 1 ? start : new Date((starts[n] ?? start).getTime() - 1_000)));
         const meals = starts.slice(length + 1).map((start) => new Date(start.getTime() + 3_600_000));
-        await house.database.pool.query(
+        await hark.database.pool.query(
           `insert into activities (dog_id, type, timestamp, duration) select $1, 'walk', t, 25 from unnest($2::timestamptz[]) t`,
           [id, walks],
         );
-        await house.database.pool.query(
+        await hark.database.pool.query(
           `insert into activities (dog_id, type, timestamp, food_type, amount) select $1, 'feeding', t, 'Kibble', '1 cup' from unnest($2::timestamptz[]) t`,
           [id, meals],
         );
       }
-      const response = await house.request('/api/insights', {
+      const response = await hark.request('/api/insights', {
         headers: { authorization: `Bearer ${owner.token}`, 'x-timezone': zone },
       });
       const told = (await response.json()) as { dogName: string; insights: string[] }[];
@@ -76,7 +76,7 @@ describe.each(databaseKinds)('insights on %s', (kind) => {
   );
 
   it('put an emergency before any tip while it is recent', async () => {
-    const owner = await makeOwner(house);
+    const owner = await makeOwner(hark);
     const { id } = await makeDog(owner, { name: 'Biscuit' });
     const today = async () => (await owner.call('dailyInsight', { params: { dogId: id } })).insight;
     const note = (symptoms: string, daysAgo: number) => {
@@ -110,7 +110,7 @@ describe.each(databaseKinds)('insights on %s', (kind) => {
     ['a likely death', 'collapsed and gums are white', 'We said goodbye to Biscuit today', 'Thinking of you'],
     ["a vet's all-clear", 'vomited three times, very tired', 'Vet visit, all clear, back to normal', null],
   ])('raise no alarm about what was before %s', async (_, before, after, title) => {
-    const owner = await makeOwner(house);
+    const owner = await makeOwner(hark);
     const { id } = await makeDog(owner, { name: 'Biscuit' });
     const today = async () => (await owner.call('dailyInsight', { params: { dogId: id } })).insight.title;
     const note = (symptoms: string, hoursAgo: number) => {
@@ -125,7 +125,7 @@ describe.each(databaseKinds)('insights on %s', (kind) => {
   });
 
   it("show only words of comfort after a dog's death until something is logged", async () => {
-    const owner = await makeOwner(house);
+    const owner = await makeOwner(hark);
     const [gone, lives] = [await makeDog(owner, { name: 'Biscuit' }), await makeDog(owner, { name: 'Rex' })];
     const ago = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
     const note = (id: number, symptoms: string, days: number) =>
@@ -144,7 +144,7 @@ describe.each(databaseKinds)('insights on %s', (kind) => {
   });
 
   it('mention other recent dangers in one alarm', async () => {
-    const owner = await makeOwner(house);
+    const owner = await makeOwner(hark);
     const { id } = await makeDog(owner);
     for (const symptoms of ['ate chocolate', 'collapsed after the walk'])
       await owner.call('createActivity', { params: { id }, body: { type: 'health', symptoms } });
@@ -154,7 +154,7 @@ describe.each(databaseKinds)('insights on %s', (kind) => {
   });
 
   it('raise no alarm about another dog of the owner', async () => {
-    const owner = await makeOwner(house);
+    const owner = await makeOwner(hark);
     const { id } = await makeDog(owner, { name: 'Biscuit' });
     await makeDog(owner, { name: 'Rex' });
     const symptoms = 'Rex collapsed and his gums are white, Biscuit is fine';
@@ -164,7 +164,7 @@ describe.each(databaseKinds)('insights on %s', (kind) => {
   });
 
   it("raise an alarm whatever another owner's dog is called", async () => {
-    const [owner, neighbour] = [await makeOwner(house), await makeOwner(house)];
+    const [owner, neighbour] = [await makeOwner(hark), await makeOwner(hark)];
     const { id } = await makeDog(owner, { name: 'Biscuit' });
     await makeDog(neighbour, { name: 'Zorro' });
     const symptoms = 'Zorro collapsed and his gums are white, Biscuit is fine';
@@ -174,7 +174,7 @@ describe.each(databaseKinds)('insights on %s', (kind) => {
   });
 
   it('find an emergency in any recent note, and anywhere in it', async () => {
-    const owner = await makeOwner(house);
+    const owner = await makeOwner(hark);
     const today = async (dogId: number) => (await owner.call('dailyInsight', { params: { dogId } })).insight;
     const note = (id: number, symptoms: string, minutesAgo: number) => {
       const timestamp = new Date(Date.now() - minutesAgo * 60_000).toISOString();
@@ -195,11 +195,11 @@ describe.each(databaseKinds)('insights on %s', (kind) => {
   });
 
   it('count all health notes of a day towards a goal, from the day it was set', async () => {
-    const owner = await makeOwner(house);
+    const owner = await makeOwner(hark);
     const { id } = await makeDog(owner, { name: 'Biscuit' });
     const body = { type: 'weekly_health', target: 6, period: 'daily' } as const;
     await owner.call('setGoal', { params: { id }, body });
-    await house.database.pool.query(
+    await hark.database.pool.query(
       `insert into activities (dog_id, type, timestamp, symptoms)
        select $1, 'health', date_trunc('day', now(), 'UTC') - days * interval '1 day' + hours * interval '1 hour', 'ears fine'
        from generate_series(1, 9) days, generate_series(8, 13) hours`,
@@ -207,7 +207,7 @@ describe.each(databaseKinds)('insights on %s', (kind) => {
     );
     const said = async () => (await owner.call('insights', {}))[0]?.insights.join('\n') ?? '';
     expect(await said()).not.toContain('goal');
-    await house.database.pool.query(
+    await hark.database.pool.query(
       `update goals set created_at = now() - interval '30 days' where dog_id = $1`,
       [id],
     );
@@ -218,7 +218,7 @@ describe.each(databaseKinds)('insights on %s', (kind) => {
     ['Pacific/Kiritimati', 0.5],
     ['Pacific/Pago_Pago', 23.5],
   ])("count a goal from the day it was set, by the owner's calendar in %s", async (zone, hour) => {
-    const owner = await makeOwner(house);
+    const owner = await makeOwner(hark);
     const { id } = await makeDog(owner, { name: 'Biscuit' });
     await owner.call('setGoal', { params: { id }, body: { type: 'daily_walks', target: 1 } });
     const days = dayStarts(new Date(), zone, 8).map((start) => start.getTime());
@@ -227,8 +227,8 @@ describe.each(databaseKinds)('insights on %s', (kind) => {
       if (day < days.length - 1) await logWalk(owner, id, { timestamp: at(day, 12) });
     }
     // In UTC it was the day before or after.
-    await house.database.pool.query('update goals set created_at = $1 where dog_id = $2', [at(2, hour), id]);
-    const response = await house.request('/api/insights', {
+    await hark.database.pool.query('update goals set created_at = $1 where dog_id = $2', [at(2, hour), id]);
+    const response = await hark.request('/api/insights', {
       headers: { authorization: `Bearer ${owner.token}`, 'x-timezone': zone },
     });
     expect(await response.text()).toContain('met on 4 of the 4 days');
@@ -238,14 +238,14 @@ describe.each(databaseKinds)('insights on %s', (kind) => {
     ['arose today', 'Pacific/Kiritimati', 0.5, 1],
     ['arose yesterday', 'Pacific/Pago_Pago', -0.5, 0],
   ])("show once a need that %s by the owner's calendar, in %s", async (_, zone, hour, told) => {
-    const owner = await makeOwner(house);
+    const owner = await makeOwner(hark);
     const { id } = await makeDog(owner, { name: 'Biscuit', age: 5 });
     await owner.call('updateDog', { params: { id }, body: { lastCheckup: '2020-01-01' } });
     const { start } = dayAround(new Date(), zone);
     // In UTC it is the other day.
     const came = new Date(start.getTime() + hour * 3_600_000);
-    await house.database.pool.query('update dogs set created_at = $1 where id = $2', [came, id]);
-    const response = await house.request(`/api/insights/dogs/${id}/daily-insight`, {
+    await hark.database.pool.query('update dogs set created_at = $1 where id = $2', [came, id]);
+    const response = await hark.request(`/api/insights/dogs/${id}/daily-insight`, {
       headers: { authorization: `Bearer ${owner.token}`, 'x-timezone': zone },
     });
     expect((await response.text()).match(/A checkup is due/g) ?? []).toHaveLength(told);
@@ -255,11 +255,11 @@ describe.each(databaseKinds)('insights on %s', (kind) => {
     ['changes', 'updateGoal'],
     ['sets again', 'setGoal'],
   ] as const)('count a goal that an owner %s from that day', async (_, call) => {
-    const owner = await makeOwner(house);
+    const owner = await makeOwner(hark);
     const { id } = await makeDog(owner, { name: 'Biscuit' });
     const body = { type: 'daily_walks', target: 2 } as const;
     const goal = await owner.call('setGoal', { params: { id }, body });
-    const { pool } = house.database;
+    const { pool } = hark.database;
     await pool.query(`update goals set created_at = now() - interval '30 days' where dog_id = $1`, [id]);
     await pool.query(
       `insert into activities (dog_id, type, timestamp, duration)

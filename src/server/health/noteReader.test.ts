@@ -1,19 +1,19 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { databaseKinds, quietLog } from '../../../test/databases.ts';
 import { type MadeOwner, makeDog, makeOwner } from '../../../test/makers.ts';
-import { engine, type House, openHouse } from '../../../test/openHouse.ts';
+import { engine, startTestServer, type TestServer } from '../../../test/testServer.ts';
 import { engineVersion } from '../../listening/engineVersion.ts';
 import type { OwnDog } from '../http/access.ts';
 import { Refused } from '../http/refusal.ts';
 import { createNoteReader, findingsOf } from './noteReader.ts';
 
 describe.each(databaseKinds)('what health notes mean, on %s', { timeout: 60_000 }, (kind) => {
-  let house: House;
-  beforeAll(async () => void (house = await openHouse(kind)));
+  let hark: TestServer;
+  beforeAll(async () => void (hark = await startTestServer(kind)));
   afterEach(() => void vi.restoreAllMocks());
-  afterAll(() => house.close());
+  afterAll(() => hark.close());
 
-  const reader = () => createNoteReader(house.database, engine, quietLog);
+  const reader = () => createNoteReader(hark.database, engine, quietLog);
   const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
   const log = ({ call }: MadeOwner, id: number, symptoms: string, hoursAgo = 0) =>
     call('createActivity', {
@@ -22,12 +22,12 @@ describe.each(databaseKinds)('what health notes mean, on %s', { timeout: 60_000 
     });
   /** Writes as a release does that knows nothing of findings. */
   const insert = (dogId: number, symptoms: string, hoursAgo = 0) =>
-    house.database.pool.query(
+    hark.database.pool.query(
       "insert into activities (dog_id, type, symptoms, timestamp) values ($1, 'health', $2, $3)",
       [dogId, symptoms, ago(hoursAgo)],
     );
   async function stored(dogId: number) {
-    const { rows } = await house.database.pool.query<{ findings: unknown; version: number }>(
+    const { rows } = await hark.database.pool.query<{ findings: unknown; version: number }>(
       'select findings, findings_version as version from activities where dog_id = $1 order by timestamp',
       [dogId],
     );
@@ -45,7 +45,7 @@ describe.each(databaseKinds)('what health notes mean, on %s', { timeout: 60_000 
     (await call('dailyInsight', { params: { dogId } })).insight.title;
 
   it('is stored beside each note, with the version of the engine', async () => {
-    const owner = await makeOwner(house);
+    const owner = await makeOwner(hark);
     const { id } = await makeDog(owner);
     await log(owner, id, 'Ate a whole bar of dark chocolate');
     await eventually(id, ['urgent']);
@@ -57,7 +57,7 @@ describe.each(databaseKinds)('what health notes mean, on %s', { timeout: 60_000 
   });
 
   it('is found anew when a note is corrected', async () => {
-    const owner = await makeOwner(house);
+    const owner = await makeOwner(hark);
     const { id } = await makeDog(owner);
     const { id: noteId } = await log(owner, id, 'Collapsed and cannot get up');
     await eventually(id, ['urgent']);
@@ -68,7 +68,7 @@ describe.each(databaseKinds)('what health notes mean, on %s', { timeout: 60_000 
   });
 
   it('depends on the notes before it, and follows when they change', async () => {
-    const owner = await makeOwner(house);
+    const owner = await makeOwner(hark);
     const { id } = await makeDog(owner);
     const { id: danger } = await log(owner, id, 'Ate rat poison', 20);
     await log(owner, id, 'Vomited once', 1);
@@ -89,7 +89,7 @@ describe.each(databaseKinds)('what health notes mean, on %s', { timeout: 60_000 
   });
 
   it('is not found again when the profile changes', async () => {
-    const owner = await makeOwner(house);
+    const owner = await makeOwner(hark);
     const { id } = await makeDog(owner, { age: 5 });
     await log(owner, id, 'Vomited twice');
     expect(await statusOf(owner, id)).not.toBe('Good');
@@ -102,7 +102,7 @@ describe.each(databaseKinds)('what health notes mean, on %s', { timeout: 60_000 
   });
 
   it('is found before an alarm is missed, in notes of an earlier release', async () => {
-    const owner = await makeOwner(house);
+    const owner = await makeOwner(hark);
     const { id } = await makeDog(owner);
     await insert(id, 'Collapsed, gums are white', 30);
     for (let minutes = 1; minutes <= 10; minutes += 1)
@@ -114,11 +114,11 @@ describe.each(databaseKinds)('what health notes mean, on %s', { timeout: 60_000 
   });
 
   it('is found in the background, in what an earlier release wrote or changed', async () => {
-    const owner = await makeOwner(house);
+    const owner = await makeOwner(hark);
     const { id } = await makeDog(owner);
     await log(owner, id, 'Bright and calm', 400);
     await eventually(id, ['low']);
-    await house.database.pool.query("update activities set symptoms = 'Limping' where dog_id = $1", [id]);
+    await hark.database.pool.query("update activities set symptoms = 'Limping' where dog_id = $1", [id]);
     for (let n = 1; n <= 45; n += 1) await insert(id, n === 45 ? 'Ate rat poison' : 'Sneezed twice', n * 30);
     expect(new Set(await severities(id))).toEqual(new Set([null]));
     await Promise.all([reader().readOld(), reader().readOld()]);
@@ -129,11 +129,11 @@ describe.each(databaseKinds)('what health notes mean, on %s', { timeout: 60_000 
   });
 
   it('of an earlier version of the engine counts until it is found anew', async () => {
-    const owner = await makeOwner(house);
+    const owner = await makeOwner(hark);
     const { id } = await makeDog(owner);
     await log(owner, id, 'Bright and calm');
     await eventually(id, ['low']);
-    await house.database.pool.query(
+    await hark.database.pool.query(
       `update activities set findings_version = $2, findings = jsonb_set(findings, '{alone,severity}', '"high"') where dog_id = $1`,
       [id, engineVersion - 2],
     );
@@ -143,7 +143,7 @@ describe.each(databaseKinds)('what health notes mean, on %s', { timeout: 60_000 
   });
 
   it('is left for later when the engine is busy or fails, and the entry is stored all the same', async () => {
-    const owner = await makeOwner(house);
+    const owner = await makeOwner(hark);
     const { id } = await makeDog(owner);
     for (const error of [new Refused(503, 'busy'), new Error('broken')]) {
       vi.spyOn(engine, 'ask').mockRejectedValue(error);
@@ -157,7 +157,7 @@ describe.each(databaseKinds)('what health notes mean, on %s', { timeout: 60_000 
   });
 
   it('is not waited for when a note is written', async () => {
-    const owner = await makeOwner(house);
+    const owner = await makeOwner(hark);
     const { id } = await makeDog(owner);
     let finish = () => {};
     const busy = new Promise<never>((_, reject) => (finish = () => reject(new Refused(503, 'busy'))));
@@ -168,9 +168,9 @@ describe.each(databaseKinds)('what health notes mean, on %s', { timeout: 60_000 
   });
 
   it('counts for later notes if it is among the newest twenty', async () => {
-    const owner = await makeOwner(house);
+    const owner = await makeOwner(hark);
     const { id } = await makeDog(owner);
-    await house.database.pool.query(
+    await hark.database.pool.query(
       `insert into activities (dog_id, type, symptoms, timestamp)
        select $1, 'health', 'Note ' || ago, now() - ago * interval '1 minute' from generate_series(1, 30) ago`,
       [id],

@@ -2,25 +2,25 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { databaseKinds } from '../../../test/databases.ts';
 import { logWalk, type MadeOwner, makeDog, makeOwner } from '../../../test/makers.ts';
 import { hangs, type ModelServer, openModelServer, says } from '../../../test/modelServer.ts';
-import { type House, openHouse } from '../../../test/openHouse.ts';
+import { startTestServer, type TestServer } from '../../../test/testServer.ts';
 
 const day = 86_400_000;
 
 describe.each(databaseKinds)("a dog's insights, with a model on %s,", (kind) => {
   let server: ModelServer;
-  let house: House;
+  let hark: TestServer;
   beforeAll(async () => {
     server = await openModelServer();
-    house = await openHouse(kind, server.environment, { failures: 1_000 });
+    hark = await startTestServer(kind, server.environment, { failures: 1_000 });
   });
   beforeEach(() => void (server.asked.length = 0));
   afterAll(async () => {
-    await house.close();
+    await hark.close();
     await server.close();
   });
 
   const eventually = (check: () => void | Promise<void>) => vi.waitFor(check, { timeout: 20_000 });
-  async function walker(at = house) {
+  async function walker(at = hark) {
     const owner = await makeOwner(at);
     const { id } = await makeDog(owner, { name: 'Wolfgang' });
     for (let ago = 1; ago <= 40; ago += 1) {
@@ -52,7 +52,7 @@ describe.each(databaseKinds)("a dog's insights, with a model on %s,", (kind) => 
 
     // It is part of the export and is deleted with the dog.
     await owner.call('deleteDog', { params: { id } });
-    expect((await house.database.pool.query('select 1 from remarks where dog_id = $1', [id])).rows).toEqual(
+    expect((await hark.database.pool.query('select 1 from remarks where dog_id = $1', [id])).rows).toEqual(
       [],
     );
   });
@@ -84,7 +84,7 @@ describe.each(databaseKinds)("a dog's insights, with a model on %s,", (kind) => 
 
   it("count towards an owner's limit of calls to the model", async () => {
     server.behave(hangs);
-    const strict = await openHouse(kind, { ...server.environment, RATE_LIMITS: 'analysis=1/3600' });
+    const strict = await startTestServer(kind, { ...server.environment, RATE_LIMITS: 'analysis=1/3600' });
     const { owner, id } = await walker(strict);
     const ask = () => owner.call('interpretBehavior', { body: { dogId: id, notes: 'Limps a little' } });
     expect((await insightsOf(owner)).length).toBeGreaterThan(1);
@@ -101,7 +101,7 @@ describe.each(databaseKinds)("a dog's insights, with a model on %s,", (kind) => 
 
   it('ask for remarks on three dogs at a time', async () => {
     server.behave(says({ remark }));
-    const busy = await openHouse(kind, server.environment);
+    const busy = await startTestServer(kind, server.environment);
     const owner = await makeOwner(busy);
     for (let dogs = 0; dogs < 5; dogs += 1) {
       const { id } = await makeDog(owner);
@@ -119,7 +119,7 @@ describe.each(databaseKinds)("a dog's insights, with a model on %s,", (kind) => 
 
   it('do not wait for a model that hangs', async () => {
     server.behave(hangs);
-    const patient = await openHouse(kind, server.environment);
+    const patient = await startTestServer(kind, server.environment);
     const { owner } = await walker(patient);
     expect((await insightsOf(owner)).length).toBeGreaterThan(1);
     await eventually(() => expect(server.asked).toHaveLength(1));

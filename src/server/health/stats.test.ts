@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { databaseKinds } from '../../../test/databases.ts';
 import { logWalk, makeDog, makeOwner } from '../../../test/makers.ts';
-import { type House, openHouse } from '../../../test/openHouse.ts';
+import { startTestServer, type TestServer } from '../../../test/testServer.ts';
 import { ownerZone } from '../../api/zone.ts';
 import { dayAround } from '../../domain/day.ts';
 
 describe.each(databaseKinds)('stats on %s', (kind) => {
-  let house: House;
-  beforeAll(async () => void (house = await openHouse(kind)));
-  afterAll(() => house.close());
+  let hark: TestServer;
+  beforeAll(async () => void (hark = await startTestServer(kind)));
+  afterAll(() => hark.close());
 
   it("count the owner's day in any time zone", async () => {
-    const owner = await makeOwner(house);
+    const owner = await makeOwner(hark);
     const { id } = await makeDog(owner);
     const now = new Date();
     for (const zone of ['Pacific/Auckland', 'America/Los_Angeles', 'UTC']) {
@@ -26,7 +26,7 @@ describe.each(databaseKinds)('stats on %s', (kind) => {
         params: { id },
         query: { from: start.toISOString() },
       });
-      const response = await house.request(`/api/dogs/${id}/stats`, {
+      const response = await hark.request(`/api/dogs/${id}/stats`, {
         headers: { authorization: `Bearer ${owner.token}`, 'x-timezone': zone },
       });
       expect(await response.json()).toMatchObject({
@@ -38,9 +38,9 @@ describe.each(databaseKinds)('stats on %s', (kind) => {
   });
 
   it('count nothing of tomorrow, which a wrong clock may have logged', async () => {
-    const owner = await makeOwner(house);
+    const owner = await makeOwner(hark);
     const { id } = await makeDog(owner);
-    await house.database.pool.query(
+    await hark.database.pool.query(
       "insert into activities (dog_id, type, duration, timestamp) values ($1, 'walk', 10, $2)",
       [id, dayAround(new Date(), ownerZone()).end],
     );
@@ -51,7 +51,7 @@ describe.each(databaseKinds)('stats on %s', (kind) => {
   });
 
   it('rate the health as good unless recent notes say otherwise', async () => {
-    const owner = await makeOwner(house);
+    const owner = await makeOwner(hark);
     const { id } = await makeDog(owner);
     const note = (hoursAgo: number) =>
       owner.call('createActivity', {
@@ -74,7 +74,7 @@ describe.each(databaseKinds)('stats on %s', (kind) => {
   });
 
   it('include a note at once even if a fast clock has dated it ahead', async () => {
-    const owner = await makeOwner(house);
+    const owner = await makeOwner(hark);
     const { id } = await makeDog(owner);
     await owner.call('createActivity', {
       params: { id },
@@ -88,7 +88,7 @@ describe.each(databaseKinds)('stats on %s', (kind) => {
   });
 
   it('rate each dog by what a note says about it, even if two have the same note', async () => {
-    const owner = await makeOwner(house);
+    const owner = await makeOwner(hark);
     const dogs = [await makeDog(owner, { name: 'Biscuit' }), await makeDog(owner, { name: 'Rex' })];
     const timestamp = new Date(Date.now() - 3_600_000).toISOString();
     const symptoms = 'Rex is limping, Biscuit is fine';

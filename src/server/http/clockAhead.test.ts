@@ -2,24 +2,24 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { databaseKinds } from '../../../test/databases.ts';
 import { mailsTo } from '../../../test/mailbox.ts';
 import { goodPassword, makeDog, makeOwner, makePhoto } from '../../../test/makers.ts';
-import { type House, openHouse } from '../../../test/openHouse.ts';
+import { startTestServer, type TestServer } from '../../../test/testServer.ts';
 
 const hour = 3_600_000;
 const twoYears = 2 * 365 * 24 * hour;
 
 describe.each(databaseKinds)('a clock that was two years ahead on %s', (kind) => {
-  let house: House;
+  let hark: TestServer;
   beforeAll(async () => {
-    house = await openHouse(kind, {
+    hark = await startTestServer(kind, {
       RATE_LIMITS:
         'login=3/60,login-address=5/60,register=1000/60,feedback=2/60,reset=3/60,api=60/60,reset-account=2/60',
     });
   });
   afterEach(async () => {
     vi.useRealTimers();
-    await house.database.pool.query('delete from rate_limits');
+    await hark.database.pool.query('delete from rate_limits');
   });
-  afterAll(() => house.close());
+  afterAll(() => hark.close());
 
   /** Does `work` while the clock is wrong. */
   async function ahead<Result>(work: () => Promise<Result>): Promise<Result> {
@@ -31,7 +31,7 @@ describe.each(databaseKinds)('a clock that was two years ahead on %s', (kind) =>
     }
   }
   const post = (path: string, body: object) =>
-    house.request(path, {
+    hark.request(path, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
@@ -49,7 +49,7 @@ describe.each(databaseKinds)('a clock that was two years ahead on %s', (kind) =>
   }
 
   it('locks out no account or address once it is corrected', async () => {
-    const { email } = await makeOwner(house);
+    const { email } = await makeOwner(hark);
     const refused = await ahead(() => firstRefusal(8, () => login(email, 'Wrong-pass1')));
     expect(refused?.status).toBe(429);
     expect((await login(email)).status).toBe(200);
@@ -57,7 +57,7 @@ describe.each(databaseKinds)('a clock that was two years ahead on %s', (kind) =>
   });
 
   it('restarts the limits of calls, in memory and in the database', async () => {
-    const { email } = await makeOwner(house);
+    const { email } = await makeOwner(hark);
     const forgot = () => post('/api/auth/forgot-password', { email });
     for (const call of [feedback, forgot]) {
       expect((await firstRefusal(5, () => ahead(call)))?.status).toBe(429);
@@ -66,16 +66,16 @@ describe.each(databaseKinds)('a clock that was two years ahead on %s', (kind) =>
   });
 
   it('does not block calls of an owner it has counted', async () => {
-    const { token } = await makeOwner(house);
-    const me = () => house.request('/api/auth/me', { headers: { authorization: `Bearer ${token}` } });
+    const { token } = await makeOwner(hark);
+    const me = () => hark.request('/api/auth/me', { headers: { authorization: `Bearer ${token}` } });
     for (let time = 0; time < 59; time++) expect((await me()).status).toBe(200);
     // As if the clock, ahead, had counted them: a session of today has expired by then.
-    await house.database.pool.query('update rate_limits set expire = expire + $1', [twoYears]);
+    await hark.database.pool.query('update rate_limits set expire = expire + $1', [twoYears]);
     for (let time = 0; time < 59; time++) expect((await me()).status).toBe(200);
   });
 
   it('never causes a longer wait than the window of the limit', async () => {
-    const { email } = await makeOwner(house);
+    const { email } = await makeOwner(hark);
     await ahead(() => firstRefusal(4, () => login(email, 'Wrong-pass1')));
     await ahead(() => firstRefusal(4, feedback));
     for (const refused of [
@@ -88,7 +88,7 @@ describe.each(databaseKinds)('a clock that was two years ahead on %s', (kind) =>
   });
 
   it('does not extend the life of a reset token or a photo link', async () => {
-    const owner = await makeOwner(house);
+    const owner = await makeOwner(hark);
     const token = async () => {
       const response = await post('/api/auth/forgot-password', { email: owner.email });
       return ((await response.json()) as { resetToken: string }).resetToken;
@@ -102,39 +102,39 @@ describe.each(databaseKinds)('a clock that was two years ahead on %s', (kind) =>
     await owner.call('createActivity', { params: { id }, body });
     const list = await ahead(async () => {
       const again = (await (await login(owner.email)).json()) as { token: string };
-      return house.as(again.token)('listActivities', { params: { id }, query: {} });
+      return hark.as(again.token)('listActivities', { params: { id }, query: {} });
     });
     const [linkOfThen = ''] = list[0]?.photos ?? [];
-    expect((await house.request(linkOfThen)).status).toBe(404);
+    expect((await hark.request(linkOfThen)).status).toBe(404);
     const [link = ''] = (await owner.call('listActivities', { params: { id }, query: {} }))[0]?.photos ?? [];
-    expect((await house.request(link)).status).toBe(200);
+    expect((await hark.request(link)).status).toBe(200);
   });
 
   it('ends no session and extends none', async () => {
-    const owner = await makeOwner(house);
+    const owner = await makeOwner(hark);
     const { token } = (await ahead(async () => (await login(owner.email)).json())) as { token: string };
-    await house.as(token)('me', {});
-    const { rows } = await house.database.pool.query<{ left: number }>(
+    await hark.as(token)('me', {});
+    const { rows } = await hark.database.pool.query<{ left: number }>(
       'select max(extract(epoch from expires_at - now()) / 86400)::float8 as left from sessions where user_id = $1',
       [owner.user.id],
     );
     expect(rows[0]?.left).toBeLessThanOrEqual(30);
-    await house.as(token)('me', {});
+    await hark.as(token)('me', {});
   });
 
   it('does not delay mail', async () => {
-    const { email, call } = await makeOwner(house);
-    await house.database.pool.query(
+    const { email, call } = await makeOwner(hark);
+    await hark.database.pool.query(
       "create or replace function put_off() returns trigger language plpgsql as $$ begin new.due_at = now() + interval '2 years'; return new; end $$",
     );
-    await house.database.pool.query(
+    await hark.database.pool.query(
       'create trigger put_off before insert on mails for each row execute function put_off()',
     );
     await call('changePassword', {
       body: { currentPassword: goodPassword, newPassword: 'Another-g00d-one' },
     });
-    await vi.waitFor(async () => expect(await mailsTo(house, email)).not.toEqual([]), { timeout: 10_000 });
-    await house.database.pool.query('drop function put_off cascade');
+    await vi.waitFor(async () => expect(await mailsTo(hark, email)).not.toEqual([]), { timeout: 10_000 });
+    await hark.database.pool.query('drop function put_off cascade');
   });
 });
 
@@ -142,12 +142,12 @@ it.each([
   ['off', 1],
   ['1', 0],
 ])('with TRUST_PROXY %s, X-Forwarded-For causes %i warnings in the log', async (trusted, warnings) => {
-  const house = await openHouse(databaseKinds[0] ?? 'embedded', {
+  const hark = await startTestServer(databaseKinds[0] ?? 'embedded', {
     TRUST_PROXY: trusted,
     PASSWORD_RESET: 'email',
   });
   for (const path of ['/api/dogs', '/', '/healthz'])
-    await house.request(path, { headers: { 'x-forwarded-for': '203.0.113.1' } });
-  await house.close();
-  expect(house.log().split('TRUST_PROXY is off')).toHaveLength(warnings + 1);
+    await hark.request(path, { headers: { 'x-forwarded-for': '203.0.113.1' } });
+  await hark.close();
+  expect(hark.log().split('TRUST_PROXY is off')).toHaveLength(warnings + 1);
 });

@@ -9,7 +9,7 @@ import {
   makeOwner,
   makePhoto,
 } from '../../../test/makers.ts';
-import { type House, openHouse } from '../../../test/openHouse.ts';
+import { startTestServer, type TestServer } from '../../../test/testServer.ts';
 import type { Call } from '../../api/call.ts';
 import { type CallName, contract } from '../../api/contract.ts';
 
@@ -63,16 +63,16 @@ const ownersCalls = Object.entries(samples).filter(([, sample]) => sample !== 'a
 ][];
 
 describe.each(databaseKinds)('every call of the contract on %s', (kind) => {
-  let house: House;
+  let hark: TestServer;
   let owner: MadeOwner;
   let stranger: MadeOwner;
   let theirs: Record<Noun, number>;
   beforeAll(async () => {
     photo = await makePhoto();
-    house = await openHouse(kind, {
+    hark = await startTestServer(kind, {
       RATE_LIMITS: 'register=1000/60,api=100000/60,analysis=100000/60,login-address=1000/60',
     });
-    [owner, stranger] = [await makeOwner(house), await makeOwner(house)];
+    [owner, stranger] = [await makeOwner(hark), await makeOwner(hark)];
     const dog = await makeDog(stranger, { name: 'Theirs' });
     theirs = {
       dog: dog.id,
@@ -82,13 +82,13 @@ describe.each(databaseKinds)('every call of the contract on %s', (kind) => {
       session: (await stranger.call('listSessions', {}))[0]?.id ?? 0,
     };
   });
-  afterAll(() => house.close());
+  afterAll(() => hark.close());
 
   const send = (name: CallName, id: unknown, headers: Record<string, string>, query = '') => {
     const { method, path }: Call = contract[name];
     const sample = samples[name];
     const body = sample === 'anyone' ? undefined : sample.body?.(id);
-    return house.request(path.replace(/:\w+/, encodeURIComponent(String(id))) + query, {
+    return hark.request(path.replace(/:\w+/, encodeURIComponent(String(id))) + query, {
       method,
       headers: { ...headers, ...(body !== undefined && { 'content-type': 'application/json' }) },
       ...(body !== undefined && { body: JSON.stringify(body) }),
@@ -102,18 +102,18 @@ describe.each(databaseKinds)('every call of the contract on %s', (kind) => {
   });
 
   it('accepts no invalid token', async () => {
-    const made = async () => (await makeOwner(house)).token;
-    const loggedOut = await makeOwner(house);
+    const made = async () => (await makeOwner(hark)).token;
+    const loggedOut = await makeOwner(hark);
     await loggedOut.call('logout', {});
-    const deleted = await makeOwner(house);
+    const deleted = await makeOwner(hark);
     await deleted.call('deleteAccount', { body: { password: goodPassword } });
-    const expired = await makeOwner(house);
-    await house.database.pool.query('update sessions set expires_at = now() where user_id = $1', [
+    const expired = await makeOwner(hark);
+    await hark.database.pool.query('update sessions set expires_at = now() where user_id = $1', [
       expired.user.id,
     ]);
-    const reset = await makeOwner(house);
-    const { resetToken = '' } = await house.as(null)('forgotPassword', { body: { email: reset.email } });
-    await house.as(null)('resetPassword', { body: { token: resetToken, newPassword: 'Another-g00d-one' } });
+    const reset = await makeOwner(hark);
+    const { resetToken = '' } = await hark.as(null)('forgotPassword', { body: { email: reset.email } });
+    await hark.as(null)('resetPassword', { body: { token: resetToken, newPassword: 'Another-g00d-one' } });
     const token = await made();
     const altered = token.slice(0, -1) + (token.endsWith('A') ? 'B' : 'A');
     const credentials: Record<string, [Record<string, string>, string?]> = {
@@ -145,9 +145,9 @@ describe.each(databaseKinds)('every call of the contract on %s', (kind) => {
   });
 
   it('answers a wrong password with 401 to visitors and with 400 to signed-in owners', async () => {
-    const { token, email, call } = await makeOwner(house);
+    const { token, email, call } = await makeOwner(hark);
     const send = async (method: string, path: string, body: object) => {
-      const response = await house.request(path, {
+      const response = await hark.request(path, {
         method,
         headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
         body: JSON.stringify(body),
@@ -210,7 +210,7 @@ describe.each(databaseKinds)('every call of the contract on %s', (kind) => {
   });
 
   it("shows no secrets and no other owner's data in any response", async () => {
-    const mine = await makeOwner(house);
+    const mine = await makeOwner(hark);
     const { id } = await makeDog(mine);
     const bearer = { authorization: `Bearer ${mine.token}` };
     const own: Record<Noun, number> = {

@@ -4,20 +4,20 @@ import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { databaseKinds } from '../../../test/databases.ts';
 import { fillLog, goodPassword, type MadeOwner, makeDog, makeOwner } from '../../../test/makers.ts';
-import { type House, openHouse } from '../../../test/openHouse.ts';
+import { startTestServer, type TestServer } from '../../../test/testServer.ts';
 import { contract } from '../../api/contract.ts';
 
 describe.each(databaseKinds.slice(0, 1))('the HTTP server', (kind) => {
-  let house: House;
+  let hark: TestServer;
   let owner: MadeOwner;
   beforeAll(async () => {
-    house = await openHouse(kind);
-    owner = await makeOwner(house);
+    hark = await startTestServer(kind);
+    owner = await makeOwner(hark);
   });
-  afterAll(() => house.close());
+  afterAll(() => hark.close());
 
   const post = (path: string, body: string, headers: Record<string, string> = {}) =>
-    house.request(path, {
+    hark.request(path, {
       method: 'POST',
       body,
       headers: { 'content-type': 'application/json', authorization: `Bearer ${owner.token}`, ...headers },
@@ -26,20 +26,20 @@ describe.each(databaseKinds.slice(0, 1))('the HTTP server', (kind) => {
   it('lets no visitor into calls for owners', async () => {
     for (const [name, { method, path, who }] of Object.entries(contract)) {
       if (who !== 'owner') continue;
-      const response = await house.request(path.replace(/:\w+/g, '1'), { method });
+      const response = await hark.request(path.replace(/:\w+/g, '1'), { method });
       expect([name, response.status]).toEqual([name, 401]);
       expect(await response.json()).toEqual({ error: 'Please sign in' });
     }
   });
 
   it('adds a request id and security headers to every response', async () => {
-    const response = await house.request('/api/auth/me');
+    const response = await hark.request('/api/auth/me');
     expect(response.headers.get('x-request-id')).toMatch(/^[\w-]{12}$/);
     expect(response.headers.get('cache-control')).toBe('no-store');
     expect(response.headers.get('x-content-type-options')).toBe('nosniff');
     expect(response.headers.get('x-powered-by')).toBeNull();
     expect(response.headers.get('content-security-policy')).toMatch(/^default-src 'none'/);
-    const page = await house.request('/');
+    const page = await hark.request('/');
     const policy = page.headers.get('content-security-policy') ?? '';
     expect(policy).toContain("frame-ancestors 'none'");
     expect(policy).toMatch(/script-src 'self' 'sha256-[^']+'/);
@@ -83,14 +83,14 @@ describe.each(databaseKinds.slice(0, 1))('the HTTP server', (kind) => {
 
   it('tells visitors and other owners nothing about a request that is also invalid', async () => {
     const { id } = await makeDog(owner);
-    const { token } = await makeOwner(house);
+    const { token } = await makeOwner(hark);
     const wrong = [
       () => post(`/api/dogs/${id}/activities`, '{"type":', headers),
       () => post(`/api/dogs/${id}/activities`, '{"type":"nap"}', headers),
       () => post(`/api/dogs/${id}/activities`, 'type=walk', { ...headers, 'content-type': 'text/plain' }),
       () => post(`/api/dogs/${id}/activities`, '{}', { ...headers, 'idempotency-key': 'x' }),
-      () => house.request(`/api/dogs/${id}/activities?limit=0`, { headers }),
-      () => house.request(`/api/dogs/${id}/activities?before=x`, { headers }),
+      () => hark.request(`/api/dogs/${id}/activities?limit=0`, { headers }),
+      () => hark.request(`/api/dogs/${id}/activities?before=x`, { headers }),
     ];
     const headers = { authorization: `Bearer ${'x'.repeat(43)}` };
     for (const ask of wrong) expect((await ask()).status).toBe(401);
@@ -102,20 +102,20 @@ describe.each(databaseKinds.slice(0, 1))('the HTTP server', (kind) => {
 
   it('answers unknown API paths with JSON, and all other paths with a page', async () => {
     for (const path of ['/api', '/api/nothing', '/api/dogs/1/nothing', '/API/../api/x']) {
-      const response = await house.request(path);
+      const response = await hark.request(path);
       expect([path, response.status]).toEqual([path, 404]);
       expect(await response.json()).toEqual({ error: 'Not found' });
     }
-    const page = await house.request('/no/such/page');
+    const page = await hark.request('/no/such/page');
     expect(page.status).toBe(200);
     expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8');
-    expect((await house.request('/assets/none.js')).status).toBe(404);
-    expect((await house.request('/assets/..%2f..%2fserver/main.js')).status).not.toBe(200);
+    expect((await hark.request('/assets/none.js')).status).toBe(404);
+    expect((await hark.request('/assets/..%2f..%2fserver/main.js')).status).not.toBe(200);
   });
 
   it('allows the native apps and no other origin', async () => {
     const allowed = async (origin: string) =>
-      (await house.request('/api/dogs', { headers: { origin } })).headers.get('access-control-allow-origin');
+      (await hark.request('/api/dogs', { headers: { origin } })).headers.get('access-control-allow-origin');
     expect(await allowed('capacitor://localhost')).toBe('capacitor://localhost');
     expect(await allowed('https://localhost')).toBe('https://localhost');
     for (const origin of [
@@ -132,27 +132,27 @@ describe.each(databaseKinds.slice(0, 1))('the HTTP server', (kind) => {
     const secretNote = 'my-very-private-note';
     const { id } = await makeDog(owner);
     await owner.call('createActivity', { params: { id }, body: { type: 'health', symptoms: secretNote } });
-    await house.request(`/api/dogs/${id}/activities?from=${secretNote}`, {
+    await hark.request(`/api/dogs/${id}/activities?from=${secretNote}`, {
       headers: { authorization: `Bearer ${owner.token}` },
     });
     await owner.call('login', { body: { email: owner.email, password: goodPassword } });
     for (const secret of [owner.email, goodPassword, owner.token, secretNote]) {
-      expect(house.log()).not.toContain(secret);
+      expect(hark.log()).not.toContain(secret);
     }
-    expect(house.log()).toContain('/api/dogs/:id/activities');
+    expect(hark.log()).toContain('/api/dogs/:id/activities');
   });
 
   it('is alive and ready without a token', async () => {
-    expect(await (await house.request('/healthz')).json()).toEqual({ status: 'alive' });
-    expect(await (await house.request('/readyz')).json()).toEqual({ status: 'ready' });
+    expect(await (await hark.request('/healthz')).json()).toEqual({ status: 'alive' });
+    expect(await (await hark.request('/readyz')).json()).toEqual({ status: 'ready' });
   });
 
   it('does not log successful probes', async () => {
-    await house.request('/readyz');
-    await house.request('/healthz');
-    const id = (await house.request('/api/dogs')).headers.get('x-request-id');
-    await vi.waitFor(() => expect(house.log()).toContain(id));
-    expect(house.log()).not.toMatch(/healthz|readyz/);
+    await hark.request('/readyz');
+    await hark.request('/healthz');
+    const id = (await hark.request('/api/dogs')).headers.get('x-request-id');
+    await vi.waitFor(() => expect(hark.log()).toContain(id));
+    expect(hark.log()).not.toMatch(/healthz|readyz/);
   });
 
   it.each([
@@ -164,14 +164,14 @@ describe.each(databaseKinds.slice(0, 1))('the HTTP server', (kind) => {
     ['GET', '/api/dogs/%ff/stats'],
     ['GET', '/%ff'],
   ])('answers %s %s without confusion', async (method, path) => {
-    const { status, body } = await raw(house.url, method, path);
+    const { status, body } = await raw(hark.url, method, path);
     expect(status).toBeLessThan(500);
     expect(body).not.toContain('"id"');
   });
 });
 
 it('an idle connection does not delay the end of the server', async () => {
-  const brief = await openHouse(databaseKinds[0] ?? 'embedded');
+  const brief = await startTestServer(databaseKinds[0] ?? 'embedded');
   const { hostname, port } = new URL(brief.url);
   const silent = connect(Number(port), hostname);
   await once(silent, 'connect');
@@ -182,7 +182,7 @@ it('an idle connection does not delay the end of the server', async () => {
 });
 
 it('a refused body that never arrives does not delay the end of the server', async () => {
-  const brief = await openHouse(databaseKinds[0] ?? 'embedded');
+  const brief = await startTestServer(databaseKinds[0] ?? 'embedded');
   const { hostname, port } = new URL(brief.url);
   const sending = connect(Number(port), hostname);
   sending.write('POST /api/dogs HTTP/1.1\r\nHost: x\r\nContent-Length: 1000000\r\n\r\n{');
@@ -196,7 +196,7 @@ it('a refused body that never arrives does not delay the end of the server', asy
 it('a client that stops reading its response does not delay the end of the server', {
   timeout: 60_000,
 }, async () => {
-  const brief = await openHouse(databaseKinds[0] ?? 'embedded');
+  const brief = await startTestServer(databaseKinds[0] ?? 'embedded');
   const { hostname, port } = new URL(brief.url);
   const owner = await makeOwner(brief);
   await fillLog(brief.database, (await makeDog(owner)).id);

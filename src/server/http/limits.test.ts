@@ -3,29 +3,29 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { databaseKinds } from '../../../test/databases.ts';
 import { goodPassword, makeOwner } from '../../../test/makers.ts';
-import { type House, openHouse } from '../../../test/openHouse.ts';
+import { startTestServer, type TestServer } from '../../../test/testServer.ts';
 import { hashPassword } from '../accounts/passwords.ts';
 import { createLimits, defaultLimits } from './limits.ts';
 
 describe.each(databaseKinds)('limits on %s', (kind) => {
-  let house: House;
+  let hark: TestServer;
   beforeAll(async () => {
-    house = await openHouse(kind, {
+    hark = await startTestServer(kind, {
       TRUST_PROXY: 'off',
       RATE_LIMITS: 'login=3/60,login-address=1000/60,register=100/60,api=30/60,feedback=2/60',
     });
   });
-  afterAll(() => house.close());
+  afterAll(() => hark.close());
 
   const login = (email: string, password: string, headers: Record<string, string> = {}) =>
-    house.request('/api/auth/login', {
+    hark.request('/api/auth/login', {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...headers },
       body: JSON.stringify({ email, password }),
     });
 
   it('refuse password guesses and say when to retry', async () => {
-    const { email } = await makeOwner(house);
+    const { email } = await makeOwner(hark);
     const statuses = [];
     for (let guess = 0; guess < 4; guess++) statuses.push((await login(email, `Wrong-pass${guess}`)).status);
     expect(statuses).toEqual([401, 401, 401, 429]);
@@ -41,7 +41,7 @@ describe.each(databaseKinds)('limits on %s', (kind) => {
   });
 
   it('last from the first failure to the end of the window, and then start over', async () => {
-    const { email } = await makeOwner(house);
+    const { email } = await makeOwner(hark);
     vi.useFakeTimers({ toFake: ['Date'] });
     onTestFinished(() => void vi.useRealTimers());
     const began = Date.now();
@@ -54,7 +54,7 @@ describe.each(databaseKinds)('limits on %s', (kind) => {
   });
 
   it('stop a burst of simultaneous guesses', async () => {
-    const { email } = await makeOwner(house);
+    const { email } = await makeOwner(hark);
     const burst = await Promise.all(
       Array.from({ length: 12 }, (_, guess) => login(email, `Wrong-pass${guess}`)),
     );
@@ -62,11 +62,11 @@ describe.each(databaseKinds)('limits on %s', (kind) => {
   });
 
   it('count nothing when too many password checks are running to start another', async () => {
-    const owner = await makeOwner(house);
-    const { token } = await house.as(null)('login', { body: { email: owner.email, password: goodPassword } });
+    const owner = await makeOwner(hark);
+    const { token } = await hark.as(null)('login', { body: { email: owner.email, password: goodPassword } });
     const change = (currentPassword: string) =>
       owner.call('changePassword', { body: { currentPassword, newPassword: 'Another-g00d-one' } });
-    const erase = (password: string) => house.as(token)('deleteAccount', { body: { password } });
+    const erase = (password: string) => hark.as(token)('deleteAccount', { body: { password } });
     const busy = { status: 503 };
     await whileHashing(async () => {
       for (let round = 0; round < 5; round++) {
@@ -78,11 +78,11 @@ describe.each(databaseKinds)('limits on %s', (kind) => {
     expect((await login(owner.email, goodPassword)).status).toBe(200);
     await expect(change('Wrong-pass1')).rejects.toMatchObject({ status: 400 });
     await expect(erase('Wrong-pass1')).rejects.toMatchObject({ status: 400 });
-    const { rows } = await house.database.pool.query(
+    const { rows } = await hark.database.pool.query(
       `select sum(points) as points from rate_limits where key like 'login-address:%'`,
     );
     await login(owner.email, goodPassword);
-    const { rows: after } = await house.database.pool.query(
+    const { rows: after } = await hark.database.pool.query(
       `select sum(points) as points from rate_limits where key like 'login-address:%'`,
     );
     expect(after).toEqual(rows);
@@ -103,7 +103,7 @@ describe.each(databaseKinds)('limits on %s', (kind) => {
   }
 
   it('are reset by the correct password', async () => {
-    const { email } = await makeOwner(house);
+    const { email } = await makeOwner(hark);
     for (let round = 0; round < 3; round++) {
       expect((await login(email, 'Wrong-pass1')).status).toBe(401);
       expect((await login(email, 'Wrong-pass2')).status).toBe(401);
@@ -112,7 +112,7 @@ describe.each(databaseKinds)('limits on %s', (kind) => {
   });
 
   it('count only wrong current passwords when one is changed, however common the new one', async () => {
-    const { call } = await makeOwner(house);
+    const { call } = await makeOwner(hark);
     const change = (currentPassword: string, newPassword: string) =>
       call('changePassword', { body: { currentPassword, newPassword } });
     for (let common = 0; common < 4; common++) {
@@ -127,7 +127,7 @@ describe.each(databaseKinds)('limits on %s', (kind) => {
   });
 
   it('refuse password guesses when an account is deleted', async () => {
-    const { call } = await makeOwner(house);
+    const { call } = await makeOwner(hark);
     const remove = (password: string) => call('deleteAccount', { body: { password } });
     for (let guess = 0; guess < 3; guess++) {
       await expect(remove(`Wrong-pass${guess}`)).rejects.toMatchObject({ status: 400 });
@@ -137,7 +137,7 @@ describe.each(databaseKinds)('limits on %s', (kind) => {
   });
 
   it('count failures per address across accounts, but no successes', async () => {
-    const street = await openHouse(kind, { RATE_LIMITS: 'login-address=3/60' });
+    const street = await startTestServer(kind, { RATE_LIMITS: 'login-address=3/60' });
     const { email } = await makeOwner(street);
     const enter = (who: string, password: string) =>
       street.as(null)('login', { body: { email: who, password } });
@@ -150,7 +150,7 @@ describe.each(databaseKinds)('limits on %s', (kind) => {
   });
 
   it('keep failures counted while a correct password was being checked', async () => {
-    const { database } = house;
+    const { database } = hark;
     const settings = { ...defaultLimits, 'login-address': { max: 1, seconds: 60 } };
     const limits = createLimits(database, settings, 'secret');
     const guess = (whose: string, check: () => Promise<true | undefined>) =>
@@ -168,7 +168,7 @@ describe.each(databaseKinds)('limits on %s', (kind) => {
   });
 
   it("bound an owner's calls, but never the check of the session", async () => {
-    const { call } = await makeOwner(house);
+    const { call } = await makeOwner(hark);
     const tries = await Promise.allSettled(Array.from({ length: 40 }, () => call('listDogs', {})));
     const refused = tries.filter((one) => one.status === 'rejected');
     expect(refused).toHaveLength(10);
@@ -177,7 +177,7 @@ describe.each(databaseKinds)('limits on %s', (kind) => {
 
   it('admit no call on credit beyond the limit', async () => {
     // A limit at which calls are counted in batches of two.
-    const wide = await openHouse(kind, { RATE_LIMITS: 'api=60/3600' });
+    const wide = await startTestServer(kind, { RATE_LIMITS: 'api=60/3600' });
     const { call } = await makeOwner(wide);
     const list = () =>
       call('listDogs', {}).then(
@@ -191,7 +191,7 @@ describe.each(databaseKinds)('limits on %s', (kind) => {
   });
 
   it('count a burst of calls correctly', async () => {
-    const usual = await openHouse(kind);
+    const usual = await startTestServer(kind);
     const { call } = await makeOwner(usual);
     const burst = await Promise.allSettled(Array.from({ length: 300 }, () => call('listDogs', {})));
     expect(burst.filter((one) => one.status === 'rejected')).toEqual([]);
@@ -200,11 +200,11 @@ describe.each(databaseKinds)('limits on %s', (kind) => {
 
   it('bound feedback per address', async () => {
     const body = { type: 'bug_report', subject: 'A subject', message: 'A message long enough' } as const;
-    const visitor = house.as(null);
+    const visitor = hark.as(null);
     await visitor('sendFeedback', { body });
     await visitor('sendFeedback', { body: { ...body, email: '' } });
     await expect(visitor('sendFeedback', { body })).rejects.toMatchObject({ status: 429 });
-    const { rows } = await house.database.pool.query('select user_id, email from feedback');
+    const { rows } = await hark.database.pool.query('select user_id, email from feedback');
     expect(rows).toEqual([
       { user_id: null, email: null },
       { user_id: null, email: null },
@@ -212,9 +212,9 @@ describe.each(databaseKinds)('limits on %s', (kind) => {
   });
 
   it('store no address or email in plain text', async () => {
-    const { email } = await makeOwner(house);
+    const { email } = await makeOwner(hark);
     await login(email, 'Wrong-pass1');
-    const { rows } = await house.database.pool.query('select key from rate_limits');
+    const { rows } = await hark.database.pool.query('select key from rate_limits');
     expect(rows.length).toBeGreaterThan(0);
     expect(JSON.stringify(rows)).not.toContain(email);
     expect(JSON.stringify(rows)).not.toContain('127.0.0.1');

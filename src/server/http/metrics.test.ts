@@ -8,7 +8,7 @@ import { expect, it, vi } from 'vitest';
 import * as z from 'zod';
 import { databaseKinds, freshDatabase, quietLog } from '../../../test/databases.ts';
 import { fails, openModelServer } from '../../../test/modelServer.ts';
-import { engine, images } from '../../../test/openHouse.ts';
+import { engine, images } from '../../../test/testServer.ts';
 import { readConfig } from '../config.ts';
 import { defaultLimits, openModel } from '../outside/ai/openModel.ts';
 import { createServer } from '../server.ts';

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { databaseKinds } from '../../../test/databases.ts';
-import { type House, openHouse } from '../../../test/openHouse.ts';
+import { startTestServer, type TestServer } from '../../../test/testServer.ts';
 import type { Call } from '../../api/call.ts';
 import { contract, pageLimits } from '../../api/contract.ts';
 
 describe.each(databaseKinds.slice(0, 1))('the description of the API', (kind) => {
-  let house: House;
-  beforeAll(async () => void (house = await openHouse(kind)));
-  afterAll(() => house.close());
+  let hark: TestServer;
+  beforeAll(async () => void (hark = await startTestServer(kind)));
+  afterAll(() => hark.close());
 
   it('lists every call, for machines', async () => {
-    const response = await house.request('/api/openapi.json');
+    const response = await hark.request('/api/openapi.json');
     const { openapi, paths } = (await response.json()) as {
       openapi: string;
       paths: Record<
@@ -36,7 +36,7 @@ describe.each(databaseKinds.slice(0, 1))('the description of the API', (kind) =>
     responses: Record<string, { headers?: object; content?: object }>;
   };
   const described = async () => {
-    const { paths } = (await (await house.request('/api/openapi.json')).json()) as {
+    const { paths } = (await (await hark.request('/api/openapi.json')).json()) as {
       paths: Record<string, Record<string, Operation>>;
     };
     return (path: string, method: string) => paths[path]![method]!;
@@ -77,7 +77,7 @@ describe.each(databaseKinds.slice(0, 1))('the description of the API', (kind) =>
   });
 
   it('lists every call, for people', async () => {
-    const page = await (await house.request('/api/docs')).text();
+    const page = await (await hark.request('/api/docs')).text();
     for (const { path, summary } of Object.values(contract)) {
       expect(page).toContain(path);
       expect(page).toContain(summary.replace(/&/g, '&amp;'));

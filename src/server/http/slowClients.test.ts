@@ -4,23 +4,23 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { databaseKinds } from '../../../test/databases.ts';
 import { makeDog, makeOwner, makePhoto } from '../../../test/makers.ts';
-import { type House, openHouse } from '../../../test/openHouse.ts';
+import { startTestServer, type TestServer } from '../../../test/testServer.ts';
 
 const timeouts = { headers: 1_000, plain: 300, photos: 1_000 };
 /** Bytes a millisecond of the slowest line that is waited for. */
 const slowest = 10;
 
 describe('a body that arrives slowly', () => {
-  let house: House;
+  let hark: TestServer;
   let authorization: string;
   let path: string;
   beforeAll(async () => {
-    house = await openHouse(databaseKinds[0] ?? 'embedded', {}, {}, timeouts);
-    const owner = await makeOwner(house);
+    hark = await startTestServer(databaseKinds[0] ?? 'embedded', {}, {}, timeouts);
+    const owner = await makeOwner(hark);
     authorization = `Bearer ${owner.token}`;
     path = `/api/dogs/${(await makeDog(owner)).id}/activities`;
   });
-  afterAll(() => house.close());
+  afterAll(() => hark.close());
 
   /** An entry with a photo, made that long by what is ignored. */
   const entry = async (length: number) => {
@@ -37,7 +37,7 @@ describe('a body that arrives slowly', () => {
     { to = path, length = 100_000, first = 0, headers = `Authorization: ${authorization}` } = {},
   ) {
     const body = await entry(length);
-    const { hostname, port } = new URL(house.url);
+    const { hostname, port } = new URL(hark.url);
     const socket = connect(Number(port), hostname).on('error', () => {});
     let heard = '';
     socket.setEncoding('latin1').on('data', (text: string) => void (heard += text));
@@ -83,8 +83,8 @@ describe('a body that arrives slowly', () => {
 });
 
 it('a request from before a stop is answered, with its connection closed', async () => {
-  const house = await openHouse(databaseKinds[0] ?? 'embedded');
-  const { hostname, port } = new URL(house.url);
+  const hark = await startTestServer(databaseKinds[0] ?? 'embedded');
+  const { hostname, port } = new URL(hark.url);
   const socket = connect(Number(port), hostname);
   let heard = '';
   socket.setEncoding('latin1').on('data', (text: string) => void (heard += text));
@@ -93,9 +93,9 @@ it('a request from before a stop is answered, with its connection closed', async
     `POST /api/auth/login HTTP/1.1\r\nHost: x\r\nExpect: 100-continue\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n`,
   );
   await expect.poll(() => heard).toContain('100 Continue');
-  const closed = house.close();
+  const closed = hark.close();
   const status = () =>
-    house.request('/healthz').then(
+    hark.request('/healthz').then(
       (answer) => answer.status,
       () => 'refused',
     );

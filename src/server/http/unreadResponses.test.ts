@@ -5,25 +5,25 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { databaseKinds } from '../../../test/databases.ts';
 import { goodPassword, type MadeOwner, makeDog, makeOwner } from '../../../test/makers.ts';
-import { type House, openHouse } from '../../../test/openHouse.ts';
+import { startTestServer, type TestServer } from '../../../test/testServer.ts';
 
 describe('unread responses', () => {
-  let house: House;
+  let hark: TestServer;
   const open: Socket[] = [];
   beforeAll(async () => {
-    house = await openHouse(databaseKinds[0] ?? 'embedded');
-    await house.database.db.execute(sql`drop index activities_search, activities_search_text`);
+    hark = await startTestServer(databaseKinds[0] ?? 'embedded');
+    await hark.database.db.execute(sql`drop index activities_search, activities_search_text`);
   });
   afterAll(async () => {
     for (const socket of open) socket.destroy();
-    await house.close();
+    await hark.close();
   });
 
   /** An owner whose log has a page of six megabytes, the largest possible. */
   async function wordyOwner(): Promise<MadeOwner & { dogId: number }> {
-    const owner = await makeOwner(house);
+    const owner = await makeOwner(hark);
     const { id } = await makeDog(owner);
-    await house.database.db.execute(sql`
+    await hark.database.db.execute(sql`
       insert into activities (dog_id, type, symptoms, notes)
       select ${id}, 'health', repeat('犬', 5000), repeat('犬', 5000) from generate_series(1, 200)`);
     return { ...owner, dogId: id };
@@ -31,7 +31,7 @@ describe('unread responses', () => {
 
   /** Requests that page. */
   function call({ token, dogId }: { token: string; dogId: number }): Socket {
-    const { hostname, port } = new URL(house.url);
+    const { hostname, port } = new URL(hark.url);
     const socket = connect(Number(port), hostname);
     open.push(socket);
     socket.on('error', () => {});
@@ -81,7 +81,7 @@ describe('unread responses', () => {
       const body = { email: owner.email, password: goodPassword };
       tokens.push((await owner.call('login', { body })).token);
     }
-    await house.database.db.transaction(async (within) => {
+    await hark.database.db.transaction(async (within) => {
       await within.execute(sql`lock table activities in access exclusive mode`);
       const leaving = tokens.map((token) => call({ token, dogId: owner.dogId }));
       await pause(200);

@@ -4,7 +4,7 @@ import { SMTPServer } from 'smtp-server';
 import { afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { databaseKinds } from '../../../test/databases.ts';
 import { goodPassword, type MadeOwner, makeOwner } from '../../../test/makers.ts';
-import { type House, openHouse } from '../../../test/openHouse.ts';
+import { startTestServer, type TestServer } from '../../../test/testServer.ts';
 
 interface Arrived {
   from: string;
@@ -15,7 +15,7 @@ interface Arrived {
 describe.each(databaseKinds.slice(-1))('mail sent by SMTP on %s', { timeout: 60_000 }, (kind) => {
   let port: number;
   let server: SMTPServer | undefined;
-  let house: House | undefined;
+  let hark: TestServer | undefined;
   let arrived: Arrived[] = [];
   /** How the server answers a recipient and the text of a mail. */
   let atRecipient: Error | null = null;
@@ -71,17 +71,17 @@ describe.each(databaseKinds.slice(-1))('mail sent by SMTP on %s', { timeout: 60_
 
   const closePost = () => new Promise<void>((done) => (server ? server.close(() => done()) : done()));
 
-  async function openMailingHouse(): Promise<House> {
-    house = await openHouse(kind, {
+  async function openMailingHouse(): Promise<TestServer> {
+    hark = await startTestServer(kind, {
       PASSWORD_RESET: 'email',
       SMTP_URL: `smtp://127.0.0.1:${port}`,
       MAIL_FROM: 'Hark <post@hark.example>',
     });
-    return house;
+    return hark;
   }
 
   /** An owner whose link to verify the address has arrived already. */
-  async function arrivedOwner(at: House, account?: Parameters<typeof makeOwner>[1]): Promise<MadeOwner> {
+  async function arrivedOwner(at: TestServer, account?: Parameters<typeof makeOwner>[1]): Promise<MadeOwner> {
     const owner = await makeOwner(at, account);
     await until(async () => arrived.some(({ to }) => to[0] === owner.email));
     await until(async () => {
@@ -92,15 +92,15 @@ describe.each(databaseKinds.slice(-1))('mail sent by SMTP on %s', { timeout: 60_
     return owner;
   }
 
-  const forget = ({ as }: House, email: string) => as(null)('forgotPassword', { body: { email } });
-  const queue = async ({ database }: House) =>
+  const forget = ({ as }: TestServer, email: string) => as(null)('forgotPassword', { body: { email } });
+  const queue = async ({ database }: TestServer) =>
     (
       await database.pool.query<{ attempts: number; due: boolean }>(
         'select attempts, due_at is not null as due from mails order by created_at',
       )
     ).rows;
   /** Skips the time until the next attempt. */
-  const hurry = ({ database }: House) =>
+  const hurry = ({ database }: TestServer) =>
     database.pool.query('update mails set due_at = now() where due_at is not null');
   const until = async (holds: () => Promise<boolean>) => {
     const end = Date.now() + 20_000;
@@ -113,9 +113,9 @@ describe.each(databaseKinds.slice(-1))('mail sent by SMTP on %s', { timeout: 60_
   // Below the ephemeral ports, so that nobody else gets it while the server is down.
   beforeAll(() => void (port = 20_000 + (process.pid % 10_000)));
   afterEach(async () => {
-    await house?.close();
+    await hark?.close();
     await closePost();
-    [server, house, arrived, atRecipient, atText] = [undefined, undefined, [], null, null];
+    [server, hark, arrived, atRecipient, atText] = [undefined, undefined, [], null, null];
     [slowness, silentTo, connections] = [0, '', 0];
   });
 
@@ -274,7 +274,7 @@ describe.each(databaseKinds.slice(-1))('mail sent by SMTP on %s', { timeout: 60_
   });
 
   /** Notices to owners that have been waiting since before anything else. */
-  const enqueueNotices = ({ database }: House, recipients: string[]) =>
+  const enqueueNotices = ({ database }: TestServer, recipients: string[]) =>
     database.pool.query(
       `insert into mails (kind, recipient, subject, text, html, due_at)
        select 'notice', recipient, 'waiting', 'x', 'x', now() - interval '1 hour' from unnest($1::text[]) recipient`,

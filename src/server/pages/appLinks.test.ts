@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { type House, openHouse } from '../../../test/openHouse.ts';
+import { startTestServer, type TestServer } from '../../../test/testServer.ts';
 
 const certificate = Array.from({ length: 32 }, () => 'AB').join(':');
 const android = '/.well-known/assetlinks.json';
 const apple = '/.well-known/apple-app-site-association';
 
 describe('a server without configured apps', () => {
-  let house: House;
+  let hark: TestServer;
   beforeAll(async () => {
-    house = await openHouse('embedded');
+    hark = await startTestServer('embedded');
   });
-  afterAll(() => house.close());
+  afterAll(() => hark.close());
 
   test.each([android, apple])('has no %s, and returns no page instead', async (path) => {
-    const answer = await house.request(path);
+    const answer = await hark.request(path);
     expect(answer.status).toBe(404);
     expect(await answer.json()).toEqual({ error: 'Not found' });
   });
@@ -26,11 +26,11 @@ describe('a server without configured apps', () => {
         'access-control-request-method': 'PUT',
         'access-control-request-headers': 'authorization,x-timezone',
       };
-      const before = await house.request('/api/auth/me', { method: 'OPTIONS', headers });
+      const before = await hark.request('/api/auth/me', { method: 'OPTIONS', headers });
       expect(before.status).toBe(204);
       expect(before.headers.get('access-control-allow-origin')).toBe(origin);
       expect(before.headers.get('access-control-allow-headers')).toMatch(/authorization.*x-timezone/i);
-      const answer = await house.request('/api/auth/me', { headers: { origin } });
+      const answer = await hark.request('/api/auth/me', { headers: { origin } });
       expect(answer.headers.get('access-control-allow-origin')).toBe(origin);
       expect(answer.headers.get('access-control-expose-headers')).toMatch(/Date.*Link/);
     },
@@ -43,18 +43,18 @@ describe('a server without configured apps', () => {
     'ionic://localhost',
     'null',
   ])('allows no calls from a page at %s', async (origin) => {
-    const answer = await house.request('/api/auth/me', { headers: { origin } });
+    const answer = await hark.request('/api/auth/me', { headers: { origin } });
     expect(answer.headers.get('access-control-allow-origin')).toBeNull();
   });
 });
 
 test('only the configured apps may open links from emails', async () => {
-  const house = await openHouse('embedded', {
+  const hark = await startTestServer('embedded', {
     ANDROID_CERTIFICATES: certificate,
     APPLE_TEAM_ID: 'A1B2C3D4E5',
   });
-  onTestFinished(() => house.close());
-  const links = await house.request(android);
+  onTestFinished(() => hark.close());
+  const links = await hark.request(android);
   expect(links.headers.get('content-type')).toContain('application/json');
   expect(await links.json()).toEqual([
     {
@@ -66,7 +66,7 @@ test('only the configured apps may open links from emails', async () => {
       },
     },
   ]);
-  const site = await house.request(apple);
+  const site = await hark.request(apple);
   expect(site.headers.get('content-type')).toContain('application/json');
   expect(await site.json()).toEqual({
     applinks: {

@@ -1,22 +1,22 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type House, openHouse } from '../../../test/openHouse.ts';
+import { startTestServer, type TestServer } from '../../../test/testServer.ts';
 import { listen } from '../../listening/listen.ts';
 
 const publicUrl = 'https://hark.example';
-let house: House;
+let hark: TestServer;
 
 const page = async (path: string, init?: RequestInit) => {
-  const response = await house.request(path, init);
+  const response = await hark.request(path, init);
   return { response, text: await response.text() };
 };
 const titleOf = (html: string) => /<title>(.*?)<\/title>/.exec(html)?.[1];
 
 describe('with password resets by email', () => {
   beforeAll(async () => {
-    house = await openHouse('embedded', { PUBLIC_URL: publicUrl, PASSWORD_RESET: 'email' });
+    hark = await startTestServer('embedded', { PUBLIC_URL: publicUrl, PASSWORD_RESET: 'email' });
   });
-  afterAll(() => house.close());
+  afterAll(() => hark.close());
 
   test.each([
     ['/', 'Hark: Your dog is talking, are you listening?'],
@@ -158,12 +158,12 @@ test('the licenses of all built-in packages are part of the build', async () => 
 
 describe('with analytics', () => {
   beforeAll(async () => {
-    house = await openHouse('embedded', {
+    hark = await startTestServer('embedded', {
       ANALYTICS_DOMAIN: 'hark.example',
       ANALYTICS_HOST: 'https://count.example',
     });
   });
-  afterAll(() => house.close());
+  afterAll(() => hark.close());
 
   test('the landing page shows an answer that Hark really gives', async () => {
     const { text } = await page('/');
@@ -205,9 +205,9 @@ describe('with analytics', () => {
 
 describe('with demo password resets', () => {
   beforeAll(async () => {
-    house = await openHouse('embedded', { PASSWORD_RESET: 'demo' });
+    hark = await startTestServer('embedded', { PASSWORD_RESET: 'demo' });
   });
-  afterAll(() => house.close());
+  afterAll(() => hark.close());
 
   test.each(['/password-reset', '/forgot-password'])('%s says that this is a demo', async (path) => {
     expect((await page(path)).text).toContain('This is a demo.');

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openBucketServer } from '../../../test/bucketServer.ts';
 import { databaseKinds, freshDatabase } from '../../../test/databases.ts';
 import { makePhoto } from '../../../test/makers.ts';
-import { images } from '../../../test/openHouse.ts';
+import { images } from '../../../test/testServer.ts';
 import { restoreBackup } from '../backup/restoreBackup.ts';
 import { writeBackup } from '../backup/writeBackup.ts';
 import type { Database } from '../db/database.ts';

@@ -3,7 +3,7 @@ import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { databaseKinds } from '../../../test/databases.ts';
 import { makeDog, makeOwner, makePhoto } from '../../../test/makers.ts';
-import { type House, openHouse } from '../../../test/openHouse.ts';
+import { startTestServer, type TestServer } from '../../../test/testServer.ts';
 
 describe.each(databaseKinds)(
   'a bucket that never responds, on %s',
@@ -11,7 +11,7 @@ describe.each(databaseKinds)(
     timeout: 60_000,
   },
   (kind) => {
-    let house: House;
+    let hark: TestServer;
     const asked = new Set<Socket>();
     const bucket = createServer((socket) => void asked.add(socket.on('error', () => {})));
     /** Closes the bucket: waiting and new requests fail at once. */
@@ -26,22 +26,24 @@ describe.each(databaseKinds)(
       process.env['AWS_SECRET_ACCESS_KEY'] = 'anything';
       const { port } = bucket.address() as AddressInfo;
       const endpoint = encodeURIComponent(`http://127.0.0.1:${port}`);
-      house = await openHouse(kind, { PHOTO_STORE: `s3://photos?region=us-east-1&endpoint=${endpoint}` });
+      hark = await startTestServer(kind, {
+        PHOTO_STORE: `s3://photos?region=us-east-1&endpoint=${endpoint}`,
+      });
     });
     afterEach(async () => {
       goAway();
-      await house.close();
+      await hark.close();
     });
 
     const send = ({ token }: { token: string }, id: number, photo: string) =>
-      house.request(`/api/dogs/${id}/activities`, {
+      hark.request(`/api/dogs/${id}/activities`, {
         method: 'POST',
         headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
         body: JSON.stringify({ type: 'health', symptoms: 'Rash', photos: [photo] }),
       });
 
     it('fails only those who send it photos, in time and with a retry', async () => {
-      const owner = await makeOwner(house);
+      const owner = await makeOwner(hark);
       const { id } = await makeDog(owner);
       const photo = await makePhoto(1);
       // Starts the process that decodes, which takes time of its own.
@@ -64,9 +66,9 @@ describe.each(databaseKinds)(
     });
 
     it("blocks no owner's log while it is asked to remove a photo", async () => {
-      const [owner, other] = [await makeOwner(house), await makeOwner(house)];
+      const [owner, other] = [await makeOwner(hark), await makeOwner(hark)];
       const [{ id: dogId }, { id }] = [await makeDog(owner), await makeDog(other)];
-      const { rows } = await house.database.pool.query<{ id: number }>(
+      const { rows } = await hark.database.pool.query<{ id: number }>(
         "insert into activities (dog_id, type, duration, photos) values ($1, 'walk', 5, array[repeat('a', 64)]) returning id",
         [dogId],
       );
@@ -83,7 +85,7 @@ describe.each(databaseKinds)(
       // From three owners, so that none exceeds the limit per owner.
       const three = await Promise.all(
         Array.from({ length: 3 }, async () => {
-          const owner = await makeOwner(house);
+          const owner = await makeOwner(hark);
           return { owner, id: (await makeDog(owner)).id };
         }),
       );

@@ -6,21 +6,21 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { databaseKinds, quietLog } from '../../../test/databases.ts';
 import { goodPassword, type MadeOwner, makeDog, makeOwner, makePhoto } from '../../../test/makers.ts';
-import { type House, images, openHouse } from '../../../test/openHouse.ts';
+import { images, startTestServer, type TestServer } from '../../../test/testServer.ts';
 import { folderStore } from '../outside/photoStore/photoFolder.ts';
 import type { PhotoStore } from '../outside/photoStore/photoStore.ts';
 import { createPhotos, markFile } from './storedPhotos.ts';
 
 describe.each(databaseKinds.slice(0, 1))('photos', (kind) => {
-  let house: House;
+  let hark: TestServer;
   let owner: MadeOwner;
   let dogId: number;
   beforeAll(async () => {
-    house = await openHouse(kind);
-    owner = await makeOwner(house);
+    hark = await startTestServer(kind);
+    owner = await makeOwner(hark);
     dogId = (await makeDog(owner)).id;
   });
-  afterAll(() => house.close());
+  afterAll(() => hark.close());
 
   const logWith = (photos: string[]) =>
     owner.call('createActivity', {
@@ -28,12 +28,12 @@ describe.each(databaseKinds.slice(0, 1))('photos', (kind) => {
       body: { type: 'health', symptoms: 'Rash', photos },
     });
   const bytesOf = async (link: string | undefined) => {
-    const response = await house.request(link ?? '/missing');
+    const response = await hark.request(link ?? '/missing');
     expect(response.status).toBe(200);
     return { headers: response.headers, bytes: Buffer.from(await response.arrayBuffer()) };
   };
   const statusesOf = (links: string[]) =>
-    Promise.all(links.map(async (link) => (await house.request(link)).status));
+    Promise.all(links.map(async (link) => (await hark.request(link)).status));
   const dataUrl = (bytes: Buffer, type = 'image/jpeg') => `data:${type};base64,${bytes.toString('base64')}`;
 
   it('are returned in order, in two sizes, cacheable and harmless', async () => {
@@ -52,7 +52,7 @@ describe.each(databaseKinds.slice(0, 1))('photos', (kind) => {
 
   it('are stored in files that no other user of the machine can read', async () => {
     await logWith([await makePhoto(3)]);
-    const folder = join(house.dataDir, 'photos', String(owner.user.id));
+    const folder = join(hark.dataDir, 'photos', String(owner.user.id));
     const modes = (await readdir(folder)).map(async (name) => (await stat(join(folder, name))).mode & 0o077);
     expect(new Set(await Promise.all(modes))).toEqual(new Set([0]));
   });
@@ -117,10 +117,10 @@ describe.each(databaseKinds.slice(0, 1))('photos', (kind) => {
       (await makePhoto(5, { width: 900, height: 900 })).split(',')[1] ?? '',
       'base64',
     );
-    const files = await readdir(join(house.dataDir, 'photos'), { recursive: true });
+    const files = await readdir(join(hark.dataDir, 'photos'), { recursive: true });
     const sent = logWith([await makePhoto(77), dataUrl(whole.subarray(0, whole.length / 2))]);
     await expect(sent).rejects.toMatchObject({ status: 415, message: expect.stringContaining('incomplete') });
-    expect(await readdir(join(house.dataDir, 'photos'), { recursive: true })).toEqual(files);
+    expect(await readdir(join(hark.dataDir, 'photos'), { recursive: true })).toEqual(files);
   });
 
   it('of a refused entry are not kept', async () => {
@@ -128,7 +128,7 @@ describe.each(databaseKinds.slice(0, 1))('photos', (kind) => {
     const sent = { params: { id: dogId }, idempotencyKey: randomUUID() };
     await owner.call('createActivity', { ...sent, body });
     const kept = async () =>
-      (await readdir(join(house.dataDir, 'photos'), { recursive: true })).filter((file) =>
+      (await readdir(join(hark.dataDir, 'photos'), { recursive: true })).filter((file) =>
         file.endsWith('.webp'),
       );
     const before = await kept();
@@ -141,7 +141,7 @@ describe.each(databaseKinds.slice(0, 1))('photos', (kind) => {
     const { photos } = await logWith([await makePhoto(10)]);
     const statusAfter = async (hours: number) => {
       const later = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + hours * 3_600_000);
-      const { status } = await house.request(photos[0] ?? '');
+      const { status } = await hark.request(photos[0] ?? '');
       later.mockRestore();
       return status;
     };
@@ -150,7 +150,7 @@ describe.each(databaseKinds.slice(0, 1))('photos', (kind) => {
 
   it('are available only by the exact link', async () => {
     const { photos, thumbnails } = await logWith([await makePhoto(9)]);
-    const link = new URL(photos[0] ?? '', house.url);
+    const link = new URL(photos[0] ?? '', hark.url);
     const altered = [
       [/until=\d+/, 'until=9999999999999'],
       [/until=\d+/, 'until=1'],
@@ -199,12 +199,12 @@ describe.each(databaseKinds.slice(0, 1))('photos', (kind) => {
       link.replace('until', 'until[]'),
     ];
     const shown = await Promise.all(
-      spellings.map(async (spelling) => [spelling, (await house.request(spelling)).status]),
+      spellings.map(async (spelling) => [spelling, (await hark.request(spelling)).status]),
     );
     expect(shown.filter(([, status]) => status === 200)).toEqual([]);
     expect(shown.filter(([, status]) => Number(status) >= 500)).toEqual([]);
-    expect((await house.request(link)).status).toBe(200);
-    expect((await house.request(link, { method: 'HEAD' })).status).toBe(200);
+    expect((await hark.request(link)).status).toBe(200);
+    expect((await hark.request(link, { method: 'HEAD' })).status).toBe(200);
   });
 
   it('removed from an entry stay removed when its form is sent again', async () => {
@@ -226,31 +226,31 @@ describe.each(databaseKinds.slice(0, 1))('photos', (kind) => {
 });
 
 describe.each(databaseKinds)('the rows of photos on %s', (kind) => {
-  let house: House;
+  let hark: TestServer;
   let owner: MadeOwner;
   let dogId: number;
-  beforeAll(async () => void (house = await openHouse(kind)));
-  afterAll(() => house.close());
+  beforeAll(async () => void (hark = await startTestServer(kind)));
+  afterAll(() => hark.close());
   beforeEach(async () => {
-    owner = await makeOwner(house);
+    owner = await makeOwner(hark);
     dogId = (await makeDog(owner)).id;
   });
 
   const query = async (sql: string, values: unknown[] = []) =>
-    (await house.database.pool.query<Record<string, unknown>>(sql, values)).rows;
+    (await hark.database.pool.query<Record<string, unknown>>(sql, values)).rows;
   const rowsOf = ({ user }: MadeOwner) =>
     query(
       'select name, activity_id::int as entry, dog_id::int as dog from photos where user_id = $1 order by created_at, name',
       [user.id],
     );
   const filesOf = async ({ user }: MadeOwner) =>
-    (await readdir(join(house.dataDir, 'photos', String(user.id))).catch(() => [])).sort();
+    (await readdir(join(hark.dataDir, 'photos', String(user.id))).catch(() => [])).sort();
   const inBothSizes = (...names: string[]) =>
     names.flatMap((name) => [`${name}-display.webp`, `${name}-thumbnail.webp`]).sort();
   const nameIn = (link: string | null | undefined) => link?.split('/')[4] ?? '';
   const aDayPasses = () => query("update photos set created_at = created_at - interval '2 days'");
-  const photosOn = (files: PhotoStore) => createPhotos(files, images, 'secret', house.database, quietLog);
-  const store = () => folderStore(join(house.dataDir, 'photos'));
+  const photosOn = (files: PhotoStore) => createPhotos(files, images, 'secret', hark.database, quietLog);
+  const store = () => folderStore(join(hark.dataDir, 'photos'));
   const log = async (seed: number) => {
     const body = { type: 'health' as const, symptoms: 'Rash', photos: [await makePhoto(seed)] };
     const { id, photos } = await owner.call('createActivity', { params: { id: dogId }, body });
@@ -268,7 +268,7 @@ describe.each(databaseKinds)('the rows of photos on %s', (kind) => {
       { name: entry.name, entry: entry.id, dog: null },
       { name: portrait, entry: null, dog: dogId },
     ]);
-    const folder = join(house.dataDir, 'photos', String(owner.user.id));
+    const folder = join(hark.dataDir, 'photos', String(owner.user.id));
     for (const name of [entry.name, portrait]) {
       const sizes = await Promise.all(
         inBothSizes(name).map(async (file) => (await stat(join(folder, file))).size),
@@ -374,7 +374,7 @@ describe.each(databaseKinds)('the rows of photos on %s', (kind) => {
 
   it("do not change when another owner's entry names the photo", async () => {
     const entry = await log(13);
-    const stranger = await makeOwner(house);
+    const stranger = await makeOwner(hark);
     const { id } = await makeDog(stranger);
     await query(`insert into activities (dog_id, type, duration, photos) values ($1, 'walk', 5, $2)`, [
       id,

@@ -13,7 +13,7 @@ import {
   says,
   saysText,
 } from '../../../../test/modelServer.ts';
-import { type House, openHouse } from '../../../../test/openHouse.ts';
+import { startTestServer, type TestServer } from '../../../../test/testServer.ts';
 
 const day = 86_400_000;
 
@@ -30,18 +30,18 @@ const [kind = 'embedded'] = databaseKinds;
 
 describe('a model for notes', () => {
   let server: ModelServer;
-  let house: House;
+  let hark: TestServer;
   let owner: MadeOwner;
   let dog: { id: number };
   beforeAll(async () => {
     server = await openModelServer();
-    house = await openHouse(kind, server.environment, { failures: 1_000 });
-    owner = await makeOwner(house);
+    hark = await startTestServer(kind, server.environment, { failures: 1_000 });
+    owner = await makeOwner(hark);
     dog = await makeDog(owner);
   });
   beforeEach(() => void (server.asked.length = 0));
   afterAll(async () => {
-    await house.close();
+    await hark.close();
     await server.close();
   });
 
@@ -165,7 +165,7 @@ describe('a model for notes', () => {
   });
 
   it("that hangs or sends too slowly is replaced by the engine's answer", async () => {
-    const hasty = await openHouse(kind, server.environment, { words: 300 });
+    const hasty = await startTestServer(kind, server.environment, { words: 300 });
     const guest = await makeOwner(hasty);
     const { id } = await makeDog(guest);
     for (const how of [hangs, drips]) {
@@ -191,7 +191,7 @@ describe('a model for notes', () => {
 
   it('is told only what matters about a dog', async () => {
     server.behave(says(reading));
-    const robin = await makeOwner(house, {
+    const robin = await makeOwner(hark, {
       name: 'Robin Featherstone',
       email: `robin-${Date.now()}@mail.example`,
     });
@@ -253,7 +253,7 @@ describe('a model for notes', () => {
 
   it('is not told any name of a dog or its owner, however many dogs there are', async () => {
     server.behave(says(reading));
-    const breeder = await makeOwner(house, { name: 'Ada Lee' });
+    const breeder = await makeOwner(hark, { name: 'Ada Lee' });
     const { id } = await makeDog(breeder, { name: 'Zo' });
     for (let number = 10; number < 70; number += 1)
       await makeDog(breeder, { name: `Champion Northernlight${number}` });
@@ -263,7 +263,7 @@ describe('a model for notes', () => {
 
   it('is not told a name that the note spells differently', async () => {
     server.behave(says(reading));
-    const owner = await makeOwner(house, { name: 'Anna-Lena O’Neill' });
+    const owner = await makeOwner(hark, { name: 'Anna-Lena O’Neill' });
     const { id } = await makeDog(owner, { name: 'Zoë' });
     await makeDog(owner, { name: "D'Artagnan" });
     const note = "Zoë limps, D’Artagnan is well, says Anna‑Lena O'Neill".normalize('NFD');
@@ -273,7 +273,7 @@ describe('a model for notes', () => {
 
   it('delays nothing else while it hangs', async () => {
     server.behave(hangs);
-    const patient = await openHouse(kind, server.environment);
+    const patient = await startTestServer(kind, server.environment);
     const guest = await makeOwner(patient);
     const { id } = await makeDog(guest);
     const asking = ask(guest, id, calmNote);

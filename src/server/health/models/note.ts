@@ -8,7 +8,7 @@ import type { Findings } from '../../../listening/listen.ts';
 import { worst } from '../../../listening/severity.ts';
 import { between } from '../../../listening/wording.ts';
 import type { Model } from '../../outside/ai/model.ts';
-import { line, mayBeShown } from './houseRules.ts';
+import { line, mayBeShown } from './outputRules.ts';
 import { anonymous, type DogFacts, factsOf } from './privacy.ts';
 import { interpretation } from './prompts/interpretation.v1.ts';
 

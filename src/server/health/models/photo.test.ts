@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { databaseKinds } from '../../../../test/databases.ts';
 import { type MadeOwner, makeDog, makeOwner } from '../../../../test/makers.ts';
 import { fails, hangs, type ModelServer, openModelServer, says } from '../../../../test/modelServer.ts';
-import { type House, openHouse } from '../../../../test/openHouse.ts';
+import { startTestServer, type TestServer } from '../../../../test/testServer.ts';
 
 const emergency = 'Cheerful morning, long walk. His gums are white and he collapsed in the garden.';
 const sight = {
@@ -32,30 +32,30 @@ const [kind = 'embedded'] = databaseKinds;
 
 describe('a model that sees photos', () => {
   let server: ModelServer;
-  let house: House;
+  let hark: TestServer;
   let owner: MadeOwner;
   let dog: { id: number };
   let picture: string;
   beforeAll(async () => {
     server = await openModelServer();
-    house = await openHouse(kind, server.environment, { failures: 1_000 });
-    ({ owner, dog } = await pair(house));
+    hark = await startTestServer(kind, server.environment, { failures: 1_000 });
+    ({ owner, dog } = await pair(hark));
     picture = dataUrl(await texture().jpeg().toBuffer());
   });
   beforeEach(() => void (server.asked.length = 0));
   afterAll(async () => {
-    await house.close();
+    await hark.close();
     await server.close();
   });
 
-  async function pair(at: House) {
+  async function pair(at: TestServer) {
     const guest = await makeOwner(at);
     return { owner: guest, dog: await makeDog(guest) };
   }
 
   it('is not asked more often than the limit allows by a burst of requests', async () => {
     server.behave(says(sight));
-    const strict = await openHouse(kind, {
+    const strict = await startTestServer(kind, {
       ...server.environment,
       RATE_LIMITS: 'analysis=3/3600,register=100/60',
     });
@@ -175,14 +175,14 @@ describe('a model that sees photos', () => {
 
   it('that hangs is given up after a time limit', async () => {
     server.behave(hangs);
-    const hasty = await openHouse(kind, server.environment, { images: 300 });
+    const hasty = await startTestServer(kind, server.environment, { images: 300 });
     await isMeasured(await pair(hasty));
     await hasty.close();
   });
 
   it('that turns out not to see is sent no more photos for a while', async () => {
     server.behave(fails(400));
-    const fresh = await openHouse(kind, server.environment);
+    const fresh = await startTestServer(kind, server.environment);
     const theirs = await pair(fresh);
     await isMeasured(theirs);
     const asked = server.asked.length;

@@ -2,8 +2,8 @@ import * as z from 'zod';
 import { severityLevels } from '../../../domain/analysis.ts';
 import { worst } from '../../../listening/severity.ts';
 import type { Model } from '../../outside/ai/model.ts';
-import { line, mayBeShown } from './houseRules.ts';
 import { dataOf, type NoteContext } from './note.ts';
+import { line, mayBeShown } from './outputRules.ts';
 import { photo } from './prompts/photo.v1.ts';
 
 const reading = z.object({

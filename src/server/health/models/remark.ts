@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Insight } from '../../../listening/insights/personal.ts';
 import type { Model } from '../../outside/ai/model.ts';
-import { line, mayBeShown } from './houseRules.ts';
+import { line, mayBeShown } from './outputRules.ts';
 import { anonymous, type DogFacts, factsOf } from './privacy.ts';
 import { remark } from './prompts/remark.v1.ts';
 

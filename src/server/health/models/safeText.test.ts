@@ -3,7 +3,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { type SeverityLevel, severityLevels } from '../../../domain/analysis.ts';
 import { poisons } from '../../../listening/words/swallowed.ts';
-import { line, mayBeShown } from './houseRules.ts';
+import { line, mayBeShown } from './outputRules.ts';
 import { isSafeText } from './safeText.ts';
 
 const folder = path.join(import.meta.dirname, 'texts');

@@ -13,7 +13,7 @@ import { createServer } from '../src/server/server.ts';
 import { type DatabaseKind, freshDatabase, quietLog } from './databases.ts';
 
 /** A real server with a database and a folder of its own, listening on a free port. */
-export interface House {
+export interface TestServer {
   url: string;
   dataDir: string;
   database: Database;
@@ -34,13 +34,13 @@ export const images = createImages(quietLog);
 const roomy = 'register=100000/60,reset=100000/60,feedback=100000/60,login-address=100000/60';
 
 /** Starts a real server for tests. `environment`, `modelLimits` and `patience` override the defaults. */
-export async function openHouse(
+export async function startTestServer(
   kind: DatabaseKind,
   environment: Record<string, string> = {},
   modelLimits: Partial<ModelLimits> = {},
   timeouts: Partial<ClientTimeouts> = {},
-): Promise<House> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'hark-house-'));
+): Promise<TestServer> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'hark-test-'));
   const database = await freshDatabase(kind);
   const lines: string[] = [];
   const logger = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) });

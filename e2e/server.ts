@@ -5,7 +5,7 @@ import { freePort } from '../scripts/lib/freePort.mjs';
 import { freshSite } from '../test/databases.ts';
 
 /** The built server in a process with its own folder and port, as an operator runs it. */
-export interface House {
+export interface ServerProcess {
   readonly url: string;
   /** Its data folder, which also gets mails that cannot be sent. */
   readonly dataDir: string;
@@ -21,7 +21,7 @@ export interface House {
 const startWithin = 60_000;
 
 /** Starts a server and waits until it responds. `settings` are environment variables on top of the usual ones. */
-export async function openHouse(settings: Record<string, string> = {}): Promise<House> {
+export async function startServer(settings: Record<string, string> = {}): Promise<ServerProcess> {
   const site = await freshSite('embedded');
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { between, wordCount } from '../../../listening/wording.ts';
-import { line, mayBeShown } from './houseRules.ts';
+import { line, mayBeShown } from './outputRules.ts';
 
 const fit = (text: string, severity: 'urgent' | 'medium' | 'low' = 'medium') =>
   line(1000).safeParse(text).success && mayBeShown(text, [], severity);
