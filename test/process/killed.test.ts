@@ -7,8 +7,8 @@ import { makePhoto } from '../makers.ts';
 import { everyActivity } from './patientOwners.ts';
 import { type Server, serve, settle, site } from './serverProcess.ts';
 
-// `npm test` kills the server ten times on each kind of database; `npm run torture` a thousand times.
-const rounds = Math.ceil(Number(process.env['TORTURE_ROUNDS'] ?? 20) / databaseKinds.length);
+// `npm test` kills the server four times on each kind of database; `npm run torture` a thousand times.
+const rounds = Math.ceil(Number(process.env['TORTURE_ROUNDS'] ?? 8) / databaseKinds.length);
 const writers = 16;
 
 interface Write {

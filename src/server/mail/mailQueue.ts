@@ -66,10 +66,10 @@ export function createMailQueue(
   let taking: Promise<void> | null = null;
   let timer: NodeJS.Timeout | undefined;
   /** The mails being sent, by recipient. */
-  const inFlight = new Map<string, { isUrgent: boolean; sending: Promise<void> }>();
+  const inFlight = new Map<string, { isUrgent: boolean; sending: Promise<void>; attempt: AbortController }>();
 
   let isRunning = true;
-  const stopping = new AbortController();
+  let isGivingUp = false;
 
   /** Takes mails and sends them at once, until no place is free or none is due. */
   async function takeDue(): Promise<void> {
@@ -77,30 +77,33 @@ export function createMailQueue(
       const patient = [...inFlight.values()].filter(({ isUrgent }) => !isUrgent).length;
       const mail = await takeNext(patient >= maxPatientInFlight);
       if (!mail) return;
-      const sending = send(mail).finally(() => {
+      const attempt = new AbortController();
+      const sending = send(mail, attempt).finally(() => {
         inFlight.delete(mail.recipient);
         sendDue();
       });
-      inFlight.set(mail.recipient, { isUrgent: isUrgent(mail), sending });
+      inFlight.set(mail.recipient, { isUrgent: isUrgent(mail), sending, attempt });
     }
   }
 
-  async function send(mail: QueuedMail): Promise<void> {
+  async function send(mail: QueuedMail, attempt: AbortController): Promise<void> {
+    // Not `AbortSignal.any`: in Node 20 its signal may be collected before its time is over.
+    const late = setTimeout(() => attempt.abort(), sendTimeout);
     try {
-      const signal = AbortSignal.any([stopping.signal, AbortSignal.timeout(sendTimeout)]);
-      await transport.send(mail, signal);
+      await transport.send(mail, attempt.signal);
       await db.delete(mails).where(eq(mails.id, mail.id));
     } catch (error) {
       await noteFailure(mail, error).catch(logFailure);
+    } finally {
+      clearTimeout(late);
     }
   }
 
   async function noteFailure(mail: QueuedMail, error: unknown): Promise<void> {
-    const wasStopped = stopping.signal.aborted;
     const { attempts, uselessAfter } = mail;
-    const delay = wasStopped ? 0 : retryDelay(attempts, isUrgent(mail) ? maxDelayIfUrgent : maxDelay);
+    const delay = isGivingUp ? 0 : retryDelay(attempts, isUrgent(mail) ? maxDelayIfUrgent : maxDelay);
     const next = new Date(Date.now() + delay);
-    const mayRetry = (wasStopped || attempts < maxAttempts) && (!uselessAfter || next < uselessAfter);
+    const mayRetry = (isGivingUp || attempts < maxAttempts) && (!uselessAfter || next < uselessAfter);
     const again = error instanceof NotSent && error.again && mayRetry;
     log.warn({ mail: mail.id, attempts, again, ...codesOf(error) }, 'a mail was not sent');
     const dueAt = again ? next : null;
@@ -183,7 +186,10 @@ export function createMailQueue(
     async stop(): Promise<void> {
       isRunning = false;
       clearInterval(timer);
-      const late = setTimeout(() => stopping.abort(), stopTimeout);
+      const late = setTimeout(() => {
+        isGivingUp = true;
+        for (const { attempt } of inFlight.values()) attempt.abort();
+      }, stopTimeout);
       await taking;
       await Promise.all([...inFlight.values()].map(({ sending }) => sending));
       clearTimeout(late);
