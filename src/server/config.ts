@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import * as z from 'zod/mini';
-import { defaultLimits, type Limit, type LimitName } from './http/limits.ts';
+import type { Limit } from './http/limitRows.ts';
+import { defaultLimits, type LimitName } from './http/limits.ts';
 import type { Endpoint } from './outside/ai/model.ts';
 import type { Bucket } from './outside/photoStore/s3.ts';
 

@@ -36,6 +36,8 @@ const note = {
 };
 type Note = Pick<typeof activities.$inferSelect, keyof typeof note>;
 
+const isHealth = eq(activities.type, 'health');
+
 /** An earlier note, with its text. */
 export interface EarlierNote extends PastNote {
   note: string;
@@ -56,17 +58,9 @@ export function findingsOf(stored: unknown): StoredFindings | null {
   return parsed.success ? parsed.data : null;
 }
 
-export type NoteReader = ReturnType<typeof createNoteReader>;
-
-/**
- * Has the engine read health notes, and stores what they mean beside them. A new or corrected note is read right after it is
- * stored; what an earlier release or version of the engine left, in the background.
- */
-export function createNoteReader(database: Database, engine: Engine, log: Log, closing?: AbortSignal) {
-  const { db } = database;
+/** Statements that find a dog's health notes, the newest first. */
+function noteQueries(db: Database['db']) {
   const { placeholder } = sql;
-  const { profileOf } = createListenerQueries(database);
-  const isHealth = eq(activities.type, 'health');
   const ofDog = and(eq(activities.dogId, placeholder('dogId')), isHealth);
 
   const between = db
@@ -106,6 +100,20 @@ export function createNoteReader(database: Database, engine: Engine, log: Log, c
     .orderBy(desc(activities.timestamp), desc(activities.id))
     .limit(batch)
     .prepare('notes_unread');
+
+  return { between, before, unread };
+}
+
+export type NoteReader = ReturnType<typeof createNoteReader>;
+
+/**
+ * Has the engine read health notes, and stores what they mean beside them. A new or corrected note is read right after it is
+ * stored; what an earlier release or version of the engine left, in the background.
+ */
+export function createNoteReader(database: Database, engine: Engine, log: Log, closing?: AbortSignal) {
+  const { db } = database;
+  const { profileOf } = createListenerQueries(database);
+  const { between, before, unread } = noteQueries(db);
 
   /** Has one note read, after those before it, and stores what it means. `turn`: whose turn at the engine it takes. */
   async function readOne(turn: number | string, each: Note): Promise<void> {

@@ -1,20 +1,16 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { and, asc, eq, inArray, isNotNull, isNull, lt, or } from 'drizzle-orm';
-import type { FastifyInstance } from 'fastify';
-import { clockSkew } from '../../domain/activity.ts';
 import type { Database, Log } from '../db/database.ts';
 import { databaseIsUnavailable, safeCause } from '../db/errors.ts';
 import { only } from '../db/rows.ts';
 import { installation, photos } from '../db/schema.ts';
 import type { Owner } from '../http/access.ts';
-import { notFound } from '../http/refusal.ts';
 import { FairQueue } from '../lib/fairQueue.ts';
 import type { PhotoStore } from '../outside/photoStore/photoStore.ts';
 import { type Images, tooManyPhotos } from './decoding/images.ts';
 import type { KeptPhoto } from './decoding/job.ts';
+import { fileOf, photoLinks, sizes } from './photoLinks.ts';
 
-// A link is valid for 12 to 24 hours and stays the same for 12, so that browsers can cache the photo.
-const linkPeriod = 12 * 60 * 60_000;
 const day = 24 * 60 * 60_000;
 
 // How many calls may wait for the photo store at once. The queue is short enough that waiting calls are answered before
@@ -25,11 +21,6 @@ const maxWait = 60_000;
 
 /** How many rows the cleanup takes at a time. */
 const batch = 500;
-
-const sizes = ['display', 'thumbnail'] as const;
-type Size = (typeof sizes)[number];
-
-const fileOf = (ownerId: number, name: string, size: Size) => `${ownerId}/${name}-${size}.webp`;
 
 /** The file names of one photo in the store. */
 export const filesOf = (ownerId: number, name: string): string[] =>
@@ -65,21 +56,6 @@ export type Photos = ReturnType<typeof createPhotos>;
  * no database connection is held: a slow store must not keep others from theirs.
  */
 export function createPhotos(files: PhotoStore, images: Images, secret: string, { db }: Database, log: Log) {
-  function sign(ownerId: number, name: string, size: Size, until: number): string {
-    return createHmac('sha256', secret)
-      .update(`photo ${ownerId} ${name} ${size} ${until}`)
-      .digest('base64url')
-      .slice(0, 32);
-  }
-
-  /** The one spelling of a link. */
-  function linkUntil(until: number, ownerId: number, name: string, size: Size): string {
-    return `/api/photos/${ownerId}/${name}/${size}?until=${until}&signature=${sign(ownerId, name, size, until)}`;
-  }
-
-  const link = (ownerId: number, name: string, size: Size): string =>
-    linkUntil((Math.floor(Date.now() / linkPeriod) + 2) * linkPeriod, ownerId, name, size);
-
   /** Calls that wait for the store, owner by owner. */
   const queue = new FairQueue({
     places: maxUnderWay,
@@ -177,6 +153,8 @@ export function createPhotos(files: PhotoStore, images: Images, secret: string, 
   }
 
   return {
+    ...photoLinks(files, secret),
+
     /**
      * Stores the photos, then calls `write` for the rows that show them: bytes first, so that no entry shows a missing
      * file. All photos are decoded before the first is stored.
@@ -261,42 +239,8 @@ export function createPhotos(files: PhotoStore, images: Images, secret: string, 
     /** The display size of one of the owner's photos; null if it is missing. */
     read: (owner: Owner, name: string): Promise<Buffer | null> =>
       files.get(fileOf(owner.id, name, 'display')),
-
-    /** Links to photos, in the order of their names. */
-    links: (ownerId: number, names: string[]) => ({
-      photos: names.map((name) => link(ownerId, name, 'display')),
-      thumbnails: names.map((name) => link(ownerId, name, 'thumbnail')),
-    }),
-
-    /** Serves the links, only as they were given. One that is wrong, expired or spelt differently is a 404. */
-    serve(app: FastifyInstance): void {
-      app.get<{
-        Params: { ownerId: string; name: string; size: string };
-        Querystring: { until?: string };
-      }>('/api/photos/:ownerId/:name/:size', async (request, reply) => {
-        const { ownerId, name, size } = request.params;
-        const until = Number(request.query.until);
-        if (!isSize(size) || !isCurrent(until)) throw notFound('Photo');
-        const expected = Buffer.from(linkUntil(until, Number(ownerId), name, size));
-        const given = Buffer.from(request.raw.url ?? '');
-        if (given.length !== expected.length || !timingSafeEqual(given, expected)) throw notFound('Photo');
-        const bytes = await files.get(fileOf(Number(ownerId), name, size));
-        if (!bytes) throw notFound('Photo');
-        return reply
-          .header('Cache-Control', `private, max-age=${Math.floor((until - Date.now()) / 1000)}, immutable`)
-          .header('Content-Disposition', 'inline')
-          .header('Content-Security-Policy', "default-src 'none'; sandbox")
-          .header('Cross-Origin-Resource-Policy', 'cross-origin')
-          .type('image/webp')
-          .send(bytes);
-      });
-    },
   };
 }
-
-/** Neither expired, nor signed by a clock that ran ahead. */
-const isCurrent = (until: number) => until > Date.now() && until <= Date.now() + 2 * linkPeriod + clockSkew;
-const isSize = (size: string): size is Size => sizes.some((known) => known === size);
 
 /** Two uploads never get the same. */
 const newName = () => randomBytes(32).toString('hex');
