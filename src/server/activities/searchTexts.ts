@@ -3,8 +3,11 @@ import { searchText } from '../../domain/search.ts';
 import type { Database } from '../db/database.ts';
 import { activities } from '../db/schema.ts';
 
-/** Entries filled in one transaction. Few, because the embedded database has one connection. */
-const batch = 200;
+/**
+ * Entries filled in one transaction. Few, because a long note takes milliseconds, and the embedded database has one
+ * connection.
+ */
+const batch = 20;
 
 /**
  * Fills the search text of entries that lack it: those that an earlier release wrote or changed. Several instances may do so

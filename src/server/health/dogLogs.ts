@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, lt, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import { exactAge, knownAge } from '../../domain/age.ts';
 import { calendarDay, dayStarts } from '../../domain/day.ts';
 import type { Goal } from '../../domain/goal.ts';
@@ -30,6 +30,8 @@ interface Health {
 // How many notes of a day count: of today and yesterday, in which emergencies are looked for, and of a day before.
 const freshNotesPerDay = 20;
 const notesPerDay = 5;
+/** How many dogs one statement is about: more would keep others from the embedded database for too long. */
+const dogsAtOnce = 10;
 // Maximum entries read of one dog and day, in case a script fills the log.
 const maxEntries = 1_000;
 
@@ -43,7 +45,7 @@ export function dogLogs(database: Database, reader: NoteReader) {
   const countBefore = walkedBefore(database);
   const ofOwner = eq(dogs.userId, placeholder('owner'));
   const ofOne = and(ofOwner, eq(dogs.id, placeholder('dogId')));
-  const all = dogsWith(ofOwner).prepare('log_dogs');
+  const some = dogsWith(and(ofOwner, gt(dogs.id, placeholder('after')))).prepare('log_dogs');
   const one = dogsWith(ofOne).prepare('log_dog');
 
   function dogsWith(whose: SQL | undefined) {
@@ -70,7 +72,8 @@ export function dogLogs(database: Database, reader: NoteReader) {
       })
       .from(dogs)
       .where(whose)
-      .orderBy(dogs.id);
+      .orderBy(dogs.id)
+      .limit(dogsAtOnce);
   }
 
   /**
@@ -121,10 +124,15 @@ export function dogLogs(database: Database, reader: NoteReader) {
     );
   }
 
-  /** The logs, and by dog the latest notes that nobody has read. */
-  async function load(owner: Owner, zone: string, dogId?: number) {
+  /** The logs of one dog, or of the next few after the dog `after`, and by dog the latest notes that nobody has read. */
+  async function load(owner: Owner, zone: string, dogId: number | undefined, after: number) {
     const { today, starts, since, startsBefore, texts } = daysOfLog(new Date(), zone);
-    const found = await (dogId === undefined ? all : one).execute({ owner: owner.id, dogId, ...texts });
+    const found = await (dogId === undefined ? some : one).execute({
+      owner: owner.id,
+      dogId,
+      after,
+      ...texts,
+    });
     const withoutRecent = found.filter((dog) => dog.days.length === 0).map(({ id }) => id);
     const older = withoutRecent.length > 0 ? await olderNotes(withoutRecent, since) : null;
     const before = new Map<number, number>();
@@ -163,12 +171,24 @@ export function dogLogs(database: Database, reader: NoteReader) {
     return { logs, unread };
   }
 
+  /** Loads a few dogs' logs at a time, each time in the owner's turn. */
+  async function loadAll(owner: Owner, zone: string, dogId?: number) {
+    const all: Awaited<ReturnType<typeof load>> = { logs: [], unread: new Map() };
+    for (let after = 0; ; ) {
+      const { logs, unread } = await database.heavily(owner.id, () => load(owner, zone, dogId, after));
+      all.logs.push(...logs);
+      for (const [id, missing] of unread) all.unread.set(id, missing);
+      const last = logs[dogsAtOnce - 1];
+      if (!last) return all;
+      after = last.dog.id;
+    }
+  }
+
   return async function logsOf(owner: Owner, zone: string, dogId?: number): Promise<DogLog[]> {
-    const loadInTurn = () => database.heavily(owner.id, () => load(owner, zone, dogId));
-    const { logs, unread } = await loadInTurn();
+    const { logs, unread } = await loadAll(owner, zone, dogId);
     if (unread.size === 0) return logs;
     for (const [id, missing] of unread) await reader.readNow(owner.id, id, missing);
-    return (await loadInTurn()).logs;
+    return (await loadAll(owner, zone, dogId)).logs;
   };
 }
 

@@ -42,6 +42,16 @@ describe.each(databaseKinds)('insights on %s', (kind) => {
       expect(said.split(/\s+/).length).toBeGreaterThan(5);
   });
 
+  it('are about every dog of a large pack, once and in their order', async () => {
+    const owner = await makeOwner(hark);
+    const ids: number[] = [];
+    while (ids.length < 20) ids.push((await makeDog(owner, { name: `Dog ${ids.length}` })).id);
+    const idsOf = async () => (await owner.call('insights', {})).map(({ dogId }) => dogId);
+    expect(await idsOf()).toEqual(ids);
+    ids.push((await makeDog(owner)).id);
+    expect(await idsOf()).toEqual(ids);
+  });
+
   it.each(['UTC', 'America/New_York', 'Pacific/Auckland'])(
     'count a streak of walks to its true start in %s, and no further',
     async (zone) => {
