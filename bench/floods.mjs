@@ -5,6 +5,7 @@
  * for each flood, `--floods=searches,exports` for some of them, `--quick` with a tenth of the data. Exits with 1 when
  * a 99th percentile is over 150 ms, or somebody else is refused.
  */
+import { readdir } from 'node:fs/promises';
 import { Agent, request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
@@ -57,6 +58,8 @@ async function measure(kind) {
     await onDatabase(site, (pool) => pool.query('vacuum (analyze)'));
     const hark = await start(site);
     try {
+      // The first upkeep of a full embedded database blocks it for a second, whoever calls.
+      if (kind === 'embedded') await backedUp(site);
       return await compare(kind, hark.port, owners);
     } finally {
       await hark.stop();
@@ -66,14 +69,23 @@ async function measure(kind) {
   }
 }
 
+/** @param {import('./server/servers.mjs').Site} site */
+async function backedUp({ dataDir }) {
+  for (let tries = 0; tries < 300; tries++) {
+    const backups = await readdir(`${dataDir}/backups`).catch(() => []);
+    if (backups.some((name) => name.endsWith('.tar.gz'))) return;
+    await pause(200);
+  }
+}
+
 /** SQL that inserts health notes of 5,000 characters. @param {number} dog @param {number} count @param {string} until */
 const longNotes = (dog, count, until) => `
-  insert into activities (dog_id, type, timestamp, symptoms, notes)
-  select ${dog}, 'health', ${until} - n * interval '1 minute', 'Limping a bit',
-    left((select string_agg(word, ' ') from (
+  insert into activities (dog_id, type, timestamp, symptoms, notes, search_text)
+  select ${dog}, 'health', ${until} - n * interval '1 minute', 'Limping a bit', words, words || E'\\nlimping a bit'
+  from (select n, left((select string_agg(word, ' ') from (
       select (array['limping','after','a','walk','ate','grass','then','vomited','yellow','foam','but','slept','well'])[1 + (hashint4(n * 1000 + part + ${dog} * 7) & 2147483647) % 13] as word
-      from generate_series(1, 1100) part) words), 5000)
-  from generate_series(1, ${count}) n`;
+      from generate_series(1, 1100) part) words), 5000) as words
+    from generate_series(1, ${count}) n) note`;
 
 /** Signs an owner up, with so many dogs. @param {Ask} ask @param {string} name @param {number} count @returns {Promise<Owner>} */
 async function settle(ask, name, count) {
