@@ -150,11 +150,17 @@ function handle(name: CallName, call: Call, services: CallServices) {
   };
 }
 
+/** Bytes; more than all but a few notes have. */
+const longBody = 4_096;
+
 /** How many of its caller's places a call takes. */
 function costOf(call: Call, request: FastifyRequest): number {
   if (call.photos && !hasSmallBody(request)) return photosCost;
   const isSearch = (request.query as { q?: unknown }).q !== undefined;
-  return (isSearch ? call.searchCost : call.cost) ?? 1;
+  const cost = (isSearch ? call.searchCost : call.cost) ?? 1;
+  // A long text takes the database many times as long to store as a short one.
+  const isLong = Number(request.headers['content-length'] ?? 0) > longBody;
+  return isLong ? Math.max(cost, 3) : cost;
 }
 
 /** The turn of each request at the door. */
