@@ -44,6 +44,8 @@ export default defineConfig({
           maxWorkers: 3,
           ...shared,
           isolate: true,
+          // Starting and filling several servers takes a slow machine longer than a hanging test may take elsewhere.
+          testTimeout: 120_000,
         },
       },
       {

@@ -27,5 +27,5 @@ describe.each(databaseKinds)('on %s', (kind) => {
     // At one connection and at several.
     expect(rows).toEqual([...scenes, ...scenes]);
     expect(stderr).toBe('');
-  }, 120_000);
+  }, 240_000);
 });
