@@ -158,9 +158,9 @@ function costOf(call: Call, request: FastifyRequest): number {
   if (call.photos && !hasSmallBody(request)) return photosCost;
   const isSearch = (request.query as { q?: unknown }).q !== undefined;
   const cost = (isSearch ? call.searchCost : call.cost) ?? 1;
-  // A long text takes the database many times as long to store as a short one.
-  const isLong = Number(request.headers['content-length'] ?? 0) > longBody;
-  return isLong ? Math.max(cost, 3) : cost;
+  // A long text takes the database many times as long to store as a short one. One sent in chunks does not say.
+  const { 'content-length': length = 0, 'transfer-encoding': chunked } = request.headers;
+  return Number(length) > longBody || chunked !== undefined ? Math.max(cost, 3) : cost;
 }
 
 /** The turn of each request at the door. */
